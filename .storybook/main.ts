@@ -1,0 +1,22 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { defaultClientConditions, mergeConfig } from 'vite'
+
+const config: StorybookConfig = {
+  stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx', './*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon'],
+  framework: { name: '@storybook/react-vite', options: {} },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // TypeScript 7 has no JavaScript API, which the other doc generator needs.
+  typescript: { reactDocgen: 'react-docgen' },
+  async viteFinal(vite) {
+    const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin')
+    const { msw } = await import('msw/vite')
+    return mergeConfig(vite, {
+      plugins: [vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
+      resolve: { conditions: ['@portal-gateway/source', ...defaultClientConditions] },
+      // It finds its .wasm file beside its own module, so it must not be bundled in dev.
+      optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
+    })
+  },
+}
+export default config

@@ -1,0 +1,4 @@
+export { breakpoints, from } from './breakpoints.ts'
+export { forms, primitives, screens } from './layers.css.ts'
+export { theme } from './theme.css.ts'
+export { tokens } from './tokens.ts'

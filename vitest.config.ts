@@ -1,0 +1,43 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+const source = '@portal-gateway/source'
+const resolve = {
+  resolve: { conditions: [source, 'module', 'browser', 'development|production'] },
+  ssr: {
+    resolve: {
+      conditions: [source, 'module', 'node', 'development|production'],
+      externalConditions: [source, 'node'],
+    },
+  },
+}
+const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...resolve,
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/portal/src/**/*.test.{ts,tsx}'],
+          ...inline,
+        },
+      },
+      { ...resolve, test: { name: 'house', environment: 'node', include: ['house/*.test.ts'], ...inline } },
+      {
+        ...resolve,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          ...inline,
+        },
+      },
+    ],
+  },
+})

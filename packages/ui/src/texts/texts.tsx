@@ -14,6 +14,12 @@ export const englishTexts = {
   // Dialogs, alerts
   close: 'Close',
   notifications: 'Notifications',
+  dismiss: (title?: string): string => (title ? `Dismiss ${title}` : 'Dismiss'),
+  // Tabs, Breadcrumbs, Skeleton
+  edited: 'Edited',
+  errors: (count: number): string => `${count} ${count === 1 ? 'error' : 'errors'}`,
+  breadcrumbs: 'Breadcrumbs',
+  loading: 'Loading',
 }
 
 export type Texts = typeof englishTexts

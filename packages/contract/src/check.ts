@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { type FormErrors, noErrors } from './formErrors.ts'
+import { fieldKey, type Suffix, suffixes } from './messageKeys.ts'
+
+export type Checked<Value> = { isValid: true; value: Value } | { isValid: false; errors: FormErrors }
+
+const place = (path: readonly { key?: unknown }[]): string =>
+  path
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+
+const isSuffix = (message: string): message is Suffix => Object.hasOwn(suffixes, message)
+
+/**
+ * Checks a value against a schema: form, server and client use this one function. Errors are message
+ * keys by field; unknown fields are dropped.
+ */
+export function check<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): Checked<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return { isValid: true, value: result.output }
+  const errors: FormErrors = { ...noErrors, globalErrors: [], fieldErrors: {} }
+  for (const issue of result.issues) {
+    const field = place(issue.path ?? [])
+    const suffix = isSuffix(issue.message) ? issue.message : 'IS_INVALID'
+    if (field === '')
+      errors.globalErrors.push(issue.input === undefined ? 'BODY_IS_REQUIRED' : 'MALFORMED_BODY')
+    else {
+      const key = fieldKey(field, issue.input === undefined ? 'IS_REQUIRED' : suffix)
+      errors.fieldErrors[field] = [...new Set([...(errors.fieldErrors[field] ?? []), key])]
+    }
+  }
+  return { isValid: false, errors }
+}

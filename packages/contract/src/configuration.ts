@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/** What a running portal is told by the server that delivers it: a JSON block in `index.html`. */
+export const Configuration = v.object({
+  /** Where the API is: '/PG-API', or an address relative to the page. */
+  apiBase: v.string(),
+  /** The project's short name: a header of every call and a part of file addresses. [C-043] */
+  projectName: v.string(),
+  /** The name people read. */
+  portalName: v.string(),
+  /** One sentence beside Sign In. */
+  portalClaim: v.optional(v.string()),
+  supportEmail: v.string(),
+  privacyUrl: v.string(),
+  userManualUrl: v.string(),
+  version: v.string(),
+  /** The demo shows which accounts exist. */
+  isDemo: v.boolean(),
+})
+export type Configuration = v.InferOutput<typeof Configuration>
+
+/** The id of the JSON block. */
+export const configurationElementId = 'portal-configuration'
+
+/** The version that the portal shows. [SHELL-003] */
+export const appVersion = '2.2.0-0'

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Sort, VersionNumber } from './record.ts'
+import { ResourceCategory } from './resourceCategories.ts'
+import { Resource } from './resources.ts'
+import { text } from './text.ts'
+import { webAddress } from './webAddress.ts'
+
+/** A portal role as an item knows it. [ITEM-028] */
+export const ItemRole = v.object({ id: Id, description: v.optional(v.string(), '') })
+export type ItemRole = v.InferOutput<typeof ItemRole>
+
+/** What an editor writes. Unknown fields, resources among them, are dropped. [C-110] */
+export const DashboardItemDraft = v.object({
+  name: text({ label: 'Item title', limit: 32, isRequired: true }),
+  shortDescription: v.optional(text({ label: 'Short description', limit: 512 }), ''),
+  longDescription: v.optional(v.nullable(v.string('IS_INVALID'))),
+  details: v.optional(text({ label: 'Content', limit: 8192 }), ''),
+  url: v.optional(webAddress({ label: 'Application URL', limit: 128 }), ''),
+  inactive: v.optional(v.boolean('IS_INVALID'), false),
+  sort: v.optional(Sort, 0),
+  roles: v.pipe(
+    v.array(ItemRole, 'IS_INVALID'),
+    v.minLength(1, 'IS_REQUIRED'),
+    v.maxLength(1000, 'IS_INVALID'),
+    v.metadata({ label: 'Portal roles', isPlural: true, isRequired: true }),
+  ),
+  versionno: v.optional(VersionNumber),
+})
+export type DashboardItemDraft = v.InferOutput<typeof DashboardItemDraft>
+
+/** A stored item with everything that belongs to it. [ITEM-027] */
+export const DashboardItem = v.object({
+  id: Id,
+  name: v.string(),
+  shortDescription: v.string(),
+  longDescription: v.nullable(v.string()),
+  details: v.string(),
+  url: v.string(),
+  inactive: v.boolean(),
+  sort: v.number(),
+  versionno: VersionNumber,
+  roles: v.array(v.object({ id: Id, description: v.string() })),
+  resources: v.array(Resource),
+  categories: v.array(ResourceCategory),
+})
+export type DashboardItem = v.InferOutput<typeof DashboardItem>
+
+/** An item as its card on the dashboard shows it. */
+export const DashboardCard = v.object({
+  id: Id,
+  name: v.string(),
+  shortDescription: v.string(),
+  url: v.string(),
+  sort: v.number(),
+})
+export type DashboardCard = v.InferOutput<typeof DashboardCard>
+
+/** A row of the administrators' list. */
+export const DashboardItemRow = v.object({
+  ...DashboardCard.entries,
+  inactive: v.boolean(),
+  versionno: VersionNumber,
+  roles: v.array(v.object({ id: Id, description: v.string() })),
+})
+export type DashboardItemRow = v.InferOutput<typeof DashboardItemRow>
+
+/** How many roles see the item. [ITEM-029] */
+export const rolesCount = (item: Pick<DashboardItem, 'roles'>): number => item.roles.length
+
+/** An item that nobody has written yet. [ITEM-030] */
+export const newDashboardItem: DashboardItemDraft = {
+  name: '',
+  shortDescription: '',
+  details: '',
+  url: '',
+  inactive: false,
+  sort: 0,
+  roles: [],
+}
+
+export const dashboardItems = {
+  list: endpoint({
+    method: 'GET',
+    path: '/rest/secure/dashboard_items',
+    access: 'USER',
+    summary: 'The active items of which the caller holds a role, by sort and then name.',
+    done: { status: 200, body: v.array(DashboardCard) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/rest/secure/dashboard_items/{id}',
+    access: 'USER',
+    summary: 'One item, for a holder of one of its roles, with its active resources and categories.',
+    params: { id: 'id' },
+    done: { status: 200, body: DashboardItem },
+    outcomes: ['missing'],
+  }),
+  listForAdministrators: endpoint({
+    method: 'GET',
+    path: '/rest/secure/admin/dashboard_items',
+    access: 'ADMIN',
+    summary: 'All items, inactive ones only when asked for.',
+    query: v.object({ includeInactive: v.optional(v.picklist(['true', 'false'], 'IS_INVALID')) }),
+    done: { status: 200, body: v.array(DashboardItemRow) },
+  }),
+  getForAdministrators: endpoint({
+    method: 'GET',
+    path: '/rest/secure/admin/dashboard_items/{id}',
+    access: 'ADMIN',
+    summary: 'One item with all its resources and categories, inactive ones included.',
+    params: { id: 'id' },
+    done: { status: 200, body: DashboardItem },
+    outcomes: ['missing'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/rest/secure/admin/dashboard_items',
+    access: 'ADMIN',
+    summary: 'Create an item; its address is in Location.',
+    body: DashboardItemDraft,
+    done: { status: 201, body: DashboardItem },
+    outcomes: ['invalid'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/admin/dashboard_items/{id}',
+    access: 'ADMIN',
+    summary: 'Save an item; its resources have calls of their own.',
+    params: { id: 'id' },
+    body: DashboardItemDraft,
+    done: { status: 200, body: DashboardItem },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  deactivate: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/admin/dashboard_items/{id}/deactivate/',
+    access: 'ADMIN',
+    summary: "'Delete' an item: it becomes inactive and stays stored.",
+    params: { id: 'id' },
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing'],
+  }),
+}

@@ -1,0 +1,72 @@
+import type * as v from 'valibot'
+import type { DeclaredOutcome } from './outcomes.ts'
+import type { Access } from './permissions.ts'
+
+/** A path parameter: a record's id (a positive whole number) or a plain word. */
+export type ParamKind = 'id' | 'word'
+
+/** One call of the API: what it takes, who may make it, how it can be answered. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the API base, exactly as the specification lists it; the server takes it with and without a closing slash. */
+  path: `/rest/${string}`
+  access: Access
+  summary: string
+  /** One entry per `{name}` in the path. */
+  params?: Readonly<Record<string, ParamKind>>
+  /** An object schema over the query's texts. */
+  query?: v.GenericSchema
+  body?: v.GenericSchema
+  /** Success: 201 also answers with a Location; 'file' is a stream of bytes. */
+  done: { status: 200 | 201; body?: v.GenericSchema | 'file' }
+  outcomes?: readonly DeclaredOutcome[]
+  /** In place of 401 'signedOut': a refusal with a body of its own, or a plain text. */
+  refusal?: { status: 401; body: v.GenericSchema }
+}
+
+/** Keeps the literal types, so that client, server and messages can derive theirs. */
+export const endpoint = <const E extends Endpoint>(shape: E): E => shape
+
+export type ParamsOf<E extends Endpoint> = E extends { params: infer Params }
+  ? { -readonly [Name in keyof Params]: Params[Name] extends 'id' ? number : string }
+  : Record<never, never>
+
+export type QueryOf<E extends Endpoint> = E extends { query: infer Query extends v.GenericSchema }
+  ? v.InferInput<Query>
+  : undefined
+
+/** What the client sends. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends v.GenericSchema }
+  ? v.InferInput<Body>
+  : undefined
+
+/** What the server works with, after the check. */
+export type CheckedBodyOf<E extends Endpoint> = E extends { body: infer Body extends v.GenericSchema }
+  ? v.InferOutput<Body>
+  : undefined
+
+export type ValueOf<E extends Endpoint> = E['done'] extends { body: infer Body }
+  ? Body extends v.GenericSchema
+    ? v.InferOutput<Body>
+    : Body extends 'file'
+      ? Uint8Array
+      : undefined
+  : undefined
+
+export type OutcomesOf<E extends Endpoint> = E extends { outcomes: readonly (infer Name)[] } ? Name : never
+
+export type RefusalOf<E extends Endpoint> = E extends {
+  refusal: { body: infer Body extends v.GenericSchema }
+}
+  ? v.InferOutput<Body>
+  : never
+
+/** The path with its parameters filled in and encoded. */
+export function pathOf<E extends Endpoint>(shape: E, params: ParamsOf<E>): string {
+  const values: Record<string, string | number> = params
+  return shape.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`${shape.method} ${shape.path} needs {${name}}`)
+    return encodeURIComponent(value)
+  })
+}

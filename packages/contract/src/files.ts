@@ -1,0 +1,13 @@
+import { endpoint } from './endpoint.ts'
+
+export const files = {
+  download: endpoint({
+    method: 'GET',
+    path: '/rest/secure/dashboard_items/{project}/{itemId}/files/{id}/file',
+    access: 'USER',
+    summary: "A resource's file, for a holder of one of the item's roles; HEAD asks without taking it.",
+    params: { project: 'word', itemId: 'id', id: 'id' },
+    done: { status: 200, body: 'file' },
+    outcomes: ['missing'],
+  }),
+}

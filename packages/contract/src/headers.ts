@@ -1,0 +1,17 @@
+/** Names that client and server share. [C-021] */
+export const headers = {
+  antiForgery: 'X-XSRF-TOKEN',
+  project: 'X-PROJECT-NAME',
+} as const
+
+/** Where the portal keeps the anti-forgery token and the session's timeout. [AUTH-019, AUTH-023] */
+export const storageKeys = {
+  antiForgeryToken: 'XSRF-TOKEN',
+  tokenTimeoutInSeconds: 'tokenTimeoutInSeconds',
+} as const
+
+/** The API's place on the host that serves the portal. [AUTH-049] */
+export const apiBase = '/PG-API'
+
+/** Seconds a session lives without a call until the server says otherwise. [AUTH-020] */
+export const defaultTokenTimeoutInSeconds = 3600

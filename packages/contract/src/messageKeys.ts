@@ -1,0 +1,57 @@
+/**
+ * The rules a field can break, as the ends of message keys (`NAME_IS_TOO_LONG`), with their words.
+ * Server messages and the forms' own checks use the same keys. [C-220, MSG-169 to MSG-184]
+ */
+export const suffixes = {
+  IS_REQUIRED: 'is required',
+  IS_INVALID: 'is invalid',
+  IS_TOO_LONG: 'is too long',
+  IS_ALREADY_IN_USE: 'is already in use',
+  MUST_BE_AN_IMAGE: 'must be an image',
+  MUST_BE_AN_INTEGER: 'must be an integer',
+  MUST_HAVE_A_VALID_PROTOCOL: 'must have a valid protocol',
+  INVALID_OR_MISSING_TOP_LEVEL_DOMAIN: 'has an invalid or missing top-level domain',
+  UNRECOGNISED_CHARACTER: 'has an unrecognised character',
+  NOT_EDITABLE_FOR_INTERNAL_USERS: 'is not editable for internal users',
+  MUST_BE_BEFORE_END_DATE: 'must be before end date',
+  MUST_BE_AFTER_START_DATE: 'must be after start date',
+  DOES_NOT_EXIST: 'does not exist',
+  IS_UNKNOWN: 'is unknown',
+  IS_INACTIVE: 'is inactive',
+  NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE: 'is not a recognised compressed file type',
+  MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER: 'is missing an index.html or story.html in the root folder',
+} as const
+
+export type Suffix = keyof typeof suffixes
+
+/** Keys that speak of the whole request. */
+export const wholeKeys = {
+  VERSION_CONFLICT: 'Error submitting. Contact user support',
+  MALFORMED_BODY: 'The request could not be read.',
+  BODY_IS_REQUIRED: 'The request is empty.',
+  SIGNED_OUT: 'Please sign in',
+  NOT_AUTHORIZED: 'You are not authorized to do this.',
+  ANTI_FORGERY_TOKEN_IS_INVALID: 'This page is out of date. Reload it and try again.',
+  NOT_FOUND: 'There is nothing at this address.',
+  WRONG_METHOD: 'This address does not take such a request.',
+  TOO_LARGE: 'The request is too large.',
+  WRONG_MEDIA_TYPE: 'The request has a type that is not accepted here.',
+  TOO_MANY_REQUESTS: 'Too many requests. Try again in a moment.',
+  TIMED_OUT: 'The request took too long.',
+  UNEXPECTED: 'An unexpected error occurred.',
+  UNAVAILABLE: 'The server is busy. Try again in a moment.',
+  STORAGE_FULL: 'The server cannot save anything at the moment.',
+} as const
+
+export type WholeKey = keyof typeof wholeKeys
+
+/** `shortDescription` → `SHORT_DESCRIPTION`; an index is left out (`roles[0]` → `ROLES`). */
+const upperSnake = (field: string): string =>
+  field
+    .replace(/\[\d+\]/g, '')
+    .replace(/^.*\./, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toUpperCase()
+
+/** The key that says which field broke which rule. */
+export const fieldKey = (field: string, suffix: Suffix): string => `${upperSnake(field)}_${suffix}`

@@ -1,0 +1,28 @@
+import { Forbidden, FormErrors, Problem } from './formErrors.ts'
+
+/** Outcomes that a call declares beside success. */
+export const declaredOutcomes = {
+  /** Nothing differed, or the record is already in that state; no body. */
+  unchanged: { status: 304, body: undefined },
+  missing: { status: 404, body: Problem },
+  /** The fields at fault, as message keys. */
+  invalid: { status: 422, body: FormErrors },
+} as const
+
+/** Outcomes that every call can have, declared and worded once. */
+export const commonOutcomes = {
+  malformed: { status: 400, body: Problem },
+  signedOut: { status: 401, body: Problem },
+  forbidden: { status: 403, body: Forbidden },
+  wrongMethod: { status: 405, body: Problem },
+  timedOut: { status: 408, body: Problem },
+  tooLarge: { status: 413, body: Problem },
+  wrongMediaType: { status: 415, body: Problem },
+  tooMany: { status: 429, body: Problem },
+  headersTooLarge: { status: 431, body: Problem },
+  broken: { status: 500, body: Problem },
+  unavailable: { status: 503, body: Problem },
+} as const
+
+export type DeclaredOutcome = keyof typeof declaredOutcomes
+export type CommonOutcome = keyof typeof commonOutcomes

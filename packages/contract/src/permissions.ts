@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/** Highest first; each includes those below it. [PERM-003] */
+export const permissions = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const
+
+export const Permission = v.picklist(permissions)
+export type Permission = v.InferOutput<typeof Permission>
+
+/** Who may make a call: anyone, or a signed-in user with this permission. */
+export type Access = 'public' | Permission
+
+const rank = (permission: Permission): number => permissions.indexOf(permission)
+
+/** The permission and all below it. */
+export const withImplied = (permission: Permission): Permission[] => permissions.slice(rank(permission))
+
+/** The highest of several, or undefined for none. [PERM-011] */
+export const highest = (held: readonly Permission[]): Permission | undefined =>
+  permissions.find((permission) => held.includes(permission))
+
+/** Whether what is held allows what is wanted. The list may name the highest alone. [C-170] */
+export function allows(held: readonly Permission[], wanted: Access): boolean {
+  if (wanted === 'public') return true
+  const top = highest(held)
+  return top !== undefined && rank(top) <= rank(wanted)
+}

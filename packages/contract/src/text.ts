@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** What a form, a message and the OpenAPI document read off a field's schema. */
+export interface FieldFacts {
+  /** The words a person sees, without '(required)'. */
+  label: string
+  /** 'Portal roles are required', not 'is'. */
+  isPlural?: boolean
+  isRequired?: boolean
+  /** Longest text in code points. */
+  limit?: number
+}
+
+/** The length of a text as a person counts it: code points, for form, server and OpenAPI alike. */
+export const codePoints = (text: string): number => {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+// Line breaks and tabs pass. PostgreSQL refuses U+0000, and nobody can see the others.
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** A trimmed text of at most `limit` code points; its label and limit stand here and nowhere else. */
+export const text = (facts: FieldFacts & { limit: number }) =>
+  v.pipe(
+    v.string('IS_INVALID'),
+    v.trim(),
+    v.check((value) => !facts.isRequired || value !== '', 'IS_REQUIRED'),
+    // A string of n UTF-16 units has at least n / 2 code points: long garbage is refused without counting.
+    v.check((value) => value.length <= facts.limit * 2 && codePoints(value) <= facts.limit, 'IS_TOO_LONG'),
+    v.check((value) => !unseen.test(value), 'UNRECOGNISED_CHARACTER'),
+    v.metadata({ ...facts }),
+  )
+
+/** The facts that a field's schema was made with. */
+export const factsOf = (schema: v.GenericSchema): FieldFacts =>
+  v.getMetadata(schema) as Partial<FieldFacts> as FieldFacts

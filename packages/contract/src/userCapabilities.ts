@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Permission } from './permissions.ts'
+
+const yesOrNo = v.boolean()
+
+export const userCapabilities = {
+  grantedPermissions: endpoint({
+    method: 'GET',
+    path: '/rest/secure/user_capabilities/granted_permissions',
+    access: 'SET_OWN_PASSWORD',
+    summary: "The caller's permissions, implied ones included.",
+    done: { status: 200, body: v.array(Permission) },
+  }),
+  canChangePasswordEver: endpoint({
+    method: 'GET',
+    path: '/rest/secure/user_capabilities/can_change_password_ever',
+    access: 'SET_OWN_PASSWORD',
+    summary: 'Whether this kind of account has a password that the portal can change.',
+    done: { status: 200, body: yesOrNo },
+  }),
+  canChangePasswordNow: endpoint({
+    method: 'GET',
+    path: '/rest/secure/user_capabilities/can_change_password_now',
+    access: 'SET_OWN_PASSWORD',
+    summary: 'Whether the waiting time since the last change is over.',
+    done: { status: 200, body: yesOrNo },
+  }),
+}

@@ -1,0 +1,68 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+/** The tone of sign, title and close button, set by the type. */
+const toneOfSign = '--pg-alert-sign'
+
+export const alert: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      display: 'grid',
+      gridTemplateColumns: `${theme.gutterMark} minmax(0, 1fr) auto`,
+      columnGap: theme.space[1],
+      alignItems: 'start',
+      paddingBlock: theme.space[3],
+      paddingInline: '13px 12px',
+      border: `${theme.border.hair} solid`,
+      borderInlineStartWidth: theme.border.mark,
+      borderRadius: theme.radius.control,
+      color: theme.text.main,
+      fontFamily: theme.font.sans,
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+    },
+  },
+})
+
+const edged = ({ bg, fg, line }: { bg: string; fg: string; line: string }) => ({
+  '@layer': {
+    [primitives]: {
+      backgroundColor: bg,
+      borderColor: `color-mix(in srgb, ${line} 40%, ${bg})`,
+      borderInlineStartColor: line,
+      vars: { [toneOfSign]: fg },
+    },
+  },
+})
+
+export const tone: Record<'info' | 'danger' | 'warn', string> = styleVariants({
+  info: edged(theme.info),
+  danger: edged(theme.danger),
+  warn: edged(theme.warn),
+})
+
+export const sign: string = style({ '@layer': { [primitives]: { color: `var(${toneOfSign})` } } })
+
+export const words: string = style({
+  '@layer': { [primitives]: { minInlineSize: 0, overflowWrap: 'anywhere' } },
+})
+
+export const title: string = style({
+  '@layer': {
+    [primitives]: { display: 'block', color: `var(${toneOfSign})`, fontWeight: theme.weight.strong },
+  },
+})
+
+/** The button's target is larger than its line; the alert must not grow with it. */
+export const close: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'flex',
+      marginBlock: '-10px',
+      marginInlineEnd: '-10px',
+      color: `var(${toneOfSign})`,
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import * as styles from './Alert.css.ts'
+
+/** The kinds of alert there are, and no other; a success is `info` with the tick. */
+export const alertTypes = ['info', 'danger', 'warn'] as const
+
+export type AlertType = (typeof alertTypes)[number]
+
+export interface AlertProps {
+  type: AlertType
+  title?: string
+  children?: ReactNode
+  /** Shows the tick of a deed done instead of the sign of the type. */
+  isSuccess?: boolean
+  /** Adds the close button. */
+  onClose?: () => void
+  /** Announced when it appears; off for what stood on the page from the start. */
+  isLive?: boolean
+}
+
+/** Says in the place it concerns what happened, what is safe and what to do. */
+export function Alert({ type, title, children, isSuccess = false, onClose, isLive = true }: AlertProps) {
+  const texts = useTexts()
+  const sign: IconName = isSuccess ? 'check' : type
+  return (
+    <div className={`${styles.alert} ${styles.tone[type]}`} role={isLive ? liveRole(type) : undefined}>
+      <span className={styles.sign}>
+        <Icon name={sign} />
+      </span>
+      <div className={styles.words}>
+        {title !== undefined && <strong className={styles.title}>{title}</strong>}
+        {children !== undefined && <div>{children}</div>}
+      </div>
+      {onClose && (
+        <span className={styles.close}>
+          <IconButton label={texts.dismiss(title)} icon="close" onPress={onClose} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+const liveRole = (type: AlertType) => (type === 'danger' ? 'alert' : 'status')

@@ -1,0 +1,112 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { focusRing } from '../theme/focusRing.ts'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+/** What all buttons share, links that look like one included. */
+export const root: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: theme.space[2],
+      maxInlineSize: '100%',
+      border: `${theme.border.hair} solid ${theme.line.control}`,
+      borderRadius: theme.radius.control,
+      background: theme.surface.sheet,
+      color: theme.text.main,
+      font: 'inherit',
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+      fontWeight: theme.weight.strong,
+      textAlign: 'center',
+      textDecoration: 'none',
+      cursor: 'pointer',
+      WebkitTapHighlightColor: 'transparent',
+      transition: `background-color ${theme.time.fast} ${theme.ease.out}`,
+      selectors: {
+        '&[data-hovered]': { background: theme.surface.hover },
+        '&[data-pressed]': { background: theme.surface.selected },
+        '&[data-focus-visible]': { ...focusRing },
+        '&:focus:not([data-focus-visible])': { outline: 'none' },
+        '&[data-pending]': { cursor: 'progress' },
+        '&[data-disabled]': {
+          background: theme.surface.sunken,
+          borderColor: theme.line.hair,
+          color: theme.text.disabled,
+          fontWeight: theme.weight.text,
+          cursor: 'default',
+        },
+      },
+    },
+  },
+})
+
+export const size: Record<'s' | 'm' | 'l', string> = styleVariants(
+  {
+    s: {
+      minBlockSize: '32px',
+      padding: '5px 10px',
+      '@media': { '(pointer: coarse)': { minBlockSize: '40px' } },
+    },
+    m: { minBlockSize: theme.density.controlHeight, padding: '7px 16px' },
+    l: {
+      minBlockSize: '44px',
+      padding: '9px 16px',
+      fontSize: theme.size.m,
+      lineHeight: theme.leading.m,
+    },
+  },
+  (rule) => ({ '@layer': { [primitives]: rule } }),
+)
+
+const filled = (fill: string, hover: string, pressed: string, ink: string) => ({
+  background: fill,
+  borderColor: fill,
+  color: ink,
+  selectors: {
+    '&[data-hovered]': { background: hover, borderColor: hover },
+    '&[data-pressed]': { background: pressed, borderColor: pressed },
+  },
+})
+
+/** The filled red between two tones: as dark in light, as light in dark. */
+const deeper = (share: string) => `color-mix(in srgb, ${theme.danger.action} ${share}, ${theme.text.main})`
+
+export const variant: Record<'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerAction', string> =
+  styleVariants(
+    {
+      primary: filled(theme.accent.main, theme.accent.hover, theme.accent.active, theme.accent.on),
+      secondary: {},
+      quiet: {
+        borderColor: 'transparent',
+        background: 'none',
+        color: theme.accent.main,
+        selectors: { '&[data-disabled]': { background: 'none', borderColor: 'transparent' } },
+      },
+      danger: { borderColor: theme.danger.line, color: theme.danger.action },
+      dangerAction: filled(theme.danger.action, deeper('86%'), deeper('72%'), theme.danger.onAction),
+    },
+    (rule) => ({ '@layer': { [primitives]: rule } }),
+  )
+
+const turn = keyframes({ to: { rotate: '360deg' } })
+
+/** The one thing that turns: inside a pressed button, and slowly where motion is unwanted. */
+export const spinner: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      flex: 'none',
+      inlineSize: '16px',
+      blockSize: '16px',
+      border: `${theme.border.strong} solid currentColor`,
+      borderInlineEndColor: 'transparent',
+      borderRadius: '50%',
+      animation: `${turn} 800ms linear infinite`,
+      '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+    },
+  },
+})

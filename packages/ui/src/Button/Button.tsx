@@ -1,0 +1,40 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import * as css from './Button.css.ts'
+
+/** What a button or a link that looks like one may look like. */
+export interface ButtonLook {
+  /** `danger` is outlined red; `dangerAction`, the filled one, is for the dialog that deletes. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerAction'
+  size?: 's' | 'm' | 'l'
+  icon?: IconName
+}
+
+export interface ButtonProps
+  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'>,
+    ButtonLook {
+  children: ReactNode
+  /** Shown in place of the label while pending. Without it the label stays and the wait is only said. */
+  pendingLabel?: string
+}
+
+/** A button that says its deed. While pending it keeps the focus and ignores presses. */
+export const Button = forwardRef(function Button(
+  { variant = 'secondary', size = 'm', icon, pendingLabel, children, ...rest }: ButtonProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+) {
+  const texts = useTexts()
+  return (
+    <AriaButton {...rest} ref={ref} className={`${css.root} ${css.size[size]} ${css.variant[variant]}`}>
+      {rest.isPending && <span className={css.spinner} aria-hidden="true" />}
+      {icon && !rest.isPending && <Icon name={icon} />}
+      {rest.isPending && pendingLabel !== undefined ? pendingLabel : children}
+      {rest.isPending && pendingLabel === undefined && (
+        <span className={visuallyHidden}> {texts.pending}</span>
+      )}
+    </AriaButton>
+  )
+})

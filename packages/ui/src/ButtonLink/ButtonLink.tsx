@@ -1,0 +1,32 @@
+import { type ForwardedRef, forwardRef } from 'react'
+import { Link as AriaLink } from 'react-aria-components/Link'
+import * as css from '../Button/Button.css.ts'
+import type { ButtonLook } from '../Button/Button.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import type { LinkProps } from '../Link/Link.tsx'
+import { NewTabNote, newTab } from '../Link/newTab.tsx'
+
+export interface ButtonLinkProps extends LinkProps, ButtonLook {
+  /** After the words, as the arrow that leaves the page. */
+  iconEnd?: IconName
+}
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export const ButtonLink = forwardRef(function ButtonLink(
+  { variant = 'secondary', size = 'm', icon, iconEnd, children, target, ...rest }: ButtonLinkProps,
+  ref: ForwardedRef<HTMLAnchorElement>,
+) {
+  return (
+    <AriaLink
+      {...rest}
+      {...newTab(target)}
+      ref={ref}
+      className={`${css.root} ${css.size[size]} ${css.variant[variant]}`}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+      <NewTabNote target={target} />
+      {iconEnd && <Icon name={iconEnd} />}
+    </AriaLink>
+  )
+})

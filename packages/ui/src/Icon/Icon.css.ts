@@ -1,0 +1,23 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { primitives } from '../theme/layers.css.ts'
+
+export const root: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'block',
+      flex: 'none',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    },
+  },
+})
+
+/** By its edge in pixels: the smaller, the bolder the line. */
+export const size: Record<16 | 20 | 28, string> = styleVariants(
+  { 16: ['16px', 1.75], 20: ['20px', 1.5], 28: ['28px', 1.25] },
+  ([edge, strokeWidth]) => ({
+    '@layer': { [primitives]: { inlineSize: edge, blockSize: edge, strokeWidth } },
+  }),
+)

@@ -6,6 +6,7 @@ const environment = base.testEnvironmentOptions
 /** Debian's Chromium, or whichever CHROMIUM_PATH names, in place of a browser of Playwright's own. */
 module.exports = {
   ...base,
+  reporters: [...(base.reporters ?? ['default']), '<rootDir>/scripts/StoryReporter.cjs'],
   testEnvironmentOptions: {
     ...environment,
     'jest-playwright': {
@@ -15,7 +16,15 @@ module.exports = {
       launchOptions: {
         headless: true,
         executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
       },
     },
   },

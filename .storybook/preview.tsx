@@ -1,6 +1,11 @@
 import '@portal-gateway/ui/theme'
 import type { Preview } from '@storybook/react-vite'
+import type { RequestHandler } from 'msw'
+import { signedInAs } from './portalStory.tsx'
 import './preview.css'
+import { answerWith, answerWithServer } from './worker.ts'
+
+const isAnswers = (value: unknown): value is RequestHandler[] => Array.isArray(value)
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -17,6 +22,15 @@ const preview: Preview = {
       if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
       else delete document.documentElement.dataset['theme']
       return <Story />
+    },
+  ],
+  loaders: [
+    async ({ parameters }) => {
+      document.body.classList.toggle('whole-page', parameters['isPortal'] === true)
+      if (parameters['isPortal'] !== true) return
+      const answers: unknown = parameters['answers']
+      if (parameters['server'] === true) await answerWithServer()
+      else await answerWith([...(isAnswers(answers) ? answers : []), ...signedInAs('ADMIN')])
     },
   ],
   parameters: { a11y: { test: 'error' }, layout: 'fullscreen' },

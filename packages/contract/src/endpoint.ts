@@ -29,7 +29,8 @@ export const endpoint = <const E extends Endpoint>(shape: E): E => shape
 
 export type ParamsOf<E extends Endpoint> = E extends { params: infer Params }
   ? { -readonly [Name in keyof Params]: Params[Name] extends 'id' ? number : string }
-  : Record<never, never>
+  : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a path without parameters takes none
+    Record<never, never>
 
 export type QueryOf<E extends Endpoint> = E extends { query: infer Query extends v.GenericSchema }
   ? v.InferInput<Query>
@@ -53,7 +54,11 @@ export type ValueOf<E extends Endpoint> = E['done'] extends { body: infer Body }
       : undefined
   : undefined
 
-export type OutcomesOf<E extends Endpoint> = E extends { outcomes: readonly (infer Name)[] } ? Name : never
+export type OutcomesOf<E extends Endpoint> = E extends {
+  outcomes: readonly (infer Name extends DeclaredOutcome)[]
+}
+  ? Name
+  : never
 
 export type RefusalOf<E extends Endpoint> = E extends {
   refusal: { body: infer Body extends v.GenericSchema }

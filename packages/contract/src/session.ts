@@ -25,8 +25,13 @@ export const Credentials = v.object({
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 
+/** Seconds until the session ends whatever its holder does. [C-025] */
+const absoluteTimeoutInSeconds = v.optional(v.number())
+
+/** What a sign-in answers; the session itself travels as a cookie. [C-029] */
 export const SignedIn = v.object({
   tokenTimeoutInSeconds: v.number(),
+  absoluteTimeoutInSeconds,
   passwordExpiresSoon: v.boolean(),
   expiryState: v.nullable(v.picklist(expiryStates)),
   xsrfToken: v.string(),
@@ -47,10 +52,13 @@ export const SignInRefusal = v.union([
 ])
 export type SignInRefusal = v.InferOutput<typeof SignInRefusal>
 
+/** What a renewal answers; the client keeps the old value where one is absent. [C-023] */
 export const Refreshed = v.object({
   tokenTimeoutInSeconds: v.optional(v.number()),
+  absoluteTimeoutInSeconds,
   xsrfToken: v.optional(v.string()),
 })
+export type Refreshed = v.InferOutput<typeof Refreshed>
 
 export const session = {
   create: endpoint({

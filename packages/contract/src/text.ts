@@ -19,6 +19,7 @@ export const codePoints = (text: string): number => {
 }
 
 // Line breaks and tabs pass. PostgreSQL refuses U+0000, and nobody can see the others.
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /** A trimmed text of at most `limit` code points; its label and limit stand here and nowhere else. */

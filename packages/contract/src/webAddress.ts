@@ -11,6 +11,7 @@ const protocol = /^https?:\/\//i
 const authority = /^https?:\/\/([^/?#]*)/i
 const hostAndPort = /^([^:@[\]]+)(?::\d{1,5})?$/
 const topLevelDomain = /\.(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})\.?$/iu
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const neverInAnAddress = /[\s\\<>"`{}|^\u0000-\u001f\u007f]/
 
 /**

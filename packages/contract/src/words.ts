@@ -13,7 +13,7 @@ export const labelsOf = (schema: { entries: Record<string, unknown> }): Labels =
   )
 
 // 'IS_ALREADY_IN_USE' before any shorter end it might contain.
-const ends = (Object.keys(suffixes) as Suffix[]).sort((a, b) => b.length - a.length)
+const ends = (Object.keys(suffixes) as Suffix[]).toSorted((a, b) => b.length - a.length)
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -60,8 +60,8 @@ export const close: string = style({
   '@layer': {
     [primitives]: {
       display: 'flex',
-      marginBlock: '-10px',
-      marginInlineEnd: '-10px',
+      marginBlock: '-6px',
+      marginInlineEnd: '-6px',
       color: `var(${toneOfSign})`,
     },
   },

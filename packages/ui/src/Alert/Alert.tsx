@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import * as styles from './Alert.css.ts'
+import * as css from './Alert.css.ts'
 
 /** The kinds of alert there are, and no other; a success is `info` with the tick. */
 export const alertTypes = ['info', 'danger', 'warn'] as const
@@ -26,17 +26,17 @@ export function Alert({ type, title, children, isSuccess = false, onClose, isLiv
   const texts = useTexts()
   const sign: IconName = isSuccess ? 'check' : type
   return (
-    <div className={`${styles.alert} ${styles.tone[type]}`} role={isLive ? liveRole(type) : undefined}>
-      <span className={styles.sign}>
+    <div className={`${css.alert} ${css.tone[type]}`} role={isLive ? liveRole(type) : undefined}>
+      <span className={css.sign}>
         <Icon name={sign} />
       </span>
-      <div className={styles.words}>
-        {title !== undefined && <strong className={styles.title}>{title}</strong>}
+      <div className={css.words}>
+        {title !== undefined && <strong className={css.title}>{title}</strong>}
         {children !== undefined && <div>{children}</div>}
       </div>
       {onClose && (
-        <span className={styles.close}>
-          <IconButton label={texts.dismiss(title)} icon="close" onPress={onClose} />
+        <span className={css.close}>
+          <IconButton label={texts.dismiss(title)} icon="close" variant="plain" size="s" onPress={onClose} />
         </span>
       )}
     </div>

@@ -7,6 +7,8 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      // Holds the words that only assistive technology hears.
+      position: 'relative',
       boxSizing: 'border-box',
       display: 'inline-flex',
       alignItems: 'center',
@@ -31,7 +33,7 @@ export const root: string = style({
         '&[data-pressed]': { background: theme.surface.selected },
         '&[data-focus-visible]': { ...focusRing },
         '&:focus:not([data-focus-visible])': { outline: 'none' },
-        '&[data-pending]': { cursor: 'progress' },
+        '&[aria-disabled="true"]': { cursor: 'progress' },
         '&[data-disabled]': {
           background: theme.surface.sunken,
           borderColor: theme.line.hair,

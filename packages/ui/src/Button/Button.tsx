@@ -1,8 +1,9 @@
-import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { type ForwardedRef, forwardRef, type ReactNode, useEffect, useRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import { announce } from './announce.ts'
 import * as css from './Button.css.ts'
 
 /** What a button or a link that looks like one may look like. */
@@ -21,20 +22,52 @@ export interface ButtonProps
   pendingLabel?: string
 }
 
+const mute = {
+  onPress: undefined,
+  onPressStart: undefined,
+  onPressEnd: undefined,
+  onPressChange: undefined,
+  onPressUp: undefined,
+  onClick: undefined,
+  // Nor does Enter in a field submit its form once more.
+  type: 'button',
+  'aria-disabled': true,
+} as const
+
+/** Says that the wait has begun, when it begins. */
+function useSaidOnce(isPending: boolean, text: string) {
+  const was = useRef(isPending)
+  useEffect(() => {
+    if (isPending && !was.current) announce(text)
+    was.current = isPending
+  }, [isPending, text])
+}
+
 /** A button that says its deed. While pending it keeps the focus and ignores presses. */
 export const Button = forwardRef(function Button(
-  { variant = 'secondary', size = 'm', icon, pendingLabel, children, ...rest }: ButtonProps,
+  {
+    variant = 'secondary',
+    size = 'm',
+    icon,
+    isPending = false,
+    pendingLabel,
+    children,
+    ...rest
+  }: ButtonProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
   const texts = useTexts()
+  useSaidOnce(isPending, pendingLabel ?? texts.pending)
   return (
-    <AriaButton {...rest} ref={ref} className={`${css.root} ${css.size[size]} ${css.variant[variant]}`}>
-      {rest.isPending && <span className={css.spinner} aria-hidden="true" />}
-      {icon && !rest.isPending && <Icon name={icon} />}
-      {rest.isPending && pendingLabel !== undefined ? pendingLabel : children}
-      {rest.isPending && pendingLabel === undefined && (
-        <span className={visuallyHidden}> {texts.pending}</span>
-      )}
+    <AriaButton
+      {...rest}
+      {...(isPending && mute)}
+      ref={ref}
+      className={`${css.root} ${css.size[size]} ${css.variant[variant]}`}
+    >
+      {isPending ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {isPending && pendingLabel !== undefined ? pendingLabel : children}
+      {isPending && pendingLabel === undefined && <span className={visuallyHidden}> {texts.pending}</span>}
     </AriaButton>
   )
 })

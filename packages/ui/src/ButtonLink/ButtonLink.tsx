@@ -4,7 +4,7 @@ import * as css from '../Button/Button.css.ts'
 import type { ButtonLook } from '../Button/Button.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import type { LinkProps } from '../Link/Link.tsx'
-import { NewTabNote, newTab } from '../Link/newTab.tsx'
+import { About, NewTabNote, newTab } from '../Link/newTab.tsx'
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {
   /** After the words, as the arrow that leaves the page. */
@@ -13,7 +13,7 @@ export interface ButtonLinkProps extends LinkProps, ButtonLook {
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
 export const ButtonLink = forwardRef(function ButtonLink(
-  { variant = 'secondary', size = 'm', icon, iconEnd, children, target, ...rest }: ButtonLinkProps,
+  { variant = 'secondary', size = 'm', icon, iconEnd, children, target, about, ...rest }: ButtonLinkProps,
   ref: ForwardedRef<HTMLAnchorElement>,
 ) {
   return (
@@ -25,6 +25,7 @@ export const ButtonLink = forwardRef(function ButtonLink(
     >
       {icon && <Icon name={icon} />}
       {children}
+      <About about={about} />
       <NewTabNote target={target} />
       {iconEnd && <Icon name={iconEnd} />}
     </AriaLink>

@@ -6,6 +6,8 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      // Holds the words that only assistive technology hears.
+      position: 'relative',
       color: theme.accent.main,
       borderRadius: theme.radius.mark,
       overflowWrap: 'anywhere',

@@ -1,22 +1,25 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 import * as css from './Link.css.ts'
-import { NewTabNote, newTab } from './newTab.tsx'
+import { About, NewTabNote, newTab } from './newTab.tsx'
 
 export interface LinkProps
   extends Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'render' | 'rel' | 'target'> {
   children: ReactNode
   target?: string
+  /** What the link is about, for those who hear it without its surroundings: 'View' becomes 'View Specimen Tracker'. */
+  about?: string
 }
 
 /** A link in running text. Below React Aria's `RouterProvider` it goes through the router. */
 export const Link = forwardRef(function Link(
-  { children, target, ...rest }: LinkProps,
+  { children, target, about, ...rest }: LinkProps,
   ref: ForwardedRef<HTMLAnchorElement>,
 ) {
   return (
     <AriaLink {...rest} {...newTab(target)} ref={ref} className={css.root}>
       {children}
+      <About about={about} />
       <NewTabNote target={target} />
     </AriaLink>
   )

@@ -10,3 +10,8 @@ export function NewTabNote({ target }: { target: string | undefined }) {
   const texts = useTexts()
   return target === '_blank' ? <span className={visuallyHidden}> {texts.opensInNewTab}</span> : null
 }
+
+/** Names what a short word like 'View' is about, to those who hear it alone. */
+export function About({ about }: { about: string | undefined }) {
+  return about === undefined ? null : <span className={visuallyHidden}> {about}</span>
+}

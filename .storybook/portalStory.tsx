@@ -1,0 +1,80 @@
+import { createClient } from '@portal-gateway/api-client/createClient'
+import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
+import { createSession } from '@portal-gateway/api-client/session'
+import { api } from '@portal-gateway/contract/api'
+import { type Permission, withImplied } from '@portal-gateway/contract/permissions'
+import { defaultConfiguration } from '@portal-gateway/portal/configuration'
+import { Portal } from '@portal-gateway/portal/Portal'
+import { routes } from '@portal-gateway/portal/routes'
+import { createAlerts } from '@portal-gateway/portal/shell/alerts'
+import type { RequestHandler } from 'msw'
+import { useState } from 'react'
+import { createMemoryRouter } from 'react-router-dom'
+
+/** The calls of a person who is signed in with this permission. */
+export const signedInAs = (permission: Permission): RequestHandler[] => [
+  respond(api.session.refresh, { tokenTimeoutInSeconds: 3600, xsrfToken: 'a-token' }),
+  respond(api.session.invalidate, undefined),
+  respond(api.userCapabilities.grantedPermissions, withImplied(permission)),
+  respond(api.userCapabilities.canChangePasswordEver, true),
+  respond(api.userProfile.get, {
+    portalUserId: 7,
+    firstName: 'Ingrid',
+    lastName: 'Halvorsen-Strand',
+    email: 'ingrid.halvorsen-strand@meridianlakes.example',
+    username: 'ihalvorsen',
+    accountType: 'external',
+  }),
+]
+
+/** The calls of a visitor. */
+export const signedOut: RequestHandler[] = [
+  refuse(api.session.refresh, 'signedOut'),
+  respond(api.session.invalidate, undefined),
+]
+
+/** A browser's storage that lasts as long as the story. */
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+/** The whole portal at an address, in a browser of its own. */
+export function PortalAt({ route }: { route: string }) {
+  const [made] = useState(() => {
+    const configuration = {
+      ...defaultConfiguration,
+      // Relative: a static Storybook may live under any path, and its service worker only there.
+      apiBase: './PG-API',
+      portalName: 'Meridian Lakes Research Network',
+      portalClaim: 'One entrance to every study on the lakes.',
+      supportEmail: 'support@meridianlakes.example',
+      privacyUrl: 'https://meridianlakes.example/privacy',
+    }
+    const session = createSession({ local: storage(), session: storage(), now: Date.now })
+    return {
+      services: { configuration, session, alerts: createAlerts(), api: createClient({ ...configuration, session }) },
+      router: createMemoryRouter(routes, { initialEntries: [route] }),
+    }
+  })
+  return <Portal {...made} />
+}
+
+/**
+ * Spread into the meta of a screen's stories. A story then is two parameters: `route`, and `answers` to
+ * its calls (first match wins; behind them stand those of a signed-in administrator). `server: true`
+ * runs it on the real server instead.
+ */
+export const portalStory = {
+  component: PortalAt,
+  args: { route: '/' },
+  render: (_args: unknown, { parameters }: { parameters: Record<string, unknown> }) => (
+    <PortalAt route={String(parameters['route'] ?? '/')} />
+  ),
+  parameters: { layout: 'fullscreen', isPortal: true, docs: { disable: true } },
+  tags: ['!autodocs'],
+}

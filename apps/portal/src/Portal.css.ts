@@ -1,0 +1,15 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { screens, theme } from '@portal-gateway/ui/theme'
+
+const global = (selector: string, rule: object) => globalStyle(selector, { '@layer': { [screens]: rule } })
+
+// The portal owns its page; `ui` resets nothing.
+global('*, *::before, *::after', { boxSizing: 'border-box' })
+global('html', {
+  background: theme.surface.canvas,
+  color: theme.text.main,
+  font: `${theme.weight.text} ${theme.size.m}/${theme.leading.m} ${theme.font.sans}`,
+  WebkitTextSizeAdjust: '100%',
+  scrollPaddingBlock: `calc(${theme.shell.barHeight} + ${theme.space[4]}) ${theme.space[4]}`,
+})
+global('body', { margin: 0, minHeight: '100vh', padding: 0 })

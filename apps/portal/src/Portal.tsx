@@ -1,0 +1,29 @@
+import './Portal.css.ts'
+import type { ReactNode } from 'react'
+import { RouterProvider as LinkRouter } from '@portal-gateway/ui/RouterProvider'
+import { type createBrowserRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router-dom'
+import { type Services, ServicesProvider } from './shell/services.tsx'
+
+export interface PortalProps {
+  services: Services
+  router: ReturnType<typeof createBrowserRouter>
+}
+
+/** The whole portal: give it its services and a router over `routes`. */
+export function Portal({ services, router }: PortalProps): ReactNode {
+  return (
+    <ServicesProvider value={services}>
+      <RouterProvider router={router} />
+    </ServicesProvider>
+  )
+}
+
+/** Lets the links of `ui` navigate without loading the page anew. */
+export function PortalRoot() {
+  const navigate = useNavigate()
+  return (
+    <LinkRouter navigate={(path) => void navigate(path)} useHref={useHref}>
+      <Outlet />
+    </LinkRouter>
+  )
+}

@@ -1,0 +1,24 @@
+import { apiBase } from '@portal-gateway/contract/headers'
+import {
+  appVersion,
+  type Configuration,
+  configurationElementId,
+} from '@portal-gateway/contract/configuration'
+
+/** What a portal runs with when the server that delivers it says nothing. */
+export const defaultConfiguration: Configuration = {
+  apiBase,
+  projectName: 'portal-gateway',
+  portalName: 'Portal Gateway',
+  supportEmail: 'support@portal.example',
+  privacyUrl: '',
+  userManualUrl: '',
+  version: appVersion,
+  isDemo: false,
+}
+
+/** The configuration that the server wrote into the page. */
+export function readConfiguration(page: Document): Configuration {
+  const json = page.getElementById(configurationElementId)?.textContent?.trim()
+  return json ? { ...defaultConfiguration, ...(JSON.parse(json) as Partial<Configuration>) } : defaultConfiguration
+}

@@ -1,0 +1,23 @@
+/** Every address inside the portal; all are below the base path '/portal'. [C-018] */
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+export const paths = {
+  signIn: (query: { message?: string; redirectPath?: string; redirectParams?: string } = {}) =>
+    withQuery('/', query),
+  forgotPassword: () => '/forgot-password',
+  register: () => '/register',
+  changePassword: () => '/app/change-password',
+  signOut: (query: { message?: string; redirect?: 'true' } = {}) => withQuery('/app/sign-out', query),
+  dashboard: (query: { skipRefresh?: 'true'; keepAlert?: 'true' } = {}) => withQuery('/app/dashboard', query),
+  dashboardItem: (id: number) => `/app/dashboard/${id}`,
+  profile: () => '/app/profile',
+  proxyRegistration: () => '/app/proxy-registration',
+  users: () => '/app/users',
+  userRequests: () => '/app/user-requests',
+  configuration: (tab?: string) => withQuery('/app/configure', { tab }),
+  addDashboardItem: (tab?: string) => withQuery('/app/configure/dashboard/new', { tab }),
+  editDashboardItem: (id: number, tab?: string) => withQuery(`/app/configure/dashboard/${id}`, { tab }),
+} as const

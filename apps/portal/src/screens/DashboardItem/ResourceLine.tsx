@@ -1,0 +1,78 @@
+import { formatFileSize } from '@portal-gateway/api-client/fileSize'
+import type { Resource } from '@portal-gateway/contract/resources'
+import { isWebAddress } from '@portal-gateway/contract/webAddress'
+import { Icon, type IconName } from '@portal-gateway/ui/Icon'
+import { useServices } from '../../shell/services.tsx'
+import type { ReactNode } from 'react'
+import * as css from './DashboardItem.css.ts'
+
+export interface ResourceLineProps {
+  resource: Resource
+  /** Asked before a file is taken, so that a refusal is shown here and not as a page of JSON. */
+  onDownload: (resource: Resource, address: string) => void
+}
+
+/** One resource on the shelf: what it is, how large, and what happens when it is chosen. */
+export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
+  const { api } = useServices()
+  switch (resource.resType) {
+    case 'DOWNLOAD': {
+      const address = api.fileAddress({ itemId: resource.itemId, id: resource.id })
+      return (
+        <Line icon="file" iconEnd="download" note={formatFileSize(resource.fileExt, resource.fileSize)}>
+          <a
+            className={css.resourceName}
+            href={address}
+            onClick={(event) => {
+              // A click with a key held opens a tab, as the person meant.
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onDownload(resource, address)
+            }}
+          >
+            {resource.name}
+          </a>
+        </Line>
+      )
+    }
+    case 'URL':
+      return (
+        <Line icon="link" iconEnd="out" note="Link">
+          {resource.url && isWebAddress(resource.url) ? (
+            <a className={css.resourceName} href={resource.url} target="_blank" rel="noopener noreferrer">
+              {resource.name}
+              <span className={css.hidden}> (opens in a new tab)</span>
+            </a>
+          ) : (
+            resource.name
+          )}
+        </Line>
+      )
+    default:
+      return (
+        <Line icon="play" note="eLearning">
+          {resource.name}
+        </Line>
+      )
+  }
+}
+
+interface LineProps {
+  icon: IconName
+  iconEnd?: IconName
+  note: string
+  children: ReactNode
+}
+
+function Line({ icon, iconEnd, note, children }: LineProps) {
+  return (
+    <li className={css.resource}>
+      <Icon name={icon} size={20} />
+      <div className={css.resourceWords}>
+        <div>{children}</div>
+        <div className={css.resourceNote}>{note}</div>
+      </div>
+      {iconEnd && <Icon name={iconEnd} size={20} />}
+    </li>
+  )
+}

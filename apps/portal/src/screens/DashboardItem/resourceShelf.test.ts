@@ -1,0 +1,77 @@
+import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import type { Resource } from '@portal-gateway/contract/resources'
+import { describe, expect, it } from 'vitest'
+import { resourceShelves, shelfCount, uncategorized } from './resourceShelf.ts'
+
+const resource = (id: number, changes: Partial<Resource> = {}): Resource => ({
+  id,
+  itemId: 1,
+  name: `Resource ${id}`,
+  resType: 'DOWNLOAD',
+  categoryId: null,
+  categoryName: 'Unassigned',
+  url: null,
+  fileName: null,
+  fileSize: null,
+  fileExt: null,
+  inactive: false,
+  versionno: 1,
+  ...changes,
+})
+const category = (id: number, name: string, changes: Partial<ResourceCategory> = {}): ResourceCategory => ({
+  id,
+  itemId: 1,
+  name,
+  parentId: null,
+  parentName: null,
+  childCategories: [],
+  inactive: false,
+  versionno: 1,
+  ...changes,
+})
+
+describe('resourceShelves', () => {
+  it('nests sub-categories, by name, and puts what has no category last', () => {
+    const shelves = resourceShelves({
+      categories: [category(2, 'Training'), category(1, 'Manuals'), category(3, 'Printers', { parentId: 1 })],
+      resources: [
+        resource(10),
+        resource(11, { categoryId: 2 }),
+        resource(12, { categoryId: 3 }),
+        resource(13, { categoryId: 1 }),
+      ],
+    })
+    expect(shelves.map(({ title }) => title)).toEqual(['Manuals', 'Training', uncategorized])
+    expect(shelves[0]?.shelves.map(({ title }) => title)).toEqual(['Printers'])
+    expect(shelves[0] && shelfCount(shelves[0])).toBe(2)
+  })
+
+  it('leaves out a category without active resources, those of nested ones included [CAT-014]', () => {
+    const shelves = resourceShelves({
+      categories: [category(1, 'Empty'), category(2, 'Parent'), category(3, 'Child', { parentId: 2 })],
+      resources: [resource(10, { categoryId: 3 }), resource(11, { categoryId: 1, inactive: true })],
+    })
+    expect(shelves.map(({ title }) => title)).toEqual(['Parent'])
+  })
+
+  it('keeps the resources of an inactive category, as uncategorized', () => {
+    const shelves = resourceShelves({
+      categories: [category(1, 'Gone', { inactive: true })],
+      resources: [resource(10, { categoryId: 1 })],
+    })
+    expect(shelves.map(({ title }) => title)).toEqual([uncategorized])
+  })
+
+  it('has no images on the shelves', () => {
+    const images = [resource(1, { resType: 'THUMBNAIL' }), resource(2, { resType: 'SCREENSHOT' })]
+    expect(resourceShelves({ categories: [], resources: images })).toEqual([])
+  })
+
+  it('orders numbers in names as numbers', () => {
+    const [shelf] = resourceShelves({
+      categories: [],
+      resources: [resource(1, { name: 'Annex 10' }), resource(2, { name: 'Annex 9' })],
+    })
+    expect(shelf?.resources.map(({ name }) => name)).toEqual(['Annex 9', 'Annex 10'])
+  })
+})

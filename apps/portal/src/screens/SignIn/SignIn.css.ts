@@ -1,0 +1,94 @@
+import { style } from '@vanilla-extract/css'
+import { from, screens, theme } from '@portal-gateway/ui/theme'
+
+const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+
+export const page = layered({
+  display: 'grid',
+  minHeight: '100vh',
+  gridTemplateRows: '1fr auto',
+  background: theme.surface.canvas,
+  '@media': {
+    [from('lg')]: { gridTemplateRows: 'auto', gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+  },
+})
+
+export const main = layered({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '28px',
+  width: '100%',
+  maxWidth: '460px',
+  marginInline: 'auto',
+  paddingBlock: '32px 40px',
+  paddingInline: '20px',
+  '@media': {
+    [from('lg')]: { order: 2, alignContent: 'center', paddingBlock: '56px', paddingInline: '32px' },
+  },
+})
+
+export const heading = layered({
+  margin: 0,
+  fontSize: theme.size.xxl,
+  lineHeight: theme.leading.xxl,
+  fontWeight: theme.weight.title,
+  letterSpacing: theme.tracking.title,
+  outline: 'none',
+})
+
+export const links = layered({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  margin: 0,
+  paddingBlock: '20px 0',
+  paddingInline: 0,
+  borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}`,
+  listStyle: 'none',
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.m,
+})
+
+export const aside = layered({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'end',
+  gap: '16px',
+  overflow: 'hidden',
+  paddingBlock: '32px',
+  paddingInline: '20px',
+  background: theme.surface.ink,
+  color: theme.text.onInk,
+  '@media': { [from('lg')]: { order: 1, padding: '56px', gap: '20px' } },
+})
+
+export const waves = layered({
+  display: 'none',
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  fill: 'none',
+  stroke: theme.text.onInkMuted,
+  strokeOpacity: 0.3,
+  '@media': { [from('lg')]: { display: 'block' } },
+})
+
+export const claim = layered({
+  position: 'relative',
+  margin: 0,
+  maxWidth: '17ch',
+  fontSize: theme.size.xl,
+  lineHeight: theme.leading.xl,
+  fontWeight: theme.weight.strong,
+  letterSpacing: theme.tracking.title,
+  textWrap: 'balance',
+  '@media': { [from('lg')]: { fontSize: theme.size.xxxl, lineHeight: theme.leading.xxxl } },
+})
+
+export const asideText = layered({
+  position: 'relative',
+  margin: 0,
+  maxWidth: '46ch',
+  color: theme.text.onInkMuted,
+})

@@ -1,0 +1,25 @@
+import * as css from './SignIn.css.ts'
+
+const width = 720
+const step = 24
+
+/** One line of water, `index` from the top; the lower lines lie calmer. */
+function line(index: number): string {
+  const base = 20 + index * 26
+  const height = 22 * (1 - index / 20)
+  const points = Array.from({ length: width / step + 1 }, (_, at) => {
+    const x = at * step
+    const y = base + height * Math.sin(x / 110 + index * 0.5) + (height / 2) * Math.sin(x / 61 + index)
+    return `${x} ${y.toFixed(1)}`
+  })
+  return `M${points.join('L')}`
+}
+
+/** The drawing of the dark panel; it says nothing. */
+export function Waves() {
+  return (
+    <svg className={css.waves} viewBox={`0 0 ${width} 900`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      <path d={Array.from({ length: 14 }, (_, index) => line(index)).join('')} />
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { screens, theme } from '@portal-gateway/ui/theme'
+
+const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+
+export const brand = layered({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  maxWidth: '30ch',
+  margin: 0,
+  color: theme.text.main,
+  fontSize: theme.size.s,
+  lineHeight: 1.15,
+  fontWeight: theme.weight.title,
+  letterSpacing: '-0.01em',
+  textWrap: 'balance',
+})
+
+export const mark = layered({
+  flex: 'none',
+  width: '28px',
+  height: '28px',
+  fill: 'none',
+  stroke: theme.accent.main,
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+})

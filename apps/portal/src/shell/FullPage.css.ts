@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { screens, theme } from '@portal-gateway/ui/theme'
+
+/** A page without the shell. */
+export const page = style({
+  '@layer': {
+    [screens]: {
+      minHeight: '100vh',
+      maxWidth: '720px',
+      paddingBlock: theme.space[7],
+      paddingInline: theme.shell.pageGutter,
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import { Button } from '@portal-gateway/ui/Button'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import type { ReactNode } from 'react'
+
+export interface LoadFailedProps {
+  /** The stated sentence for this failure. */
+  title: string
+  view: { answer: { outcome: string; requestId?: string | undefined }; retry: () => Promise<void>; isRetrying: boolean }
+  children?: ReactNode
+  /** A way on beside trying again. */
+  actions?: ReactNode
+}
+
+// Asking again helps when the server was gone or stumbled, not when it said no.
+const passing: readonly string[] = ['unreachable', 'broken', 'unavailable', 'timedOut', 'tooMany']
+
+/** In place of what did not load: what happened, a way on, and a code that support can look up. */
+export function LoadFailed({ title, view, children, actions }: LoadFailedProps) {
+  const { answer } = view
+  return (
+    <StatePanel
+      icon={answer.outcome === 'forbidden' ? 'lock' : 'danger'}
+      title={title}
+      isLive
+      actions={
+        <>
+          {passing.includes(answer.outcome) && (
+            <Button
+              variant="primary"
+              icon="retry"
+              isPending={view.isRetrying}
+              onPress={() => void view.retry()}
+            >
+              Try again
+            </Button>
+          )}
+          {actions}
+        </>
+      }
+    >
+      {answer.outcome === 'unreachable' && <p>The server cannot be reached. Check your connection.</p>}
+      {children}
+      {answer.requestId && <p>Code for User Support: {answer.requestId}</p>}
+    </StatePanel>
+  )
+}

@@ -1,0 +1,24 @@
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { paths } from '../paths.ts'
+import { useMay } from './signedIn.tsx'
+
+/** Stands in place of a page that needs another permission. [AUTH-039] */
+export function NotAuthorized() {
+  const hasDashboard = useMay('USER')
+  return (
+    <StatePanel
+      icon="lock"
+      title="You are not authorized to view this page"
+      actions={
+        hasDashboard ? (
+          <ButtonLink href={paths.dashboard()}>Go to the dashboard</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.signOut()}>Sign Out</ButtonLink>
+        )
+      }
+    >
+      <p>Your account does not have the permission that this page needs. User Support can tell you who grants it.</p>
+    </StatePanel>
+  )
+}

@@ -1,0 +1,147 @@
+import { style } from '@vanilla-extract/css'
+import { from, screens, theme } from '@portal-gateway/ui/theme'
+
+const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+
+export const shell = layered({
+  display: 'grid',
+  minHeight: '100vh',
+  gridTemplate: `${theme.shell.barHeight} 1fr / minmax(0, 1fr)`,
+  background: theme.surface.canvas,
+  selectors: { '&[data-reading]': { background: theme.surface.sheet } },
+  '@media': {
+    [from('lg')]: { gridTemplate: `${theme.shell.barHeight} 1fr / ${theme.shell.railWidth} minmax(0, 1fr)` },
+  },
+})
+
+export const skip = layered({
+  position: 'absolute',
+  insetBlockStart: '-80px',
+  insetInlineStart: theme.space[4],
+  zIndex: theme.order.skip,
+  background: theme.surface.raised,
+  color: theme.accent.main,
+  paddingBlock: theme.space[2],
+  paddingInline: theme.space[4],
+  borderRadius: theme.radius.control,
+  ':focus': { insetBlockStart: theme.space[2] },
+})
+
+export const rail = layered({
+  display: 'none',
+  background: theme.surface.canvas,
+  borderInlineEnd: `${theme.border.hair} solid ${theme.line.hair}`,
+  '@media': { [from('lg')]: { display: 'block', gridRow: '1 / 3' } },
+})
+
+export const railInside = layered({
+  position: 'sticky',
+  top: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100vh',
+  overflowY: 'auto',
+})
+
+export const brandPlace = layered({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: theme.shell.barHeight,
+  paddingInline: '20px',
+})
+
+export const entries = layered({
+  display: 'grid',
+  gap: theme.space[0],
+  margin: 0,
+  paddingBlock: theme.space[3],
+  paddingInline: 0,
+  listStyle: 'none',
+})
+
+export const entry = layered({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  minHeight: '40px',
+  paddingInline: '17px 16px',
+  borderInlineStart: `${theme.border.mark} solid transparent`,
+  color: theme.text.muted,
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.s,
+  textDecoration: 'none',
+  transition: `background ${theme.time.fast} ${theme.ease.out}`,
+  ':hover': { background: theme.surface.hover, color: theme.text.main },
+  ':focus-visible': {
+    outline: `${theme.focus.width} solid ${theme.focus.outer}`,
+    outlineOffset: `calc(-1 * ${theme.focus.width})`,
+  },
+  selectors: {
+    '&[aria-current="page"]': {
+      borderInlineStartColor: theme.accent.main,
+      background: theme.surface.selected,
+      color: theme.accent.onSoft,
+      fontWeight: theme.weight.strong,
+    },
+  },
+  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+})
+
+export const railFoot = layered({
+  display: 'grid',
+  gap: '6px',
+  marginBlockStart: 'auto',
+  padding: '20px',
+  fontSize: theme.size.xs,
+  lineHeight: theme.leading.xs,
+  color: theme.text.muted,
+})
+
+export const bar = layered({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.order.bar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  minWidth: 0,
+  paddingInline: theme.shell.pageGutter,
+  background: theme.surface.sheet,
+  borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
+})
+
+export const menuButton = layered({
+  marginInlineStart: '-10px',
+  '@media': { [from('lg')]: { display: 'none' } },
+})
+
+export const title = layered({
+  minWidth: 0,
+  margin: 0,
+  fontSize: theme.size.m,
+  lineHeight: '1.25rem',
+  fontWeight: theme.weight.title,
+  letterSpacing: theme.tracking.title,
+  color: theme.text.main,
+  outline: 'none',
+  '@media': { [from('lg')]: { fontSize: theme.size.xl, lineHeight: theme.leading.xl } },
+})
+
+export const section = layered({
+  minWidth: 0,
+  margin: 0,
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.s,
+  color: theme.text.muted,
+})
+
+export const who = layered({ flex: 'none', marginInlineStart: 'auto' })
+
+export const main = layered({
+  width: '100%',
+  minWidth: 0,
+  maxWidth: `calc(${theme.shell.pageMax} + 2 * ${theme.shell.pageGutter})`,
+  paddingBlock: `${theme.space[5]} ${theme.space[8]}`,
+  paddingInline: theme.shell.pageGutter,
+  outline: 'none',
+})

@@ -1,0 +1,106 @@
+import { AlertRegion } from '@portal-gateway/ui/AlertRegion'
+import { Drawer } from '@portal-gateway/ui/Drawer'
+import { IconButton } from '@portal-gateway/ui/IconButton'
+import { Link } from '@portal-gateway/ui/Link'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { Brand } from './Brand.tsx'
+import { Navigation } from './Navigation.tsx'
+import { NotAuthorized } from './NotAuthorized.tsx'
+import { usePageHandle } from './pageHandle.ts'
+import { ServerGone } from './ServerGone.tsx'
+import * as css from './Shell.css.ts'
+import { useServices } from './services.tsx'
+import { SignedInProvider, useMay } from './signedIn.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { useAlertsOnNavigation } from './useAlertsOnNavigation.ts'
+import { useSignedInCheck } from './useSignedInCheck.ts'
+
+/** The frame of every page below `/app`: nobody sees it who is not signed in. */
+export function Shell() {
+  const check = useSignedInCheck()
+  if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} />
+  return check.state === 'checking' ? null : (
+    <SignedInProvider value={check.person}>
+      {/* What was loaded is forgotten with the person who loaded it. */}
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Frame isPageChecked={check.isPageChecked} />
+      </SWRConfig>
+    </SignedInProvider>
+  )
+}
+
+function Frame({ isPageChecked }: { isPageChecked: boolean }) {
+  const { configuration, alerts } = useServices()
+  const page = usePageHandle()
+  const may = useMay(page?.access ?? 'USER')
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const shown = useSyncExternalStore(alerts.subscribe, alerts.current)
+  const isReading = may && page?.isReading
+  useAlertsOnNavigation()
+
+  return (
+    <div className={css.shell} data-reading={isReading || undefined}>
+      <a className={css.skip} href="#main">
+        Skip to content
+      </a>
+      <aside className={css.rail} aria-label="Portal">
+        <div className={css.railInside}>
+          <div className={css.brandPlace}>
+            <Brand />
+          </div>
+          <Navigation />
+          <RailFoot supportEmail={configuration.supportEmail} />
+        </div>
+      </aside>
+      <header className={css.bar}>
+        <div className={css.menuButton}>
+          <IconButton icon="menu" label="Menu" onPress={() => setMenuOpen(true)} />
+        </div>
+        {isReading ? (
+          <p className={css.section}>{page?.title}</p>
+        ) : (
+          <PageTitle title={may ? (page?.title ?? '') : 'Not authorized'} />
+        )}
+        <div className={css.who}>
+          <UserMenu />
+        </div>
+      </header>
+      <Drawer title={configuration.portalName} isOpen={isMenuOpen} onOpenChange={setMenuOpen}>
+        <Navigation onNavigate={() => setMenuOpen(false)} />
+        <RailFoot supportEmail={configuration.supportEmail} />
+      </Drawer>
+      <main className={css.main} id="main" tabIndex={-1}>
+        {isPageChecked && (may ? <Outlet /> : <NotAuthorized />)}
+      </main>
+      <AlertRegion alerts={shown} onDismiss={alerts.dismiss} />
+    </div>
+  )
+}
+
+/** The page's one heading, in the bar; it has the focus after a change of page. [SHELL-009] */
+function PageTitle({ title }: { title: string }) {
+  const { configuration } = useServices()
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} – ${configuration.portalName}`
+    heading.current?.focus()
+  }, [title, pathname, configuration.portalName])
+  return (
+    <h1 className={css.title} ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  )
+}
+
+function RailFoot({ supportEmail }: { supportEmail: string }) {
+  return (
+    <div className={css.railFoot}>
+      <span>
+        <Link href={`mailto:${supportEmail}`}>Contact User Support</Link>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useServices } from './services.tsx'
+import { signInAddress } from './wayBack.ts'
+
+type From = { from?: { pathname: string; search: string } } | null
+
+/** Signs out as soon as it opens and leads to Sign In. [AUTH-040 to AUTH-044] */
+export function SignOut() {
+  const { api, session, alerts } = useServices()
+  const [query] = useSearchParams()
+  const { state } = useLocation() as { state: From }
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const leave = async () => {
+      // The person asked to leave: whatever the server says, nothing of theirs stays here. [C-040]
+      await api.session.invalidate()
+      session.clear()
+      alerts.clear()
+      const from = query.get('redirect') === 'true' ? state?.from : undefined
+      await navigate(signInAddress(query.get('message') ?? undefined, from), { replace: true })
+    }
+    void leave()
+  }, [])
+
+  return null
+}

@@ -1,0 +1,11 @@
+/** Waiting times in milliseconds that the specification states. */
+export const delays = {
+  /** Sign In before it asks for a session. [AUTH-010] */
+  sessionCheck: 500,
+  /** Alerts after an action. [SHELL-021] */
+  alert: 500,
+  /** Scrolling to the top. [SHELL-027] */
+  scrollToTop: 300,
+  /** The start of a file asked for by a link. [DASH-025] */
+  download: 1250,
+} as const

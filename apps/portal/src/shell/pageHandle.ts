@@ -1,0 +1,20 @@
+import type { Access } from '@portal-gateway/contract/permissions'
+import { useMatches } from 'react-router-dom'
+
+/** What a route says of its page. */
+export interface PageHandle {
+  title: string
+  access: Access
+  /** A page for reading brings its own heading; the bar then names the section. */
+  isReading?: boolean
+}
+
+const isHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle && 'access' in handle
+
+/** The page that the address names. */
+export function usePageHandle(): PageHandle | undefined {
+  return useMatches()
+    .map(({ handle }) => handle)
+    .findLast(isHandle)
+}

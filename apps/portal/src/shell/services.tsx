@@ -1,0 +1,24 @@
+import type { Client } from '@portal-gateway/api-client/createClient'
+import type { Session } from '@portal-gateway/api-client/session'
+import type { Configuration } from '@portal-gateway/contract/configuration'
+import { createContext, useContext } from 'react'
+import type { Alerts } from './alerts.ts'
+
+/** What one running portal is made of; it never changes while the portal runs. */
+export interface Services {
+  configuration: Configuration
+  api: Client
+  session: Session
+  alerts: Alerts
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined)
+
+export const ServicesProvider = ServicesContext.Provider
+
+/** The services of the portal around the caller. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('A screen stands outside of <Portal>')
+  return services
+}

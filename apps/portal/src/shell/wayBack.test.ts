@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { afterSignIn, parseRedirectParams, safeAppPath, signInAddress } from './wayBack.ts'
+
+const leading = [
+  '//evil.example',
+  '/\\evil.example',
+  'https:evil.example',
+  'https://evil.example/app',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/app\u0000/x',
+  '/app/../..//evil.example',
+  '/app/%2f%2fevil.example',
+  '/app/..%5cevil',
+  '/apple',
+  'app/dashboard',
+  '',
+]
+
+describe('the way back', () => {
+  it.each(leading)('never leads out of the portal: %j', (path) => {
+    expect(safeAppPath(path)).toBeUndefined()
+    expect(afterSignIn(new URLSearchParams({ redirectPath: path }))).toBe(
+      '/app/dashboard?skipRefresh=true&keepAlert=true',
+    )
+  })
+
+  it('goes to the path that the address names, with its parameters', () => {
+    const query = new URLSearchParams({ redirectPath: '/app/configure', redirectParams: '{"tab":"dashboard"}' })
+    expect(afterSignIn(query)).toBe('/app/configure?tab=dashboard')
+  })
+
+  it('goes to the dashboard with skipRefresh and keepAlert when no path is named', () => {
+    expect(afterSignIn(new URLSearchParams())).toBe('/app/dashboard?skipRefresh=true&keepAlert=true')
+  })
+})
+
+describe('redirectParams', () => {
+  it('is JSON that becomes the query of the target [AUTH-013]', () => {
+    expect(String(parseRedirectParams('{"tab":"content","page":"2"}'))).toBe('tab=content&page=2')
+  })
+
+  it.each([
+    ['not JSON', '{'],
+    ['an array', '["tab"]'],
+    ['a text', '"tab"'],
+    ['null', 'null'],
+    ['too long', JSON.stringify({ tab: 'x'.repeat(3000) })],
+  ])('is ignored when it is %s', (_, json) => {
+    expect(parseRedirectParams(json).size).toBe(0)
+  })
+
+  it('keeps flat texts only, and nothing that belongs to Sign In itself', () => {
+    const json = '{"tab":"a","deep":{"x":"y"},"count":3,"message":"call us","redirectPath":"/app","__proto__":"x"}'
+    expect(String(parseRedirectParams(json))).toBe('tab=a')
+  })
+})
+
+describe('signInAddress', () => {
+  it('carries the message, and without leave to come back nothing else', () => {
+    expect(signInAddress('Please sign in')).toBe('/?message=Please+sign+in')
+  })
+
+  it('carries the page that was left, with its query', () => {
+    const address = signInAddress('Please sign in', { pathname: '/app/configure', search: '?tab=dashboard' })
+    const query = new URLSearchParams(address.slice(2))
+    expect(query.get('redirectPath')).toBe('/app/configure')
+    expect(query.get('redirectParams')).toBe('{"tab":"dashboard"}')
+    expect(afterSignIn(query)).toBe('/app/configure?tab=dashboard')
+  })
+
+  it('does not lead back to signing out', () => {
+    expect(signInAddress(undefined, { pathname: '/app/sign-out', search: '' })).toBe('/')
+  })
+})

@@ -1,0 +1,62 @@
+import { paths } from '../paths.ts'
+
+const longestParams = 2048
+
+/**
+ * The path to go to after sign-in, or undefined: only one that starts with '/app' and still does after
+ * it is resolved, so that no link can lead to another site. [AUTH-012, C-038]
+ */
+export function safeAppPath(path: string | null): string | undefined {
+  if (path === null || !/^\/app(?:[/?#]|$)/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)) return undefined
+  const here = 'https://portal.invalid'
+  let resolved: URL
+  try {
+    resolved = new URL(path, here)
+  } catch {
+    return undefined
+  }
+  const stays = resolved.origin === here && /^\/app(?:\/|$)/.test(resolved.pathname)
+  // '/app/%2f%2fevil' or '/app/..//evil' would leave once a server or router decodes it.
+  return stays && !/%2f|%5c|\/\//i.test(resolved.pathname) ? `${resolved.pathname}${resolved.search}` : undefined
+}
+
+/** The query of the way back, written as flat JSON of texts; anything else is ignored. [AUTH-013, T2] */
+export function parseRedirectParams(json: string | null): URLSearchParams {
+  const none = new URLSearchParams()
+  if (json === null || json.length > longestParams) return none
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(json)
+  } catch {
+    return none
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return none
+  for (const [name, value] of Object.entries(parsed)) {
+    // These belong to Sign In itself.
+    if (['message', 'redirectPath', 'redirectParams', '__proto__'].includes(name)) continue
+    if (typeof value === 'string') none.set(name, value)
+  }
+  return none
+}
+
+/** Where sign-in leads: the way back that the address names, else the dashboard. [AUTH-012 to AUTH-014] */
+export function afterSignIn(query: URLSearchParams): string {
+  const path = safeAppPath(query.get('redirectPath'))
+  if (path === undefined) return paths.dashboard({ skipRefresh: 'true', keepAlert: 'true' })
+  const [pathname = path, own = ''] = path.split('?')
+  const search = new URLSearchParams(own)
+  for (const [name, value] of parseRedirectParams(query.get('redirectParams'))) search.set(name, value)
+  return search.size === 0 ? pathname : `${pathname}?${search}`
+}
+
+/** Sign In's address with a message and, when asked for, the way back to where the person was. [AUTH-043, AUTH-044] */
+export function signInAddress(message: string | undefined, from?: { pathname: string; search: string }): string {
+  const path = from && safeAppPath(from.pathname)
+  if (!path || path.startsWith('/app/sign-out')) return paths.signIn({ ...(message && { message }) })
+  const params = Object.fromEntries(new URLSearchParams(from.search))
+  return paths.signIn({
+    ...(message && { message }),
+    redirectPath: path,
+    redirectParams: JSON.stringify(params),
+  })
+}

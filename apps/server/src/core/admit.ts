@@ -1,0 +1,29 @@
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { headers } from '@portal-gateway/contract/headers'
+import { allows } from '@portal-gateway/contract/permissions'
+import type { Refusal } from './http/refusal.ts'
+import type { Host } from './ports.ts'
+import { isSameSecret } from './secrets.ts'
+import { findSession, type LiveSession } from './sessions.ts'
+
+/** Lets a request through to its rule: session, then permission, then proof that our own page sent it. */
+export async function admit(
+  host: Host,
+  { access, method }: Endpoint,
+  request: Request,
+): Promise<{ session: LiveSession | undefined } | Refusal> {
+  const session = access === 'public' ? undefined : await findSession(host, request)
+  if (access !== 'public') {
+    if (!session) return { refused: 'signedOut', key: 'SIGNED_OUT' }
+    if (!allows(session.user.permissions, access)) return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
+  }
+  if (method === 'GET') return { session }
+  const isOurs =
+    isFromOurPage(request) &&
+    (!session || isSameSecret(request.headers.get(headers.antiForgery) ?? '', session.antiForgeryToken))
+  return isOurs ? { session } : { refused: 'forbidden', key: 'ANTI_FORGERY_TOKEN_IS_INVALID' }
+}
+
+// 'none' is a person's own doing. Sibling hosts and other ports are 'same-site', and not ours.
+const isFromOurPage = (request: Request): boolean =>
+  ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'none')

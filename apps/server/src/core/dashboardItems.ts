@@ -1,0 +1,155 @@
+import { check } from '@portal-gateway/contract/check'
+import { type DashboardItem, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
+import type { Kysely } from 'kysely'
+import type * as v from 'valibot'
+import { findItem, loadItem } from './dashboardItemViews.ts'
+import type { Actor, Host } from './ports.ts'
+import { fold, isStorable } from './store/fold.ts'
+import { flag, type Schema } from './store/schema.ts'
+import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
+
+type Draft = v.InferInput<typeof DashboardItemDraft>
+
+/** Makes an item for holders of the named roles. */
+export async function createDashboardItem(
+  host: Host,
+  draft: Draft,
+  actor: Actor,
+): Promise<Written<DashboardItem>> {
+  const checked = check(DashboardItemDraft, draft)
+  if (!checked.isValid) return checked
+  const wanted = checked.value
+  const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<DashboardItem>> => {
+    const faults = await faultsOf(trx, wanted, [])
+    if (faults) return invalid(faults)
+    const { id } = await trx
+      .insertInto('dashboard_items')
+      .values({ ...columnsOf(wanted), long_description: wanted.longDescription ?? null, versionno: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('dashboard_item_roles').values(roleRows(id, wanted)).execute()
+    return written(await storedItem(trx, id))
+  })
+  if (result.isValid) {
+    host.log({ level: 'info', event: 'item created', id: result.value.id, userId: actor.userId })
+  }
+  return result
+}
+
+/** Saves an item, all of it or nothing. Comparing and saving happen while nobody else can save it. */
+export async function updateDashboardItem(
+  host: Host,
+  id: number,
+  draft: DashboardItemDraft,
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | Written<DashboardItem>> {
+  const result = await host.engine.db.transaction().execute(async (trx) => {
+    const current = await lock(trx, id)
+    if (!current) return 'missing'
+    const held = await roleIdsOf(trx, id)
+    const faults = await faultsOf(trx, draft, held)
+    if (faults) return invalid(faults)
+    if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
+      return invalid(wholeFault('VERSION_CONFLICT'))
+    }
+    const columns = {
+      ...columnsOf(draft),
+      // Absent means untouched: the portal neither shows nor edits it. [C-097]
+      long_description:
+        draft.longDescription === undefined ? current.long_description : draft.longDescription,
+    }
+    if (isSame(columns, current) && isSameSet(held, roleIdsIn(draft))) return 'unchanged'
+    await trx
+      .updateTable('dashboard_items')
+      .set({ ...columns, versionno: current.versionno + 1 })
+      .where('id', '=', id)
+      .execute()
+    await trx.deleteFrom('dashboard_item_roles').where('item_id', '=', id).execute()
+    await trx.insertInto('dashboard_item_roles').values(roleRows(id, draft)).execute()
+    return written(await storedItem(trx, id))
+  })
+  if (typeof result === 'object' && result.isValid) {
+    host.log({ level: 'info', event: 'item updated', id, userId: actor.userId })
+  }
+  return result
+}
+
+/** 'Deletes' an item: it stays stored and nobody sees it on a dashboard. [C-085] */
+export async function deactivateDashboardItem(
+  host: Host,
+  id: number,
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | 'done'> {
+  const { numUpdatedRows } = await host.engine.db
+    .updateTable('dashboard_items')
+    .set((row) => ({ inactive: 1, versionno: row('versionno', '+', 1) }))
+    .where('id', '=', id)
+    .where('inactive', '=', 0)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return (await findItem(host, id)) ? 'unchanged' : 'missing'
+  host.log({ level: 'info', event: 'item deactivated', id, userId: actor.userId })
+  return 'done'
+}
+
+// An update that changes nothing: it waits for others who write this row, and makes them wait, on every
+// engine. Whoever changes an item's roles comes through here first.
+const lock = (trx: Kysely<Schema>, id: number) =>
+  trx
+    .updateTable('dashboard_items')
+    .set((row) => ({ versionno: row.ref('versionno') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+async function storedItem(db: Kysely<Schema>, id: number): Promise<DashboardItem> {
+  const item = await loadItem(db, id)
+  if (!item) throw new Error(`Item ${id} is not there`)
+  return item
+}
+
+async function roleIdsOf(db: Kysely<Schema>, itemId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('dashboard_item_roles')
+    .select('role_id')
+    .where('item_id', '=', itemId)
+    .execute()
+  return rows.map(({ role_id }) => role_id)
+}
+
+/** What the schema cannot know: whether the roles are there, and active unless the item has them already. */
+async function faultsOf(db: Kysely<Schema>, { roles, longDescription }: DashboardItemDraft, held: number[]) {
+  const known = await db
+    .selectFrom('portal_roles')
+    .select(['id', 'inactive'])
+    .where('id', 'in', [...new Set(roles.map(({ id }) => id))])
+    .execute()
+  const faults = roles.flatMap(({ id }, place): Parameters<typeof fieldFaults>[0][number][] => {
+    const role = known.find((other) => other.id === id)
+    if (!role) return [[`roles[${place}]`, 'IS_UNKNOWN']]
+    return role.inactive === 1 && !held.includes(id) ? [[`roles[${place}]`, 'IS_INACTIVE']] : []
+  })
+  if (longDescription && !isStorable(longDescription))
+    faults.push(['longDescription', 'UNRECOGNISED_CHARACTER'])
+  return faults.length > 0 ? fieldFaults(faults) : undefined
+}
+
+const columnsOf = (draft: DashboardItemDraft) => ({
+  name: draft.name,
+  name_key: fold(draft.name),
+  short_description: draft.shortDescription,
+  details: draft.details,
+  url: draft.url,
+  inactive: flag(draft.inactive),
+  sort: draft.sort,
+})
+
+const roleIdsIn = ({ roles }: DashboardItemDraft): number[] => [...new Set(roles.map(({ id }) => id))]
+
+const roleRows = (itemId: number, draft: DashboardItemDraft) =>
+  roleIdsIn(draft).map((role_id) => ({ item_id: itemId, role_id }))
+
+const isSame = <Columns extends object>(wanted: Columns, current: Columns): boolean =>
+  Object.entries(wanted).every(([column, value]) => Reflect.get(current, column) === value)
+
+const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))

@@ -1,0 +1,108 @@
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { Hono } from 'hono'
+import { implementDashboardItems } from './dashboardItemCalls.ts'
+import { implementFiles } from './files.ts'
+import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
+import type { Api, ImplementedCall, Incoming } from './implement.ts'
+import { implementPortalRoles } from './portalRoles.ts'
+import { type Host, ServerBusy } from './ports.ts'
+import { implementSession } from './session.ts'
+import { implementUserCapabilities } from './userCapabilities.ts'
+import { implementUserProfile } from './userProfile.ts'
+
+export type Handler = (request: Request) => Promise<Response>
+
+/** The whole API below '/PG-API' as one function; any other address is answered 404. */
+export function createHandler(host: Host): Handler {
+  const app = mount(implementAll(host).calls)
+  return async (request) => {
+    const startedAt = host.clock.now()
+    const trace: Trace = { requestId: crypto.randomUUID(), path: 'unknown' }
+    const response = await app(request, trace).catch((error: unknown) => broken(host, trace, error))
+    guardHeaders(response.headers, trace.requestId)
+    host.log({
+      level: response.status < 500 ? 'info' : 'error',
+      event: 'request',
+      method: request.method.slice(0, 16),
+      path: trace.path,
+      status: response.status,
+      ms: host.clock.now() - startedAt,
+      requestId: trace.requestId,
+      ...(trace.userId !== undefined && { userId: trace.userId }),
+    })
+    return response
+  }
+}
+
+/** Every rule of the API. */
+export function implementAll(host: Host): Api {
+  const api: Api = { host, calls: [] }
+  implementSession(api)
+  implementUserCapabilities(api)
+  implementUserProfile(api)
+  implementPortalRoles(api)
+  implementDashboardItems(api)
+  implementFiles(api)
+  return api
+}
+
+type Trace = Incoming['trace'] & { path: string }
+
+/** One route per path; the methods below it are told apart here, so that others get 405 with Allow. */
+function mount(calls: readonly ImplementedCall[]): (request: Request, trace: Trace) => Promise<Response> {
+  const paths = new Map<string, ImplementedCall[]>()
+  for (const call of calls) {
+    const path = call.endpoint.path.replace(/\/$/, '')
+    paths.set(path, [...(paths.get(path) ?? []), call])
+  }
+  const app = new Hono<{ Bindings: Trace }>({ strict: false })
+  for (const [path, atPath] of [...paths].sort(([one], [other]) => fixedPartsFirst(one, other))) {
+    app.all(apiBase + path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const trace = context.env
+      trace.path = path
+      const call = callFor(atPath, context.req.method)
+      if (isRefusal(call)) return refusalResponse(call, trace.requestId)
+      return call.answer({ request: context.req.raw, params: context.req.param(), trace })
+    })
+  }
+  app.notFound(({ env }) => refusalResponse({ refused: 'missing', key: 'NOT_FOUND' }, env.requestId))
+  app.onError((error) => {
+    throw error
+  })
+  return async (request, trace) => app.fetch(request, trace)
+}
+
+// '/portal_roles/getAll' must win over '/portal_roles/{id}', whichever is written first.
+const fixedPartsFirst = (one: string, other: string): number =>
+  one.replaceAll('{', '\uffff') < other.replaceAll('{', '\uffff') ? -1 : 1
+
+function callFor(calls: readonly ImplementedCall[], method: string): ImplementedCall | Refusal {
+  const wanted = method === 'HEAD' ? 'GET' : method
+  const call = calls.find(({ endpoint }) => endpoint.method === wanted)
+  return call ?? { refused: 'wrongMethod', key: 'WRONG_METHOD', headers: { allow: allowed(calls) } }
+}
+
+const allowed = (calls: readonly ImplementedCall[]): string =>
+  calls
+    .flatMap(({ endpoint: { method } }): (Endpoint['method'] | 'HEAD')[] =>
+      method === 'GET' ? ['GET', 'HEAD'] : [method],
+    )
+    .join(', ')
+
+/** The cause goes to the log; the caller gets the id to ask about. */
+function broken({ log }: Host, { requestId }: Trace, error: unknown): Response {
+  if (error instanceof ServerBusy) {
+    const headers = { 'retry-after': String(error.retryAfterSeconds) }
+    return refusalResponse({ refused: 'unavailable', key: 'UNAVAILABLE', headers }, requestId)
+  }
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  log({ level: 'error', event: 'broken', requestId, cause })
+  return refusalResponse({ refused: 'broken', key: 'UNEXPECTED' }, requestId)
+}
+
+function guardHeaders(headers: Headers, requestId: string): void {
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('x-request-id', requestId)
+}

@@ -1,0 +1,65 @@
+import type { ByteRange, FileStore } from '../ports.ts'
+import { contentDisposition } from './contentDisposition.ts'
+
+/** A stored file as a rule answers with it. */
+export interface FileAnswer {
+  key: string
+  /** Bytes. */
+  size: number
+  name: string
+  /** Lower case, without the dot. */
+  extension: string
+}
+
+// What an uploader claims is never used. A browser may show these; everything else is bytes.
+const mediaTypes: Readonly<Record<string, string>> = {
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  webp: 'image/webp',
+  zip: 'application/zip',
+}
+
+/** The file, a part of it, or its headers alone; undefined when the store does not have it. */
+export async function fileResponse(
+  files: FileStore,
+  file: FileAnswer,
+  request: Request,
+): Promise<Response | undefined> {
+  const range = request.headers.has('if-range') ? undefined : rangeOf(request.headers.get('range'), file.size)
+  const headers = new Headers({
+    'content-type': mediaTypes[file.extension] ?? 'application/octet-stream',
+    'content-disposition': contentDisposition(file.name),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+  })
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const body = await files.open(file.key, range)
+  if (!body) return undefined
+  headers.set('content-length', String(range ? range.last - range.first + 1 : file.size))
+  if (range) headers.set('content-range', `bytes ${range.first}-${range.last}/${file.size}`)
+  const status = range ? 206 : 200
+  if (request.method !== 'HEAD') return new Response(body, { status, headers })
+  await body.cancel()
+  return new Response(null, { status, headers })
+}
+
+/** The one range that was asked for; several, or nonsense, mean the whole file. */
+function rangeOf(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  if (from === '') {
+    return Number(to) === 0 || size === 0
+      ? 'unsatisfiable'
+      : { first: Math.max(0, size - Number(to)), last: size - 1 }
+  }
+  if (to !== '' && Number(to) < Number(from)) return undefined
+  if (Number(from) >= size) return 'unsatisfiable'
+  return { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}

@@ -1,0 +1,33 @@
+import type { Forbidden } from '@portal-gateway/contract/formErrors'
+import type { WholeKey } from '@portal-gateway/contract/messageKeys'
+import { type CommonOutcome, commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
+
+/** Why a request gets no further, before or beside what its rule would say. */
+export interface Refusal {
+  refused: CommonOutcome | 'missing'
+  key: WholeKey
+  headers?: Record<string, string>
+}
+
+export const isRefusal = (value: object): value is Refusal => 'refused' in value
+
+/** The refusal as the contract words it: a `Problem` with the id under which it was logged. */
+export function refusalResponse({ refused, key, headers }: Refusal, requestId: string): Response {
+  const { status } = refused === 'missing' ? declaredOutcomes.missing : commonOutcomes[refused]
+  return problemResponse(status, key, requestId, { headers })
+}
+
+export function problemResponse(
+  status: number,
+  key: WholeKey,
+  requestId: string,
+  more: { inactive?: boolean | undefined; headers?: Record<string, string> | undefined } = {},
+): Response {
+  const body: Forbidden = {
+    globalErrors: [key],
+    fieldErrors: {},
+    requestId,
+    ...(more.inactive && { inactive: true }),
+  }
+  return Response.json(body, { status, headers: more.headers ?? {} })
+}

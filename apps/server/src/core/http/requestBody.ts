@@ -1,0 +1,81 @@
+import type { Refusal } from './refusal.ts'
+
+const deepest = 64
+
+/** The JSON of a request; `value` is undefined when nothing was sent. Unchecked: a schema comes next. */
+export async function readJson(request: Request, maxBytes: number): Promise<{ value: unknown } | Refusal> {
+  // Nothing compressed is unpacked: a small request must not become a large one.
+  if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity') {
+    return wrongMediaType
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge
+  const bytes = await readBytes(request, maxBytes)
+  if (bytes === undefined) return tooLarge
+  if (bytes.length === 0) return { value: undefined }
+  if (!isJson(request.headers.get('content-type') ?? '')) return wrongMediaType
+  const text = decoded(bytes)
+  if (text === undefined || isDeep(text)) return malformed
+  try {
+    return { value: JSON.parse(text, withoutPrototypes) }
+  } catch {
+    return malformed
+  }
+}
+
+const tooLarge: Refusal = { refused: 'tooLarge', key: 'TOO_LARGE' }
+const wrongMediaType: Refusal = { refused: 'wrongMediaType', key: 'WRONG_MEDIA_TYPE' }
+const malformed: Refusal = { refused: 'malformed', key: 'MALFORMED_BODY' }
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = request.body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length
+    if (length > maxBytes) {
+      await reader.cancel()
+      return undefined
+    }
+    chunks.push(part.value)
+  }
+  const bytes = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  return bytes
+}
+
+const isJson = (contentType: string): boolean =>
+  /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i.test(contentType)
+
+// A byte order mark is dropped, bytes that are not UTF-8 are refused.
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Counts brackets before anything recurses over them. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (isInText) {
+      if (character === '\\') at += 1
+      else if (character === '"') isInText = false
+    } else if (character === '"') isInText = true
+    else if (character === '[' || character === '{') {
+      depth += 1
+      if (depth > deepest) return true
+    } else if (character === ']' || character === '}') depth -= 1
+  }
+  return false
+}
+
+const withoutPrototypes = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value)

@@ -1,0 +1,124 @@
+import { check } from '@portal-gateway/contract/check'
+import type { CheckedBodyOf, Endpoint, ParamsOf } from '@portal-gateway/contract/endpoint'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { declaredOutcomes } from '@portal-gateway/contract/outcomes'
+import type * as v from 'valibot'
+import { admit } from './admit.ts'
+import type { Answer } from './answer.ts'
+import { answerResponse } from './answerResponse.ts'
+import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
+import { readJson } from './http/requestBody.ts'
+import type { Host } from './ports.ts'
+import { type LiveSession, touchSession } from './sessions.ts'
+
+/** The calls that have a rule; `createHandler` fills and then serves it. */
+export interface Api {
+  host: Host
+  calls: ImplementedCall[]
+}
+
+export interface ImplementedCall {
+  endpoint: Endpoint
+  answer(incoming: Incoming): Promise<Response>
+}
+
+/** A request at a known path, by a method that the path takes. */
+export interface Incoming {
+  request: Request
+  /** The parts of the path, decoded. */
+  params: Readonly<Record<string, string>>
+  /** What the log says about this request. */
+  trace: { requestId: string; userId?: number }
+}
+
+/** What a rule works with: all of it checked. */
+export interface Call<E extends Endpoint> {
+  host: Host
+  session: E['access'] extends 'public' ? undefined : LiveSession
+  params: ParamsOf<E>
+  query: CheckedQueryOf<E>
+  body: CheckedBodyOf<E>
+  request: Request
+  /** Headers of the answer. */
+  headers: Headers
+}
+
+export type CheckedQueryOf<E extends Endpoint> = E extends { query: infer Query extends v.GenericSchema }
+  ? v.InferOutput<Query>
+  : undefined
+
+export type Rule<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+/** Registers the rule behind an endpoint; everything that the contract says is checked before it runs. */
+export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule: Rule<E>): void {
+  const { host } = api
+  api.calls.push({
+    endpoint,
+    async answer({ request, params, trace }) {
+      const admitted = await admit(host, endpoint, request)
+      if (isRefusal(admitted)) return refusalResponse(admitted, trace.requestId)
+      const { session } = admitted
+      if (session) trace.userId = session.user.userId
+      const input = await readInput(host, endpoint, request, params)
+      if (isRefusal(input)) return refusalResponse(input, trace.requestId)
+      if ('errors' in input) return Response.json(input.errors, { status: declaredOutcomes.invalid.status })
+      const headers = new Headers()
+      const answer = await rule(checkedCall<E>({ host, session, request, headers, ...input }))
+      const response = await answerResponse(host, endpoint, answer, { request, headers, trace })
+      if (session && response.ok) await touchSession(host, session)
+      return response
+    },
+  })
+}
+
+interface Input {
+  params: Record<string, string | number>
+  query: unknown
+  body: unknown
+}
+
+// `readInput` has checked each part against the endpoint that the types come from.
+const checkedCall = <E extends Endpoint>(
+  parts: Input & { host: Host; session: LiveSession | undefined; request: Request; headers: Headers },
+): Call<E> => parts as unknown as Call<E>
+
+async function readInput(
+  host: Host,
+  endpoint: Endpoint,
+  request: Request,
+  texts: Readonly<Record<string, string>>,
+): Promise<Input | { errors: FormErrors } | Refusal> {
+  const params = readParams(endpoint, texts)
+  if (!params) return { refused: 'missing', key: 'NOT_FOUND' }
+  const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams)
+  if (query && !query.isValid) return { refused: 'malformed', key: 'MALFORMED_BODY' }
+  const input = { params, query: query?.value, body: undefined }
+  if (endpoint.method === 'GET') return input
+  const json = await readJson(request, host.settings.maxBodyBytes)
+  if (isRefusal(json)) return json
+  if (!endpoint.body) return input
+  const body = check(endpoint.body, json.value)
+  return body.isValid ? { ...input, body: body.value } : { errors: body.errors }
+}
+
+/** Undefined when a part of the path cannot name anything. */
+function readParams(
+  { params = {} }: Endpoint,
+  texts: Readonly<Record<string, string>>,
+): Record<string, string | number> | undefined {
+  const read: Record<string, string | number> = {}
+  for (const [name, kind] of Object.entries(params)) {
+    const text = texts[name] ?? ''
+    const value = kind === 'id' ? Number(/^[1-9]\d{0,15}$/.exec(text)?.[0]) : text
+    if (value === '' || Number.isNaN(value) || (kind === 'id' && !Number.isSafeInteger(value)))
+      return undefined
+    read[name] = value
+  }
+  return read
+}
+
+/** A name that comes twice could mean one thing here and another elsewhere. */
+function readQuery(schema: v.GenericSchema, query: URLSearchParams) {
+  const isTwice = new Set(query.keys()).size < [...query.keys()].length
+  return isTwice ? { isValid: false as const } : check(schema, Object.fromEntries(query))
+}

@@ -1,0 +1,25 @@
+import type { PasswordHasher } from './ports.ts'
+
+// One per hasher, not per server: in a browser every hash takes a WebAssembly memory of its own.
+const nobodys = new WeakMap<PasswordHasher, Promise<string>>()
+
+/** Whether the password is right; without a stored hash it costs the same time and is wrong. */
+export async function isPasswordRight(
+  hasher: PasswordHasher,
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  if (stored) return hasher.verify(stored, password)
+  await hasher.verify(await dummyHash(hasher), password)
+  return false
+}
+
+function dummyHash(hasher: PasswordHasher): Promise<string> {
+  const known = nobodys.get(hasher)
+  if (known) return known
+  const made = hasher.hash('the password of nobody')
+  nobodys.set(hasher, made)
+  // A failure is not kept: the next sign-in tries again.
+  made.catch(() => nobodys.delete(hasher))
+  return made
+}

@@ -1,0 +1,92 @@
+import type { Settings } from './settings.ts'
+import type { Engine } from './store/engine.ts'
+
+/** Everything that the portable core needs from the place it runs in. */
+export interface Host {
+  engine: Engine
+  hasher: PasswordHasher
+  digest: Digest
+  cookies: CookiePort
+  files: FileStore
+  clock: Clock
+  log: Log
+  settings: Settings
+}
+
+/** Slow, salted password hashes; throws `ServerBusy` when too many wait. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  verify(hash: string, password: string): Promise<boolean>
+}
+
+/**
+ * SHA-256 in hexadecimal. A port because WebCrypto's goes through Node's thread pool: 40 to 170
+ * microseconds for something that takes two, on every request.
+ */
+export type Digest = (text: string) => string | Promise<string>
+
+/**
+ * Reads and writes the session cookie. A port because `Cookie` and `Set-Cookie` are forbidden names in a
+ * browser, where `Request` and `Response` drop them silently: Node uses headers, the page keeps a jar.
+ */
+export interface CookiePort {
+  read(request: Request): string | undefined
+  /** `headers` are those of the answer; a `maxAgeSeconds` of 0 deletes the cookie. */
+  write(headers: Headers, token: string, maxAgeSeconds: number): void
+}
+
+/** One file on its way in; exactly one of `commit` and `abort` ends it. */
+export interface FileSink {
+  readonly key: string
+  /** Resolves when the chunk is taken: awaiting it is the back-pressure. */
+  write(chunk: Uint8Array): Promise<void>
+  commit(): Promise<void>
+  abort(): Promise<void>
+}
+
+/** The bytes from `first` to `last`, both included. */
+export interface ByteRange {
+  first: number
+  last: number
+}
+
+/** Files by generated keys; names, sizes and types are rows in the database. */
+export interface FileStore {
+  create(): Promise<FileSink>
+  /** Undefined when there is no such file. */
+  open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>
+  remove(key: string): Promise<void>
+}
+
+/** Milliseconds since 1970, UTC. */
+export interface Clock {
+  now(): number
+}
+
+/** One line of the log. Never holds a password, a token, a cookie or a query. */
+export interface LogEntry {
+  level: 'info' | 'warn' | 'error'
+  event: string
+  [field: string]: string | number | boolean | undefined
+}
+
+export type Log = (entry: LogEntry) => void
+
+/** Who does something, as the log names them. */
+export interface Actor {
+  userId: number
+}
+
+/** The server itself, where nobody is signed in. */
+export const theServer: Actor = { userId: 0 }
+
+/** Thrown by a port that has too much waiting; answered with 503 and Retry-After. */
+export class ServerBusy extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('Too much is waiting.')
+    this.name = 'ServerBusy'
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

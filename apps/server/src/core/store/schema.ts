@@ -1,0 +1,98 @@
+import type { Permission } from '@portal-gateway/contract/permissions'
+import type { ResourceType } from '@portal-gateway/contract/resources'
+import type { UserProfile } from '@portal-gateway/contract/userProfile'
+import type { Generated } from 'kysely'
+
+/** 0 or 1: SQLite has no boolean, and better-sqlite3 refuses to bind one. */
+export type Flag = 0 | 1
+
+/** Milliseconds since 1970, UTC: no time zone and no conversion by a driver. */
+export type Millis = number
+
+export const flag = (isSet: boolean): Flag => (isSet ? 1 : 0)
+
+/** The tables. A `…_key` column holds `fold()` of its neighbour: equality and order without case. */
+export interface Schema {
+  users: {
+    id: Generated<number>
+    uuid: string
+    username: string
+    username_key: string
+    email: string
+    email_key: string
+    first_name: string
+    last_name: string
+    gecos: string
+    account_type: UserProfile['accountType']
+    inactive: Flag
+    /** Null until a first password is set. */
+    password_hash: string | null
+    password_changed_at: Millis | null
+    versionno: number
+    created_at: Millis
+  }
+  portal_roles: {
+    id: Generated<number>
+    description: string
+    description_key: string
+    inactive: Flag
+    sort: number
+    versionno: number
+  }
+  portal_role_permissions: { role_id: number; permission: Permission }
+  user_portal_roles: { user_id: number; role_id: number }
+  sessions: {
+    /** A stolen copy of the table signs nobody in. */
+    token_hash: string
+    user_id: number
+    anti_forgery_token: string
+    created_at: Millis
+    last_seen_at: Millis
+    expires_at: Millis
+  }
+  sign_in_attempts: {
+    /** A digest of the account or of a name that nobody has. */
+    key: string
+    failures: number
+    locked_until: Millis
+    updated_at: Millis
+  }
+  dashboard_items: {
+    id: Generated<number>
+    name: string
+    name_key: string
+    short_description: string
+    long_description: string | null
+    details: string
+    url: string
+    inactive: Flag
+    sort: number
+    versionno: number
+  }
+  dashboard_item_roles: { item_id: number; role_id: number }
+  resource_categories: {
+    id: Generated<number>
+    item_id: number
+    name: string
+    name_key: string
+    parent_id: number | null
+    inactive: Flag
+    versionno: number
+  }
+  resources: {
+    id: Generated<number>
+    item_id: number
+    name: string
+    name_key: string
+    res_type: ResourceType
+    category_id: number | null
+    url: string | null
+    file_key: string | null
+    file_name: string | null
+    file_size: number | null
+    file_ext: string | null
+    inactive: Flag
+    versionno: number
+    created_at: Millis
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
+
+const waitMs = 5000
+
+/**
+ * Kysely's SqliteDialect with three things changed, for every SQLite we run on. Migrations are
+ * transactional. Transactions begin IMMEDIATE: a deferred one that reads first and writes later fails at
+ * once when another process wrote between. Waiting for the one connection ends after a while: `db` used
+ * inside `db.transaction()` in place of `trx` would otherwise wait for itself for ever.
+ */
+export class PortalSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new Adapter()
+  }
+
+  override createDriver(): SqliteDriver {
+    return new OneConnectionDriver(this.#config)
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): true {
+    return true
+  }
+
+  // True only so that Kysely leaves the queueing to the driver below.
+  override get supportsMultipleConnections(): true {
+    return true
+  }
+}
+
+class OneConnectionDriver extends SqliteDriver {
+  #isBusy = false
+  readonly #waiting: (() => void)[] = []
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#isBusy) await this.#turn()
+    this.#isBusy = true
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift()
+    // Stays busy when somebody waits: the connection is handed straight on.
+    if (next) next()
+    else this.#isBusy = false
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const turn = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(turn), 1)
+        reject(
+          new Error('Waited too long for the database: is `db` used inside a transaction instead of `trx`?'),
+        )
+      }, waitMs)
+      this.#waiting.push(turn)
+    })
+  }
+}

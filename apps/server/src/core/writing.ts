@@ -1,0 +1,27 @@
+import type { Checked } from '@portal-gateway/contract/check'
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { fieldKey, type Suffix, type WholeKey } from '@portal-gateway/contract/messageKeys'
+
+/** What a rule that writes gives back: the record, or what is wrong with the draft. */
+export type Written<Value> = Checked<Value>
+
+export const written = <Value>(value: Value): Written<Value> => ({ isValid: true, value })
+
+export const invalid = (errors: FormErrors): { isValid: false; errors: FormErrors } => ({
+  isValid: false,
+  errors,
+})
+
+/** Fields and the rules they break, as the body of a 422. */
+export const fieldFaults = (faults: readonly (readonly [field: string, suffix: Suffix])[]): FormErrors => ({
+  ...noErrors,
+  fieldErrors: Object.fromEntries(faults.map(([field, suffix]) => [field, [fieldKey(field, suffix)]])),
+})
+
+export const wholeFault = (key: WholeKey): FormErrors => ({ ...noErrors, globalErrors: [key] })
+
+/** The record, where a refusal would be a mistake in what was given. */
+export function valueOf<Value>(result: Written<Value>): Value {
+  if (result.isValid) return result.value
+  throw new Error(`A draft was refused: ${JSON.stringify(result.errors)}`)
+}

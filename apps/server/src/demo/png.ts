@@ -1,0 +1,41 @@
+import { crc32, joined } from './zip.ts'
+
+export interface Picture {
+  width: number
+  height: number
+  /** Red, green and blue of each colour. */
+  palette: readonly (readonly [number, number, number])[]
+  /** The palette's index of the point at column `x` and row `y`. */
+  colorAt(x: number, y: number): number
+}
+
+/** A picture as a PNG file. */
+export async function pngOf({ width, height, palette, colorAt }: Picture): Promise<Uint8Array> {
+  const rows = new Uint8Array(height * (width + 1))
+  for (let y = 0; y < height; y += 1) {
+    // The first byte of a row names its filter: none.
+    for (let x = 0; x < width; x += 1) rows[y * (width + 1) + 1 + x] = colorAt(x, y)
+  }
+  const header = Uint8Array.from([...bigEndian(width), ...bigEndian(height), 8, indexed, 0, 0, 0])
+  return joined([
+    Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('PLTE', Uint8Array.from(palette.flat())),
+    chunk('IDAT', await deflated(rows)),
+    chunk('IEND', new Uint8Array()),
+  ])
+}
+
+const indexed = 3
+
+const bigEndian = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff)
+
+function chunk(name: string, content: Uint8Array): Uint8Array {
+  const named = joined([new TextEncoder().encode(name), content])
+  return joined([Uint8Array.from(bigEndian(content.length)), named, Uint8Array.from(bigEndian(crc32(named)))])
+}
+
+async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const squeezed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))
+  return new Uint8Array(await new Response(squeezed).arrayBuffer())
+}

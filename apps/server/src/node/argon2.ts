@@ -1,0 +1,37 @@
+import { hash, verify } from '@node-rs/argon2'
+import { type PasswordHasher, ServerBusy } from '../core/ports.ts'
+
+// The package exports this as a const enum, which type stripping cannot use.
+const argon2id = 2
+// 46 MiB and one pass: the ASVS 5.0 minimum.
+const cost = { algorithm: argon2id, memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
+const atOnce = 2
+const mayWait = 64
+
+/** Argon2id on libuv's threads: few at a time, a bounded queue, then `ServerBusy`. */
+export function argon2Hasher(): PasswordHasher {
+  const take = turnstile(atOnce, mayWait)
+  return {
+    hash: (password) => take(() => hash(password, cost)),
+    verify: (stored, password) => take(() => verify(stored, password)),
+  }
+}
+
+/** Lets `limit` through at once and `queue` wait; refuses the rest. */
+export function turnstile(limit: number, queue: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running < limit) running += 1
+    else if (waiting.length >= queue) throw new ServerBusy(2)
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // The place is handed on, so that a newcomer cannot slip in between.
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

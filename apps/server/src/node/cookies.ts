@@ -1,0 +1,15 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import type { CookiePort } from '../core/ports.ts'
+
+/** The session cookie in real headers. With https its name makes browsers refuse weaker copies of it. */
+export function headerCookies(isSecure: boolean): CookiePort {
+  const name = isSecure ? '__Host-PGSID' : 'PGSID'
+  return {
+    read: (request) => parse(request.headers.get('cookie') ?? '', name)[name],
+    write: (headers, token, maxAge) =>
+      headers.append(
+        'set-cookie',
+        serialize(name, token, { httpOnly: true, secure: isSecure, sameSite: 'Strict', path: '/', maxAge }),
+      ),
+  }
+}

@@ -1,0 +1,65 @@
+import { type Stats, lstatSync, mkdirSync } from 'node:fs'
+import { lockFolder } from './folderLock.ts'
+import { Refusal, systemCode } from './refusal.ts'
+
+export interface DataFolder {
+  path: string
+  /** Whether this start has made it. */
+  isNew: boolean
+  /** Lets the next process in. */
+  close(): void
+}
+
+/** The folder with all that the server keeps: made private, refused when others could read it, held alone. */
+export function openDataFolder(path: string): DataFolder {
+  const before = statusOf(path)
+  if (before === undefined) make(path)
+  else checkKind(path, before)
+  checkRights(path, statusOf(path))
+  const lock = lockFolder(path)
+  return { path, isNew: before === undefined, close: lock.release }
+}
+
+function statusOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path)
+  } catch (error) {
+    const code = systemCode(error)
+    if (code === 'ENOENT') return undefined
+    if (code === 'ENOTDIR') throw new Refusal(`The data folder ${path} cannot be made: a file stands in its way.`)
+    throw new Refusal(`The data folder ${path} cannot be read (${code}).`)
+  }
+}
+
+function make(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new Refusal(`The data folder ${path} cannot be made (${systemCode(error)}). Choose another by DATA_DIR.`)
+  }
+}
+
+function checkKind(path: string, status: Stats): void {
+  // Whoever may change the link could point it at a folder of theirs between two starts.
+  if (status.isSymbolicLink()) {
+    throw new Refusal(`The data folder ${path} is a symbolic link. Give DATA_DIR the folder itself.`)
+  }
+  if (!status.isDirectory()) throw new Refusal(`The data folder ${path} is a file. Choose another by DATA_DIR.`)
+}
+
+function checkRights(path: string, status: Stats | undefined): void {
+  const user = process.getuid?.()
+  // Windows has no such rights; a user's folders are private there by inheritance.
+  if (user === undefined || status === undefined) return
+  if (status.uid !== user) {
+    throw new Refusal(`The data folder ${path} belongs to another user. Choose another by DATA_DIR.`)
+  }
+  if ((status.mode & 0o077) !== 0) {
+    throw new Refusal(
+      `The data folder ${path} is open to other users of this machine. Close it first: chmod 700 '${path}'`,
+    )
+  }
+  if ((status.mode & 0o700) !== 0o700) {
+    throw new Refusal(`The data folder ${path} cannot be written to. Allow it first: chmod 700 '${path}'`)
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { Refusal, systemCode } from './refusal.ts'
+
+export interface FolderLock {
+  release(): void
+}
+
+/**
+ * Holds a folder for this process alone. The lock is the kernel's, taken through SQLite: it ends with the
+ * process however that dies, leaves no stale file, and works on Linux, macOS and Windows.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const database = openLock(folder)
+  const pidFile = join(folder, 'portal.pid')
+  try {
+    database.exec('begin exclusive')
+  } catch (error) {
+    database.close()
+    if (systemCode(error) === 'SQLITE_BUSY') {
+      throw new Refusal(`The data folder ${folder} is in use by ${holder(pidFile)}. End it first, or choose another by DATA_DIR.`)
+    }
+    throw unwritable(folder, error)
+  }
+  try {
+    writeFileSync(pidFile, String(process.pid))
+  } catch (error) {
+    database.close()
+    throw unwritable(folder, error)
+  }
+  return { release: () => void database.close() }
+}
+
+function openLock(folder: string): Database.Database {
+  try {
+    return new Database(join(folder, 'portal.lock'), { timeout: 0 })
+  } catch (error) {
+    throw unwritable(folder, error)
+  }
+}
+
+const unwritable = (folder: string, error: unknown): Refusal =>
+  new Refusal(`The data folder ${folder} cannot be written to (${systemCode(error)}).`)
+
+function holder(pidFile: string): string {
+  try {
+    const pid = readFileSync(pidFile, 'utf8')
+    return /^\d+$/.test(pid) ? `process ${pid}` : 'another process'
+  } catch {
+    return 'another process'
+  }
+}

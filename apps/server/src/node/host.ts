@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Host, Log } from '../core/ports.ts'
+import { defaultSettings, type Settings } from '../core/settings.ts'
+import { migrate } from '../core/store/migrations.ts'
+import { argon2Hasher } from './argon2.ts'
+import { headerCookies } from './cookies.ts'
+import { folderStore } from './folderStore.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+export interface NodeHostOptions {
+  dataDir: string
+  /** PostgreSQL when given, otherwise one SQLite file in the data folder. */
+  databaseUrl?: string | undefined
+  settings: Partial<Settings>
+  log: Log
+}
+
+/** The core's ports on Node, with the database brought to its newest form. `engine.close()` ends it. */
+export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
+  const { dataDir, databaseUrl, log } = options
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const settings = { ...defaultSettings, ...options.settings }
+  const files = await folderStore(join(dataDir, 'files'))
+  const engine = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(join(dataDir, 'portal.sqlite'))
+  try {
+    await migrate(engine)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  return {
+    engine,
+    hasher: argon2Hasher(),
+    digest: (text) => hash('sha256', text),
+    cookies: headerCookies(settings.isSecure),
+    files,
+    clock: { now: Date.now },
+    log,
+    settings,
+  }
+}

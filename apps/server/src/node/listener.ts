@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { WholeKey } from '@portal-gateway/contract/messageKeys'
+import type { Log } from '../core/ports.ts'
+import { isLoopback } from './loopback.ts'
+import { Refusal, systemCode } from './refusal.ts'
+import type { Answer } from './site.ts'
+
+export interface ListenerOptions {
+  host: string
+  port: number
+  /** The address that people open, when that is not the one listened at. */
+  publicUrl: URL | undefined
+  answer: Answer
+  log: Log
+  limits?: Partial<typeof defaultLimits>
+}
+
+export interface Listener {
+  /** 'http://127.0.0.1:8080' */
+  origin: string
+  /** Answers what has begun, takes nothing new, and waits no longer than a few seconds. */
+  close(): Promise<void>
+}
+
+const defaultLimits = {
+  headerBytes: 16 * 1024,
+  headersMs: 10_000,
+  requestMs: 60_000,
+  farewellMs: 5000,
+}
+
+/** Listens for HTTP. What is not a well-formed request for this very host never reaches `answer`. */
+export function listen(options: ListenerOptions): Promise<Listener> {
+  const limits = { ...defaultLimits, ...options.limits }
+  const { answer, log } = options
+  const handle = getRequestListener((request) => answer(request), {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      const isTheirs = error instanceof Error && error.name === 'RequestError'
+      if (!isTheirs) log({ level: 'error', event: 'request failed', message: String(error) })
+      return problem(isTheirs ? 400 : 500, isTheirs ? 'MALFORMED_BODY' : 'UNEXPECTED')
+    },
+  })
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: Math.min(2000, limits.headersMs),
+      keepAliveTimeout: 5000,
+    },
+    (incoming, outgoing) => {
+      const fault = misdirection(incoming, options.publicUrl)
+      if (fault === undefined) void handle(incoming, outgoing)
+      else refuse(incoming, outgoing, fault)
+    },
+  )
+  server.on('clientError', (error, socket) => endWith(socket as Socket, statusFor(systemCode(error))))
+  // A proxy is what nobody shall take this server for.
+  server.on('connect', (_, socket) => endWith(socket as Socket, 405))
+
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(refusalFor(error, options)))
+    server.listen(options.port, options.host, () => {
+      const { address, family, port } = server.address() as AddressInfo
+      resolve({
+        origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed())
+            setTimeout(() => server.closeAllConnections(), limits.farewellMs).unref()
+          }),
+      })
+    })
+  })
+}
+
+type Misdirection = 400 | 421
+
+/** What is wrong with where a request believes it is going; a name that an attacker owns must not lead here. */
+function misdirection(incoming: IncomingMessage, publicUrl: URL | undefined): Misdirection | undefined {
+  const { rawHeaders, url = '' } = incoming
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  const host = incoming.headers.host
+  if (hosts.length !== 1 || host === undefined) return 400
+  const isAllowed = (authority: string): boolean => {
+    const name = URL.parse(`http://${authority}/`)
+    // Anything but a plain name with a port is spelled differently once it is read.
+    if (name === null || name.pathname !== '/' || name.username !== '' || /[/?#@\\]/.test(authority)) return false
+    return isLoopback(name.hostname) || authority.toLowerCase() === publicUrl?.host
+  }
+  if (!isAllowed(host)) return 421
+  if (url.startsWith('/')) return undefined
+  const absolute = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1]
+  if (absolute === undefined) return 400
+  return absolute.toLowerCase() === host.toLowerCase() ? undefined : 400
+}
+
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: Misdirection): void {
+  const text = status === 421 ? 'This server does not answer for this host.' : 'The request could not be read.'
+  outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+  outgoing.end(`${text}\n`)
+  incoming.resume()
+}
+
+const problem = (status: number, key: WholeKey): Response =>
+  Response.json({ globalErrors: [key], fieldErrors: {} }, { status, headers: { 'cache-control': 'no-store' } })
+
+type EarlyStatus = 400 | 405 | 408 | 413 | 431
+
+const early = {
+  400: ['Bad Request', 'MALFORMED_BODY'],
+  405: ['Method Not Allowed', 'WRONG_METHOD'],
+  408: ['Request Timeout', 'TIMED_OUT'],
+  413: ['Content Too Large', 'TOO_LARGE'],
+  431: ['Request Header Fields Too Large', 'TOO_LARGE'],
+} as const satisfies Record<EarlyStatus, readonly [string, WholeKey]>
+
+function statusFor(code: string | undefined): EarlyStatus {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+}
+
+/** Answers a request that could not be read, in the contract's shape, and hangs up. */
+function endWith(socket: Socket, status: EarlyStatus): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [reason, key] = early[status]
+  const body = JSON.stringify({ globalErrors: [key], fieldErrors: {} })
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'content-type: application/json',
+    'cache-control: no-store',
+    `content-length: ${body.length}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function refusalFor(error: unknown, { host, port }: ListenerOptions): Error {
+  const code = systemCode(error)
+  if (code === 'EADDRINUSE') {
+    return new Refusal(
+      `Port ${port} of ${host} is in use by another program. End it, or choose another port: PORT=${port + 1} npm start`,
+    )
+  }
+  if (code === 'EACCES') return new Refusal(`Port ${port} may not be used by this user. Choose one above 1023 by PORT.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new Refusal(`HOST is '${host}', which is no address of this machine.`)
+  }
+  return error instanceof Error ? error : new Error(String(error))
+}

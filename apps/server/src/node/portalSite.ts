@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { type Configuration, configurationElementId } from '@portal-gateway/contract/configuration'
+import { encodingFor, type PortalFile, type PortalFiles } from './portalFiles.ts'
+import { closedPolicy, pagePolicy, securityHeaders } from './securityHeaders.ts'
+
+export interface PortalSiteOptions {
+  files: PortalFiles
+  configuration: Configuration
+  isSecure: boolean
+}
+
+export const portalPath = '/portal/'
+
+/** Answers everything below '/portal/': the built files, and the portal's one page for every screen. */
+export function portalSite(options: PortalSiteOptions): (request: Request) => Promise<Response> {
+  const { files, configuration, isSecure } = options
+  const own = securityHeaders(isSecure)
+  const plain = { ...own, 'content-security-policy': closedPolicy, 'content-type': 'text/plain; charset=utf-8' }
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('This address does not take such a request.\n', {
+        status: 405,
+        headers: { ...plain, allow: 'GET, HEAD' },
+      })
+    }
+    const path = new URL(request.url).pathname.slice(portalPath.length)
+    const file = path === 'index.html' ? undefined : files.find(path)
+    if (file) return fileAnswer(request, file, { ...own, 'content-security-policy': policyOf(file, isSecure) })
+    if (isFileName(path)) {
+      return answer(request, 'There is nothing at this address.\n', 404, { ...plain, 'cache-control': 'no-store' })
+    }
+    const page = files.page()
+    const nonce = randomBytes(16).toString('base64')
+    const headers = {
+      ...own,
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(isSecure, nonce),
+    }
+    if (page === undefined) return answer(request, notBuilt, 503, { ...headers, 'retry-after': '10' })
+    return answer(request, filledIn(page, configuration, nonce), 200, headers)
+  }
+}
+
+const notBuilt =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>' +
+  '<h1>The portal is not built yet</h1><p>Run <code>npm start</code>, which builds it.</p></html>\n'
+
+// A screen's address never ends in one: a missing script must not be answered with a page.
+const isFileName = (path: string): boolean =>
+  path !== 'index.html' && (path.startsWith('assets/') || /\.\w{1,11}$/.test(path))
+
+// Browsers show a PDF in a page of their own making, which a policy would break.
+const policyOf = (file: PortalFile, isSecure: boolean): string => {
+  if (file.type.startsWith('text/html')) return pagePolicy(isSecure)
+  return file.type === 'application/pdf' ? "frame-ancestors 'none'" : closedPolicy
+}
+
+const answer = (request: Request, body: string, status: number, headers: Record<string, string>): Response =>
+  new Response(request.method === 'HEAD' ? null : body, {
+    status,
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+  })
+
+async function fileAnswer(request: Request, file: PortalFile, own: Record<string, string>): Promise<Response> {
+  const encoding = encodingFor(request.headers.get('accept-encoding'))
+  const compressed = encoding && (await file.compressed(encoding))
+  const etag = `"${compressed ? `${file.etag}-${encoding}` : file.etag}"`
+  const headers: Record<string, string> = {
+    ...own,
+    etag,
+    vary: 'accept-encoding',
+    'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const content = compressed ?? file.content
+  headers['content-type'] = file.type
+  headers['content-length'] = String(content.length)
+  if (compressed && encoding) headers['content-encoding'] = encoding
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { headers })
+}
+
+/** The page with what the server tells the portal: its configuration, and the nonce for injected styles. */
+export function filledIn(page: string, configuration: Configuration, nonce: string): string {
+  // '<' could end the block or begin a comment in it; inside JSON it may be written as an escape.
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
+  const block = new RegExp(`(<script[^>]*\\bid="${configurationElementId}"[^>]*>)[^<]*(</script>)`)
+  if (!block.test(page)) throw new Error(`The portal's page has no block '${configurationElementId}'`)
+  return page
+    .replace(block, (_, open: string, close: string) => `${open}${json}${close}`)
+    .replace(/<head\b[^>]*>/, (head) => `${head}<meta name="csp-nonce" nonce="${nonce}">`)
+}

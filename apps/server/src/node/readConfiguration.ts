@@ -1,0 +1,162 @@
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { appVersion, type Configuration } from '@portal-gateway/contract/configuration'
+import { apiBase } from '@portal-gateway/contract/headers'
+import * as v from 'valibot'
+import { demoPortal } from '../demo/portal.ts'
+import { isLoopback } from './loopback.ts'
+
+/** What an operator has decided, checked. */
+export interface ServerConfiguration {
+  host: string
+  /** 0 takes any free one. */
+  port: number
+  dataDir: string
+  /** Where the built portal is. */
+  portalDist: string
+  /** PostgreSQL in place of the SQLite file. */
+  databaseUrl: string | undefined
+  /** What people type, when that is not the address that the server listens at. */
+  publicUrl: URL | undefined
+  isDemo: boolean
+  demoPassword: string | undefined
+  portal: Configuration
+}
+
+export type ReadConfiguration =
+  | { isValid: true; value: ServerConfiguration }
+  | { isValid: false; faults: string[] }
+
+/** Reads and checks the environment. An empty variable is one that is not set; every fault is told at once. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): ReadConfiguration {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const result = v.safeParse(Variables, Object.fromEntries(set))
+  if (!result.success) {
+    return { isValid: false, faults: result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) }
+  }
+  const variables = result.output
+  const faults = contradictions(variables)
+  if (faults.length > 0) return { isValid: false, faults }
+  return { isValid: true, value: configurationOf(variables) }
+}
+
+const variable = (rule: string, isRight: (text: string) => boolean) =>
+  v.optional(v.pipe(v.string(), v.check(isRight, ({ input }) => `is '${input}', and must be ${rule}.`)))
+
+const wholeNumber = (text: string, largest: number): boolean => /^\d{1,9}$/.test(text) && Number(text) <= largest
+
+const onOff = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => text === '0' || text === '1', ({ input }) => `is '${input}', and must be 1 or 0.`),
+    v.transform((text) => text === '1'),
+  ),
+  '0',
+)
+
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text)
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  )
+}
+
+const isAddressOrPath = (text: string): boolean =>
+  /^\/[^/\\]/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+
+const Variables = v.object({
+  HOST: variable('an address or a host name', (text) => /^[\w.:-]{1,255}$/.test(text)),
+  PORT: variable('a whole number from 0 (any free port) to 65535', (text) => wholeNumber(text, 65_535)),
+  DATA_DIR: v.optional(v.string()),
+  PORTAL_DIST: v.optional(v.string()),
+  DATABASE_URL: v.optional(
+    // The value may hold a password: the message does not repeat it.
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://.')),
+  ),
+  PUBLIC_URL: variable("an address such as 'https://portal.example.org', without a path", isOrigin),
+  ALLOW_PLAIN_HTTP: onOff,
+  PROJECT_NAME: variable('1 to 64 letters, digits, dots, hyphens or underscores', (text) =>
+    /^[A-Za-z0-9][\w.-]{0,63}$/.test(text),
+  ),
+  PORTAL_NAME: variable('at most 80 characters', (text) => text.length <= 80),
+  PORTAL_CLAIM: variable('at most 200 characters', (text) => text.length <= 200),
+  SUPPORT_EMAIL: variable('an e-mail address', (text) => /^[^\s@<>]{1,64}@[^\s@<>]{1,255}$/.test(text)),
+  PRIVACY_URL: variable('an address, or a path on this server', isAddressOrPath),
+  USER_MANUAL_URL: variable('an address, or a path on this server', isAddressOrPath),
+  PORTAL_DEMO: onOff,
+  DEMO_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => text.length >= 8 && text.length <= 1024, 'must have 8 to 1024 characters.'),
+      v.check((text) => !/[\r\n\u0000]/.test(text), 'must be one line.'),
+    ),
+  ),
+})
+type Variables = v.InferOutput<typeof Variables>
+
+const defaultHost = '127.0.0.1'
+
+function contradictions(variables: Variables): string[] {
+  const host = variables.HOST ?? defaultHost
+  const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
+  const isPublicLocal = publicUrl === undefined || isLoopback(publicUrl.hostname)
+  const faults: string[] = []
+  if (variables.PORTAL_DEMO) {
+    // Its accounts and their one password are known to whoever reads the terminal.
+    if (!isLoopback(host)) {
+      faults.push(
+        `HOST is '${host}', but the demo listens on this machine only: leave HOST away, or start without PORTAL_DEMO.`,
+      )
+    }
+    if (!isPublicLocal) {
+      faults.push(
+        `PUBLIC_URL is '${publicUrl?.origin}', but the demo is for this machine only: leave PUBLIC_URL away, or start without PORTAL_DEMO.`,
+      )
+    }
+    return faults
+  }
+  if (!isLoopback(host) && publicUrl === undefined) {
+    faults.push(
+      `HOST is '${host}', so PUBLIC_URL is needed: the address that people open, such as 'https://portal.example.org'.`,
+    )
+  }
+  if (!isPublicLocal && publicUrl?.protocol === 'http:' && !variables.ALLOW_PLAIN_HTTP) {
+    faults.push(
+      `PUBLIC_URL is '${publicUrl.origin}': over plain http everyone on the way can read passwords. Use https, or set ALLOW_PLAIN_HTTP=1 if you accept that.`,
+    )
+  }
+  return faults
+}
+
+const project = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..')
+
+function configurationOf(variables: Variables): ServerConfiguration {
+  const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
+  const isDemo = variables.PORTAL_DEMO
+  const own = isDemo ? demoPortal : { portalName: 'Portal Gateway', portalClaim: undefined }
+  const claim = variables.PORTAL_CLAIM ?? own.portalClaim
+  return {
+    host: variables.HOST ?? defaultHost,
+    port: Number(variables.PORT ?? 8080),
+    dataDir: variables.DATA_DIR === undefined ? join(project, '.data') : resolve(variables.DATA_DIR),
+    portalDist: variables.PORTAL_DIST === undefined ? join(project, 'apps/portal/dist') : resolve(variables.PORTAL_DIST),
+    databaseUrl: variables.DATABASE_URL,
+    publicUrl,
+    isDemo,
+    demoPassword: variables.DEMO_PASSWORD,
+    portal: {
+      apiBase,
+      projectName: variables.PROJECT_NAME ?? 'portal-gateway',
+      portalName: variables.PORTAL_NAME ?? own.portalName,
+      ...(claim !== undefined && { portalClaim: claim }),
+      // Every mail domain has a postmaster, whoever else reads there.
+      supportEmail:
+        variables.SUPPORT_EMAIL ??
+        (isDemo ? demoPortal.supportEmail : `postmaster@${publicUrl?.hostname ?? 'localhost'}`),
+      privacyUrl: variables.PRIVACY_URL ?? '/portal/privacy.html',
+      userManualUrl: variables.USER_MANUAL_URL ?? '/portal/user-manual.pdf',
+      version: appVersion,
+      isDemo,
+    },
+  }
+}

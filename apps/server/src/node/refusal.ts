@@ -1,0 +1,16 @@
+/** Why the server does not start, in words for the person at the terminal. */
+export class Refusal extends Error {
+  readonly exitCode: number
+
+  constructor(message: string, exitCode = 1) {
+    super(message)
+    this.name = 'Refusal'
+    this.exitCode = exitCode
+  }
+}
+
+/** The code of a system error such as 'EACCES', or undefined. */
+export function systemCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,33 @@
+/** Headers of everything that the server delivers outside the API. */
+export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // Only where it is true: over plain http a browser that heard it would show nothing any more.
+  ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+})
+
+/** What a page of the portal may do: nothing from elsewhere, no inline script, inline styles by nonce. */
+export function pagePolicy(isSecure: boolean, nonce?: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** For an answer that is no page: nothing runs in it and nobody frames it. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -1,0 +1,46 @@
+import { apiBase } from '@portal-gateway/contract/headers'
+import { portalPath } from './portalSite.ts'
+import { closedPolicy, securityHeaders } from './securityHeaders.ts'
+
+export type Answer = (request: Request) => Promise<Response>
+
+export interface SiteOptions {
+  api: Answer
+  portal: Answer
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>
+  isSecure: boolean
+}
+
+/** The whole server as one function: the API, the portal, and what those who watch over it ask. */
+export function site({ api, portal, isReady, isSecure }: SiteOptions): Answer {
+  const own = {
+    ...securityHeaders(isSecure),
+    'content-security-policy': closedPolicy,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  }
+  const say = (text: string, status: number, more: Record<string, string> = {}) =>
+    new Response(`${text}\n`, { status, headers: { ...own, ...more } })
+  return async (request) => {
+    const path = new URL(request.url).pathname
+    if (path === apiBase || path.startsWith(`${apiBase}/`)) return hardened(await api(request), isSecure)
+    if (path.startsWith(portalPath)) return portal(request)
+    if (!['GET', 'HEAD'].includes(request.method)) {
+      return say('This address does not take such a request.', 405, { allow: 'GET, HEAD' })
+    }
+    if (path === '/' || `${path}/` === portalPath) return say('See /portal/', 302, { location: portalPath })
+    if (path === '/healthz') return say('alive', 200)
+    if (path === '/readyz') return (await isReady()) ? say('ready', 200) : say('not ready', 503)
+    return say('There is nothing at this address.', 404)
+  }
+}
+
+/** An answer of the API with the headers that it has not chosen for itself. */
+function hardened(answer: Response, isSecure: boolean): Response {
+  const own = { ...securityHeaders(isSecure), 'content-security-policy': closedPolicy }
+  for (const [name, value] of Object.entries(own)) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value)
+  }
+  return answer
+}

@@ -1,0 +1,26 @@
+import Database from 'better-sqlite3'
+import { Kysely } from 'kysely'
+import { type Engine, sqliteTypes, sqliteViolation } from '../core/store/engine.ts'
+import type { Schema } from '../core/store/schema.ts'
+import { PortalSqliteDialect } from '../core/store/sqliteDialect.ts'
+
+/** One file, one writing connection. */
+export function openSqlite(file: string): Engine {
+  const database = new Database(file, { timeout: 5000 })
+  // Readers and the writer do not wait for each other, and an answered commit survives a power cut.
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  const db = new Kysely<Schema>({ dialect: new PortalSqliteDialect({ database }) })
+  return {
+    dialect: 'sqlite',
+    db,
+    types: sqliteTypes,
+    violation: sqliteViolation,
+    async close() {
+      await db.destroy()
+      // Kysely closes only what it has used.
+      database.close()
+    },
+  }
+}

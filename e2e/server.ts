@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { test as base } from '@playwright/test'
+
+/** A server of the worker's own, as `npm start` runs it, on a fresh data folder. */
+export interface Server {
+  /** Where the portal is served, with its closing slash. */
+  portal: string
+  /** Where the API is served, with its closing slash. */
+  api: string
+  /** The password of every demo account. */
+  password: string
+  dataFolder: string
+  /** Ends the process at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and the same port. */
+  restart(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+const password = 'journey-Password-1'
+
+/** Playwright's `test` with the worker's server; `page.goto('./…')` starts at the portal. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({ browserName }, use) => {
+      const dataFolder = await mkdtemp(join(tmpdir(), `portal-${browserName}-`))
+      const port = await freePort()
+      let process = await started(port, dataFolder)
+      await use({
+        portal: `http://127.0.0.1:${port}/portal/`,
+        api: `http://127.0.0.1:${port}/PG-API/`,
+        password,
+        dataFolder,
+        kill: () => ended(process, 'SIGKILL'),
+        restart: async () => {
+          await ended(process, 'SIGTERM')
+          process = await started(port, dataFolder)
+        },
+      })
+      await ended(process, 'SIGTERM')
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.portal),
+})
+
+export { expect } from '@playwright/test'
+
+/** The process, once it answers; a server that ends or keeps silent is shown with what it printed. */
+async function started(port: number, dataFolder: string): Promise<ChildProcess> {
+  const flags = ['--conditions=@portal-gateway/source', '--disable-warning=ExperimentalWarning']
+  const child = spawn(process.execPath, [...flags, 'apps/server/src/node/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORTAL_DEMO: '1',
+      DEMO_PASSWORD: password,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+  const deadline = Date.now() + 45_000
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/portal/`).catch(() => undefined)
+    if (answer?.ok) return child
+    await wait(100)
+  }
+  await ended(child, 'SIGKILL')
+  throw new Error(`The server did not answer on port ${port}. It printed:\n${printed}`)
+}
+
+async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || address === null) throw new Error('No free port.')
+  return address.port
+}

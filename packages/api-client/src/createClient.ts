@@ -1,0 +1,124 @@
+import type { api } from '@portal-gateway/contract/api'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal-gateway/contract/endpoint'
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { files } from '@portal-gateway/contract/files'
+import { session as sessionCalls } from '@portal-gateway/contract/session'
+import type { Answer, Failure } from './answer.ts'
+import { type Connection, type Sending, send } from './send.ts'
+import type { Session } from './session.ts'
+
+export interface ClientOptions {
+  /** '/PG-API', or an address relative to the page. */
+  apiBase: string
+  projectName: string
+  session: Session
+  fetch?: typeof fetch
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** What a call takes: the path's parameters side by side, the query, the body as it is sent. */
+export type InputOf<E extends Endpoint> = ParamsOf<E> &
+  ([QueryOf<E>] extends [undefined] ? unknown : { query?: QueryOf<E> }) &
+  ([BodyOf<E>] extends [undefined] ? unknown : { body: BodyOf<E> })
+
+/** One call of the API; it rejects only for a bug or a server that breaks the contract. */
+export type Call<E extends Endpoint> =
+  object extends InputOf<E>
+    ? (input?: InputOf<E>, options?: CallOptions) => Promise<Answer<E>>
+    : (input: InputOf<E>, options?: CallOptions) => Promise<Answer<E>>
+
+/** The calls of one resource. */
+export type CallsOf<Resource> = {
+  readonly [Name in keyof Resource]: Resource[Name] extends infer E extends Endpoint ? Call<E> : never
+}
+
+/** A file of an item, as its address names it. */
+export interface FilePlace {
+  itemId: number
+  id: number
+}
+
+type Resources = Omit<typeof api, 'files'>
+
+/** Every call of the contract by resource, and the addresses that a browser opens itself. */
+export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Name]> } & {
+  /** Where a resource's file is downloaded from. [DASH-041] */
+  readonly fileAddress: (place: FilePlace) => string
+  /** Asks whether the file may be had, without taking it. */
+  readonly headFile: (
+    place: FilePlace,
+    options?: CallOptions,
+  ) => Promise<{ outcome: 'done' } | Failure<typeof files.download>>
+}
+
+/** A client of the API at one place, for the session of one browser. */
+export function createClient({ apiBase, projectName, session, fetch: given }: ClientOptions): Client {
+  // Looked up at each call, so that whoever replaces the page's fetch is heard.
+  const fetch: typeof globalThis.fetch = given ?? ((...request) => globalThis.fetch(...request))
+  const connection: Connection = { apiBase, projectName, session, fetch }
+  const sessionClient = callsOf(connection, async () => sessionCalls)
+  const download = ({ itemId, id }: FilePlace) => ({ project: projectName, itemId, id })
+  return {
+    session: {
+      // The store follows its own calls, so that no screen can forget to tell it.
+      async create(input, options) {
+        const answer = await sessionClient.create(input, options)
+        if (answer.outcome === 'done') session.signedIn(answer.value)
+        if (answer.outcome === 'invalid') session.refused(answer.errors)
+        return answer
+      },
+      async refresh(input, options) {
+        const answer = await sessionClient.refresh(input, options)
+        if (answer.outcome === 'done') session.refreshed(answer.value)
+        return answer
+      },
+      invalidate: (input, options) => sessionClient.invalidate(input, options),
+    },
+    // The rest of the contract is loaded with the first call of each resource: Sign In needs none of it.
+    userCapabilities: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/userCapabilities')).userCapabilities,
+    ),
+    userProfile: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/userProfile')).userProfile,
+    ),
+    dashboardItems: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/dashboardItems')).dashboardItems,
+    ),
+    portalRoles: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/portalRoles')).portalRoles,
+    ),
+    fileAddress: (place) => `${apiBase}${pathOf(files.download, download(place))}`,
+    async headFile(place, { signal } = {}) {
+      const params = download(place)
+      const answer = await send(connection, { endpoint: files.download, params, signal, isHead: true })
+      return answer.outcome === 'done' ? { outcome: 'done' } : answer
+    },
+  }
+}
+
+type AnyInput = { query?: Sending<Endpoint>['query']; body?: unknown }
+
+/** The calls that one resource's part of the contract names; their types are made from the same part. */
+function callsOf<Resource extends Record<string, Endpoint>>(
+  connection: Connection,
+  load: () => Promise<Resource>,
+): CallsOf<Resource> {
+  const call =
+    (name: string) =>
+    async ({ query, body, ...params }: AnyInput = {}, { signal }: CallOptions = {}) => {
+      const resource = await load().catch(() => undefined)
+      // The portal's own files cannot be reached: to a person that is the same.
+      if (!resource) return { outcome: 'unreachable' }
+      const endpoint = resource[name]
+      if (!endpoint) throw new Error(`The contract has no call '${name}' here`)
+      return send(connection, { endpoint, params, query, body, signal })
+    }
+  return new Proxy({}, { get: (_, name) => call(String(name)) }) as CallsOf<Resource>
+}

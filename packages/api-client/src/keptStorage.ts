@@ -1,0 +1,41 @@
+/** The part of a browser's Storage that is used. */
+export interface StorageLike {
+  getItem: (key: string) => string | null
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}
+
+/** Keeps texts by key, and never throws. */
+export interface KeptStorage {
+  read: (key: string) => string | undefined
+  write: (key: string, value: string | number) => void
+  remove: (key: string) => void
+}
+
+/** A storage that keeps in memory what the browser refuses to keep: private windows, full or blocked storage. */
+export function keepIn(storage: StorageLike | undefined): KeptStorage {
+  const memory = new Map<string, string>()
+  const tried = <Result>(use: (storage: StorageLike) => Result): Result | undefined => {
+    try {
+      return storage && use(storage)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: (key) => memory.get(key) ?? tried((kept) => kept.getItem(key)) ?? undefined,
+    write(key, value) {
+      const text = String(value)
+      const isStored = tried((kept) => {
+        kept.setItem(key, text)
+        return true
+      })
+      if (isStored) memory.delete(key)
+      else memory.set(key, text)
+    },
+    remove(key) {
+      memory.delete(key)
+      tried((kept) => kept.removeItem(key))
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { dashboardItems } from '@portal-gateway/contract/dashboardItems'
+import type { MessagesOf, Words } from './words.ts'
+
+const notFound = 'The requested dashboard item could not be found.'
+const noPermission = 'You do not have permission to access this dashboard item.'
+const loadOne = {
+  failure: 'Problem loading dashboard item.',
+  missing: notFound,
+  signedOut: noPermission,
+  forbidden: noPermission,
+  inactive: 'The requested dashboard item has been deleted.',
+}
+const loadAll = { failure: 'Problem loading dashboard items.' }
+
+/** What the calls of dashboard items say. [MSG-018, MSG-019, MSG-024 to MSG-030, MSG-040, MSG-041] */
+export const dashboardItemMessages = {
+  list: loadAll,
+  get: loadOne,
+  listForAdministrators: loadAll,
+  getForAdministrators: loadOne,
+  create: { failure: 'Unable to create dashboard item due to one or more errors.' },
+  update: {
+    failure: 'Unable to update dashboard item due to one or more errors.',
+    unchanged: 'There are no changes to submit.',
+    missing: notFound,
+  },
+  deactivate: {
+    failure: 'Failed to delete dashboard item due to an unexpected error.',
+    unchanged: 'No changes were made (dashboard item is already in an inactive state).',
+    missing: notFound,
+  },
+} as const satisfies MessagesOf<typeof dashboardItems>
+
+/** What is said after an item was written. [MSG-028, MSG-031, MSG-048 to MSG-050] */
+export const dashboardItemAlerts = {
+  created: (name: string): Words => ({
+    title: 'Created Item',
+    text: `Successfully created dashboard item ${name}`,
+  }),
+  /** The item exists, but its Location does not say where. [C-124] */
+  createdWithoutId: { title: 'Created new dashboard item, but unable to determine its ID.' },
+  updated: (name: string): Words => ({
+    title: 'Updated Item',
+    text: `Successfully updated dashboard item ${name}`,
+  }),
+  deleted: { title: 'Deleted Item' },
+  /** The call's own failure text is for the log; this is what a person sees. [C-125] */
+  notDeleted: { title: 'Error', text: 'Unable to delete dashboard item.' },
+} as const

@@ -1,0 +1,11 @@
+import type { userCapabilities } from '@portal-gateway/contract/userCapabilities'
+import type { MessagesOf } from './words.ts'
+
+const unknownPassword = 'Unable to determine whether you may change your password.'
+
+/** What the calls of capabilities say. */
+export const userCapabilityMessages = {
+  grantedPermissions: { failure: 'Unable to determine what you are permitted to do.' },
+  canChangePasswordEver: { failure: unknownPassword },
+  canChangePasswordNow: { failure: unknownPassword },
+} as const satisfies MessagesOf<typeof userCapabilities>

@@ -1,0 +1,127 @@
+import type { Endpoint, OutcomesOf, RefusalOf, ValueOf } from '@portal-gateway/contract/endpoint'
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { apiBase } from '@portal-gateway/contract/headers'
+import type { CommonOutcome } from '@portal-gateway/contract/outcomes'
+import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
+import { delay, http, type RequestHandler } from 'msw'
+import * as v from 'valibot'
+
+export interface RespondOptions {
+  delayMs?: number
+  /** The id that a creation's Location names; without it the value's own, with 'none' there is no Location. */
+  createdId?: number | 'none'
+}
+
+/** What may be refused: outcomes that every call can have, and those that this one declares. */
+export type RefusableOutcome<E extends Endpoint> =
+  | OutcomesOf<E>
+  | ([RefusalOf<E>] extends [never] ? CommonOutcome : Exclude<CommonOutcome, 'signedOut'> | 'refused')
+
+/** What belongs to a refusal: message keys as the server sends them, flags, or the id in the server's log. */
+export type RefusalDetails<E extends Endpoint, Outcome> = Outcome extends 'invalid'
+  ? [errors: Partial<FormErrors>]
+  : Outcome extends 'refused'
+    ? [refusal: RefusalOf<E>]
+    : Outcome extends 'forbidden'
+      ? [details?: { inactive?: boolean; requestId?: string }]
+      : Outcome extends 'unchanged'
+        ? []
+        : [details?: { requestId?: string }]
+
+/** A canned success. The value is checked when it is made: what the contract does not allow throws at once. */
+export function respond<E extends Endpoint>(
+  endpoint: E,
+  value: ValueOf<E>,
+  { delayMs = 0, createdId }: RespondOptions = {},
+): RequestHandler {
+  const { status, body: schema } = endpoint.done
+  if (schema === 'file') {
+    const bytes = asBytes(value)
+    return answering(endpoint, () => new Response(bytes, { status }), delayMs)
+  }
+  if (schema) mustFit(endpoint, schema, value)
+  else if (value !== undefined) throw new Error(`${nameOf(endpoint)} has no body`)
+  const id = createdId ?? idOf(value)
+  const location = status === 201 && typeof id === 'number' ? `${apiBase}${endpoint.path}/${id}` : undefined
+  const init = { status, ...(location !== undefined && { headers: { location } }) }
+  return answering(endpoint, () => (schema ? Response.json(value, init) : new Response(null, init)), delayMs)
+}
+
+/** A canned refusal: one of the outcomes that the call declares or that every call can have. */
+export function refuse<E extends Endpoint, Outcome extends RefusableOutcome<E>>(
+  endpoint: E,
+  outcome: Outcome,
+  ...[details]: RefusalDetails<E, Outcome>
+): RequestHandler {
+  if (outcome === 'refused') return refusal(endpoint, details)
+  const name: string = outcome
+  const known: Partial<Record<string, { status: number; body: v.GenericSchema | undefined }>> = {
+    ...Object.fromEntries((endpoint.outcomes ?? []).map((each) => [each, declaredOutcomes[each]])),
+    ...commonOutcomes,
+  }
+  const shape = endpoint.refusal && name === 'signedOut' ? undefined : known[name]
+  if (!shape) throw new Error(`${nameOf(endpoint)} does not declare '${name}'`)
+  const { status, body: schema } = shape
+  if (!schema) return answering(endpoint, () => new Response(null, { status }))
+  const body = { ...noErrors, ...asObject(details) }
+  mustFit(endpoint, schema, body)
+  return answering(endpoint, () => Response.json(body, { status }))
+}
+
+/** The network is down for this call. */
+export const unreachable = (endpoint: Endpoint): RequestHandler => answering(endpoint, () => Response.error())
+
+/** This call never answers. */
+export const pending = (endpoint: Endpoint): RequestHandler =>
+  answering(endpoint, async () => {
+    await delay('infinite')
+    return Response.error()
+  })
+
+function refusal(endpoint: Endpoint, details: unknown): RequestHandler {
+  if (!endpoint.refusal) throw new Error(`${nameOf(endpoint)} has no refusal of its own`)
+  const { status, body } = endpoint.refusal
+  mustFit(endpoint, body, details)
+  return answering(endpoint, () =>
+    typeof details === 'string' ? new Response(details, { status }) : Response.json(details, { status }),
+  )
+}
+
+function answering(
+  endpoint: Endpoint,
+  answer: () => Response | Promise<Response>,
+  delayMs = 0,
+): RequestHandler {
+  // With or without the closing slash, as the server takes it.
+  const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
+  const methods: string[] = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]
+  return http.all(`*${apiBase}${path}`, async ({ request }) => {
+    // Undefined leaves the request to the next handler.
+    if (!methods.includes(request.method)) return undefined
+    if (delayMs > 0) await delay(delayMs)
+    return answer()
+  })
+}
+
+function mustFit(endpoint: Endpoint, schema: v.GenericSchema, value: unknown): void {
+  const result = v.safeParse(schema, value)
+  if (!result.success) {
+    throw new Error(`${nameOf(endpoint)} cannot answer that:\n${v.summarize(result.issues)}`)
+  }
+}
+
+/** A 'file' has bytes for a value, which its type says to the caller but not in here. */
+function asBytes(value: unknown): Uint8Array<ArrayBuffer> {
+  if (value instanceof Uint8Array) return value.slice()
+  throw new Error('A file is given as bytes')
+}
+
+const asObject = (details: unknown): object =>
+  typeof details === 'object' && details !== null ? details : {}
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+const idOf = (value: unknown): number | undefined =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
+    ? value.id
+    : undefined

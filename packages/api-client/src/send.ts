@@ -1,0 +1,159 @@
+import type { Endpoint, ParamsOf } from '@portal-gateway/contract/endpoint'
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErrors'
+import { headers } from '@portal-gateway/contract/headers'
+import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
+import { type Labels, labelsOf, readable } from '@portal-gateway/contract/words'
+import * as v from 'valibot'
+import type { Answer } from './answer.ts'
+import { ContractBroken } from './ContractBroken.ts'
+import type { Session } from './session.ts'
+
+/** Where calls go, and as whom. */
+export interface Connection {
+  /** '/PG-API', or an address relative to the page. */
+  apiBase: string
+  projectName: string
+  session: Pick<Session, 'antiForgeryToken' | 'touch'>
+  fetch: typeof fetch
+}
+
+/** One call, ready to go out. */
+export interface Sending<E extends Endpoint> {
+  endpoint: E
+  params: ParamsOf<E>
+  query?: Readonly<Record<string, string | undefined>> | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+  /** Asks without taking: the answer has no body. */
+  isHead?: boolean
+}
+
+type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
+
+/** Sends one call and turns what comes back into an answer. The only `fetch` of the portal. [AUTH-045 to AUTH-048] */
+export async function send<E extends Endpoint>(
+  { apiBase, projectName, session, fetch }: Connection,
+  { endpoint, params, query, body, signal, isHead }: Sending<E>,
+): Promise<Answer<E>> {
+  const token = session.antiForgeryToken
+  // Outside of `try`: a header that cannot be sent is our fault, not the network's.
+  const request: RequestInit = {
+    method: isHead ? 'HEAD' : endpoint.method,
+    credentials: 'include',
+    headers: new Headers({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      [headers.project]: projectName,
+      ...(token !== undefined && { [headers.antiForgery]: token }),
+    }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }
+  const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
+  let status: number
+  let location: string | null
+  let text: string
+  try {
+    const response = await fetch(address, request)
+    if (response.ok) session.touch()
+    status = response.status
+    location = response.headers.get('location')
+    text = await response.text()
+  } catch {
+    return { outcome: 'unreachable' }
+  }
+  return answerAs(endpoint, answerOf(endpoint, status, text, location, isHead === true))
+}
+
+/** The outcome was looked up in the endpoint's own declarations, which is what its answer type is made of. */
+const answerAs = <E extends Endpoint>(_: E, answer: AnyAnswer): Answer<E> => answer as Answer<E>
+
+function answerOf(
+  endpoint: Endpoint,
+  status: number,
+  text: string,
+  location: string | null,
+  isHead: boolean,
+): AnyAnswer {
+  const broken = (reason: string) => new ContractBroken(endpoint, status, reason)
+  const body = jsonOrText(text)
+
+  if (status === endpoint.done.status) {
+    const schema = endpoint.done.body
+    const value =
+      isHead || schema === undefined || schema === 'file' ? undefined : checked(schema, body, broken)
+    return {
+      outcome: 'done',
+      value,
+      createdId: status === 201 ? idIn(location) : undefined,
+    }
+  }
+  if (endpoint.refusal?.status === status) {
+    return { outcome: 'refused', refusal: checked(endpoint.refusal.body, body, broken) }
+  }
+  const declared = endpoint.outcomes?.find((name) => declaredOutcomes[name].status === status)
+  if (declared === 'invalid') {
+    const errors = readable(checked(FormErrors, body, broken), labels(endpoint))
+    return { outcome: 'invalid', errors }
+  }
+  if (declared === 'unchanged') return { outcome: declared }
+  if (declared) return { outcome: declared, ...requestIdIn(body) }
+
+  // A gateway in front of the API says so in its own words when the API is away.
+  const common = status === 502 || status === 504 ? 'unavailable' : commonByStatus.get(status)
+  if (common === undefined) throw broken('this call does not declare that')
+  if (common !== 'forbidden') return { outcome: common, ...requestIdIn(body) }
+  const { success, output } = v.safeParse(Forbidden, body)
+  return { outcome: common, isInactive: success && output.inactive === true, ...requestIdIn(body) }
+}
+
+const commonByStatus = new Map<number, string>(
+  Object.entries(commonOutcomes).map(([name, { status }]) => [status, name]),
+)
+
+/** Below this many rows an array is checked whole; of a longer one only its beginning. */
+const rowsChecked = { upTo: 1000, ofMore: 50 }
+
+function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+  broken: (reason: string) => Error,
+): v.InferOutput<Schema> {
+  const isLong = Array.isArray(body) && body.length > rowsChecked.upTo
+  const result = v.safeParse(schema, isLong ? body.slice(0, rowsChecked.ofMore) : body)
+  if (!result.success) throw broken(v.summarize(result.issues))
+  return isLong ? body : result.output
+}
+
+/** A refusal's body may come from something in front of the API; then there is no id to name. */
+function requestIdIn(body: unknown): { requestId?: string } {
+  const { success, output } = v.safeParse(Problem, body)
+  return success && output.requestId !== undefined ? { requestId: output.requestId } : {}
+}
+
+const labels = ({ body }: Endpoint): Labels => (body && hasFields(body) ? labelsOf(body) : {})
+
+const hasFields = (schema: object): schema is { entries: Record<string, unknown> } => 'entries' in schema
+
+/** The number at the end of a created record's address. [ITEM-035] */
+function idIn(location: string | null): number | undefined {
+  const id = Number(/\/(\d+)\/?$/.exec(location ?? '')?.[1])
+  return id > 0 && Number.isSafeInteger(id) ? id : undefined
+}
+
+function jsonOrText(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+function queryOf(query: Sending<Endpoint>['query']): string {
+  const given = Object.entries(query ?? {}).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+}

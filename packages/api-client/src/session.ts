@@ -1,0 +1,148 @@
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { defaultTokenTimeoutInSeconds, storageKeys } from '@portal-gateway/contract/headers'
+import type { Refreshed, SignedIn } from '@portal-gateway/contract/session'
+import { type KeptStorage, keepIn, type StorageLike } from './keptStorage.ts'
+
+export type PasswordExpiryState = 'FORCE_CHANGE' | 'WARN_CHANGE' | 'none'
+
+/** What a BroadcastChannel can do for the tabs of one browser. */
+export interface ChannelLike {
+  postMessage: (message: unknown) => void
+  addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
+}
+
+export interface SessionOptions {
+  /** Shared by the browser's tabs; undefined where the browser refuses storage. */
+  local: StorageLike | undefined
+  /** Of this tab alone. */
+  session: StorageLike | undefined
+  /** Milliseconds. */
+  now: () => number
+  channel?: ChannelLike | undefined
+}
+
+/** What the browser knows of the session; the session itself is a cookie that no script can read. [AUTH-018] */
+export interface Session {
+  readonly antiForgeryToken: string | undefined
+  readonly tokenTimeoutInSeconds: number
+  /** When a call was last answered OK in any tab, in milliseconds. */
+  readonly lastSeen: number | undefined
+  readonly passwordExpiryState: PasswordExpiryState
+  /** What the last sign-in was refused for, in readable words. */
+  readonly formErrors: FormErrors
+  signedIn: (answer: SignedIn) => void
+  /** Keeps the old values where the answer has none. [C-023] */
+  refreshed: (answer: Refreshed) => void
+  refused: (errors: FormErrors) => void
+  touch: () => void
+  clear: () => void
+  /** Whole seconds until the session ends by inactivity or by its age; never below 0. [AUTH-025] */
+  remainingSeconds: () => number
+  subscribe: (listener: () => void) => () => void
+}
+
+const keys = {
+  ...storageKeys,
+  lastSeen: 'lastSeen',
+  deadline: 'sessionDeadline',
+  passwordExpiryState: 'passwordExpiryState',
+} as const
+
+const expiryStates = {
+  ForceUserToChangePassword: 'FORCE_CHANGE',
+  WarnUserToChangePassword: 'WARN_CHANGE',
+} as const
+
+/** A store of the session's facts that outlives a reload and is shared by tabs as far as it must be. [C-025] */
+export function createSession({ local, session, now, channel }: SessionOptions): Session {
+  const shared = keepIn(local)
+  const own = keepIn(session)
+  const listeners = new Set<() => void>()
+  let formErrors = noErrors
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const tell = (message: 'changed' | 'cleared') => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+    channel?.postMessage(message)
+    changed()
+  }
+  const forget = (storages: readonly KeptStorage[]) => {
+    for (const key of Object.values(keys)) for (const storage of storages) storage.remove(key)
+    formErrors = noErrors
+  }
+  channel?.addEventListener('message', ({ data }) => {
+    // Not the shared part: somebody may have signed in there since.
+    if (data === 'cleared') forget([own])
+    changed()
+  })
+  const take = ({ tokenTimeoutInSeconds, absoluteTimeoutInSeconds, xsrfToken }: Refreshed) => {
+    if (tokenTimeoutInSeconds !== undefined) own.write(keys.tokenTimeoutInSeconds, tokenTimeoutInSeconds)
+    if (absoluteTimeoutInSeconds !== undefined) {
+      shared.write(keys.deadline, now() + absoluteTimeoutInSeconds * 1000)
+    }
+    if (xsrfToken !== undefined) shared.write(keys.antiForgeryToken, xsrfToken)
+    shared.write(keys.lastSeen, now())
+  }
+  const timeout = () => numberAt(own, keys.tokenTimeoutInSeconds) ?? defaultTokenTimeoutInSeconds
+  return {
+    get antiForgeryToken() {
+      return shared.read(keys.antiForgeryToken)
+    },
+    get tokenTimeoutInSeconds() {
+      return timeout()
+    },
+    get lastSeen() {
+      return numberAt(shared, keys.lastSeen)
+    },
+    get passwordExpiryState() {
+      const kept = own.read(keys.passwordExpiryState)
+      return kept === 'FORCE_CHANGE' || kept === 'WARN_CHANGE' ? kept : 'none'
+    },
+    get formErrors() {
+      return formErrors
+    },
+    signedIn(answer) {
+      forget([shared, own])
+      take(answer)
+      // Both are needed; a state without 'expires soon' says nothing. [C-033]
+      if (answer.passwordExpiresSoon && answer.expiryState !== null) {
+        own.write(keys.passwordExpiryState, expiryStates[answer.expiryState])
+      }
+      tell('changed')
+    },
+    refreshed(answer) {
+      take(answer)
+      tell('changed')
+    },
+    refused(errors) {
+      formErrors = errors
+      changed()
+    },
+    touch() {
+      shared.write(keys.lastSeen, now())
+      changed()
+    },
+    clear() {
+      forget([shared, own])
+      tell('cleared')
+    },
+    remainingSeconds() {
+      const seen = numberAt(shared, keys.lastSeen) ?? now()
+      const deadline = numberAt(shared, keys.deadline) ?? Number.POSITIVE_INFINITY
+      // A clock that was set back must not lengthen the session.
+      const idle = timeout() - Math.max(0, now() - seen) / 1000
+      return Math.max(0, Math.ceil(Math.min(idle, (deadline - now()) / 1000)))
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function numberAt(storage: KeptStorage, key: string): number | undefined {
+  const kept = storage.read(key)
+  const value = kept ? Number(kept) : Number.NaN
+  return value >= 0 && Number.isFinite(value) ? value : undefined
+}

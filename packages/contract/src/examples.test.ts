@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { check } from './check.ts'
+import {
+  dashboardCardsExample,
+  dashboardItemDraftExample,
+  dashboardItemExample,
+  dashboardItemForUsersExample,
+  dashboardItemRowsExample,
+  longTextsItemExample,
+  untitledItemExample,
+} from './dashboardItems.examples.ts'
+import { DashboardItemDraft, dashboardItems } from './dashboardItems.ts'
+import { portalRolesExample } from './portalRoles.examples.ts'
+import { portalRoles } from './portalRoles.ts'
+import { resourceTypes } from './resources.ts'
+import {
+  credentialsExample,
+  refreshedExample,
+  signedInExamples,
+  signInRefusalExamples,
+} from './session.examples.ts'
+import { Credentials, Refreshed, SignedIn, SignInRefusal } from './session.ts'
+import { grantedPermissionsExamples } from './userCapabilities.examples.ts'
+import { userCapabilities } from './userCapabilities.ts'
+import { administratorExample, investigatorExample } from './userProfile.examples.ts'
+import { userProfile } from './userProfile.ts'
+
+const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
+  ['dashboard cards', dashboardItems.list.done.body, dashboardCardsExample],
+  ['a dashboard item', dashboardItems.get.done.body, dashboardItemExample],
+  ['a dashboard item for users', dashboardItems.get.done.body, dashboardItemForUsersExample],
+  ['an untitled item', dashboardItems.get.done.body, untitledItemExample],
+  ['an item of long texts', dashboardItems.get.done.body, longTextsItemExample],
+  ['rows for administrators', dashboardItems.listForAdministrators.done.body, dashboardItemRowsExample],
+  ['a draft', DashboardItemDraft, dashboardItemDraftExample],
+  ['portal roles', portalRoles.list.done.body, portalRolesExample],
+  ['credentials', Credentials, credentialsExample],
+  ['a renewed session', Refreshed, refreshedExample],
+  ['an administrator', userProfile.get.done.body, administratorExample],
+  ['an investigator', userProfile.get.done.body, investigatorExample],
+  ...Object.entries(signedInExamples).map(([name, value]): (typeof cases)[number] => [
+    `signed in: ${name}`,
+    SignedIn,
+    value,
+  ]),
+  ...Object.entries(signInRefusalExamples).map(([name, value]): (typeof cases)[number] => [
+    `refused: ${name}`,
+    SignInRefusal,
+    value,
+  ]),
+  ...Object.entries(grantedPermissionsExamples).map(([name, value]): (typeof cases)[number] => [
+    `permissions of ${name}`,
+    userCapabilities.grantedPermissions.done.body,
+    value,
+  ]),
+]
+
+describe('examples', () => {
+  it.each(cases)('%s keep the contract, to the last field', (_, schema, value) => {
+    // A field that the schema does not know would be dropped here.
+    expect(v.parse(schema, value)).toEqual(value)
+  })
+
+  it('the example item has a resource of every type, nested categories and an uncategorised resource', () => {
+    const { resources, categories } = dashboardItemExample
+    expect(new Set(resources.map(({ resType }) => resType))).toEqual(new Set(resourceTypes))
+    expect(categories.some(({ parentId }) => parentId !== null)).toBe(true)
+    expect(resources.some(({ categoryId }) => categoryId === null)).toBe(true)
+  })
+
+  it('the long texts could be saved as they are', () => {
+    const { isValid } = check(DashboardItemDraft, longTextsItemExample)
+    expect(isValid).toBe(true)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Credentials, Refreshed, SignedIn, SignInRefusal } from './session.ts'
+
+/** What a person types on Sign In. */
+export const credentialsExample: Credentials = { username: 'ihalvorsen', password: 'thirty-two calm lakes' }
+
+/** A sign-in that went well, and the two in which the password's age matters. */
+export const signedInExamples = {
+  ordinary: {
+    tokenTimeoutInSeconds: 3600,
+    absoluteTimeoutInSeconds: 43_200,
+    passwordExpiresSoon: false,
+    expiryState: null,
+    xsrfToken: 'p3Jx1b0YQ2mT9wKfVd7s',
+  },
+  mustChangePassword: {
+    tokenTimeoutInSeconds: 3600,
+    passwordExpiresSoon: true,
+    expiryState: 'ForceUserToChangePassword',
+    xsrfToken: 'Zr5hC8uLk1oXq4NnEa6t',
+  },
+  shouldChangePassword: {
+    tokenTimeoutInSeconds: 3600,
+    passwordExpiresSoon: true,
+    expiryState: 'WarnUserToChangePassword',
+    xsrfToken: 'Bw7gM2vDj9yRs0PcIe3k',
+  },
+} satisfies Record<string, SignedIn>
+
+/** Every way in which a sign-in is refused. [C-029] */
+export const signInRefusalExamples = {
+  wrong: { credentialsInvalid: true, attemptsLeftUntilLocked: 4 },
+  nearlyLocked: { credentialsInvalid: true, attemptsLeftUntilLocked: 2 },
+  locked: { accountLocked: true },
+  disabled: { accountDisabled: true },
+  expired: { passwordExpired: true },
+  unspecified: { unspecifiedFailure: true },
+  plain: 'Sign-in is closed until 10:00 UTC.',
+} satisfies Record<string, SignInRefusal>
+
+/** A renewed session. */
+export const refreshedExample: Refreshed = {
+  tokenTimeoutInSeconds: 3600,
+  absoluteTimeoutInSeconds: 41_400,
+  xsrfToken: 'p3Jx1b0YQ2mT9wKfVd7s',
+}

@@ -1,0 +1,42 @@
+import { Credentials } from '@portal-gateway/contract/session'
+import { Button } from '@portal-gateway/ui/Button'
+import { Form, FormActions } from '@portal-gateway/ui/Form'
+import { PasswordField } from '@portal-gateway/ui/PasswordField'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { useEffect, useRef } from 'react'
+import { useFormTexts } from '../texts/texts.tsx'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+
+export interface SignInFormProps {
+  /** The name to begin with, for a person who comes back. */
+  username?: string
+  onSubmit: (credentials: Credentials) => Promise<Refusal>
+}
+
+/** User name or e-mail and password; after a refusal the name stays and the field to mend has the focus. [AUTH-003 to AUTH-005] */
+export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
+  const texts = useFormTexts().signIn
+  const draft = useDraft(Credentials, { username, password: '' })
+  const name = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  // The first field at fault; without one the password is what a person types anew.
+  useEffect(() => {
+    if (draft.refusals === 0) return
+    const field = draft.errors.fieldErrors['username'] ? name : password
+    field.current?.focus()
+    field.current?.select()
+  }, [draft.refusals])
+
+  return (
+    <Form onSubmit={() => void draft.submit(onSubmit)}>
+      <TextField {...draft.field('username')} autoComplete="username" inputRef={name} />
+      <PasswordField {...draft.field('password')} autoComplete="current-password" inputRef={password} />
+      <FormActions>
+        <Button type="submit" variant="primary" isPending={draft.isSending} pendingLabel={texts.signingIn}>
+          {texts.submit}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

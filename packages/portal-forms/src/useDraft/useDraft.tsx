@@ -1,0 +1,124 @@
+import { check } from '@portal-gateway/contract/check'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { type FieldFacts, factsOf } from '@portal-gateway/contract/text'
+import { labelsOf, readable } from '@portal-gateway/contract/words'
+import { useState } from 'react'
+import type * as v from 'valibot'
+
+type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
+
+/** What happened to a draft that was handed over: the errors to show, or nothing. */
+export type Refusal = FormErrors | undefined
+
+/** One field of a draft, in the props that the fields of `ui` take. */
+export interface DraftField<Value> {
+  name: string
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  isRequired: boolean
+  limit?: number
+  errorMessage?: string
+}
+
+/** What is being written, what is wrong with it, and whether it differs from what was loaded. */
+export interface Draft<Schema extends DraftSchema> {
+  values: v.InferInput<Schema>
+  /** In readable words. */
+  errors: FormErrors
+  isChanged: boolean
+  changedFields: readonly (keyof v.InferInput<Schema> & string)[]
+  set: (changes: Partial<v.InferInput<Schema>>) => void
+  field: <Name extends keyof v.InferInput<Schema> & string>(
+    name: Name,
+  ) => DraftField<NonNullable<v.InferInput<Schema>[Name]>>
+  reset: () => void
+  /** Checks by the contract, hands a sound draft to `send`, keeps the errors that come back. True when all went well. */
+  submit: (send: (draft: v.InferOutput<Schema>) => Promise<Refusal>) => Promise<boolean>
+  isSending: boolean
+  /** Rises with every refusal, so that a summary can take the focus each time. */
+  refusals: number
+}
+
+const none: FormErrors = { globalErrors: [], fieldErrors: {} }
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** `roles[0].id` belongs to `roles`. */
+const fieldOf = (place: string): string => place.replace(/[[.].*$/, '')
+
+/** Keeps what a person types for one body of the contract: limits, labels and checks come from its schema. */
+export function useDraft<Schema extends DraftSchema>(
+  schema: Schema,
+  initial: v.InferInput<Schema>,
+): Draft<Schema> {
+  type Values = v.InferInput<Schema>
+  const [values, setValues] = useState<Values>(initial)
+  const [errors, setErrors] = useState<FormErrors>(none)
+  const [isSending, setSending] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+
+  const changedFields = (Object.keys(values) as (keyof Values & string)[]).filter(
+    (name) => !same(values[name], initial[name]),
+  )
+
+  const refuse = (refusal: FormErrors) => {
+    setErrors(refusal)
+    setRefusals((count) => count + 1)
+  }
+
+  const set = (changes: Partial<Values>) => {
+    setValues((current) => ({ ...current, ...changes }))
+    // What was wrong with a field stands until the field is touched.
+    setErrors((current) => ({
+      ...current,
+      fieldErrors: Object.fromEntries(
+        Object.entries(current.fieldErrors).filter(([place]) => !(fieldOf(place) in changes)),
+      ),
+    }))
+  }
+
+  return {
+    values,
+    errors,
+    isChanged: changedFields.length > 0,
+    changedFields,
+    set,
+    field(name) {
+      const entry = schema.entries[name]
+      if (!entry) throw new Error(`The schema has no field ${name}`)
+      const facts: Partial<FieldFacts> = factsOf(entry as v.GenericSchema)
+      const messages = errors.fieldErrors[name]
+      return {
+        name,
+        label: facts.label ?? name,
+        value: values[name] as NonNullable<Values[typeof name]>,
+        onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+        isRequired: facts.isRequired ?? false,
+        ...(facts.limit !== undefined && { limit: facts.limit }),
+        ...(messages?.length && { errorMessage: messages.join('; ') }),
+      }
+    },
+    reset() {
+      setValues(initial)
+      setErrors(none)
+    },
+    async submit(send) {
+      const checked = check(schema, values)
+      if (!checked.isValid) {
+        refuse(readable(checked.errors, labelsOf(schema)))
+        return false
+      }
+      setSending(true)
+      try {
+        const refusal = await send(checked.value)
+        if (refusal) refuse(refusal)
+        else setErrors(none)
+        return !refusal
+      } finally {
+        setSending(false)
+      }
+    },
+    isSending,
+    refusals,
+  }
+}

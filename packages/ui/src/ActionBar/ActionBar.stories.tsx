@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { Sheet } from '../Sheet/Sheet.tsx'
+import { ActionBar } from './ActionBar.tsx'
+
+const meta = {
+  title: 'ui/ActionBar',
+  component: ActionBar,
+  args: {
+    status: (
+      <>
+        <Icon name="edit" />
+        <span>
+          <strong>Unsaved changes</strong> in Basic Details and Content
+        </span>
+      </>
+    ),
+    children: (
+      <>
+        <Button>Reset</Button>
+        <Button variant="primary">Save</Button>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 16, display: 'grid', gap: 20 }}>
+        <Sheet title="Basic Details">
+          <div style={{ height: 900 }}>A form longer than the page</div>
+        </Sheet>
+        {Story()}
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ActionBar>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Unsaved: Story = {
+  play: async ({ canvasElement }) => {
+    const save = await within(canvasElement).findByRole('button', { name: 'Save' })
+    await expect(save).toBeVisible()
+    await waitFor(() =>
+      expect(Number.parseInt(document.documentElement.style.scrollPaddingBlockEnd, 10)).toBeGreaterThan(40),
+    )
+    if (window.innerHeight > 480)
+      await expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  },
+}
+
+export const NothingToSave: Story = {
+  args: {
+    status: 'No changes',
+    children: (
+      <>
+        <Button isDisabled>Reset</Button>
+        <Button variant="primary" isDisabled>
+          Save
+        </Button>
+      </>
+    ),
+  },
+}
+
+export const LongStatus: Story = {
+  args: {
+    status:
+      'Unsaved changes in Basic Details, Content, Access, Resources and Resource Categories; two errors in Basic Details and one in Access',
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as css from './ActionBar.css.ts'
+
+export interface ActionBarProps {
+  /** What is unsaved and where; announced when it changes. */
+  status: ReactNode
+  /** The buttons, the primary one last. */
+  children: ReactNode
+}
+
+/**
+ * The state of the work and what can be done with it, at the foot of the work area. While it is there
+ * the page keeps its height free below whatever takes the focus.
+ */
+export function ActionBar({ status, children }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), [])
+  return (
+    <div ref={bar} className={css.bar}>
+      <div className={css.status} aria-live="polite">
+        {status}
+      </div>
+      <div className={css.buttons}>{children}</div>
+    </div>
+  )
+}
+
+const gap = 16
+
+function keepRoomFor(bar: HTMLElement): () => void {
+  const page = document.documentElement
+  const before = page.style.scrollPaddingBlockEnd
+  const observer = new ResizeObserver(() => {
+    page.style.scrollPaddingBlockEnd = `${bar.offsetHeight + gap}px`
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    page.style.scrollPaddingBlockEnd = before
+  }
+}

@@ -1,0 +1,44 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { from } from '../theme/breakpoints.ts'
+import { focusRing } from '../theme/focusRing.ts'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+export const region: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      position: 'fixed',
+      zIndex: theme.order.toast,
+      insetBlockStart: `calc(${theme.shell.barHeight} + ${theme.space[2]})`,
+      insetInline: theme.space[2],
+      maxBlockSize: `calc(100dvh - ${theme.shell.barHeight} - ${theme.space[4]})`,
+      overflow: 'auto',
+      display: 'grid',
+      gap: theme.gap.action,
+      borderRadius: theme.radius.control,
+      outline: 'none',
+      selectors: { '&:focus-visible': focusRing },
+      '@media': {
+        [from('sm')]: {
+          insetInlineStart: 'auto',
+          insetInlineEnd: theme.shell.pageGutter,
+          inlineSize: '400px',
+        },
+        print: { display: 'none' },
+      },
+    },
+  },
+})
+
+const appear = keyframes({ from: { translate: '0 -8px' } })
+
+export const passing: string = style({
+  '@layer': {
+    [primitives]: {
+      borderRadius: theme.radius.control,
+      boxShadow: theme.shadow.float,
+      animation: `${appear} ${theme.time.base} ${theme.ease.out}`,
+    },
+  },
+})

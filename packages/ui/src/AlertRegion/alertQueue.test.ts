@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { type AlertMessage, idsToDismiss, toShow } from './alertQueue.ts'
+
+const failed: AlertMessage = { id: '1', type: 'danger', title: 'Error', text: 'Unable to save.' }
+const saved: AlertMessage = { id: '2', type: 'info', title: 'Updated Item', text: 'Successfully updated' }
+
+const celebration: AlertMessage = {
+  ...saved,
+  id: '9',
+  // @ts-expect-error: what comes from elsewhere may be of any type
+  type: 'success',
+}
+
+describe('toShow', () => {
+  it('keeps the order in which alerts were raised', () => {
+    expect(toShow([failed, saved])).toEqual([failed, saved])
+  })
+
+  it('shows each text once [SHELL-022]', () => {
+    expect(toShow([failed, saved, { ...failed, id: '3' }])).toEqual([failed, saved])
+  })
+
+  it('tells texts under the same title apart', () => {
+    const other = { ...failed, id: '3', text: 'Unable to delete.' }
+    expect(toShow([failed, other])).toEqual([failed, other])
+  })
+
+  it('knows info, danger and warn and ignores every other type [SHELL-018]', () => {
+    const warned: AlertMessage = { ...saved, id: '4', type: 'warn' }
+    expect(toShow([celebration, failed, warned, saved])).toEqual([failed, warned, saved])
+  })
+})
+
+describe('idsToDismiss', () => {
+  it('takes what says the same along, so that it does not come up next', () => {
+    expect(idsToDismiss([failed, saved, { ...failed, id: '3' }], failed)).toEqual(['1', '3'])
+  })
+})

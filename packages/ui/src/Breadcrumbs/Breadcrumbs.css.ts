@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+export const list: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2px 6px',
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+      color: theme.text.muted,
+      fontFamily: theme.font.sans,
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+    },
+  },
+})
+
+export const item: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      // 24 pixels: the links stand close enough to need the full target.
+      minBlockSize: '24px',
+      minInlineSize: 0,
+      overflowWrap: 'anywhere',
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+
+const meta = {
+  title: 'ui/Breadcrumbs',
+  component: Breadcrumbs,
+  args: {
+    items: [
+      { label: 'Configuration', href: '#/configure' },
+      { label: 'Dashboard items', href: '#/configure/dashboard' },
+      { label: 'Statistical Computing Workspace' },
+    ],
+  },
+  decorators: [(Story) => <div style={{ padding: 16 }}>{Story()}</div>],
+} satisfies Meta<typeof Breadcrumbs>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const ThreeLevels: Story = {
+  play: async ({ canvasElement }) => {
+    const nav = within(await within(canvasElement).findByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(nav.getByRole('link', { name: 'Dashboard items' })).toBeVisible()
+    await expect(
+      nav.getByText('Statistical Computing Workspace').closest('[aria-current="page"]'),
+    ).toBeVisible()
+  },
+}
+
+export const OneLevel: Story = {
+  args: { items: [{ label: 'Dashboard', href: '#/' }, { label: 'Specimen Tracker' }] },
+}
+
+export const LongNames: Story = {
+  args: {
+    items: [
+      { label: 'Configuration of everything that stands on the dashboard', href: '#/configure' },
+      { label: 'Dashboard items', href: '#/configure/dashboard' },
+      { label: 'Standard_operating_procedure_for_the_central_repository_with_annexes_A_to_F_2026-11-18' },
+    ],
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 328 }}>{Story()}</div>],
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,34 @@
+import { Icon } from '../Icon/Icon.tsx'
+import { Link } from '../Link/Link.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import * as css from './Breadcrumbs.css.ts'
+
+/** A place on the way; without `href` it is named only. */
+export interface Breadcrumb {
+  label: string
+  href?: string
+}
+
+export interface BreadcrumbsProps {
+  items: readonly Breadcrumb[]
+}
+
+/** The way back: the places above this page, which stands last. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const texts = useTexts()
+  return (
+    <nav aria-label={texts.breadcrumbs}>
+      <ol className={css.list}>
+        {items.map(({ label, href }, index) => {
+          const isLast = index === items.length - 1
+          return (
+            <li key={`${index} ${label}`} className={css.item} aria-current={isLast ? 'page' : undefined}>
+              {href !== undefined && !isLast ? <Link href={href}>{label}</Link> : <span>{label}</span>}
+              {!isLast && <Icon name="right" size={16} />}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

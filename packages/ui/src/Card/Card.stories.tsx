@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { CardGrid } from '../CardGrid/CardGrid.tsx'
+import { Card } from './Card.tsx'
+
+const view = (
+  <ButtonLink variant="quiet" size="s" href="#/view">
+    View
+  </ButtonLink>
+)
+
+const meta = {
+  title: 'ui/Card',
+  component: Card,
+  args: {
+    title: 'Specimen Tracker',
+    description: 'Register, ship and receive biospecimens; print labels and see every freezer move.',
+    plate: 'specimen-tracker',
+    headingLevel: 2,
+    actions: (
+      <>
+        {view}
+        <ButtonLink variant="quiet" size="s" href="https://example.org" target="_blank" iconEnd="out">
+          Open
+        </ButtonLink>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24 }}>
+        <h1 style={{ margin: '0 0 16px', fontSize: 22 }}>Dashboard</h1>
+        <CardGrid>{Story()}</CardGrid>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Card>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const WithTwoActions: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Specimen Tracker' })).toBeVisible()
+    await expect(canvas.getAllByRole('link')).toHaveLength(2)
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+export const MissingWords: Story = {
+  args: {
+    title: 'No title',
+    isTitleMissing: true,
+    description: 'No description',
+    isDescriptionMissing: true,
+    actions: view,
+  },
+}
+
+export const WithAPicture: Story = {
+  args: {
+    image:
+      'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"%3E%3Cpath fill="%230f2f39" d="M0 0h4v1H0z"/%3E%3Cpath fill="%237fcadb" d="M0 1 2 0l2 1z"/%3E%3C/svg%3E',
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    title: 'Pharmacovigilance_reporting_and_follow-up_of_serious_adverse_events',
+    description:
+      'Report serious adverse events within 24 hours and follow the medical review to its close. For investigators and their delegates at sites with an open study, for the safety desk, and for the medical monitors who answer them by telephone at night.',
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,17 @@
+import * as css from './Card.css.ts'
+import { pathOf, plateHeight, plateOf, plateWidth } from './plates.ts'
+
+/** A line drawing chosen by a seed, where there is no picture. It says nothing. */
+export function Plate({ seed }: { seed: string }) {
+  return (
+    <svg
+      className={css.drawing}
+      viewBox={`0 0 ${plateWidth} ${plateHeight}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={pathOf(plateOf(seed))} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}

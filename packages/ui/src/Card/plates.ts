@@ -1,0 +1,79 @@
+/** The size of the drawings' grid. */
+export const plateWidth = 300
+export const plateHeight = 76
+
+const steps = (count: number, first = 0): readonly number[] =>
+  Array.from({ length: count }, (_, index) => first + index)
+
+const ring = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
+
+/** Lines like the ground of a lake, flatter the deeper they lie. */
+const waves = () =>
+  steps(10).map((line) => {
+    const points = steps(31).map((step) => {
+      const swing = Math.cos((step * 10 + line * 37) / (26 - line)) * (9 - line * 0.75)
+      return `${step * 10} ${(7 + line * 7.4 + swing).toFixed(1)}`
+    })
+    return `M${points.join('L')}`
+  })
+
+/** Sizes that look irregular and are the same each time. */
+const dots = () =>
+  steps(30).flatMap((column) =>
+    steps(7)
+      .filter((row) => (column + row * 2) % 5 !== 0)
+      .map((row) =>
+        ring(column * 10 + 5, row * 10 + 8, [1, 3, 1, 2, 1, 1, 3][(column * 3 + row * 5) % 7] ?? 1),
+      ),
+  )
+
+const rings = () => steps(12).map((index) => ring(plateWidth / 2, plateHeight / 2, 8 + index * 13))
+
+const bars = () =>
+  steps(50).map((index) => `M${3 + index * 6} ${plateHeight}v${-(10 + ((index * index * 7) % 48))}`)
+
+const hatches = () =>
+  steps(25, -5).map((index) => {
+    const x = index * 16
+    const back = index % 3 === 0 ? `M${x + plateHeight} 0L${x} ${plateHeight}` : ''
+    return `M${x} 0L${x + plateHeight} ${plateHeight}${back}`
+  })
+
+const rays = () => steps(26).map((index) => `M150-40L${-150 + index * 24} 90`)
+
+const squares = () =>
+  steps(15).flatMap((column) =>
+    steps(4).map((row) => {
+      const inner = (column + row * 2) % 3 === 0 ? 'm3 3h6v6h-6z' : ''
+      return `M${column * 20} ${row * 20}h12v12h-12z${inner}`
+    }),
+  )
+
+const bricks = () =>
+  steps(8).map((row) => {
+    const rise = row % 2 === 0 ? -4 : 4
+    return `M0 ${6 + row * 9}${`h12v${rise}h8h12v${-rise}h8`.repeat(8)}`
+  })
+
+const plates = [waves, dots, rings, bars, hatches, rays, squares, bricks] as const
+
+/** Which of the drawings belongs to a seed: always the same, and neighbours differ. */
+export function plateOf(seed: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < seed.length; index += 1) {
+    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0) % plates.length
+}
+
+const drawn = new Map<number, string>()
+
+/** A drawing as one path; each is computed once. */
+export function pathOf(plate: number): string {
+  const known = drawn.get(plate)
+  if (known !== undefined) return known
+  const path = (plates[plate]?.() ?? []).join('')
+  drawn.set(plate, path)
+  return path
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Button, Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
+import { Icon } from '../Icon/Icon.tsx'
+import * as css from './CategoryTree.css.ts'
+
+/** A group with what stands in it, and the groups below it. */
+export interface TreeGroup {
+  id: string
+  title: string
+  count?: number
+  content: ReactNode
+  groups?: readonly TreeGroup[]
+}
+
+type Level = 2 | 3 | 4 | 5 | 6
+
+export interface CategoryTreeProps {
+  groups: readonly TreeGroup[]
+  /** Whether the groups at the top start open. Those below always do: opening a group shows all of it. */
+  defaultExpanded?: 'all' | 'none'
+  /** The level of the top groups' headings. */
+  headingLevel?: Level
+}
+
+/** Groups in groups as a shelf of hairlines, each of which opens and closes. */
+export function CategoryTree({ groups, defaultExpanded = 'none', headingLevel = 3 }: CategoryTreeProps) {
+  return (
+    <div className={css.shelf}>
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          level={headingLevel}
+          isExpandedAtFirst={defaultExpanded === 'all'}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: TreeGroup
+  level: Level
+  isExpandedAtFirst: boolean
+}
+
+function Group({ group, level, isExpandedAtFirst }: GroupProps) {
+  const Heading = `h${level}` as const
+  const groups = group.groups ?? []
+  return (
+    <Disclosure className={css.group} defaultExpanded={isExpandedAtFirst}>
+      <Heading className={css.heading}>
+        <Button slot="trigger" className={css.trigger}>
+          <span className={css.chevron}>
+            <Icon name="right" />
+          </span>
+          <span className={css.title}>{group.title}</span>{' '}
+          {group.count !== undefined && <span className={css.count}>{group.count}</span>}
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <div className={css.content}>{group.content}</div>
+        {groups.length > 0 && (
+          <div className={css.below}>
+            {groups.map((below) => (
+              <Group key={below.id} group={below} level={deeper(level)} isExpandedAtFirst />
+            ))}
+          </div>
+        )}
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}
+
+const levels = [2, 3, 4, 5, 6] as const
+
+const deeper = (level: Level): Level => levels[levels.indexOf(level) + 1] ?? 6

@@ -1,0 +1,59 @@
+import type { ReactNode, Ref } from 'react'
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
+import * as fieldCss from '../Field/Field.css.ts'
+import { useField } from '../Field/useField.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import * as css from './Checkbox.css.ts'
+
+export interface CheckboxProps {
+  isSelected: boolean
+  onChange: (isSelected: boolean) => void
+  children: ReactNode
+  description?: ReactNode
+  errorMessage?: string | undefined
+  /** Also finds the form's message for this box. */
+  name?: string
+  isDisabled?: boolean
+  isReadOnly?: boolean
+  isRequired?: boolean
+  /** Some, but not all, of what it stands for. */
+  isIndeterminate?: boolean
+  autoFocus?: boolean
+  inputRef?: Ref<HTMLInputElement>
+  /** Where the words beside it do not suffice as its name. */
+  'aria-label'?: string
+}
+
+/** A box that is ticked or not. */
+export function Checkbox({ children, description, errorMessage, ...rest }: CheckboxProps) {
+  const field = useField({ name: rest.name, hint: description, errorMessage })
+  return (
+    <div className={css.root}>
+      <AriaCheckbox
+        {...rest}
+        aria-describedby={field.describedBy}
+        isInvalid={field.isInvalid}
+        validationBehavior="aria"
+        className={css.choice}
+      >
+        <span className={css.box} aria-hidden="true" />
+        <span>{children}</span>
+      </AriaCheckbox>
+      {description && (
+        <div id={field.ids.hint} className={css.below}>
+          {description}
+        </div>
+      )}
+      {field.errorMessage && (
+        <div id={field.ids.messages} className={css.below}>
+          <p className={fieldCss.error}>
+            <span className={fieldCss.messageIcon}>
+              <Icon name="danger" size={16} />
+            </span>
+            <span>{field.errorMessage}</span>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

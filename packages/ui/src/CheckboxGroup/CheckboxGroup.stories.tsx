@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx'
+
+function Controlled({ selectedIds, onChange, ...props }: CheckboxGroupProps) {
+  const [ids, setIds] = useState(selectedIds)
+  return (
+    <CheckboxGroup
+      {...props}
+      selectedIds={ids}
+      onChange={(next) => {
+        onChange(next)
+        setIds(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'ui/CheckboxGroup',
+  component: CheckboxGroup,
+  args: {
+    label: 'Portal roles',
+    hint: 'Who sees this item',
+    options: [
+      { id: 'reader', label: 'Imaging Reader', description: 'Reads images and writes reports' },
+      { id: 'manager', label: 'Site Data Manager' },
+      {
+        id: 'statistician',
+        label: 'Statistician (external)',
+        isDisabled: true,
+        description: 'No longer active',
+      },
+    ],
+    selectedIds: ['reader'],
+    onChange: fn(),
+  },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof CheckboxGroup>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const group = await within(canvasElement).findByRole('group', { name: 'Portal roles' })
+    await expect(group).toHaveAccessibleDescription('Who sees this item')
+    await userEvent.click(within(group).getByRole('checkbox', { name: 'Site Data Manager' }))
+    await expect(args.onChange).toHaveBeenCalledWith(['reader', 'manager'])
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Wrong: Story = {
+  args: { selectedIds: [], isRequired: true, errorMessage: 'Choose at least one role' },
+}
+
+export const Disabled: Story = { args: { isDisabled: true } }

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import {
+  Checkbox as AriaCheckbox,
+  CheckboxGroup as AriaCheckboxGroup,
+} from 'react-aria-components/CheckboxGroup'
+import * as box from '../Checkbox/Checkbox.css.ts'
+import * as fieldCss from '../Field/Field.css.ts'
+import { Field, type FieldText } from '../Field/Field.tsx'
+import type { Option } from '../Field/option.ts'
+import { useField } from '../Field/useField.ts'
+import * as css from './CheckboxGroup.css.ts'
+
+export interface CheckboxGroupProps extends FieldText {
+  options: readonly Option[]
+  selectedIds: readonly string[]
+  onChange: (ids: string[]) => void
+  name?: string
+  isDisabled?: boolean
+  isReadOnly?: boolean
+}
+
+function Choice({ option }: { option: Option }) {
+  const id = useId()
+  const { description } = option
+  return (
+    <div className={box.root}>
+      <AriaCheckbox
+        value={option.id}
+        isDisabled={option.isDisabled}
+        aria-describedby={description ? id : undefined}
+        className={box.choice}
+      >
+        <span className={box.box} aria-hidden="true" />
+        <span>{option.label}</span>
+      </AriaCheckbox>
+      {description && (
+        <div id={id} className={box.below}>
+          {description}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Several boxes that answer one question. */
+export function CheckboxGroup({ options, selectedIds, onChange, ...props }: CheckboxGroupProps) {
+  const field = useField(props)
+  return (
+    <AriaCheckboxGroup
+      value={[...selectedIds]}
+      onChange={onChange}
+      isDisabled={props.isDisabled}
+      isReadOnly={props.isReadOnly}
+      isRequired={props.isRequired}
+      isInvalid={field.isInvalid}
+      validationBehavior="aria"
+      name={props.name}
+      aria-describedby={field.describedBy}
+      className={fieldCss.root}
+    >
+      <Field {...props} field={field}>
+        <div className={css.options}>
+          {options.map((option) => (
+            <Choice key={option.id} option={option} />
+          ))}
+        </div>
+      </Field>
+    </AriaCheckboxGroup>
+  )
+}

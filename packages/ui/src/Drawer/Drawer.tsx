@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import * as css from './Drawer.css.ts'
+
+export interface DrawerProps {
+  title: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** A pane from the side of the page; Escape, its button and a press beside it close it. */
+export function Drawer({ title, isOpen, onOpenChange, children }: DrawerProps) {
+  const texts = useTexts()
+  return (
+    <ModalOverlay className={css.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal className={css.pane}>
+        <Dialog className={css.dialog}>
+          <div className={css.head}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            <IconButton
+              label={texts.close}
+              icon="close"
+              variant="plain"
+              onPress={() => onOpenChange(false)}
+            />
+          </div>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Icon } from '../Icon/Icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Counter } from './Counter.tsx'
+import * as css from './Field.css.ts'
+import type { FieldState } from './useField.ts'
+
+/** The words around a control. */
+export interface FieldText {
+  label: string
+  hint?: ReactNode
+  errorMessage?: string | undefined
+  /** Worth knowing, yet no reason to refuse. */
+  warningMessage?: string | undefined
+  isRequired?: boolean
+}
+
+export interface FieldProps extends FieldText {
+  field: FieldState
+  /** Of the text, against a limit. */
+  length?: number
+  limit?: number | undefined
+  /** Whether the label names a native control; React Aria's own controls name themselves. */
+  isNative?: boolean
+  children: ReactNode
+}
+
+function Message({ tone, children }: { tone: 'error' | 'warning'; children: ReactNode }) {
+  return (
+    <p className={tone === 'error' ? css.error : css.warning}>
+      <span className={css.messageIcon}>
+        <Icon name={tone === 'error' ? 'danger' : 'warn'} size={16} />
+      </span>
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The common order of every field: label, hint, control, then what is wrong and how long the text is. */
+export function Field({
+  label,
+  hint,
+  warningMessage,
+  isRequired,
+  field,
+  length = 0,
+  limit,
+  isNative = false,
+  children,
+}: FieldProps) {
+  const texts = useTexts()
+  const { ids, errorMessage, overBy } = field
+  const hasMessages = field.isInvalid || Boolean(warningMessage)
+  return (
+    <>
+      <Label className={css.label} {...(isNative && { id: ids.label, htmlFor: ids.control })}>
+        {label}
+        {isRequired && ` ${texts.required}`}
+      </Label>
+      {hint && (
+        <div id={ids.hint} className={css.hint}>
+          {hint}
+        </div>
+      )}
+      {children}
+      {(hasMessages || limit !== undefined) && (
+        <div className={css.below}>
+          {hasMessages && (
+            <div id={ids.messages} className={css.messages}>
+              {errorMessage && <Message tone="error">{errorMessage}</Message>}
+              {overBy > 0 && <Message tone="error">{texts.shortenBy(overBy)}</Message>}
+              {warningMessage && <Message tone="warning">{warningMessage}</Message>}
+            </div>
+          )}
+          {limit !== undefined && <Counter id={ids.counter} length={length} limit={limit} />}
+        </div>
+      )}
+    </>
+  )
+}

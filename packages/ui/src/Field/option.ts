@@ -1,0 +1,7 @@
+/** One of the things that can be chosen. */
+export interface Option {
+  id: string
+  label: string
+  description?: string
+  isDisabled?: boolean
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { useFormError } from '../Form/formErrors.ts'
+import type { FieldText } from './Field.tsx'
+
+/** What belongs to one field: ids that tie its words to its control, and what is wrong with it. */
+export interface FieldState {
+  ids: { control: string; label: string; hint: string; messages: string; counter: string }
+  describedBy: string | undefined
+  errorMessage: string | undefined
+  /** By how many characters the text is too long, if it is. */
+  overBy: number
+  isInvalid: boolean
+}
+
+interface Facts extends Pick<FieldText, 'hint' | 'errorMessage' | 'warningMessage'> {
+  id?: string | undefined
+  name?: string | undefined
+  length?: number
+  limit?: number | undefined
+}
+
+/** Ties a control to its label, hint and messages, its own or those the form has for its name. */
+export function useField({
+  id,
+  name,
+  hint,
+  errorMessage,
+  warningMessage,
+  length = 0,
+  limit,
+}: Facts): FieldState {
+  const base = useId()
+  const formError = useFormError(name)
+  const error = errorMessage || formError || undefined
+  const overBy = limit === undefined ? 0 : Math.max(0, length - limit)
+  const ids = {
+    control: id ?? `${base}control`,
+    label: `${base}label`,
+    hint: `${base}hint`,
+    messages: `${base}messages`,
+    counter: `${base}counter`,
+  }
+  const described = [
+    hint && ids.hint,
+    (error || overBy > 0 || warningMessage) && ids.messages,
+    limit !== undefined && ids.counter,
+  ]
+  return {
+    ids,
+    describedBy: described.filter(Boolean).join(' ') || undefined,
+    errorMessage: error,
+    overBy,
+    isInvalid: error !== undefined || overBy > 0,
+  }
+}

@@ -1,0 +1,100 @@
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import { Button } from '../Button/Button.tsx'
+import * as fieldCss from '../Field/Field.css.ts'
+import { Field } from '../Field/Field.tsx'
+import { type TextControlProps, useTextControl } from '../Field/useTextControl.ts'
+import { MarkdownView } from '../MarkdownView/MarkdownView.tsx'
+import type { MarkdownLink } from '../MarkdownView/rendered.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { applyFormat } from './applyFormat.ts'
+import { type Format, formatted } from './formatting.ts'
+import * as css from './MarkdownEditor.css.ts'
+import { MarkdownHelp } from './MarkdownHelp.tsx'
+
+export interface MarkdownEditorProps extends Omit<TextControlProps, 'autoComplete' | 'inputMode' | 'onBlur'> {
+  rows?: number
+  /** How far '#' stands below the first level of headings in the preview. */
+  headingOffset?: number
+  /** Draws the links of the preview. */
+  renderLink?: (link: MarkdownLink) => ReactNode
+}
+
+const formats: readonly Format[] = ['bold', 'italic', 'heading', 'list', 'link']
+
+/** A field for markdown: write, format what is selected, see how it will read. */
+export function MarkdownEditor({ rows = 12, headingOffset, renderLink, ...props }: MarkdownEditorProps) {
+  const { markdown: texts } = useTexts()
+  const { label, value, onChange, trimsOnBlur = true } = props
+  const [isPreview, setIsPreview] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  // The text is trimmed when the focus leaves the editor: trimmed on the way to a button, it would lose its selection.
+  const { fieldProps, controlProps } = useTextControl({ ...props, trimsOnBlur: false })
+
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    const isInside = event.currentTarget.contains(event.relatedTarget)
+    if (!isInside && trimsOnBlur && value.trim() !== value) onChange(value.trim())
+  }
+  const format = (kind: Format) => {
+    if (!area.current) return
+    const { value: text, selectionStart: start, selectionEnd: end } = area.current
+    applyFormat(area.current, formatted(kind, { text, start, end }, texts))
+  }
+
+  return (
+    <div className={`${fieldCss.root} ${css.root}`} onBlur={leave}>
+      <Field {...fieldProps}>
+        <div className={css.frame}>
+          <div className={css.bar}>
+            <ToggleButtonGroup
+              aria-label={texts.view}
+              className={css.views}
+              selectionMode="single"
+              disallowEmptySelection
+              selectedKeys={[isPreview ? 'preview' : 'write']}
+              onSelectionChange={(keys) => setIsPreview(keys.has('preview'))}
+            >
+              <ToggleButton id="write" className={css.viewButton}>
+                {texts.write}
+              </ToggleButton>
+              <ToggleButton id="preview" className={css.viewButton}>
+                {texts.preview}
+              </ToggleButton>
+            </ToggleButtonGroup>
+            <span className={css.help}>
+              <MarkdownHelp />
+            </span>
+            {!isPreview && !props.isReadOnly && !props.isDisabled && (
+              <Toolbar aria-label={texts.toolbar} className={css.formats}>
+                {formats.map((kind) => (
+                  <Button key={kind} variant="quiet" size="s" icon={kind} onPress={() => format(kind)}>
+                    {texts[kind]}
+                  </Button>
+                ))}
+              </Toolbar>
+            )}
+          </div>
+          {/* Hidden, not gone: its undo history lives in it. */}
+          <textarea
+            {...controlProps}
+            ref={area}
+            rows={rows}
+            hidden={isPreview}
+            className={`${fieldCss.control} ${css.area}`}
+          />
+          {isPreview && (
+            <section aria-label={texts.previewOf(label)} className={css.preview}>
+              {value.trim() === '' ? (
+                <p className={css.nothing}>{texts.nothingToPreview}</p>
+              ) : (
+                <MarkdownView source={value} headingOffset={headingOffset} renderLink={renderLink} />
+              )}
+            </section>
+          )}
+        </div>
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { MarkdownView } from '../MarkdownView/MarkdownView.tsx'
+import { Modal } from '../Modal/Modal.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import * as css from './MarkdownEditor.css.ts'
+
+/** A button that explains markdown: what to type, and what comes of it. */
+export function MarkdownHelp() {
+  const { markdown: texts } = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="s" icon="help" onPress={() => setIsOpen(true)}>
+        {texts.help}
+      </Button>
+      <Modal title={texts.help} size="l" isOpen={isOpen} onOpenChange={setIsOpen}>
+        <div className={css.topics}>
+          <p className={css.topicText}>{texts.helpIntroduction}</p>
+          {texts.helpTopics.map(({ title, text, sample }) => (
+            <section key={title} className={css.topic}>
+              <h3 className={css.topicTitle}>{title}</h3>
+              <p className={css.topicText}>{text}</p>
+              <div className={css.sample}>
+                <pre className={css.typed}>
+                  <code>{sample}</code>
+                </pre>
+                <div className={css.result}>
+                  <MarkdownView source={sample} headingOffset={3} />
+                </div>
+              </div>
+            </section>
+          ))}
+        </div>
+      </Modal>
+    </>
+  )
+}

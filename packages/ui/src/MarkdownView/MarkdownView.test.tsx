@@ -1,0 +1,113 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { MarkdownView } from './MarkdownView.tsx'
+import { safeAddress } from './safeAddress.ts'
+
+afterEach(cleanup)
+
+const drawn = (source: string): HTMLElement => render(<MarkdownView source={source} />).container
+
+describe('the address of a link', () => {
+  it('is safe with http, https and mailto only', () => {
+    expect(safeAddress('https://example.org/a?b#c')).toEqual({
+      href: 'https://example.org/a?b#c',
+      isExternal: true,
+    })
+    expect(safeAddress('HTTP://example.org')?.href).toBe('http://example.org/')
+    expect(safeAddress('mailto:help@example.org')).toEqual({
+      href: 'mailto:help@example.org',
+      isExternal: false,
+    })
+    const refused = [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'java\tscript:alert(1)',
+      ' \u0001javascript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'vbscript:x',
+      'blob:https://example.org/1',
+      'file:///etc/passwd',
+      '//example.org',
+      '/app/dashboard',
+      'example.org',
+      '',
+    ]
+    for (const url of refused) expect(safeAddress(url), url).toBeUndefined()
+  })
+
+  it('loses the origin on this site, so that a router can take it', () => {
+    expect(safeAddress(`${location.origin}/app?tab=1#x`)).toEqual({ href: '/app?tab=1#x', isExternal: false })
+  })
+})
+
+describe('markdown', () => {
+  it('shows HTML as it was typed', () => {
+    const source = '<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> b'
+    const container = drawn(source)
+    expect(container.querySelector('script, img')).toBeNull()
+    expect(container.textContent).toBe('<script>alert(1)</script>A <img src=x onerror=alert(1)> b')
+  })
+
+  it('shows the text of a link that leads nowhere safe', () => {
+    const source =
+      '[a](javascript:alert(1)) [b](&#106;avascript:alert(1)) ![c](data:x) <javascript:d> [e][f]\n\n[f]: javascript:1'
+    const container = drawn(source)
+    expect(container.querySelector('a')).toBeNull()
+    expect(container.textContent).toBe('a b c javascript:d e')
+  })
+
+  it('opens other sites in a new tab that learns nothing of ours', () => {
+    const link = drawn('[text](https://example.org)').querySelector('a')
+    expect(link?.target).toBe('_blank')
+    expect(link?.rel).toBe('noopener noreferrer')
+  })
+
+  it('never draws a heading of the first level', () => {
+    expect(drawn('# a\n\n###### b').innerHTML).toMatch(/<h2.*a<\/h2><h6.*b<\/h6>/)
+  })
+
+  it('leaves the paragraphs of a loose list and not those of a tight one', () => {
+    expect(drawn('- a\n- b').querySelectorAll('p')).toHaveLength(0)
+    expect(drawn('- a\n\n- b').querySelectorAll('p')).toHaveLength(2)
+    expect(drawn('3. a').querySelector('ol')?.start).toBe(3)
+  })
+
+  it('draws text of the greatest stored length, whatever it is made of, in bearable time', () => {
+    const pieces = [
+      '[',
+      '*',
+      '>',
+      '> ',
+      '- ',
+      '1. ',
+      '_',
+      '`',
+      '![',
+      '[a](',
+      '<',
+      '**a*',
+      '*_',
+      '[]',
+      '# ',
+      '[a]: x\n',
+    ]
+    for (const piece of pieces) {
+      const source = piece.repeat(8192 / piece.length + 1).slice(0, 8192)
+      const start = performance.now()
+      expect(drawn(source).textContent?.length, piece).toBeLessThanOrEqual(8192)
+      expect(performance.now() - start, piece).toBeLessThan(4000)
+      cleanup()
+    }
+  }, 30_000)
+
+  it('keeps the words of what is nested too deep', () => {
+    const container = drawn(`${'>'.repeat(8000)} words`)
+    expect(container.textContent).toBe('words')
+    expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
+  })
+
+  it('shows a text of any greater length as it is written', () => {
+    const container = drawn('*_'.repeat(100_000))
+    expect(container.textContent).toHaveLength(200_000)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Definition, Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { type ReactNode, useMemo } from 'react'
+import * as css from './MarkdownView.css.ts'
+import { type MarkdownLink, renderedChildren } from './rendered.tsx'
+
+export interface MarkdownViewProps {
+  source: string
+  /** How far '#' stands below the first level of headings: 1 makes it an `h2`. */
+  headingOffset?: number
+  /** Draws a link whose address is known to be safe, e.g. one that leads through a sign-in step. */
+  renderLink?: (link: MarkdownLink) => ReactNode
+}
+
+/** Far above what the product stores. A longer text is shown as it is written, so that none can hang the page. */
+const longest = 16_384
+
+/** Markdown as text to read. HTML in it is shown as it was typed, and links lead only where it is safe. */
+export function MarkdownView({ source, headingOffset = 1, renderLink }: MarkdownViewProps) {
+  const content = useMemo(() => {
+    if (source.length > longest) return <p className={css.asWritten}>{source}</p>
+    const root = fromMarkdown(source)
+    return renderedChildren(root, { headingOffset, definitions: definitionsIn(root), renderLink }, 0)
+  }, [source, headingOffset, renderLink])
+  return <div className={css.root}>{content}</div>
+}
+
+/** The addresses that stand apart from their links. Of two with one name the first counts. */
+const definitionsIn = (root: Root): ReadonlyMap<string, Definition> =>
+  new Map(
+    root.children
+      .filter((node) => node.type === 'definition')
+      .toReversed()
+      .map((node) => [node.identifier, node]),
+  )

@@ -1,0 +1,18 @@
+import type { Nodes } from 'mdast'
+
+/** The words of a node, however deep they lie. It does not call itself: depth must not cost stack. */
+export function plainText(node: Nodes): string {
+  const words: string[] = []
+  const waiting: Nodes[] = [node]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if ('value' in next) words.push(next.value)
+    else if ('children' in next) {
+      if (isBlock(next) && words.length > 0) words.push(' ')
+      waiting.push(...next.children.toReversed())
+    }
+  }
+  return words.join('')
+}
+
+const isBlock = ({ type }: Nodes): boolean =>
+  type === 'paragraph' || type === 'heading' || type === 'blockquote' || type === 'listItem'

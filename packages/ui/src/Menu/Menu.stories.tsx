@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Menu } from './Menu.tsx'
+
+const signOut = fn()
+
+const meta = {
+  title: 'ui/Menu',
+  component: Menu,
+  args: {
+    label: 'Ingrid Halvorsen-Strand',
+    icon: 'person',
+    items: [
+      { id: 'profile', label: 'My Profile', href: '#/profile' },
+      { id: 'manual', label: 'User manual (PDF)', href: '#/manual.pdf', target: '_blank' },
+      { id: 'out', label: 'Sign Out', onSelect: signOut },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 240, padding: 8 }}>{Story()}</div>
+    ),
+  ],
+} satisfies Meta<typeof Menu>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const body = within(document.body)
+
+const open: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Ingrid Halvorsen-Strand' }))
+  await body.findByRole('menu')
+  await waitFor(() => expect(document.querySelector('[data-entering]')).toBeNull())
+}
+
+export const Closed: Story = {}
+
+export const Opened: Story = {
+  play: async (context) => {
+    await open(context)
+    await expect(body.getByRole('menu', { name: 'Ingrid Halvorsen-Strand' })).toBeVisible()
+    await expect(body.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '#/profile')
+    await expect(
+      body.getByRole('menuitem', { name: 'User manual (PDF) (opens in a new tab)' }),
+    ).toHaveAttribute('rel', 'noopener noreferrer')
+  },
+}
+
+export const ADeed: Story = {
+  play: async (context) => {
+    signOut.mockClear()
+    await open(context)
+    await userEvent.click(body.getByRole('menuitem', { name: 'Sign Out' }))
+    await expect(signOut).toHaveBeenCalledOnce()
+    await waitFor(() => expect(body.queryByRole('menu')).toBeNull())
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(body.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+/** Below 768 pixels the icon stands alone; the name stays the same. */
+export const NameHiddenOnPhones: Story = {
+  args: { hideLabelBelow: 'md' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Ingrid Halvorsen-Strand' })
+  },
+}
+
+export const LongName: Story = {
+  args: { label: 'Maximiliane-Alexandra von Hohenfels-Langenburg und zu Wittgenstein-Berleburg' },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: open }

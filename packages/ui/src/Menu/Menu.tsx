@@ -1,0 +1,56 @@
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
+import { Button } from '../Button/Button.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { NewTabNote, newTab } from '../Link/newTab.tsx'
+import * as css from './Menu.css.ts'
+
+/** One entry: a place to go (`href`) or a deed (`onSelect`). */
+export interface MenuEntry {
+  id: string
+  label: string
+  href?: string
+  target?: string
+  icon?: IconName
+  onSelect?: () => void
+}
+
+export interface MenuProps {
+  /** The words of the button, which name the menu too. */
+  label: string
+  icon?: IconName
+  items: readonly MenuEntry[]
+  /** Below this width the button shows its icon only and keeps its name. */
+  hideLabelBelow?: 'md'
+}
+
+/** A button that opens a short list of places and deeds. */
+export function Menu({ label, icon, items, hideLabelBelow }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Button variant="quiet" {...(icon && { icon })}>
+        <span className={hideLabelBelow ? css.hiddenBelow[hideLabelBelow] : css.label}>{label}</span>
+        <Icon name="down" size={16} />
+      </Button>
+      <Popover className={css.popover} placement="bottom end" offset={4}>
+        <AriaMenu className={css.list}>
+          {items.map((item) => (
+            <MenuItem
+              key={item.id}
+              id={item.id}
+              className={css.item}
+              textValue={item.label}
+              {...(item.href !== undefined && { href: item.href, ...newTab(item.target) })}
+              {...(item.onSelect && { onAction: item.onSelect })}
+            >
+              {item.icon && <Icon name={item.icon} />}
+              <span>
+                {item.label}
+                <NewTabNote target={item.target} />
+              </span>
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,125 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { focusRing } from '../theme/focusRing.ts'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+const phone = '(max-width: 479px)'
+
+export const scrim: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      position: 'fixed',
+      insetInline: 0,
+      insetBlockStart: 0,
+      blockSize: 'var(--visual-viewport-height, 100dvh)',
+      zIndex: theme.order.dialog,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      placeItems: 'center',
+      padding: theme.space[4],
+      backgroundColor: theme.surface.scrim,
+      transition: `background-color ${theme.time.base} ${theme.ease.out}`,
+      selectors: { '&[data-entering], &[data-exiting]': { backgroundColor: 'transparent' } },
+    },
+  },
+})
+
+export const frame: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      inlineSize: '100%',
+      maxBlockSize: '100%',
+      display: 'flex',
+      transition: `translate ${theme.time.base} ${theme.ease.out}, opacity ${theme.time.base} ${theme.ease.out}`,
+      // It is readable from its first frame on: only on leaving does it fade.
+      selectors: { '&[data-entering]': { translate: '0 8px' }, '&[data-exiting]': { opacity: 0 } },
+    },
+  },
+})
+
+export const width: Record<'m' | 'l', string> = styleVariants({
+  m: { '@layer': { [primitives]: { maxInlineSize: '480px' } } },
+  l: { '@layer': { [primitives]: { maxInlineSize: '720px' } } },
+})
+
+/** Scrolls as a whole: at 400 % zoom a fixed head and foot would leave nothing to read. */
+export const dialog: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      flex: 1,
+      minInlineSize: 0,
+      overflow: 'auto',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: theme.space[4],
+      alignContent: 'start',
+      padding: theme.space[5],
+      backgroundColor: theme.surface.raised,
+      color: theme.text.main,
+      border: `${theme.border.hair} solid ${theme.line.strong}`,
+      borderRadius: theme.radius.sheet,
+      boxShadow: theme.shadow.dialog,
+      fontFamily: theme.font.sans,
+      fontSize: theme.size.m,
+      lineHeight: theme.leading.m,
+      outline: 'none',
+      selectors: { '&:focus-visible': focusRing },
+      '@media': { [phone]: { padding: '20px' } },
+    },
+  },
+})
+
+export const head: string = style({
+  '@layer': {
+    [primitives]: { display: 'flex', alignItems: 'flex-start', gap: theme.space[3] },
+  },
+})
+
+export const title: string = style({
+  '@layer': {
+    [primitives]: {
+      flex: 1,
+      minInlineSize: 0,
+      margin: 0,
+      fontSize: theme.size.xl,
+      lineHeight: theme.leading.xl,
+      fontWeight: theme.weight.title,
+      letterSpacing: theme.tracking.title,
+      textWrap: 'balance',
+      overflowWrap: 'anywhere',
+    },
+  },
+})
+
+/** The button's target is larger than the title's line. */
+export const close: string = style({
+  '@layer': { [primitives]: { display: 'flex', marginBlock: '-6px', marginInlineEnd: '-10px' } },
+})
+
+export const body: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: theme.space[4],
+      overflowWrap: 'anywhere',
+    },
+  },
+})
+globalStyle(`${body} > p`, { '@layer': { [primitives]: { margin: 0 } } })
+
+export const foot: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: theme.gap.action,
+      marginBlockStart: theme.space[2],
+    },
+  },
+})
+globalStyle(`${foot} > *`, { '@layer': { [primitives]: { '@media': { [phone]: { flex: '1 1 auto' } } } } })

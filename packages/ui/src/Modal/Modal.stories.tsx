@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Modal, type ModalProps } from './Modal.tsx'
+
+const meta = {
+  title: 'ui/Modal',
+  component: Modal,
+  args: {
+    title: 'Edit subscription',
+    isOpen: false,
+    onOpenChange: () => undefined,
+    children: <p>Mails go to the address of your profile, once a day at most.</p>,
+  },
+  render: (args) => <Opened {...args} />,
+  decorators: [(Story) => <div style={{ padding: 16 }}>{Story()}</div>],
+} satisfies Meta<typeof Modal>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+function Opened(props: ModalProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open the dialog</Button>
+      <Modal {...props} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+const body = within(document.body)
+
+const open: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Open the dialog' }))
+  await body.findByRole('dialog')
+  await waitFor(() => expect(document.querySelector('[data-entering]')).toBeNull())
+}
+
+const answers = (
+  <>
+    <Button>Cancel</Button>
+    <Button variant="primary">Save</Button>
+  </>
+)
+
+export const WithButtons: Story = {
+  args: { footer: answers },
+  play: async (context) => {
+    await open(context)
+    await expect(body.getByRole('dialog', { name: 'Edit subscription' })).toBeVisible()
+    await expect(body.getByRole('heading', { level: 2, name: 'Edit subscription' })).toBeVisible()
+  },
+}
+
+export const EscapeReturnsToTheOpener: Story = {
+  play: async (context) => {
+    await open(context)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(within(context.canvasElement).getByRole('button', { name: 'Open the dialog' })).toHaveFocus(),
+    )
+  },
+}
+
+export const ClosedByItsButton: Story = {
+  play: async (context) => {
+    await open(context)
+    await userEvent.click(body.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const KeepsFocusInside: Story = {
+  args: { footer: answers },
+  play: async (context) => {
+    await open(context)
+    for (const name of ['Close', 'Cancel', 'Save', 'Close']) {
+      await userEvent.tab()
+      await expect(body.getByRole('button', { name })).toHaveFocus()
+    }
+  },
+}
+
+export const StaysUntilAnswered: Story = {
+  args: {
+    title: 'Downloading',
+    isDismissable: false,
+    children: <p>Specimen Tracker 2.0.zip, 38.1 MB. This window closes when the file is complete.</p>,
+  },
+  play: async (context) => {
+    await open(context)
+    await userEvent.keyboard('{Escape}')
+    await expect(body.getByRole('dialog')).toBeVisible()
+    await expect(body.queryByRole('button', { name: 'Close' })).toBeNull()
+  },
+}
+
+export const LargeWithLongText: Story = {
+  args: {
+    size: 'l',
+    title: 'Standard operating procedure for the central repository, with annexes A to F and all amendments',
+    footer: answers,
+    children: Array.from({ length: 24 }, (_, index) => (
+      <p key={index}>
+        {index + 1}. Shipments leave on Monday to Wednesday only, so that nothing waits over a weekend. The
+        application refuses a shipment whose dry ice would not last.
+      </p>
+    )),
+  },
+  play: open,
+}
+
+export const Dark: Story = { args: { footer: answers }, globals: { theme: 'dark' }, play: open }

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import * as css from './Modal.css.ts'
+
+export interface ModalProps {
+  title: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** 480 or, for what carries a table or an editor, 720 pixels at most. */
+  size?: 'm' | 'l'
+  /** Escape closes, and for a `dialog` also its close button and a press outside. */
+  isDismissable?: boolean
+  /** `alertdialog` interrupts: it is read out whole and closes by an answer only (or Escape). */
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+  /** The buttons, the primary one last. */
+  footer?: ReactNode
+}
+
+/** A dialog that keeps the focus inside and gives it back to what opened it. */
+export function Modal(props: ModalProps) {
+  const { title, isOpen, onOpenChange, size = 'm', role = 'dialog', isDismissable = true } = props
+  const texts = useTexts()
+  const bodyId = useId()
+  const isClosable = isDismissable && role === 'dialog'
+  return (
+    <ModalOverlay
+      className={css.scrim}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isClosable}
+      isKeyboardDismissDisabled={!isDismissable}
+    >
+      <AriaModal className={`${css.frame} ${css.width[size]}`}>
+        <Dialog
+          className={css.dialog}
+          role={role}
+          aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+        >
+          <div className={css.head}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            {isClosable && (
+              <span className={css.close}>
+                <IconButton
+                  label={texts.close}
+                  icon="close"
+                  variant="plain"
+                  onPress={() => onOpenChange(false)}
+                />
+              </span>
+            )}
+          </div>
+          <div id={bodyId} className={css.body}>
+            {props.children}
+          </div>
+          {props.footer !== undefined && <div className={css.foot}>{props.footer}</div>}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,35 @@
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
+import type { Option } from '../Field/option.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import * as css from './MultiSelect.css.ts'
+
+export interface ChosenProps {
+  label: string
+  options: readonly Option[]
+  /** Absent where nothing may be taken away. */
+  onRemove?: ((ids: ReadonlySet<string>) => void) | undefined
+}
+
+/** What has been chosen, each with a way to take it back. */
+export function Chosen({ label, options, onRemove }: ChosenProps) {
+  const texts = useTexts()
+  return (
+    <TagGroup
+      aria-label={texts.chosen(label)}
+      disabledKeys={onRemove ? [] : options.map(({ id }) => id)}
+      {...(onRemove && { onRemove: (keys) => onRemove(new Set([...keys].map(String))) })}
+    >
+      <TagList items={options} className={css.tags}>
+        {(option) => (
+          <Tag id={option.id} textValue={option.label} className={css.tag}>
+            <span className={css.words}>{option.label}</span>
+            {onRemove && (
+              <IconButton slot="remove" label={texts.remove} icon="close" size="xs" variant="plain" />
+            )}
+          </Tag>
+        )}
+      </TagList>
+    </TagGroup>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
+
+function Controlled({ selectedIds, onChange, ...props }: MultiSelectProps) {
+  const [ids, setIds] = useState(selectedIds)
+  return (
+    <MultiSelect
+      {...props}
+      selectedIds={ids}
+      onChange={(next) => {
+        onChange(next)
+        setIds(next)
+      }}
+    />
+  )
+}
+
+const studies = [
+  'Aurora',
+  'Beacon',
+  'Caspian',
+  'Delta Long-Term Follow-Up',
+  'Erie',
+  'Fjord',
+  'Geneva',
+  'Huron',
+].map((label) => ({ id: label.toLowerCase(), label }))
+
+const meta = {
+  title: 'ui/MultiSelect',
+  component: MultiSelect,
+  args: { label: 'Studies', options: studies, selectedIds: ['beacon', 'erie'], onChange: fn() },
+  render: (args) => (
+    <div style={{ minHeight: 420 }}>
+      <Controlled {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof MultiSelect>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const TwoChosen: Story = {}
+
+export const TwoChosenDark: Story = { globals: { theme: 'dark' } }
+
+export const NothingChosen: Story = { args: { selectedIds: [], isRequired: true } }
+
+export const AllChosen: Story = { args: { selectedIds: studies.map(({ id }) => id) } }
+
+export const Wrong: Story = { args: { selectedIds: [], errorMessage: 'Choose at least one study' } }
+
+export const Disabled: Story = { args: { isDisabled: true } }
+
+export const ChosenInTheMenuThatStaysOpen: Story = {
+  play: async ({ canvasElement, args }) => {
+    const trigger = await within(canvasElement).findByRole('button', { name: /2 selected/ })
+    await userEvent.click(trigger)
+    const list = await within(document.body).findByRole('listbox')
+    await userEvent.click(within(list).getByRole('option', { name: 'Aurora' }))
+    await userEvent.click(within(list).getByRole('option', { name: 'Erie' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['beacon', 'aurora'])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger).toHaveTextContent('2 selected'))
+  },
+}
+
+export const RemovedByItsTag: Story = {
+  play: async ({ canvasElement, args }) => {
+    const tags = await within(canvasElement).findByRole('grid', { name: 'Chosen: Studies' })
+    const beacon = within(tags).getByRole('row', { name: 'Beacon' })
+    await userEvent.click(within(beacon).getByRole('button', { name: /Remove/ }))
+    await expect(args.onChange).toHaveBeenCalledWith(['erie'])
+    await waitFor(() => expect(within(tags).queryByRole('row', { name: 'Beacon' })).toBeNull())
+  },
+}

@@ -1,0 +1,69 @@
+import type { Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import * as fieldCss from '../Field/Field.css.ts'
+import { Field, type FieldText } from '../Field/Field.tsx'
+import type { Option } from '../Field/option.ts'
+import { useField } from '../Field/useField.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { OptionList } from '../Select/OptionList.tsx'
+import * as css from '../Select/Select.css.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Chosen } from './Chosen.tsx'
+
+export interface MultiSelectProps extends FieldText {
+  options: readonly Option[]
+  selectedIds: readonly string[]
+  onChange: (ids: string[]) => void
+  /** Also finds the form's message for this field. */
+  name?: string
+  isDisabled?: boolean
+  placeholder?: string
+  buttonRef?: Ref<HTMLButtonElement>
+}
+
+/** Any number of several, chosen from a menu that stays open; what is chosen stands below. */
+export function MultiSelect({ options, selectedIds, onChange, buttonRef, ...props }: MultiSelectProps) {
+  const texts = useTexts()
+  const field = useField(props)
+  const chosen = options.filter(({ id }) => selectedIds.includes(id))
+  return (
+    // The tags stand outside: a select takes every collection inside it for its own options.
+    <div className={fieldCss.root}>
+      <AriaSelect
+        selectionMode="multiple"
+        value={[...selectedIds]}
+        onChange={(keys) => onChange(keys.map(String))}
+        placeholder={props.placeholder ?? texts.selectPlaceholder}
+        isDisabled={props.isDisabled}
+        isRequired={props.isRequired}
+        isInvalid={field.isInvalid}
+        validationBehavior="aria"
+        name={props.name}
+        aria-describedby={field.describedBy}
+        className={fieldCss.root}
+      >
+        <Field {...props} field={field}>
+          <Button ref={buttonRef} className={`${fieldCss.control} ${css.trigger}`}>
+            <SelectValue className={css.value}>
+              {({ isPlaceholder, defaultChildren }) =>
+                isPlaceholder ? defaultChildren : texts.selected(chosen.length)
+              }
+            </SelectValue>
+            <Icon name="down" />
+          </Button>
+        </Field>
+        <OptionList options={options} />
+      </AriaSelect>
+      {chosen.length > 0 && (
+        <Chosen
+          label={props.label}
+          options={chosen}
+          onRemove={
+            props.isDisabled ? undefined : (removed) => onChange(selectedIds.filter((id) => !removed.has(id)))
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { style } from '@vanilla-extract/css'
+import { focusRing } from '../theme/focusRing.ts'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+export const root: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: `${theme.space[2]} ${theme.space[4]}`,
+      padding: `10px ${theme.space[4]}`,
+      color: theme.text.main,
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+      fontVariantNumeric: theme.font.figures,
+    },
+  },
+})
+
+const muted = { color: theme.text.muted } as const
+
+export const total: string = style({ '@layer': { [primitives]: muted } })
+export const gap: string = style({ '@layer': { [primitives]: muted } })
+
+export const size: string = style({
+  '@layer': { [primitives]: { ...muted, display: 'flex', alignItems: 'center', gap: theme.space[2] } },
+})
+
+const control = {
+  boxSizing: 'border-box',
+  minBlockSize: '32px',
+  margin: 0,
+  border: `${theme.border.hair} solid ${theme.line.control}`,
+  borderRadius: theme.radius.control,
+  background: theme.surface.sheet,
+  color: theme.text.main,
+  font: 'inherit',
+  fontVariantNumeric: 'inherit',
+  cursor: 'pointer',
+} as const
+
+const onTouch = { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' } } as const
+
+export const pick: string = style({ '@layer': { [primitives]: { position: 'relative' } } })
+
+export const select: string = style({
+  '@layer': {
+    [primitives]: {
+      ...control,
+      appearance: 'none',
+      padding: '2px 28px 2px 10px',
+      selectors: { '&:focus-visible': { ...focusRing } },
+      '@media': onTouch,
+    },
+  },
+})
+
+export const arrow: string = style({
+  '@layer': {
+    [primitives]: {
+      position: 'absolute',
+      insetInlineEnd: theme.space[2],
+      insetBlockStart: 'calc(50% - 8px)',
+      blockSize: '16px',
+      lineHeight: 0,
+      color: theme.text.main,
+      pointerEvents: 'none',
+    },
+  },
+})
+
+export const steps: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.space[1],
+      marginInlineStart: 'auto',
+    },
+  },
+})
+
+export const step: string = style({
+  '@layer': {
+    [primitives]: {
+      ...control,
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minInlineSize: '32px',
+      padding: `0 ${theme.space[2]}`,
+      selectors: {
+        '&:hover': { background: theme.surface.hover },
+        '&[aria-current]': {
+          background: theme.surface.selected,
+          borderColor: theme.accent.main,
+          color: theme.accent.onSoft,
+          fontWeight: theme.weight.strong,
+          cursor: 'default',
+        },
+        '&[aria-disabled]': {
+          background: theme.surface.sunken,
+          borderColor: theme.line.hair,
+          color: theme.text.disabled,
+          cursor: 'default',
+        },
+        '&:focus-visible': { ...focusRing },
+      },
+      '@media': {
+        ...onTouch,
+        // Where tones are given up, the current page still stands out.
+        '(forced-colors: active)': { selectors: { '&[aria-current]': { borderWidth: theme.border.mark } } },
+      },
+    },
+  },
+})

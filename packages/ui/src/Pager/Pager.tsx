@@ -1,0 +1,115 @@
+import { useId } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import * as css from './Pager.css.ts'
+import { pagesShown } from './pagesShown.ts'
+
+/** The page sizes a list offers. */
+export const pageSizes: readonly number[] = [1, 5, 10, 15, 25, 50, 100, 150, 200]
+
+/** The page a list begins with. */
+export const firstPage = 1
+
+export interface PagerProps {
+  /** The name of the landmark, where a page has several: 'Pages of users'. */
+  label?: string
+  /** Counted from 1. */
+  page?: number
+  pageCount: number
+  pageSize: number
+  /** Which rows are shown, out of how many: '1–15 of 12,406'. */
+  totalLabel?: string
+  onPage: (page: number) => void
+  /** Without it the page size is not offered. */
+  onPageSize?: (size: number) => void
+  pageSizes?: readonly number[]
+}
+
+/** Turns the pages of a list and chooses their size. */
+export function Pager(props: PagerProps) {
+  const { label, page = firstPage, pageCount, pageSize, totalLabel, onPage, onPageSize } = props
+  const texts = useTexts()
+  const sizeId = useId()
+  // A size that came from elsewhere, e.g. an address, is shown as it is.
+  const sizes = [...new Set([...(props.pageSizes ?? pageSizes), pageSize])].sort((one, other) => one - other)
+  return (
+    <div className={css.root}>
+      {onPageSize && (
+        <span className={css.size}>
+          <label htmlFor={sizeId}>{texts.rowsPerPage}</label>
+          <span className={css.pick}>
+            <select
+              id={sizeId}
+              className={css.select}
+              value={pageSize}
+              onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+            >
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </select>
+            <span className={css.arrow}>
+              <Icon name="down" size={16} />
+            </span>
+          </span>
+        </span>
+      )}
+      {totalLabel !== undefined && <span className={css.total}>{totalLabel}</span>}
+      <nav aria-label={label ?? texts.pages} className={css.steps}>
+        <End icon="left" label={texts.previousPage} isDisabled={page <= 1} onPress={() => onPage(page - 1)} />
+        {pagesShown(page, pageCount).map((step, place) =>
+          step === 'gap' ? (
+            <span key={`gap ${place}`} className={css.gap} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={step}
+              type="button"
+              className={css.step}
+              aria-label={texts.page(step)}
+              aria-current={step === page ? 'page' : undefined}
+              onClick={() => step !== page && onPage(step)}
+            >
+              {texts.figure(step)}
+            </button>
+          ),
+        )}
+        <End
+          icon="right"
+          label={texts.nextPage}
+          isDisabled={page >= pageCount}
+          onPress={() => onPage(page + 1)}
+        />
+      </nav>
+      <span role="status" className={visuallyHidden}>
+        {texts.pageOf(page, pageCount)}
+      </span>
+    </div>
+  )
+}
+
+interface EndProps {
+  icon: IconName
+  label: string
+  isDisabled: boolean
+  onPress: () => void
+}
+
+/** Not the native `disabled`: whoever turns to the last page keeps the focus on the button. */
+function End({ icon, label, isDisabled, onPress }: EndProps) {
+  return (
+    <button
+      type="button"
+      className={css.step}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onPress}
+    >
+      <Icon name={icon} size={16} />
+    </button>
+  )
+}

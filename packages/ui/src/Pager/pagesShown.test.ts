@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { pagesShown } from './pagesShown.ts'
+
+it('offers both ends, the current page and its neighbours', () => {
+  expect(pagesShown(1, 1)).toEqual([1])
+  expect(pagesShown(1, 828)).toEqual([1, 2, 3, 'gap', 828])
+  expect(pagesShown(4, 828)).toEqual([1, 2, 3, 4, 5, 'gap', 828])
+  expect(pagesShown(400, 828)).toEqual([1, 'gap', 399, 400, 401, 'gap', 828])
+  expect(pagesShown(828, 828)).toEqual([1, 'gap', 826, 827, 828])
+  expect(pagesShown(3, 5)).toEqual([1, 2, 3, 4, 5])
+})
+
+it('offers every page once, in order, and a gap only for two pages or more', () => {
+  for (let count = 1; count <= 30; count++)
+    for (let page = 1; page <= count; page++) {
+      const steps = pagesShown(page, count)
+      const pages = steps.filter((step) => step !== 'gap')
+      expect(pages).toEqual([...new Set(pages)].sort((one, other) => one - other))
+      for (const wanted of [1, page, count]) expect(pages).toContain(wanted)
+      expect(steps.length).toBeLessThanOrEqual(7)
+      for (const [place, step] of steps.entries()) {
+        const before = steps[place - 1]
+        const after = steps[place + 1]
+        if (step === 'gap') expect(Number(after) - Number(before)).toBeGreaterThan(2)
+        else if (typeof before === 'number') expect(step - before).toBe(1)
+      }
+    }
+})

@@ -1,0 +1,21 @@
+export type PagerStep = number | 'gap'
+
+/**
+ * The pages to offer: both ends, the current one and its neighbours. A gap stands for two pages or
+ * more, because a single one takes no more room than the gap.
+ */
+export function pagesShown(page: number, pageCount: number): readonly PagerStep[] {
+  // Near an end the window keeps its size, so that the buttons stay where the pointer is.
+  const start = Math.max(1, Math.min(page - 1, pageCount - 2))
+  const end = Math.min(pageCount, Math.max(page + 1, 3))
+  const inner = Array.from({ length: end - start + 1 }, (_, place) => start + place)
+  return [...upTo(start), ...inner, ...from(end, pageCount)]
+}
+
+const upTo = (start: number): readonly PagerStep[] =>
+  start <= 1 ? [] : start === 2 ? [1] : start === 3 ? [1, 2] : [1, 'gap']
+
+const from = (end: number, last: number): readonly PagerStep[] => {
+  const missing = last - end
+  return missing <= 0 ? [] : missing === 1 ? [last] : missing === 2 ? [last - 1, last] : ['gap', last]
+}

@@ -1,0 +1,48 @@
+import { type Ref, useState } from 'react'
+import * as field from '../Field/Field.css.ts'
+import { Field } from '../Field/Field.tsx'
+import { type TextControlProps, useTextControl } from '../Field/useTextControl.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import * as css from './PasswordField.css.ts'
+
+export interface PasswordFieldProps
+  extends Omit<TextControlProps, 'trimsOnBlur' | 'spellCheck' | 'autoCapitalize' | 'inputMode'> {
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A password, hidden until its owner asks to see it, and never trimmed. */
+export function PasswordField({ inputRef, ...props }: PasswordFieldProps) {
+  const texts = useTexts()
+  const [isShown, setIsShown] = useState(false)
+  const { fieldProps, controlProps } = useTextControl({
+    ...props,
+    trimsOnBlur: false,
+    spellCheck: false,
+    autoCapitalize: 'none',
+  })
+  return (
+    <div className={field.root}>
+      <Field {...fieldProps}>
+        <div className={css.box}>
+          <input
+            {...controlProps}
+            ref={inputRef}
+            type={isShown ? 'text' : 'password'}
+            className={`${field.control} ${css.input}`}
+          />
+          <span className={css.toggle}>
+            <IconButton
+              label={isShown ? texts.hidePassword : texts.showPassword}
+              icon={isShown ? 'eye-off' : 'eye'}
+              size="s"
+              isDisabled={props.isDisabled}
+              aria-pressed={isShown}
+              onPress={() => setIsShown(!isShown)}
+            />
+          </span>
+        </div>
+      </Field>
+    </div>
+  )
+}

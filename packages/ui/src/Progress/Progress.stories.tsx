@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Progress } from './Progress.tsx'
+
+const meta = {
+  title: 'ui/Progress',
+  component: Progress,
+  args: { label: 'Uploading user-manual.pdf', value: 38 },
+  decorators: [(Story) => <div style={{ padding: 16, maxWidth: 480 }}>{Story()}</div>],
+} satisfies Meta<typeof Progress>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Percentage: Story = {
+  play: async ({ canvasElement }) => {
+    const bar = await within(canvasElement).findByRole('progressbar', { name: 'Uploading user-manual.pdf' })
+    await expect(bar).toHaveAttribute('aria-valuenow', '38')
+    await expect(bar).toHaveTextContent('38%')
+  },
+}
+
+export const InWords: Story = {
+  args: { valueLabel: '0.9 of 2.4 MB' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      '0.9 of 2.4 MB',
+    )
+  },
+}
+
+export const WithoutAKnownEnd: Story = {
+  args: { label: 'Scanning for viruses', value: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  },
+}
+
+export const Complete: Story = { args: { value: 100 } }
+
+export const LongName: Story = {
+  args: {
+    label: 'Uploading standard_operating_procedure_for_the_central_repository_with_annexes_A_to_F.docx',
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

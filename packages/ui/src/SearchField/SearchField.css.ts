@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+export const box: string = style({ '@layer': { [primitives]: { position: 'relative' } } })
+
+export const glass: string = style({
+  '@layer': {
+    [primitives]: {
+      position: 'absolute',
+      insetInlineStart: '10px',
+      insetBlockStart: '10px',
+      color: theme.text.muted,
+      pointerEvents: 'none',
+    },
+  },
+})
+
+export const input: string = style({
+  '@layer': {
+    [primitives]: {
+      selectors: {
+        '&&&': { paddingInline: '38px' },
+        '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { appearance: 'none' },
+      },
+    },
+  },
+})
+
+export const clear: string = style({
+  '@layer': {
+    [primitives]: {
+      position: 'absolute',
+      insetInlineEnd: '4px',
+      insetBlockStart: '4px',
+      color: theme.text.muted,
+      selectors: { '[data-empty] &': { display: 'none' } },
+    },
+  },
+})

@@ -1,0 +1,58 @@
+import type { Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import * as fieldCss from '../Field/Field.css.ts'
+import { Field, type FieldText } from '../Field/Field.tsx'
+import type { Option } from '../Field/option.ts'
+import { useField } from '../Field/useField.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { OptionList } from './OptionList.tsx'
+import * as css from './Select.css.ts'
+
+export type { Option } from '../Field/option.ts'
+
+export interface SelectProps extends FieldText {
+  options: readonly Option[]
+  selectedId: string | null
+  onSelect: (id: string) => void
+  /** Also finds the form's message for this field. */
+  name?: string
+  isDisabled?: boolean
+  placeholder?: string
+  buttonRef?: Ref<HTMLButtonElement>
+}
+
+/** One of several, chosen from a menu. */
+export function Select({ options, selectedId, onSelect, buttonRef, ...props }: SelectProps) {
+  const texts = useTexts()
+  const field = useField(props)
+  return (
+    <AriaSelect
+      value={selectedId}
+      onChange={(key) => {
+        if (key !== null) onSelect(String(key))
+      }}
+      placeholder={props.placeholder ?? texts.selectPlaceholder}
+      isDisabled={props.isDisabled}
+      isRequired={props.isRequired}
+      isInvalid={field.isInvalid}
+      validationBehavior="aria"
+      name={props.name}
+      aria-describedby={field.describedBy}
+      className={fieldCss.root}
+    >
+      <Field {...props} field={field}>
+        <Button ref={buttonRef} className={`${fieldCss.control} ${css.trigger}`}>
+          <SelectValue className={css.value}>
+            {({ isPlaceholder, defaultChildren, selectedText }) =>
+              isPlaceholder ? defaultChildren : selectedText
+            }
+          </SelectValue>
+          <Icon name="down" />
+        </Button>
+      </Field>
+      <OptionList options={options} />
+    </AriaSelect>
+  )
+}

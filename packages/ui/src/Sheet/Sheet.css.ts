@@ -1,0 +1,70 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '../theme/breakpoints.ts'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+export const sheet: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      minInlineSize: 0,
+      backgroundColor: theme.surface.sheet,
+      color: theme.text.main,
+      border: `${theme.border.hair} solid ${theme.line.hair}`,
+      borderRadius: theme.radius.sheet,
+      fontFamily: theme.font.sans,
+      '@media': { print: { breakInside: 'avoid' } },
+    },
+  },
+})
+
+const inset = { paddingInline: theme.space[4], '@media': { [from('sm')]: { paddingInline: '20px' } } }
+
+export const head: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: `${theme.space[1]} ${theme.space[3]}`,
+      paddingBlock: '14px',
+      borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
+      ...inset,
+    },
+  },
+})
+
+export const title: string = style({
+  '@layer': {
+    [primitives]: {
+      margin: 0,
+      minInlineSize: 0,
+      fontSize: theme.size.l,
+      lineHeight: theme.leading.l,
+      fontWeight: theme.weight.title,
+      letterSpacing: theme.tracking.title,
+      overflowWrap: 'anywhere',
+    },
+  },
+})
+
+export const actions: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.gap.action,
+      marginInlineStart: 'auto',
+      color: theme.text.muted,
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+    },
+  },
+})
+
+export const content: string = style({
+  '@layer': { [primitives]: { paddingBlock: '20px', ...inset } },
+})
+
+export const flush: string = style({ '@layer': { [primitives]: { minInlineSize: 0 } } })

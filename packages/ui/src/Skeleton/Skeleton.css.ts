@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+export const root: string = style({
+  '@layer': { [primitives]: { boxSizing: 'border-box', position: 'relative', display: 'grid' } },
+})
+
+/** As high as a line of text, so that nothing moves when the text comes. */
+export const bar: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'block',
+      blockSize: theme.leading.m,
+      visibility: 'hidden',
+      backgroundImage: `linear-gradient(${theme.line.hair}, ${theme.line.hair})`,
+      backgroundSize: '100% 10px',
+      backgroundPosition: 'center',
+      backgroundRepeat: 'no-repeat',
+      selectors: { [`${root}[data-shown] > &`]: { visibility: 'visible' } },
+    },
+  },
+})

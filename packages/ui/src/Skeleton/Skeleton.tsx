@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import * as css from './Skeleton.css.ts'
+
+export interface SkeletonProps {
+  /** How many bars stand in for the text. */
+  lines?: number
+  /** What loads, for those who do not see the bars. */
+  label?: string
+}
+
+/** Most answers are there before this many milliseconds, and then nothing flickers. */
+const patience = 300
+
+const widths = ['92%', '78%', '85%', '60%'] as const
+
+/** Still bars in the place of what loads. They take their room at once and show after 300 ms. */
+export function Skeleton({ lines = 3, label }: SkeletonProps) {
+  const texts = useTexts()
+  const [isShown, show] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => show(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <div className={css.root} data-shown={isShown || undefined}>
+      <span role="status" className={visuallyHidden}>
+        {isShown && (label ?? texts.loading)}
+      </span>
+      {Array.from({ length: lines }, (_, line) => (
+        <span
+          key={line}
+          className={css.bar}
+          style={{ inlineSize: widths[line % widths.length] }}
+          aria-hidden="true"
+        />
+      ))}
+    </div>
+  )
+}

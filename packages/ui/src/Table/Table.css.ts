@@ -1,0 +1,421 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { focusRing, focusRingInside } from '../theme/focusRing.ts'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+/** By the table's own width, not the window's: a table in a side column is narrow everywhere. */
+const blocks = '(width < 40rem)'
+const lines = '(width >= 40rem)'
+const cramped = '(width < 56rem)'
+
+export const root: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      position: 'relative',
+      containerType: 'inline-size',
+      color: theme.text.main,
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+      fontVariantNumeric: theme.font.figures,
+    },
+  },
+})
+
+export const surface: Record<'sheet' | 'none', string> = styleVariants(
+  {
+    sheet: {
+      background: theme.surface.sheet,
+      border: `${theme.border.hair} solid ${theme.line.hair}`,
+      borderRadius: theme.radius.sheet,
+    },
+    none: {},
+  },
+  (rule) => ({ '@layer': { [primitives]: rule } }),
+)
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `${theme.space[3]} ${theme.space[4]}`,
+  padding: `14px ${theme.space[4]}`,
+} as const
+
+export const tools: string = style({ '@layer': { [primitives]: bar } })
+
+/** Nothing but the order, which the headers take over where there are any. */
+export const toolsOfBlocks: string = style({
+  '@layer': { [primitives]: { ...bar, '@container': { [lines]: { display: 'none' } } } },
+})
+
+export const find: string = style({
+  '@layer': {
+    [primitives]: {
+      flex: '1 1 260px',
+      maxInlineSize: '380px',
+      '@container': { [blocks]: { flexBasis: '100%', maxInlineSize: 'none' } },
+    },
+  },
+})
+
+export const sortSelect: string = style({
+  '@layer': {
+    [primitives]: { flex: '1 1 100%', '@container': { [lines]: { display: 'none' } } },
+  },
+})
+
+export const status: string = style({
+  '@layer': {
+    [primitives]: {
+      margin: 0,
+      marginInlineStart: 'auto',
+      paddingBlockEnd: '2px',
+      color: theme.text.muted,
+      textAlign: 'end',
+      overflowWrap: 'anywhere',
+      '@container': { [blocks]: { marginInlineStart: 0, paddingBlockEnd: 0, textAlign: 'start' } },
+    },
+  },
+})
+
+export const order: string = style({ '@layer': { [primitives]: { display: 'block' } } })
+
+/** Many columns scroll sideways before they get too thin; the head then no longer sticks. */
+export const scroller: string = style({
+  '@layer': { [primitives]: { '@container': { [cramped]: { overflowX: 'auto' } } } },
+})
+
+export const table: string = style({
+  '@layer': {
+    [primitives]: {
+      inlineSize: '100%',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      '@container': { [blocks]: { display: 'block' } },
+    },
+  },
+})
+
+export const head: string = style({
+  '@layer': {
+    [primitives]: {
+      '@container': {
+        [blocks]: {
+          position: 'absolute',
+          inlineSize: '1px',
+          blockSize: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+  },
+})
+
+export const body: string = style({
+  '@layer': {
+    [primitives]: {
+      '@container': {
+        [blocks]: { display: 'block', borderBlockStart: `${theme.border.hair} solid ${theme.line.strong}` },
+      },
+    },
+  },
+})
+
+const leastWidth = '5.5rem'
+
+export const header: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: theme.order.sticky,
+      minInlineSize: leastWidth,
+      padding: 0,
+      borderBlock: `${theme.border.hair} solid ${theme.line.strong}`,
+      background: theme.surface.sunken,
+      fontSize: theme.size.xs,
+      lineHeight: theme.leading.xs,
+      fontWeight: theme.weight.strong,
+      verticalAlign: 'bottom',
+    },
+  },
+})
+
+const headerText = {
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'inherit',
+  gap: theme.space[1],
+  inlineSize: '100%',
+  minBlockSize: '36px',
+  padding: `${theme.space[1]} ${theme.density.cellInline}`,
+} as const
+
+export const unsortable: string = style({ '@layer': { [primitives]: headerText } })
+
+export const plainHeader: string = style({
+  '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
+})
+
+export const sortButton: string = style({
+  '@layer': {
+    [primitives]: {
+      ...headerText,
+      margin: 0,
+      border: 0,
+      background: 'none',
+      color: theme.text.main,
+      font: 'inherit',
+      textAlign: 'start',
+      cursor: 'pointer',
+      selectors: {
+        '&:hover': { background: theme.surface.hover },
+        '&:focus-visible': { ...focusRingInside },
+      },
+      '@container': { [blocks]: { display: 'none' } },
+      '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+    },
+  },
+})
+
+globalStyle(`${sortButton} > svg`, { '@layer': { [primitives]: { color: theme.text.muted } } })
+globalStyle(`${sortButton}[data-sorted] > svg`, { '@layer': { [primitives]: { color: theme.accent.main } } })
+
+export const align: Record<'start' | 'end', string> = styleVariants(
+  {
+    start: { textAlign: 'start', justifyContent: 'flex-start' },
+    end: {
+      textAlign: 'end',
+      justifyContent: 'flex-end',
+      '@container': { [blocks]: { textAlign: 'start' } },
+    },
+  },
+  (rule) => ({ '@layer': { [primitives]: rule } }),
+)
+
+export const row: string = style({
+  '@layer': {
+    [primitives]: {
+      position: 'relative',
+      selectors: {
+        '&[data-actionable]:hover, &[data-actionable]:has([data-focus-visible])': {
+          background: theme.surface.hover,
+        },
+      },
+      '@container': {
+        [blocks]: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: '0.3em',
+          padding: `10px ${theme.space[4]}`,
+          borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
+          selectors: { '&[data-actionable]': { paddingInlineEnd: '44px' } },
+        },
+      },
+    },
+  },
+})
+
+const box = {
+  boxSizing: 'border-box',
+  minInlineSize: leastWidth,
+  blockSize: theme.density.rowHeight,
+  padding: `${theme.density.cellBlock} ${theme.density.cellInline}`,
+  borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
+  fontWeight: theme.weight.text,
+  verticalAlign: 'top',
+} as const
+
+const boxOfBlock = {
+  display: 'block',
+  minInlineSize: 0,
+  blockSize: 'auto',
+  padding: 0,
+  borderBlockEnd: 0,
+} as const
+
+export const cell: string = style({
+  '@layer': {
+    [primitives]: {
+      ...box,
+      maxInlineSize: '22rem',
+      '@container': {
+        [blocks]: {
+          ...boxOfBlock,
+          order: 1,
+          flex: '1 0 100%',
+          maxInlineSize: '100%',
+          color: theme.text.muted,
+          overflowWrap: 'anywhere',
+        },
+      },
+    },
+  },
+})
+
+/** What names the row: never cut, so that there is always something to hold on to. */
+export const name: string = style({
+  '@layer': {
+    [primitives]: {
+      ...box,
+      overflowWrap: 'anywhere',
+      '@container': {
+        [blocks]: {
+          ...boxOfBlock,
+          maxInlineSize: '100%',
+          fontSize: theme.size.m,
+          lineHeight: theme.leading.m,
+        },
+      },
+    },
+  },
+})
+
+export const blockLabel: string = style({
+  '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
+})
+
+/** As wide as its text where there is room, and as thin as need be: a column never grows past the table. */
+export const fitting: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '@container': { [blocks]: { display: 'inline' } },
+    },
+  },
+})
+
+export const cut: string = style({
+  '@layer': {
+    [primitives]: {
+      '@container': {
+        [lines]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      },
+    },
+  },
+})
+
+// A keyboard has no pointer to rest on the text: the row it stands on shows all of it.
+globalStyle(`${row}:has([data-focus-visible]) ${cut}`, {
+  '@layer': { [primitives]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+})
+
+export const link: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'inline',
+      margin: 0,
+      padding: 0,
+      border: 0,
+      borderRadius: theme.radius.mark,
+      background: 'none',
+      color: theme.text.main,
+      font: 'inherit',
+      fontWeight: theme.weight.strong,
+      textAlign: 'inherit',
+      textDecoration: 'none',
+      textUnderlineOffset: '3px',
+      cursor: 'pointer',
+      selectors: {
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+        '&[data-hovered]': { color: theme.accent.main, textDecoration: 'underline' },
+        '&:focus': { outline: 'none' },
+        '&[data-focus-visible]': { ...focusRing },
+      },
+    },
+  },
+})
+
+// What a cell brings along to press lies above the row's link.
+globalStyle(`${cut} :is(a, button, input, select, label, summary)`, {
+  '@layer': { [primitives]: { position: 'relative', zIndex: 1 } },
+})
+
+export const go: string = style({
+  '@layer': {
+    [primitives]: {
+      position: 'absolute',
+      insetInlineEnd: theme.space[4],
+      insetBlockStart: 'calc(50% - 10px)',
+      color: theme.text.muted,
+      pointerEvents: 'none',
+      '@container': { [lines]: { display: 'none' } },
+    },
+  },
+})
+
+export const mark: string = style({
+  '@layer': {
+    [primitives]: {
+      marginInline: '-1px',
+      paddingInline: '1px',
+      borderRadius: '1px',
+      background: theme.highlight.bg,
+      color: theme.highlight.fg,
+    },
+  },
+})
+
+export const emptyRow: string = style({
+  '@layer': { [primitives]: { '@container': { [blocks]: { display: 'block' } } } },
+})
+
+export const empty: string = style({
+  '@layer': {
+    [primitives]: {
+      padding: `${theme.space[5]} ${theme.density.cellInline}`,
+      color: theme.text.muted,
+      fontSize: theme.size.m,
+      lineHeight: theme.leading.m,
+      '@container': { [blocks]: { display: 'block', paddingInline: theme.space[4] } },
+    },
+  },
+})
+
+export const boneRow: string = style({
+  '@layer': {
+    [primitives]: { '@container': { [blocks]: { display: 'block', paddingInline: theme.space[4] } } },
+  },
+})
+
+export const boneCell: string = style({
+  '@layer': {
+    [primitives]: {
+      ...box,
+      verticalAlign: 'middle',
+      '@container': {
+        [blocks]: { display: 'block', blockSize: 'auto', padding: '6px 0', borderBlockEnd: 0 },
+      },
+    },
+  },
+})
+
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })
+
+/** Out of sight for 300 ms: what is there sooner needs no stand-in. */
+export const bone: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'block',
+      blockSize: '10px',
+      borderRadius: theme.radius.mark,
+      background: theme.line.hair,
+      animation: `${appear} 300ms`,
+    },
+  },
+})
+
+export const hideBelow: Record<'md' | 'lg' | 'never', string> = styleVariants(
+  {
+    md: { '@container': { [blocks]: { display: 'none' } } },
+    lg: { '@container': { [cramped]: { display: 'none' } } },
+    never: {},
+  },
+  (rule) => ({ '@layer': { [primitives]: rule } }),
+)

@@ -1,0 +1,60 @@
+import { Icon } from '../Icon/Icon.tsx'
+import type { Column } from './column.ts'
+import type { Sort } from './engine.ts'
+import * as css from './Table.css.ts'
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[]
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+/** The headers, each a button that sorts: first upwards, then the other way. */
+export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead role="rowgroup" className={css.head}>
+      <tr role="row">
+        {columns.map((column) => {
+          const { id, header, align = 'start', hideBelow = 'never', width, isSortable = true } = column
+          const direction = sort?.column === id ? sort.direction : undefined
+          return (
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              aria-sort={direction}
+              className={`${css.header} ${css.align[align]} ${css.hideBelow[hideBelow]}`}
+              style={{ inlineSize: width }}
+            >
+              {isSortable ? (
+                <>
+                  {/* Where rows are blocks the head is out of sight: it still names cells but must not take focus. */}
+                  <span className={css.plainHeader}>{header}</span>
+                  <button
+                    type="button"
+                    className={css.sortButton}
+                    data-sorted={direction !== undefined || undefined}
+                    onClick={() =>
+                      onSort({
+                        column: id,
+                        direction: direction === 'ascending' ? 'descending' : 'ascending',
+                      })
+                    }
+                  >
+                    {header}
+                    <Icon
+                      name={direction === undefined ? 'both' : direction === 'ascending' ? 'up' : 'down'}
+                      size={16}
+                    />
+                  </button>
+                </>
+              ) : (
+                <span className={css.unsortable}>{header}</span>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

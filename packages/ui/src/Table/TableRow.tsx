@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'react-aria-components/Link'
+import { Icon } from '../Icon/Icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import type { Column } from './column.ts'
+import { textOf, type Wording } from './engine.ts'
+import { highlight } from './highlight.ts'
+import * as css from './Table.css.ts'
+
+interface TableRowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  /** The ids of the columns that name the row; the last one carries its link. */
+  headers: readonly string[]
+  term: string
+  wording: Wording
+  rowIndex: number | undefined
+  href: string | undefined
+  onAction: ((row: Row) => void) | undefined
+}
+
+/** One row; if it leads somewhere, its name is the link and covers it. */
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, headers, term, wording, rowIndex, href, onAction } = props
+  const texts = useTexts()
+  const isActionable = href !== undefined || onAction !== undefined
+
+  const content = (column: Column<Row>): ReactNode => {
+    const text = textOf(column.value(row), wording)
+    const highlighted = column.isFilterable === false ? text : <Marked text={text} term={term} />
+    return column.cell
+      ? column.cell(row, { text, highlighted })
+      : text === ''
+        ? texts.emptyValue
+        : highlighted
+  }
+  const name = () =>
+    columns
+      .filter(({ id }) => headers.includes(id))
+      .map((column) => textOf(column.value(row), wording))
+      .join(' ')
+
+  return (
+    <tr role="row" aria-rowindex={rowIndex} className={css.row} data-actionable={isActionable || undefined}>
+      {columns.map((column) => {
+        const { id, align = 'start', hideBelow = 'never' } = column
+        const placing = `${css.align[align]} ${css.hideBelow[hideBelow]}`
+        if (!headers.includes(id)) {
+          return (
+            <td key={id} role="cell" className={`${css.cell} ${placing}`}>
+              {!column.isSelfEvident && (
+                <span className={css.blockLabel} aria-hidden="true">{`${column.header}: `}</span>
+              )}
+              <span className={css.fitting}>
+                <span className={css.cut} data-cut="">
+                  {content(column)}
+                </span>
+              </span>
+            </td>
+          )
+        }
+        const isLink = isActionable && id === headers.at(-1)
+        return (
+          <th key={id} role="rowheader" scope="row" className={`${css.name} ${placing}`}>
+            {isLink ? (
+              <RowLink
+                label={headers.length > 1 ? name() : undefined}
+                href={href}
+                onPress={() => onAction?.(row)}
+              >
+                {content(column)}
+              </RowLink>
+            ) : (
+              content(column)
+            )}
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+interface RowLinkProps {
+  label: string | undefined
+  href: string | undefined
+  onPress: () => void
+  children: ReactNode
+}
+
+function RowLink({ label, href, onPress, children }: RowLinkProps) {
+  const look = { 'aria-label': label, className: css.link }
+  return (
+    <>
+      {href === undefined ? (
+        <Button {...look} onPress={onPress}>
+          {children}
+        </Button>
+      ) : (
+        <Link {...look} href={href}>
+          {children}
+        </Link>
+      )}
+      <span className={css.go}>
+        <Icon name="right" />
+      </span>
+    </>
+  )
+}
+
+function Marked({ text, term }: { text: string; term: string }) {
+  return highlight(text, term).map((stretch, place) =>
+    stretch.isMatch ? (
+      <mark key={place} className={css.mark}>
+        {stretch.text}
+      </mark>
+    ) : (
+      stretch.text
+    ),
+  )
+}

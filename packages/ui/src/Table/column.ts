@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { EngineColumn } from './engine.ts'
+
+/** The texts of a cell that a column of its own making can build on. */
+export interface CellParts {
+  /** The value as text, empty if it is. */
+  text: string
+  /** The same with the matches of the filter marked. */
+  highlighted: ReactNode
+}
+
+/** One column of a table. Keep the list outside the component, or memoized, so that nothing is sorted anew. */
+export interface Column<Row> extends EngineColumn<Row> {
+  header: string
+  /** What stands in the cell, if it is more than the text of the value. Filter and order go by the value. */
+  cell?: (row: Row, parts: CellParts) => ReactNode
+  /** Figures stand at the end. */
+  align?: 'start' | 'end'
+  /** A CSS width, e.g. '20%'. Without it the content decides. */
+  width?: string
+  /**
+   * Whether the column names the row; the first one does if none says so. Several of them make one
+   * name (first name, last name), and the last of them is the row's link.
+   */
+  isRowHeader?: boolean
+  /** `md` leaves the column out where rows are blocks, `lg` also where the table has little room. */
+  hideBelow?: 'md' | 'lg'
+  /** Whether its values explain themselves, so that rows shown as blocks need no header beside them. */
+  isSelfEvident?: boolean
+}
+
+/** Ties columns to the type of their rows: `columnsFor<User>()([{ id: 'name', … }])`. */
+export const columnsFor =
+  <Row>() =>
+  (columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+    columns
+
+/** The ids of the columns that name a row. */
+export function rowHeadersOf<Row>(columns: readonly Column<Row>[]): readonly string[] {
+  const named = columns.filter(({ isRowHeader }) => isRowHeader)
+  return (named.length > 0 ? named : columns.slice(0, 1)).map(({ id }) => id)
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createEngine,
+  type Direction,
+  type EngineColumn,
+  kindOfColumn,
+  textOf,
+  type Value,
+} from './engine.ts'
+
+interface Person {
+  id: number
+  name: string | null
+  sites: number | undefined
+  seen: Date | null
+  isActive: boolean
+}
+
+const wording = { yes: 'Yes', no: 'No', locale: 'en' }
+
+const columns = [
+  { id: 'name', value: (person: Person) => person.name },
+  { id: 'sites', value: (person: Person) => person.sites },
+  { id: 'seen', value: (person: Person) => person.seen },
+  { id: 'active', value: (person: Person) => person.isActive, isFilterable: false },
+] satisfies EngineColumn<Person>[]
+
+/** The same numbers each time, so that a fault can be met again. */
+function chance(seed: number) {
+  let state = seed
+  return (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const names = ['Berg', 'berg', 'Ångström', 'Site 2', 'Site 10', 'ﬁn', 'İz', 'Žižek', '', '  ', null, 'É', 'e']
+
+function people(next: (below: number) => number): Person[] {
+  return Array.from({ length: next(60) }, (_, id) => ({
+    id,
+    name: names[next(names.length)] ?? null,
+    sites: next(4) === 0 ? undefined : next(20) - 5,
+    seen:
+      next(4) === 0 ? null : next(9) === 0 ? new Date(Number.NaN) : new Date(2024, next(12), 1 + next(28)),
+    isActive: next(2) === 0,
+  }))
+}
+
+const whole = (rows: readonly Person[], term: string, sort?: { column: string; direction: Direction }) => {
+  const view = createEngine(rows, columns, wording).view({ term, sort })
+  return view.slice(0, view.count)
+}
+
+/** The plainest way to do the same, one insertion at a time. */
+function reference(rows: readonly Person[], term: string, column: string, direction: Direction): Person[] {
+  const wanted = term.trim().toLowerCase()
+  const read = columns.find(({ id }) => id === column)?.value ?? (() => null)
+  const collator = new Intl.Collator('en', { numeric: true })
+  const isBlank = (value: Value) => textOf(value, wording).trim() === ''
+  const isBefore = (one: Value, other: Value): boolean => {
+    if (isBlank(one)) return false
+    if (isBlank(other)) return true
+    const difference =
+      typeof one === 'string' ? collator.compare(one, String(other)) : Number(one) - Number(other)
+    return direction === 'ascending' ? difference < 0 : difference > 0
+  }
+  const found: Person[] = []
+  for (const row of rows) {
+    const cells = columns.filter(({ id }) => id !== 'active').map(({ value }) => textOf(value(row), wording))
+    if (wanted !== '' && !cells.some((cell) => cell.toLowerCase().includes(wanted))) continue
+    let place = found.length
+    for (
+      let before = found[place - 1];
+      before && isBefore(read(row), read(before));
+      before = found[place - 1]
+    )
+      place--
+    found.splice(place, 0, row)
+  }
+  return found
+}
+
+describe('the engine of tables', () => {
+  it('answers as the plain reference does, whatever the rows, the term and the order', () => {
+    const next = chance(20260101)
+    const terms = ['', ' ', 'berg', 'BERG ', 'site', '1', '2024-0', 'zz', 'e', 'İ', '---', 'Yes', '\n']
+    for (let round = 0; round < 400; round++) {
+      const rows = people(next)
+      const term = terms[next(terms.length)] ?? ''
+      const column = columns[next(columns.length)]?.id ?? 'name'
+      const direction = next(2) === 0 ? 'ascending' : 'descending'
+      expect(whole(rows, term, { column, direction })).toEqual(reference(rows, term, column, direction))
+    }
+  })
+
+  it('leaves the rows and their order alone', () => {
+    const rows = people(chance(7))
+    const before = [...rows]
+    expect(whole(rows, '')).toEqual(before)
+    whole(rows, '', { column: 'name', direction: 'descending' })
+    expect(rows).toEqual(before)
+  })
+
+  it('gives any part of the answer by place', () => {
+    const rows = people(chance(11))
+    const view = createEngine(rows, columns, wording).view({
+      term: '',
+      sort: { column: 'sites', direction: 'ascending' },
+    })
+    const parts = Array.from({ length: Math.ceil(view.count / 7) }, (_, part) =>
+      view.slice(part * 7, part * 7 + 7),
+    )
+    expect(parts.flat()).toEqual(view.slice(0, view.count))
+    expect(view.slice(view.count, view.count + 5)).toEqual([])
+  })
+
+  it('orders figures in text by their size, and accents beside their letter', () => {
+    const rows = ['Site 10', 'Site 2', 'Østbank', 'Zürich', 'Ålesund', 'Aarau']
+    const engine = createEngine(rows, [{ id: 'name', value: (row: string) => row }], wording)
+    const view = engine.view({ term: '', sort: { column: 'name', direction: 'ascending' } })
+    expect(view.slice(0, 6)).toEqual(['Aarau', 'Ålesund', 'Østbank', 'Site 2', 'Site 10', 'Zürich'])
+  })
+
+  it('finds no match that runs across two cells', () => {
+    const rows = [{ first: 'Ann', last: 'Berg' }]
+    const both = [
+      { id: 'first', value: (row: { first: string }) => row.first },
+      { id: 'last', value: (row: { last: string }) => row.last },
+    ]
+    const engine = createEngine(rows, both, wording)
+    expect(engine.view({ term: 'n\nb', sort: undefined }).count).toBe(0)
+    expect(engine.view({ term: 'nb', sort: undefined }).count).toBe(0)
+    expect(engine.view({ term: 'ann', sort: undefined }).count).toBe(1)
+  })
+
+  it('ignores an order by a column that is not there or may not be sorted', () => {
+    const rows = ['b', 'a']
+    const engine = createEngine(rows, [{ id: 'x', value: (row: string) => row, isSortable: false }], wording)
+    for (const column of ['x', 'y'])
+      expect(engine.view({ term: '', sort: { column, direction: 'ascending' } }).slice(0, 2)).toEqual([
+        'b',
+        'a',
+      ])
+  })
+})
+
+describe('the text of a value', () => {
+  it('is the calendar date of a date [SHELL-037]', () => {
+    expect(textOf(new Date(2026, 0, 5, 23, 59), wording)).toBe('2026-01-05')
+  })
+
+  it('is empty for whatever there is nothing to show of', () => {
+    for (const value of [null, undefined, '', ' ', Number.NaN, new Date(Number.NaN)])
+      expect(textOf(value, wording)).toBe('')
+    expect(textOf(0, wording)).toBe('0')
+    expect(textOf(false, wording)).toBe('No')
+  })
+})
+
+it('takes the kind of a column from its first value', () => {
+  const rows: Person[] = [
+    { id: 1, name: '', sites: undefined, seen: null, isActive: true },
+    { id: 2, name: 'a', sites: 3, seen: new Date(0), isActive: true },
+  ]
+  expect(columns.map((column) => kindOfColumn(rows, column))).toEqual(['text', 'number', 'date', 'text'])
+})

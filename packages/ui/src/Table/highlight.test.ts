@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { highlight, isHighlightable } from './highlight.ts'
+
+const marked = (text: string, term: string): string =>
+  highlight(text, term)
+    .map((stretch) => (stretch.isMatch ? `[${stretch.text}]` : stretch.text))
+    .join('')
+
+describe('highlighting', () => {
+  it('marks nothing for a term of one character [SHELL-030]', () => {
+    expect(marked('Bergström', 'b')).toBe('Bergström')
+    expect(marked('Bergström', ' b ')).toBe('Bergström')
+    expect(marked('𝒳𝒳', '𝒳')).toBe('𝒳𝒳')
+    expect(marked('Bergström', 'be')).toBe('[Be]rgström')
+  })
+
+  it('marks nothing for a term with a character that is not safe [SHELL-031]', () => {
+    for (const term of [
+      'a+',
+      'a*',
+      '(a',
+      'a)',
+      '[a',
+      'a\\',
+      'a<',
+      'a"',
+      'a/b',
+      'a?',
+      '$a',
+      'a|b',
+      '^a',
+      'a\tb',
+    ]) {
+      expect(isHighlightable(term)).toBe(false)
+      expect(marked(`x${term}x`, term)).toBe(`x${term}x`)
+    }
+    for (const term of ['ab', 'é1', 'a b', 'a@b', 'a.b', 'a_b', 'a-b', "o'b", '日本'])
+      expect(marked(`x${term}x`, term)).toBe(`x[${term}]x`)
+  })
+
+  it('takes the dot as a dot', () => {
+    expect(marked('axb a.b', 'a.b')).toBe('axb [a.b]')
+  })
+
+  it('marks every match, whatever the case, and none twice', () => {
+    expect(marked('Berber BER', 'ber')).toBe('[Ber][ber] [BER]')
+    expect(marked('aaaaa', 'aa')).toBe('[aa][aa]a')
+  })
+
+  it('holds its place behind letters that are longer in lower case', () => {
+    expect(marked('İİ berg', 'berg')).toBe('İİ [berg]')
+    expect(marked('aİb', 'ai')).toBe('[aİ]b')
+  })
+
+  it('keeps the text and marks exactly what a plain search finds', () => {
+    const letters = ['a', 'b', 'A', 'B', '.', ' ', 'é', '<', '𝒳']
+    let state = 1
+    const next = (below: number) => {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0
+      return (state >>> 8) % below
+    }
+    const word = (length: number) => Array.from({ length }, () => letters[next(letters.length)]).join('')
+    for (let round = 0; round < 2000; round++) {
+      const text = word(next(14))
+      const term = word(1 + next(3))
+      const stretches = highlight(text, term)
+      expect(stretches.map((stretch) => stretch.text).join('')).toBe(text)
+      const wanted = term.trim().toLowerCase()
+      const matches = stretches.filter(({ isMatch }) => isMatch)
+      expect(matches.every((stretch) => stretch.text.toLowerCase() === wanted)).toBe(true)
+      const plain = isHighlightable(term) ? text.toLowerCase().split(wanted).length - 1 : 0
+      expect(matches).toHaveLength(plain)
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface Typing {
+  text: string
+  /** The text in force when typing began. */
+  inForce: string
+  /** What was last passed on and may come back as the text in force. */
+  sent: string | undefined
+}
+
+/** How long typing must pause before the rows follow. */
+export const pauseMs = 500
+
+/** What a person types in a box, passed on when they pause, and at once when the box is emptied. */
+export function useTyping(inForce: string, delay: number, onPause: (text: string) => void) {
+  const [typing, setTyping] = useState<Typing>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Someone else changed the text in force, e.g. the browser's Back: that counts, not what was typed.
+  if (typing && inForce !== typing.inForce) {
+    const isOurs = inForce === typing.sent && typing.text !== typing.sent
+    setTyping(isOurs ? { ...typing, inForce } : undefined)
+  }
+
+  const send = (text: string) => {
+    clearTimeout(timer.current)
+    setTyping(text === inForce ? undefined : { text, inForce, sent: text })
+    if (text !== inForce) onPause(text)
+  }
+
+  const type = (text: string) => {
+    clearTimeout(timer.current)
+    if (text === '') return send(text)
+    setTyping({ text, inForce, sent: typing?.sent })
+    timer.current = setTimeout(() => sendLatest.current(text), delay)
+  }
+
+  // The timer outlives renders: it must compare with the text in force then, not when it was set.
+  const sendLatest = useRef(send)
+  useEffect(() => {
+    sendLatest.current = send
+  })
+  return { text: typing?.text ?? inForce, type, send }
+}

@@ -1,0 +1,48 @@
+import { Icon } from '../Icon/Icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import * as css from './Tabs.css.ts'
+import type { TabDefinition } from './Tabs.tsx'
+import { useChosenInView } from './useChosenInView.ts'
+
+interface TabWordsProps {
+  tab: TabDefinition
+  isChosen: boolean
+  isVertical: boolean
+}
+
+/** What stands in a tab. */
+export function TabWords({ tab, isChosen, isVertical }: TabWordsProps) {
+  const title = useChosenInView(isChosen, isVertical)
+  return (
+    <>
+      <span ref={title}>{tab.title}</span> <TabNotes tab={tab} />
+    </>
+  )
+}
+
+/** The state of a tab in words; faults hide that it was edited, because they say so already. */
+function TabNotes({ tab }: { tab: TabDefinition }) {
+  const texts = useTexts()
+  const { note, count, errors = 0, isEdited = false, isDone = false } = tab
+  return (
+    <span className={css.notes}>
+      {note !== undefined && <span>{note} </span>}
+      {count !== undefined && <span>{count} </span>}
+      {errors > 0 ? (
+        <span className={css.faults}>
+          <Icon name="danger" size={16} />
+          {texts.errors(errors)}
+        </span>
+      ) : (
+        isEdited && <span>{texts.edited}</span>
+      )}
+      {isDone && errors === 0 && (
+        <span className={css.done}>
+          <Icon name="check" size={16} />
+          <span className={visuallyHidden}>{texts.done}</span>
+        </span>
+      )}
+    </span>
+  )
+}

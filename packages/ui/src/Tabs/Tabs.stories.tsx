@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Tabs, type TabsProps } from './Tabs.tsx'
+
+const panel = (text: string) => <p style={{ margin: 0 }}>{text}</p>
+
+const tabs = [
+  { id: 'basics', title: 'Basic Details', errors: 2, isEdited: true, content: panel('Title and address') },
+  { id: 'content', title: 'Content', isEdited: true, content: panel('What the page says') },
+  { id: 'access', title: 'Access', errors: 1, content: panel('Who may open it') },
+  { id: 'resources', title: 'Resources', count: 9, content: panel('Files and links') },
+  { id: 'categories', title: 'Resource Categories', count: 4, content: panel('How they are ordered') },
+]
+
+const meta = {
+  title: 'ui/Tabs',
+  component: Tabs,
+  args: { label: 'Dashboard item', tabs, selectedId: 'basics', onSelect: fn() },
+  render: (args) => <Chosen {...args} />,
+  decorators: [(Story) => <div style={{ padding: 16 }}>{Story()}</div>],
+} satisfies Meta<typeof Tabs>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+function Chosen(props: TabsProps) {
+  const [selectedId, select] = useState(props.selectedId)
+  return (
+    <Tabs
+      {...props}
+      selectedId={selectedId}
+      onSelect={(id) => {
+        props.onSelect(id)
+        select(id)
+      }}
+    />
+  )
+}
+
+export const WithNotes: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('tab', { name: 'Basic Details 2 errors' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await userEvent.click(canvas.getByRole('tab', { name: 'Resources 9' }))
+    await expect(args.onSelect).toHaveBeenCalledWith('resources')
+    await expect(await canvas.findByRole('tabpanel')).toHaveTextContent('Files and links')
+  },
+}
+
+/** Answers media queries on the width as a page of that width would. */
+const pageOf = (width: number) => () => {
+  const real = window.matchMedia
+  window.matchMedia = (query) => {
+    const least = Number(/\(min-width: (\d+)px\)/.exec(query)?.[1] ?? Number.NaN)
+    return real.call(window, Number.isNaN(least) ? query : width >= least ? 'all' : 'not all')
+  }
+  return () => {
+    window.matchMedia = real
+  }
+}
+
+export const AtTheSideFrom1280: Story = {
+  beforeEach: pageOf(1280),
+  parameters: { requirements: ['SHELL-023'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const bar = await canvas.findByRole('tablist')
+    await expect(bar).toHaveAttribute('aria-orientation', 'vertical')
+    await expect(bar.getBoundingClientRect().right).toBeLessThan(
+      canvas.getByRole('tabpanel').getBoundingClientRect().left,
+    )
+  },
+}
+
+export const AboveBelow1280: Story = {
+  beforeEach: pageOf(1279),
+  parameters: { requirements: ['SHELL-023'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const bar = await canvas.findByRole('tablist')
+    await expect(bar).toHaveAttribute('aria-orientation', 'horizontal')
+    await expect(bar.getBoundingClientRect().bottom).toBeLessThan(
+      canvas.getByRole('tabpanel').getBoundingClientRect().top,
+    )
+  },
+}
+
+export const ByKeyboard: Story = {
+  beforeEach: pageOf(768),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('tablist')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: /^Content/ })).toHaveFocus()
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('What the page says')
+  },
+}
+
+export const Refused: Story = {
+  render: (args) => <Tabs {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Access/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith('access')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Title and address')
+  },
+}
+
+export const ChosenScrolledIntoView: Story = {
+  args: { selectedId: 'categories' },
+  beforeEach: pageOf(360),
+  decorators: [(Story) => <div style={{ maxWidth: 328 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const chosen = await canvas.findByRole('tab', { name: /Resource Categories/ })
+    const bar = canvas.getByRole('tablist').getBoundingClientRect()
+    await expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual(bar.right)
+  },
+}
+
+export const KeepsHiddenPanels: Story = {
+  args: {
+    shouldForceMount: true,
+    tabs: [
+      { id: 'basics', title: 'First', content: <input aria-label="First field" /> },
+      { id: 'second', title: 'Second', content: <input aria-label="Second field" /> },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('First field'), 'kept')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Second' }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'First' }))
+    await expect(canvas.getByLabelText('First field')).toHaveValue('kept')
+  },
+}
+
+export const Steps: Story = {
+  args: {
+    label: 'New user',
+    selectedId: 'roles',
+    tabs: [
+      { id: 'account', title: '1. Account', isDone: true, content: panel('') },
+      { id: 'profile', title: '2. Profile', isDone: true, content: panel('') },
+      { id: 'roles', title: '3. Portal roles', content: panel('Which roles the person has') },
+      { id: 'review', title: '4. Review', content: panel('') },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('tab', { name: '1. Account Done' })
+  },
+}
+
+export const LongTitles: Story = {
+  args: {
+    tabs: [
+      ...tabs.slice(0, 1),
+      {
+        id: 'long',
+        title: 'Pharmacovigilance reporting and follow-up of serious adverse events',
+        note: 'Read-only',
+        content: panel(''),
+      },
+    ],
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

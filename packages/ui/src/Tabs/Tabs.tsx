@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import * as css from './Tabs.css.ts'
+import { TabWords } from './TabWords.tsx'
+import { useIsVertical } from './useIsVertical.ts'
+
+/** One tab: its words, its notes and what it shows. */
+export interface TabDefinition {
+  id: string
+  title: string
+  /** Muted words beside the title. */
+  note?: string
+  count?: number
+  /** How many faults stand in the panel. */
+  errors?: number
+  isEdited?: boolean
+  /** The tick of a finished step. */
+  isDone?: boolean
+  content: ReactNode
+}
+
+export interface TabsProps {
+  /** What the tabs divide, for those who do not see them. */
+  label: string
+  tabs: readonly TabDefinition[]
+  selectedId: string
+  /** Asks for another tab; the caller decides by setting `selectedId`. */
+  onSelect: (id: string) => void
+  /** Keeps the other panels in the page, hidden, for content that holds state of its own. */
+  shouldForceMount?: boolean
+}
+
+/**
+ * Panels one at a time, their tabs at the side from 1280 pixels and above, scrolling, below that.
+ * A panel leaves the page when another is chosen, so what a person wrote belongs to the caller.
+ */
+export function Tabs({ label, tabs, selectedId, onSelect, shouldForceMount = false }: TabsProps) {
+  const isVertical = useIsVertical()
+  return (
+    <AriaTabs
+      className={css.root}
+      orientation={isVertical ? 'vertical' : 'horizontal'}
+      selectedKey={selectedId}
+      onSelectionChange={(key) => {
+        if (key !== selectedId) onSelect(String(key))
+      }}
+    >
+      <TabList aria-label={label} className={css.list}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} className={css.tab}>
+            <TabWords tab={tab} isChosen={tab.id === selectedId} isVertical={isVertical} />
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className={css.panel} shouldForceMount={shouldForceMount}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Ref } from 'react'
+import * as field from '../Field/Field.css.ts'
+import { Field } from '../Field/Field.tsx'
+import { type TextControlProps, useTextControl } from '../Field/useTextControl.ts'
+import * as css from './TextArea.css.ts'
+
+export interface TextAreaProps extends TextControlProps {
+  rows?: number
+  inputRef?: Ref<HTMLTextAreaElement>
+}
+
+/** Text of several lines. */
+export function TextArea({ rows = 3, inputRef, ...props }: TextAreaProps) {
+  const { fieldProps, controlProps } = useTextControl(props)
+  return (
+    <div className={field.root}>
+      <Field {...fieldProps}>
+        <textarea {...controlProps} ref={inputRef} rows={rows} className={`${field.control} ${css.area}`} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Ref } from 'react'
+import * as css from '../Field/Field.css.ts'
+import { Field } from '../Field/Field.tsx'
+import { type TextControlProps, useTextControl } from '../Field/useTextControl.ts'
+
+export interface TextFieldProps extends TextControlProps {
+  type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password'
+  /** `short` is for figures. */
+  width?: 'full' | 'short'
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** One line of text. Trims it on leaving, unless it is a password. */
+export function TextField({ type = 'text', width = 'full', inputRef, ...props }: TextFieldProps) {
+  const { fieldProps, controlProps } = useTextControl({ trimsOnBlur: type !== 'password', ...props })
+  return (
+    <div className={css.root}>
+      <Field {...fieldProps}>
+        <input
+          {...controlProps}
+          ref={inputRef}
+          type={type}
+          className={`${css.control} ${css.width[width]}`}
+        />
+      </Field>
+    </div>
+  )
+}

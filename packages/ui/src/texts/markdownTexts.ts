@@ -1,0 +1,46 @@
+/** What the markdown editor says, its help included. */
+export const markdownTexts = {
+  toolbar: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  list: 'List',
+  link: 'Link',
+  view: 'View',
+  write: 'Write',
+  preview: 'Preview',
+  previewOf: (label: string): string => `Preview of ${label}`,
+  nothingToPreview: 'Nothing to preview',
+  help: 'Markdown help',
+  helpIntroduction: 'Plain text with a few marks. Each example shows what you type, then what you get.',
+  /** Stands in for what a person had not selected when pressing a formatting button. */
+  placeholder: { bold: 'bold text', italic: 'italic text', link: 'text' },
+  address: 'https://',
+  helpTopics: [
+    {
+      title: 'Paragraphs',
+      text: 'An empty line begins a new paragraph. Two spaces at the end of a line break it.',
+      sample: 'The first paragraph.\n\nThe second paragraph.',
+    },
+    {
+      title: 'Headings',
+      text: 'Begin a line with # and a space. More of them, up to six, make a smaller heading.',
+      sample: '# Heading\n\n## Smaller heading',
+    },
+    {
+      title: 'Lists',
+      text: 'Begin each line with +, - or * and a space, or with a number and a full stop.',
+      sample: '- Apples\n- Pears\n\n1. First\n2. Second',
+    },
+    {
+      title: 'Bold and italic',
+      text: 'Put * around words for italic, ** for bold.',
+      sample: '*italic* and **bold**',
+    },
+    {
+      title: 'Links',
+      text: 'Put the text in square brackets and the address right after it in round ones: [text](url).',
+      sample: '[Example](https://www.example.org)',
+    },
+  ],
+}

@@ -1,0 +1,100 @@
+// `pnpm check:packages`: packs the built packages as for a release and checks what a stranger would install.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, extname, join, posix, relative } from 'node:path'
+import process from 'node:process'
+import { command, endWithCommands, root } from './command.mjs'
+
+/** Packs every package and counts publint, attw and our own look into the tarball as one check each. */
+export async function checkPackages() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-packages-'))
+  const count = { passed: 0, failed: 0 }
+  const note = (name, isFine) => {
+    count[isFine ? 'passed' : 'failed'] += 1
+    if (!isFine) console.error(`✗ ${name}`)
+  }
+  try {
+    for (const name of readdirSync(join(root, 'packages'))) {
+      const tarball = join(folder, `${name}.tgz`)
+      const source = join(root, 'packages', name)
+      const isPacked =
+        (await command('pnpm', ['pack', '--out', tarball], { cwd: source, output: 'ignore' })) === 0
+      const isOpened = isPacked && (await command('tar', ['-xzf', tarball], { cwd: folder })) === 0
+      if (!isOpened) {
+        note(`${name}: pnpm pack`, false)
+        continue
+      }
+      const opened = join(folder, 'package')
+      const files = listed(opened)
+      const faults = faultsOf(opened, files)
+      for (const fault of faults) console.error(`${name}: ${fault}`)
+      note(`${name}: tarball`, faults.length === 0)
+      note(`${name}: publint`, (await command('publint', ['run', tarball, '--strict'])) === 0)
+      const options = [tarball, '--profile', 'esm-only', '--entrypoints', ...entriesOf(opened, files)]
+      // Its table of every entry is only worth reading when something is wrong in it.
+      const isTyped = (await command('attw', [...options, '--quiet'])) === 0
+      if (!isTyped) await command('attw', [...options, '--format', 'ascii', '--no-emoji'])
+      note(`${name}: attw`, isTyped)
+      rmSync(opened, { recursive: true })
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return count
+}
+
+function listed(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+/** What must not be published, and what would not resolve where it is installed. */
+function faultsOf(folder, files) {
+  const known = new Set(files)
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
+  const faults = ['@portal-gateway/source', 'workspace:', 'catalog:']
+    .filter((word) => manifest.includes(word))
+    .map((word) => `package.json still says ${word}`)
+  for (const name of ['README.md', 'LICENSE']) if (!known.has(name)) faults.push(`${name} is missing`)
+  for (const file of files) {
+    if (/^src\/|\.(stories|test)\./.test(file)) faults.push(`${file} does not belong in a release`)
+    if (!/\.(js|d\.ts)$/.test(file)) continue
+    const text = readFileSync(join(folder, file), 'utf8')
+    if (text.includes(root)) faults.push(`${file} names this checkout's folder`)
+    for (const [, target = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)) {
+      const path = posix.join(dirname(file), target)
+      // A declaration names its neighbour as the source does; TypeScript finds the .d.ts in its place.
+      const places = file.endsWith('.d.ts') ? [path, path.replace(/\.tsx?$/, '.d.ts')] : [path]
+      if (!places.some((place) => known.has(place)))
+        faults.push(`${file} imports ${target}, which is not there`)
+    }
+  }
+  if (!files.some((file) => file.endsWith('.js')))
+    faults.push('there is no JavaScript in it: build the packages first')
+  return faults
+}
+
+/** attw finds no entry by itself where `exports` is a pattern: each module with a declaration that the pattern reaches. */
+function entriesOf(folder, files) {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const fixed = Object.keys(exports).filter((entry) => !entry.includes('*') && extname(entry) !== '.json')
+  const [before, ...rest] = exports['./*'].types.slice(2).split('*')
+  const pattern = new RegExp(`^${before}(.+?)${rest.map((part) => part.replaceAll('.', '\\.')).join('\\1')}$`)
+  const found = files.map((file) => pattern.exec(file)?.[1]).filter((name) => name !== undefined)
+  return [...new Set([...fixed, ...found.map((name) => `./${name}`)])].filter((entry) =>
+    isServed(entry, exports, files),
+  )
+}
+
+function isServed(entry, exports, files) {
+  const target = exports[entry]?.import ?? exports['./*'].import.replaceAll('*', entry.slice(2))
+  return files.includes(target.slice(2))
+}
+
+if (import.meta.main) {
+  endWithCommands()
+  const { passed, failed } = await checkPackages()
+  console.log(`${passed} package checks passed, ${failed} failed`)
+  process.exit(failed ? 1 : 0)
+}

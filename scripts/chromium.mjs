@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { command } from './command.mjs'
+import { canInstall, installPackage, onPath } from './system.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The Chromium to test with: found, else installed; undefined after it has said what to do. */
+export async function chromium() {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted) {
+    if (existsSync(wanted)) return wanted
+    console.error(`CHROMIUM_PATH names ${wanted}, and there is no such file.`)
+    return undefined
+  }
+  const found = (await installed()) ?? (await fetched())
+  if (!found) {
+    console.error(
+      'No Chromium was found and none could be installed. Install Chromium or Google Chrome, or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to one, and run `npm test` again.',
+    )
+  }
+  return found
+}
+
+async function installed() {
+  return onPath(...names) ?? places.find((place) => existsSync(place)) ?? (await playwrights())
+}
+
+async function fetched() {
+  if (canInstall()) {
+    if (await installPackage('chromium')) return onPath(...names)
+  }
+  return (await command('playwright', ['install', 'chromium'])) === 0 ? playwrights() : undefined
+}
+
+/** Playwright's own, where it has been downloaded. */
+async function playwrights() {
+  const { chromium: browser } = await import('playwright')
+  const path = browser.executablePath()
+  return existsSync(path) ? path : undefined
+}

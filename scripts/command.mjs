@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the checkout. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Where the scripts keep what they remember: stamps, reports, declarations. */
+export const cache = join(root, 'node_modules', '.cache', 'portal-gateway')
+
+const children = new Set()
+
+/** Runs a command in the checkout with its tools on the PATH; resolves to its exit code, never throws. */
+export function command(name, args = [], { cwd = root, env = {}, output } = {}) {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const stdio = ['ignore', output ?? 'inherit', output ?? 'inherit']
+  const child = spawn(name, args, {
+    cwd,
+    env: { ...process.env, PATH: path, ...env },
+    stdio,
+    shell: isShellNeeded,
+  })
+  children.add(child)
+  return new Promise((resolve) => {
+    const end = (code) => {
+      children.delete(child)
+      resolve(code)
+    }
+    child.on('error', (error) => {
+      console.error(`${name}: ${error.message}`)
+      end(127)
+    })
+    child.on('exit', (code, signal) => end(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+  })
+}
+
+const isShellNeeded = process.platform === 'win32'
+
+/** Ends with the commands that still run: Ctrl-C leaves nothing behind. */
+export function endWithCommands() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      for (const child of children) child.kill(signal)
+      process.exit(128 + constants.signals[signal])
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache, command, root } from './command.mjs'
+
+const stamp = join(cache, 'installed')
+
+/** Installs what the lockfile names, when something is missing or the lockfile has changed; true when all is there. */
+export async function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex')
+  if (isInstalled() && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
+  console.log('Installing packages …')
+  // CI: pnpm never asks a question, not even whether it may remove a node_modules of another pnpm.
+  const code = await command('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
+    env: { CI: 'true' },
+  })
+  if (code !== 0) return false
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+function isInstalled() {
+  const rooms = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(root, folder, name)),
+  )
+  return [root, ...rooms.filter((room) => existsSync(join(room, 'package.json')))].every((room) =>
+    existsSync(join(room, 'node_modules')),
+  )
+}

@@ -1,0 +1,116 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { canInstall, installPackage, onPath } from './system.mjs'
+
+const debian = '/usr/lib/postgresql'
+const database = 'portal_test'
+
+/** A private PostgreSQL on a socket in a folder of its own; undefined where none can be had. */
+export async function startPostgres() {
+  let programs = findPrograms()
+  if (!programs && canInstall()) {
+    await installPackage('postgresql')
+    programs = findPrograms()
+  }
+  const user = unprivileged()
+  if (!programs || !user) return undefined
+
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
+  chmodSync(folder, 0o700)
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const cluster = join(folder, 'cluster')
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+  const asUser = { cwd: folder, env, uid: user.uid, gid: user.gid }
+
+  const init = [
+    '--pgdata',
+    cluster,
+    '--username',
+    'portal',
+    '--auth',
+    'trust',
+    '--no-sync',
+    '--encoding',
+    'UTF8',
+  ]
+  // A language's order of texts, where it can be had: 'C' sorts as SQLite does, and would hide a query that relies on it.
+  const locales = [
+    ['--locale', 'C', '--locale-provider', 'icu', '--icu-locale', 'en-US'],
+    ['--locale', 'C'],
+  ]
+  const isMade = locales.some((locale) => {
+    rmSync(cluster, { recursive: true, force: true })
+    return (
+      spawnSync(join(programs, 'initdb'), [...init, ...locale], { ...asUser, stdio: 'ignore' }).status === 0
+    )
+  })
+  if (!isMade) {
+    console.error(`initdb in ${programs} failed.`)
+    rmSync(folder, { recursive: true, force: true })
+    return undefined
+  }
+
+  const quick = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+  const settings = [...quick, 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...asUser, stdio: 'ignore' },
+  )
+  const isEnded = new Promise((resolve) => server.on('exit', resolve))
+  const remove = () => {
+    // SIGQUIT ends it at once; there is nothing to keep.
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', remove)
+  const stop = async () => {
+    process.removeListener('exit', remove)
+    server.kill('SIGINT')
+    await Promise.race([isEnded, wait(5000)])
+    remove()
+  }
+
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const made = spawnSync(join(programs, 'createdb'), ['-h', folder, '-U', 'portal', database], {
+      stdio: 'ignore',
+    })
+    if (made.status === 0)
+      return { url: `postgres://portal@localhost/${database}?host=${encodeURIComponent(folder)}`, stop }
+    if (server.exitCode !== null) break
+    await wait(100)
+  }
+  console.error(`PostgreSQL in ${programs} did not start.`)
+  await stop()
+  return undefined
+}
+
+/** The folder of initdb and postgres: Debian's highest version, else the PATH's. */
+function findPrograms() {
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = versions.map((version) => join(debian, version, 'bin'))
+  const other = onPath('initdb')
+  return [...folders, ...(other ? [dirname(other)] : [])].find((folder) =>
+    existsSync(join(folder, 'postgres')),
+  )
+}
+
+/** PostgreSQL refuses to run as root; `{}` stands for the user we are. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, name], { stdio: 'pipe' })),
+      )
+      return { uid, gid }
+    } catch {
+      // No such user here: try the next.
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,124 @@
+// `node scripts/run.mjs <script> [arguments]`: runs a script on the pinned Node and pnpm, whatever Node started it.
+// Plain Node 20 JavaScript without dependencies, because it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { forwardSignals } from './forwardSignals.mjs'
+
+const pins = { node: '24.21.0', pnpm: '12.21.0' }
+const oldestNode = [24, 11]
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const memory = join(root, 'node_modules', '.cache', 'portal-gateway', 'tools.json')
+const isWindows = process.platform === 'win32'
+
+// npx runs this very file to learn where it has put the tools.
+if (process.argv[2] === '--where') {
+  const pnpm = process.env.PATH.split(delimiter).find((folder) =>
+    existsSync(join(folder, isWindows ? 'pnpm.cmd' : 'pnpm')),
+  )
+  console.log(JSON.stringify({ version: process.versions.node, node: process.execPath, pnpm }))
+  process.exit(0)
+}
+
+const tools = remembered() ?? fetched()
+const [script = '', ...rest] = process.argv.slice(2)
+const file = join(root, 'scripts', `${script}.mjs`)
+const env = {
+  ...cleaned(process.env),
+  PATH: [dirname(tools.node), tools.pnpm, process.env.PATH].join(delimiter),
+}
+const child = existsSync(file)
+  ? spawn(tools.node, [file, ...rest], { cwd: root, env, stdio: 'inherit' })
+  : spawn('pnpm', ['run', script, ...rest], { cwd: root, env, stdio: 'inherit', shell: isWindows })
+forwardSignals(child)
+child.on('error', (error) => refuse(error.message))
+child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)))
+
+/** Where the tools were found last time, while the pins stand and the files exist. */
+function remembered() {
+  try {
+    const found = JSON.parse(readFileSync(memory, 'utf8'))
+    const isCurrent = found.pins.node === pins.node && found.pins.pnpm === pins.pnpm
+    if (
+      isCurrent &&
+      existsSync(found.node) &&
+      existsSync(join(found.pnpm, isWindows ? 'pnpm.cmd' : 'pnpm'))
+    ) {
+      return found
+    }
+  } catch {
+    // Never written, or cut short: ask again.
+  }
+  return undefined
+}
+
+/** Asks npx for what is missing; the machine's own Node is taken when it is new enough. */
+function fetched() {
+  const isOwnNodeFit = fits(process.versions.node)
+  const wanted = [...(isOwnNodeFit ? [] : [`node@${pins.node}`]), `pnpm@${pins.pnpm}`]
+  console.log(`Fetching ${isOwnNodeFit ? '' : `Node ${pins.node} and `}pnpm ${pins.pnpm} …`)
+  // npm 12 refuses install scripts unless they are named; npm 11 breaks on the option.
+  const npm = Number(/npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? npmAgent())?.[1] ?? 0)
+  const answer = spawnSync(
+    isWindows ? 'npx.cmd' : 'npx',
+    [
+      '--yes',
+      ...(npm >= 12 ? ['--allow-scripts=node'] : []),
+      ...wanted.flatMap((name) => ['-p', name]),
+      '-c',
+      isWindows ? '"node scripts/run.mjs --where"' : 'node scripts/run.mjs --where',
+    ],
+    { cwd: root, encoding: 'utf8', shell: isWindows, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const found = parsed(answer.stdout)
+  if (!found?.pnpm) {
+    return refuse(
+      `npx could not fetch ${wanted.join(' and ')} (see above). With Node ${oldestNode.join('.')} or newer installed only pnpm is fetched.`,
+    )
+  }
+  if (!fits(found.version)) {
+    return refuse(
+      `Node ${oldestNode.join('.')} or newer is needed, and Node ${found.version} came. npm did not run the install script of its "node" package (npm 12, or ignore-scripts=true): install Node 24 and try again.`,
+    )
+  }
+  mkdirSync(dirname(memory), { recursive: true })
+  writeFileSync(memory, JSON.stringify({ pins, ...found }))
+  return found
+}
+
+function npmAgent() {
+  const { stdout } = spawnSync(isWindows ? 'npm.cmd' : 'npm', ['--version'], {
+    encoding: 'utf8',
+    shell: isWindows,
+  })
+  return `npm/${(stdout ?? '').trim()}`
+}
+
+function fits(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
+}
+
+function parsed(output) {
+  try {
+    return JSON.parse((output ?? '').trim().split('\n').at(-1))
+  } catch {
+    return undefined
+  }
+}
+
+/** Without npm's own variables: pnpm would take those of the npm that started us for its settings. */
+function cleaned(variables) {
+  const kept = /^npm_config_(cache|registry|cafile|userconfig)$/i
+  return Object.fromEntries(
+    Object.entries(variables).filter(([name]) => !/^npm_/i.test(name) || kept.test(name)),
+  )
+}
+
+function refuse(reason) {
+  console.error(`portal-gateway: ${reason}`)
+  process.exit(1)
+}

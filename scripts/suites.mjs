@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache, command, root } from './command.mjs'
+import { startPostgres } from './postgres.mjs'
+
+/** The result of a suite that did not start. */
+export const notStarted = { passed: 0, failed: 1 }
+
+/** Runs the tests of some Vitest projects. */
+export async function vitest(projects, env = {}) {
+  const report = newReport(`vitest-${projects.join('-')}`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await command('vitest', ['run', ...chosen, ...reporters], { env })
+  return counted(code, report, (found) => {
+    const broken = found.testResults.filter(
+      (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+    )
+    return { passed: found.numPassedTests, failed: found.numFailedTests + broken.length }
+  })
+}
+
+/** The server's tests: on SQLite, and on a private PostgreSQL where one can be had. */
+export async function serverSuite() {
+  const given = process.env.TEST_DATABASE_URL
+  const postgres = given ? undefined : await startPostgres()
+  const url = given ?? postgres?.url
+  try {
+    const result = await vitest(['server'], url ? { TEST_DATABASE_URL: url } : {})
+    const note = 'The server suite ran on SQLite alone: no PostgreSQL was found, and none could be installed.'
+    return url ? result : { ...result, note }
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+/** Runs every story of the built Storybook in a browser, under the test-runner. */
+export async function stories(browser, more = []) {
+  const report = newReport('stories')
+  const { preview } = await import('vite')
+  const server = await preview({
+    root,
+    configFile: false,
+    build: { outDir: 'storybook-static' },
+    preview: { port: 0, host: '127.0.0.1' },
+    logLevel: 'error',
+  })
+  try {
+    const url = `http://127.0.0.1:${server.httpServer.address().port}`
+    const code = await command('test-storybook', ['--url', url, '--maxWorkers=2', ...more], {
+      env: { CHROMIUM_PATH: browser, STORY_REPORT: report },
+    })
+    return counted(code, report, (counts) => counts)
+  } finally {
+    await server.close()
+  }
+}
+
+/** Runs the journeys: Chromium against the real server. */
+export async function journeys(browser, more = []) {
+  const report = newReport('journeys')
+  const code = await command('playwright', ['test', '--reporter=list,json', ...more], {
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  return counted(code, report, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+  }))
+}
+
+function newReport(name) {
+  mkdirSync(cache, { recursive: true })
+  const file = join(cache, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** A suite that ends badly has at least one failure, whatever its report says or lacks. */
+function counted(code, report, count) {
+  let result
+  try {
+    result = count(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    return notStarted
+  }
+  const isSilent = result.passed + result.failed === 0
+  return code === 0 && !isSilent ? result : { ...result, failed: Math.max(1, result.failed) }
+}

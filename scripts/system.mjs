@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { command } from './command.mjs'
+
+/** The first of these programs that the PATH knows, as a whole path. */
+export function onPath(...names) {
+  for (const name of names) {
+    for (const folder of process.env.PATH.split(delimiter)) {
+      const file = join(folder, process.platform === 'win32' ? `${name}.exe` : name)
+      if (folder && existsSync(file)) return file
+    }
+  }
+  return undefined
+}
+
+/** Whether packages of the system may be installed here: root on Debian or a child of it. */
+export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
+
+/** Installs one package of the system; true when it came. */
+export async function installPackage(name) {
+  console.log(`Installing ${name} with apt-get …`)
+  const options = ['-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120']
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await command('apt-get', ['update', '-q'], { env })
+  return (await command('apt-get', ['install', ...options, name], { env })) === 0
+}

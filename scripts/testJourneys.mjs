@@ -1,0 +1,10 @@
+// `pnpm test:e2e [Playwright options]`: builds the portal when it is stale and runs the journeys.
+import process from 'node:process'
+import { chromium } from './chromium.mjs'
+import { endWithCommands } from './command.mjs'
+import { buildPortalWhenStale } from './portal.mjs'
+import { journeys } from './suites.mjs'
+
+endWithCommands()
+const browser = (await buildPortalWhenStale()) ? await chromium() : undefined
+process.exit(browser && (await journeys(browser, process.argv.slice(2))).failed === 0 ? 0 : 1)

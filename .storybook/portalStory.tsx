@@ -3,13 +3,14 @@ import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { createSession } from '@portal-gateway/api-client/session'
 import { api } from '@portal-gateway/contract/api'
 import { type Permission, withImplied } from '@portal-gateway/contract/permissions'
-import { defaultConfiguration } from '@portal-gateway/portal/configuration'
-import { Portal } from '@portal-gateway/portal/Portal'
-import { routes } from '@portal-gateway/portal/routes'
-import { createAlerts } from '@portal-gateway/portal/shell/alerts'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { RequestHandler } from 'msw'
 import { useState } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
+import { defaultConfiguration } from '../apps/portal/src/configuration.ts'
+import { Portal } from '../apps/portal/src/Portal.tsx'
+import { routes } from '../apps/portal/src/routes.tsx'
+import { createAlerts } from '../apps/portal/src/shell/alerts.ts'
 
 /** The calls of a person who is signed in with this permission. */
 export const signedInAs = (permission: Permission): RequestHandler[] => [
@@ -17,14 +18,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.session.invalidate, undefined),
   respond(api.userCapabilities.grantedPermissions, withImplied(permission)),
   respond(api.userCapabilities.canChangePasswordEver, true),
-  respond(api.userProfile.get, {
-    portalUserId: 7,
-    firstName: 'Ingrid',
-    lastName: 'Halvorsen-Strand',
-    email: 'ingrid.halvorsen-strand@meridianlakes.example',
-    username: 'ihalvorsen',
-    accountType: 'external',
-  }),
+  respond(api.userProfile.get, administratorExample),
 ]
 
 /** The calls of a visitor. */
@@ -57,7 +51,12 @@ export function PortalAt({ route }: { route: string }) {
     }
     const session = createSession({ local: storage(), session: storage(), now: Date.now })
     return {
-      services: { configuration, session, alerts: createAlerts(), api: createClient({ ...configuration, session }) },
+      services: {
+        configuration,
+        session,
+        alerts: createAlerts(),
+        api: createClient({ ...configuration, session }),
+      },
       router: createMemoryRouter(routes, { initialEntries: [route] }),
     }
   })

@@ -1,9 +1,13 @@
 import '@portal-gateway/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
+import { configure } from 'storybook/test'
 import { signedInAs } from './portalStory.tsx'
 import './preview.css'
 import { answerWith, answerWithServer } from './worker.ts'
+
+// A loaded machine takes its time; a story that waits for nothing fails all the same.
+configure({ asyncUtilTimeout: 5000 })
 
 const isAnswers = (value: unknown): value is RequestHandler[] => Array.isArray(value)
 

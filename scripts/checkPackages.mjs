@@ -53,9 +53,11 @@ function listed(folder) {
 function faultsOf(folder, files) {
   const known = new Set(files)
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
-  const faults = ['@portal-gateway/source', 'workspace:', 'catalog:']
+  const faults = ['workspace:', 'catalog:']
     .filter((word) => manifest.includes(word))
     .map((word) => `package.json still says ${word}`)
+  if (JSON.stringify(JSON.parse(manifest).exports).includes('/src/'))
+    faults.push('its exports name its sources')
   for (const name of ['README.md', 'LICENSE']) if (!known.has(name)) faults.push(`${name} is missing`)
   for (const file of files) {
     if (/^src\/|\.(stories|test)\./.test(file)) faults.push(`${file} does not belong in a release`)

@@ -42,6 +42,8 @@ function remembered() {
   try {
     const found = JSON.parse(readFileSync(memory, 'utf8'))
     const isCurrent = found.pins.node === pins.node && found.pins.pnpm === pins.pnpm
+    // The machine's own Node may have been replaced by an older one in its place.
+    if (found.node === process.execPath && !fits(process.versions.node)) return undefined
     if (
       isCurrent &&
       existsSync(found.node) &&
@@ -76,7 +78,7 @@ function fetched() {
   const found = parsed(answer.stdout)
   if (!found?.pnpm) {
     return refuse(
-      `npx could not fetch ${wanted.join(' and ')} (see above). With Node ${oldestNode.join('.')} or newer installed only pnpm is fetched.`,
+      `npx could not fetch ${wanted.join(' and ')} (see above). With Node ${oldestNode.join('.')} or newer installed only pnpm is fetched. If an earlier fetch was cut short, clear it with \`npm cache npx rm\`.`,
     )
   }
   if (!fits(found.version)) {

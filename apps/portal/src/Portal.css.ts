@@ -1,5 +1,5 @@
-import { globalStyle } from '@vanilla-extract/css'
 import { screens, theme } from '@portal-gateway/ui/theme'
+import { globalStyle } from '@vanilla-extract/css'
 
 const global = (selector: string, rule: object) => globalStyle(selector, { '@layer': { [screens]: rule } })
 

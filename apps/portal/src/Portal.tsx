@@ -1,6 +1,6 @@
 import './Portal.css.ts'
-import type { ReactNode } from 'react'
 import { RouterProvider as LinkRouter } from '@portal-gateway/ui/RouterProvider'
+import type { ReactNode } from 'react'
 import { type createBrowserRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router-dom'
 import { type Services, ServicesProvider } from './shell/services.tsx'
 
@@ -22,8 +22,15 @@ export function Portal({ services, router }: PortalProps): ReactNode {
 export function PortalRoot() {
   const navigate = useNavigate()
   return (
-    <LinkRouter navigate={(path) => void navigate(path)} useHref={useHref}>
+    <LinkRouter navigate={(path) => void navigate(path)} useHref={usePortalHref}>
       <Outlet />
     </LinkRouter>
   )
+}
+
+/** What the address bar would show for a path of the portal; any other address stays as it is. */
+function usePortalHref(address: string): string {
+  const isInside = address.startsWith('/') && !address.startsWith('//')
+  const inside = useHref(isInside ? address : '/')
+  return isInside ? inside : address
 }

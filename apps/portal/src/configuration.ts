@@ -1,9 +1,9 @@
-import { apiBase } from '@portal-gateway/contract/headers'
 import {
   appVersion,
   type Configuration,
   configurationElementId,
 } from '@portal-gateway/contract/configuration'
+import { apiBase } from '@portal-gateway/contract/headers'
 
 /** What a portal runs with when the server that delivers it says nothing. */
 export const defaultConfiguration: Configuration = {
@@ -20,5 +20,7 @@ export const defaultConfiguration: Configuration = {
 /** The configuration that the server wrote into the page. */
 export function readConfiguration(page: Document): Configuration {
   const json = page.getElementById(configurationElementId)?.textContent?.trim()
-  return json ? { ...defaultConfiguration, ...(JSON.parse(json) as Partial<Configuration>) } : defaultConfiguration
+  return json
+    ? { ...defaultConfiguration, ...(JSON.parse(json) as Partial<Configuration>) }
+    : defaultConfiguration
 }

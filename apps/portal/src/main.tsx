@@ -1,5 +1,5 @@
-import { createClient } from '@portal-gateway/api-client/createClient'
 import { browserSession } from '@portal-gateway/api-client/browserSession'
+import { createClient } from '@portal-gateway/api-client/createClient'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { readConfiguration } from './configuration.ts'

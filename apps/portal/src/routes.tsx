@@ -2,39 +2,64 @@ import type { RouteObject } from 'react-router-dom'
 import { PortalRoot } from './Portal.tsx'
 import { SignIn } from './screens/SignIn/SignIn.tsx'
 import type { PageHandle } from './shell/pageHandle.ts'
+import { RouteFailed } from './shell/RouteFailed.tsx'
 
 const page = (handle: PageHandle) => ({ handle })
 
 /** Every page of the portal. Sign In comes with the first load; the rest is loaded when it is asked for. */
+// By functions: a `lazy` object is emptied by the first router that uses it, and stories make many routers.
 export const routes: RouteObject[] = [
   {
     Component: PortalRoot,
     HydrateFallback: () => null,
-    lazy: {
-      ErrorBoundary: async () => (await import('./shell/RouteFailed.tsx')).RouteFailed,
-    },
+    ErrorBoundary: RouteFailed,
     children: [
       { index: true, Component: SignIn },
-      { path: 'app/sign-out', lazy: { Component: async () => (await import('./shell/SignOut.tsx')).SignOut } },
+      {
+        path: 'app/sign-out',
+        lazy: async () => ({ Component: (await import('./shell/SignOut.tsx')).SignOut }),
+      },
       {
         path: 'app',
-        lazy: { Component: async () => (await import('./shell/Shell.tsx')).Shell },
+        lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
         children: [
           {
             path: 'dashboard',
             ...page({ title: 'Dashboard', access: 'USER' }),
-            lazy: { Component: async () => (await import('./screens/Dashboard/Dashboard.tsx')).Dashboard },
+            lazy: async () => ({ Component: (await import('./screens/Dashboard/Dashboard.tsx')).Dashboard }),
           },
           {
             path: 'dashboard/:id',
             ...page({ title: 'Dashboard', access: 'USER', isReading: true }),
-            lazy: {
-              Component: async () => (await import('./screens/DashboardItem/DashboardItem.tsx')).DashboardItem,
-            },
+            lazy: async () => ({
+              Component: (await import('./screens/DashboardItem/DashboardItem.tsx')).DashboardItem,
+            }),
+          },
+          {
+            path: 'configure',
+            ...page({ title: 'Configuration', access: 'READ_USERS' }),
+            lazy: async () => ({
+              Component: (await import('./screens/Configuration/Configuration.tsx')).Configuration,
+            }),
+          },
+          {
+            path: 'configure/dashboard/new',
+            ...page({ title: 'Add Dashboard Item', access: 'ADMIN' }),
+            lazy: async () => ({
+              Component: (await import('./screens/AddDashboardItem/AddDashboardItem.tsx')).AddDashboardItem,
+            }),
+          },
+          {
+            path: 'configure/dashboard/:id',
+            ...page({ title: 'Edit Dashboard Item', access: 'ADMIN' }),
+            lazy: async () => ({
+              Component: (await import('./screens/EditDashboardItem/EditDashboardItem.tsx'))
+                .EditDashboardItem,
+            }),
           },
         ],
       },
-      { path: '*', lazy: { Component: async () => (await import('./shell/NotFound.tsx')).NotFound } },
+      { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFound.tsx')).NotFound }) },
     ],
   },
 ]

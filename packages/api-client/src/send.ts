@@ -29,6 +29,14 @@ export interface Sending<E extends Endpoint> {
   isHead?: boolean
 }
 
+/** What is read off a response. */
+interface Arrived {
+  status: number
+  body: unknown
+  location: string | null
+  isHead: boolean
+}
+
 type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
 
 /** Sends one call and turns what comes back into an answer. The only `fetch` of the portal. [AUTH-045 to AUTH-048] */
@@ -51,33 +59,25 @@ export async function send<E extends Endpoint>(
     ...(signal && { signal }),
   }
   const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
-  let status: number
-  let location: string | null
-  let text: string
+  let arrived: Arrived
   try {
     const response = await fetch(address, request)
-    if (response.ok) session.touch()
-    status = response.status
-    location = response.headers.get('location')
-    text = await response.text()
+    const { status, headers: own } = response
+    const read = bodyIn(await response.text(), own.get('content-type'))
+    arrived = { status, body: read, location: own.get('location'), isHead: isHead === true }
   } catch {
     return { outcome: 'unreachable' }
   }
-  return answerAs(endpoint, answerOf(endpoint, status, text, location, isHead === true))
+  // Only 2xx counts. [AUTH-026, C-026]
+  if (arrived.status >= 200 && arrived.status < 300) session.touch()
+  return answerAs(endpoint, answerOf(endpoint, arrived))
 }
 
 /** The outcome was looked up in the endpoint's own declarations, which is what its answer type is made of. */
 const answerAs = <E extends Endpoint>(_: E, answer: AnyAnswer): Answer<E> => answer as Answer<E>
 
-function answerOf(
-  endpoint: Endpoint,
-  status: number,
-  text: string,
-  location: string | null,
-  isHead: boolean,
-): AnyAnswer {
+function answerOf(endpoint: Endpoint, { status, body, location, isHead }: Arrived): AnyAnswer {
   const broken = (reason: string) => new ContractBroken(endpoint, status, reason)
-  const body = jsonOrText(text)
 
   if (status === endpoint.done.status) {
     const schema = endpoint.done.body
@@ -142,8 +142,10 @@ function idIn(location: string | null): number | undefined {
   return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }
 
-function jsonOrText(text: string): unknown {
+/** What is not marked as JSON, or only pretends to be, is a plain text. [C-029] */
+function bodyIn(text: string, contentType: string | null): unknown {
   if (text === '') return undefined
+  if (!/\bjson\b/i.test(contentType ?? '')) return text
   try {
     return JSON.parse(text) as unknown
   } catch {

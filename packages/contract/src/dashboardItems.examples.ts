@@ -84,8 +84,7 @@ Shipments leave on Monday to Wednesday only, so that nothing waits over a weeken
 
 1. up to 24 hours: at least 4.5 kg of dry ice
 2. up to 48 hours: at least 9.0 kg
-3. longer: write to the repository first
-`
+3. longer: write to the repository first`
 
 const investigators = [
   { id: 4, description: 'Investigator' },
@@ -136,7 +135,7 @@ export const longTextsItemExample: DashboardItem = {
   id: 5,
   name: 'Pharmacovigilanceberichtswesen-1',
   shortDescription: 'Unerwünschtearzneimittelwirkungsmeldung '.repeat(12).trim(),
-  details: `${details}\n`.repeat(6).trim(),
+  details: `${details}\n\n`.repeat(6).trim(),
   url: `${site('safety')}${'a'.repeat(80)}`,
   sort: 50,
 }

@@ -39,7 +39,7 @@ const none = { categoryId: null, categoryName: unassigned }
 const file = (fileName: string, fileSize: number) => ({
   url: null,
   fileName,
-  fileSize,
+  fileSize: Math.round(fileSize),
   fileExt: fileName.replace(/^.*\./, ''),
 })
 const link = (url: string) => ({ url, fileName: null, fileSize: null, fileExt: null })
@@ -127,7 +127,4 @@ export const resourcesExample: Resource[] = [
     resType: 'SCREENSHOT',
     ...file('freezer-view.webp', 240 * kilobyte),
   },
-].map((resource) => ({
-  ...resource,
-  fileSize: resource.fileSize && Math.round(resource.fileSize),
-})) satisfies Resource[]
+]

@@ -5,7 +5,11 @@ import type { ReactNode } from 'react'
 export interface LoadFailedProps {
   /** The stated sentence for this failure. */
   title: string
-  view: { answer: { outcome: string; requestId?: string | undefined }; retry: () => Promise<void>; isRetrying: boolean }
+  view: {
+    answer: { outcome: string; requestId?: string | undefined }
+    retry: () => Promise<void>
+    isRetrying: boolean
+  }
   children?: ReactNode
   /** A way on beside trying again. */
   actions?: ReactNode

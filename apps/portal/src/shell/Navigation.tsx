@@ -1,5 +1,5 @@
-import { Icon } from '@portal-gateway/ui/Icon'
 import { allows } from '@portal-gateway/contract/permissions'
+import { Icon } from '@portal-gateway/ui/Icon'
 import { NavLink } from 'react-router-dom'
 import { navigation } from './navigation.ts'
 import * as css from './Shell.css.ts'

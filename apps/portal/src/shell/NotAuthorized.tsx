@@ -1,5 +1,5 @@
-import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { paths } from '../paths.ts'
 import { useMay } from './signedIn.tsx'
 
@@ -18,7 +18,10 @@ export function NotAuthorized() {
         )
       }
     >
-      <p>Your account does not have the permission that this page needs. User Support can tell you who grants it.</p>
+      <p>
+        Your account does not have the permission that this page needs. User Support can tell you who grants
+        it.
+      </p>
     </StatePanel>
   )
 }

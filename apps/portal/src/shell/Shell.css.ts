@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
 import { from, screens, theme } from '@portal-gateway/ui/theme'
+import { style } from '@vanilla-extract/css'
 
 const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 

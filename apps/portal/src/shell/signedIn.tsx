@@ -1,4 +1,4 @@
-import { allows, type Access, type Permission } from '@portal-gateway/contract/permissions'
+import { type Access, allows, type Permission } from '@portal-gateway/contract/permissions'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
 import { createContext, useContext } from 'react'
 

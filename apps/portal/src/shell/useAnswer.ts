@@ -1,5 +1,5 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
-import { useNavigate, useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
 import { paths } from '../paths.ts'
 import { useServices } from './services.tsx'

@@ -75,7 +75,9 @@ export function useSignedInCheck(): SignedInCheck {
     }
   }
   // The frame keeps standing while the next page is checked.
-  return person ? { state: 'signedIn', person, isPageChecked: checkedPath === pathname } : { state: 'checking' }
+  return person
+    ? { state: 'signedIn', person, isPageChecked: checkedPath === pathname }
+    : { state: 'checking' }
 }
 
 async function readPerson(api: ReturnType<typeof useServices>['api']): Promise<SignedIn | undefined> {

@@ -26,7 +26,10 @@ describe('the way back', () => {
   })
 
   it('goes to the path that the address names, with its parameters', () => {
-    const query = new URLSearchParams({ redirectPath: '/app/configure', redirectParams: '{"tab":"dashboard"}' })
+    const query = new URLSearchParams({
+      redirectPath: '/app/configure',
+      redirectParams: '{"tab":"dashboard"}',
+    })
     expect(afterSignIn(query)).toBe('/app/configure?tab=dashboard')
   })
 
@@ -51,7 +54,8 @@ describe('redirectParams', () => {
   })
 
   it('keeps flat texts only, and nothing that belongs to Sign In itself', () => {
-    const json = '{"tab":"a","deep":{"x":"y"},"count":3,"message":"call us","redirectPath":"/app","__proto__":"x"}'
+    const json =
+      '{"tab":"a","deep":{"x":"y"},"count":3,"message":"call us","redirectPath":"/app","__proto__":"x"}'
     expect(String(parseRedirectParams(json))).toBe('tab=a')
   })
 })

@@ -7,7 +7,8 @@ const longestParams = 2048
  * it is resolved, so that no link can lead to another site. [AUTH-012, C-038]
  */
 export function safeAppPath(path: string | null): string | undefined {
-  if (path === null || !/^\/app(?:[/?#]|$)/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)) return undefined
+  if (path === null || !/^\/app(?:[/?#]|$)/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path))
+    return undefined
   const here = 'https://portal.invalid'
   let resolved: URL
   try {
@@ -17,7 +18,9 @@ export function safeAppPath(path: string | null): string | undefined {
   }
   const stays = resolved.origin === here && /^\/app(?:\/|$)/.test(resolved.pathname)
   // '/app/%2f%2fevil' or '/app/..//evil' would leave once a server or router decodes it.
-  return stays && !/%2f|%5c|\/\//i.test(resolved.pathname) ? `${resolved.pathname}${resolved.search}` : undefined
+  return stays && !/%2f|%5c|\/\//i.test(resolved.pathname)
+    ? `${resolved.pathname}${resolved.search}`
+    : undefined
 }
 
 /** The query of the way back, written as flat JSON of texts; anything else is ignored. [AUTH-013, T2] */
@@ -50,7 +53,10 @@ export function afterSignIn(query: URLSearchParams): string {
 }
 
 /** Sign In's address with a message and, when asked for, the way back to where the person was. [AUTH-043, AUTH-044] */
-export function signInAddress(message: string | undefined, from?: { pathname: string; search: string }): string {
+export function signInAddress(
+  message: string | undefined,
+  from?: { pathname: string; search: string },
+): string {
   const path = from && safeAppPath(from.pathname)
   if (!path || path.startsWith('/app/sign-out')) return paths.signIn({ ...(message && { message }) })
   const params = Object.fromEntries(new URLSearchParams(from.search))

@@ -41,9 +41,8 @@ export async function answerResponse(
       return missing()
     case 'invalid':
       return Response.json(answer.errors, { status: declaredOutcomes.invalid.status, headers })
-    case 'forbidden':
-      return problemResponse(commonOutcomes.forbidden.status, 'NOT_AUTHORIZED', trace.requestId, {
-        inactive: answer.inactive,
-      })
   }
+  return problemResponse(commonOutcomes.forbidden.status, 'NOT_AUTHORIZED', trace.requestId, {
+    inactive: answer.inactive,
+  })
 }

@@ -42,7 +42,7 @@ export async function holdsRoleOf({ engine }: Host, userId: number, itemId: numb
     .selectFrom('dashboard_items as i')
     .select('i.id')
     .where('i.id', '=', itemId)
-    .where((item) => sharesRole(item, userId))
+    .where((row) => sharesRole(row, userId))
     .executeTakeFirst()
   return item !== undefined
 }

@@ -57,7 +57,7 @@ function mount(calls: readonly ImplementedCall[]): (request: Request, trace: Tra
     paths.set(path, [...(paths.get(path) ?? []), call])
   }
   const app = new Hono<{ Bindings: Trace }>({ strict: false })
-  for (const [path, atPath] of [...paths].sort(([one], [other]) => fixedPartsFirst(one, other))) {
+  for (const [path, atPath] of [...paths].toSorted(([one], [other]) => fixedPartsFirst(one, other))) {
     app.all(apiBase + path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const trace = context.env
       trace.path = path

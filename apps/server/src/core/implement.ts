@@ -80,7 +80,9 @@ interface Input {
 // `readInput` has checked each part against the endpoint that the types come from.
 const checkedCall = <E extends Endpoint>(
   parts: Input & { host: Host; session: LiveSession | undefined; request: Request; headers: Headers },
-): Call<E> => parts as unknown as Call<E>
+): Call<E> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  parts as unknown as Call<E>
 
 async function readInput(
   host: Host,

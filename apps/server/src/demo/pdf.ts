@@ -12,8 +12,9 @@ export interface PdfDocument {
 /** A document as a PDF file: a title page, then a page or more for each section. */
 export function pdfOf(document: PdfDocument): Uint8Array {
   const pages = [titlePage(document), ...document.sections.flatMap(sectionPages)]
-  const contents = pages.map((lines, index) => drawn(lines, `${document.title}    ${index + 1} / ${pages.length}`))
-  const pageId = (index: number) => 6 + index * 2
+  const contents = pages.map((lines, index) =>
+    drawn(lines, `${document.title}    ${index + 1} / ${pages.length}`),
+  )
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${pageId(index)} 0 R`).join(' ')}] >>`,
@@ -25,8 +26,11 @@ export function pdfOf(document: PdfDocument): Uint8Array {
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ]),
   ]
-  return latin1(assembled(objects))
+  return winAnsi(assembled(objects))
 }
+
+// After the five objects that every file begins with, a page and its content by turns.
+const pageId = (index: number): number => 6 + index * 2
 
 type Style = 'title' | 'heading' | 'text'
 interface Line {
@@ -57,7 +61,10 @@ const titlePage = ({ title, subtitle, sections }: PdfDocument): Line[] => [
 ]
 
 function sectionPages({ heading, paragraphs }: PdfSection): Line[][] {
-  const lines = [...linesOf(heading, 'heading'), ...paragraphs.flatMap((text) => [...linesOf(text, 'text'), gap])]
+  const lines = [
+    ...linesOf(heading, 'heading'),
+    ...paragraphs.flatMap((text) => [...linesOf(text, 'text'), gap]),
+  ]
   const pages: Line[][] = [[]]
   let left = top - bottom
   for (const line of lines) {
@@ -111,10 +118,18 @@ function assembled(objects: readonly string[]): string {
   return `${file}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
 }
 
-/** One byte for each character; the fonts know no others. */
-function latin1(text: string): Uint8Array {
+const beyondLatin1: Readonly<Record<string, number>> = {
+  '–': 0x96,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '−': 0x2d,
+}
+
+/** One byte for each character, as the fonts' encoding has them. */
+function winAnsi(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => {
-    const code = character.charCodeAt(0)
+    const code = beyondLatin1[character] ?? character.charCodeAt(0)
     return code < 256 ? code : 0x3f
   })
 }

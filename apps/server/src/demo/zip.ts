@@ -24,7 +24,11 @@ export function zipOf(entries: readonly ZipEntry[]): Uint8Array {
   const listed = joined(directory)
   const count = u16(entries.length)
   const end = [...u32(0x06054b50), ...u16(0), ...u16(0), ...count, ...count]
-  return joined([...parts, listed, Uint8Array.from([...end, ...u32(listed.length), ...u32(offset), ...u16(0)])])
+  return joined([
+    ...parts,
+    listed,
+    Uint8Array.from([...end, ...u32(listed.length), ...u32(offset), ...u16(0)]),
+  ])
 }
 
 const utf8Names = 0x0800

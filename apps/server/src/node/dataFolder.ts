@@ -1,11 +1,9 @@
-import { type Stats, lstatSync, mkdirSync } from 'node:fs'
+import { lstatSync, mkdirSync, type Stats } from 'node:fs'
 import { lockFolder } from './folderLock.ts'
 import { Refusal, systemCode } from './refusal.ts'
 
 export interface DataFolder {
   path: string
-  /** Whether this start has made it. */
-  isNew: boolean
   /** Lets the next process in. */
   close(): void
 }
@@ -17,7 +15,7 @@ export function openDataFolder(path: string): DataFolder {
   else checkKind(path, before)
   checkRights(path, statusOf(path))
   const lock = lockFolder(path)
-  return { path, isNew: before === undefined, close: lock.release }
+  return { path, close: lock.release }
 }
 
 function statusOf(path: string): Stats | undefined {
@@ -26,7 +24,8 @@ function statusOf(path: string): Stats | undefined {
   } catch (error) {
     const code = systemCode(error)
     if (code === 'ENOENT') return undefined
-    if (code === 'ENOTDIR') throw new Refusal(`The data folder ${path} cannot be made: a file stands in its way.`)
+    if (code === 'ENOTDIR')
+      throw new Refusal(`The data folder ${path} cannot be made: a file stands in its way.`)
     throw new Refusal(`The data folder ${path} cannot be read (${code}).`)
   }
 }
@@ -35,7 +34,9 @@ function make(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new Refusal(`The data folder ${path} cannot be made (${systemCode(error)}). Choose another by DATA_DIR.`)
+    throw new Refusal(
+      `The data folder ${path} cannot be made (${systemCode(error)}). Choose another by DATA_DIR.`,
+    )
   }
 }
 
@@ -44,7 +45,8 @@ function checkKind(path: string, status: Stats): void {
   if (status.isSymbolicLink()) {
     throw new Refusal(`The data folder ${path} is a symbolic link. Give DATA_DIR the folder itself.`)
   }
-  if (!status.isDirectory()) throw new Refusal(`The data folder ${path} is a file. Choose another by DATA_DIR.`)
+  if (!status.isDirectory())
+    throw new Refusal(`The data folder ${path} is a file. Choose another by DATA_DIR.`)
 }
 
 function checkRights(path: string, status: Stats | undefined): void {

@@ -19,7 +19,9 @@ export function lockFolder(folder: string): FolderLock {
   } catch (error) {
     database.close()
     if (systemCode(error) === 'SQLITE_BUSY') {
-      throw new Refusal(`The data folder ${folder} is in use by ${holder(pidFile)}. End it first, or choose another by DATA_DIR.`)
+      throw new Refusal(
+        `The data folder ${folder} is in use by ${holder(pidFile)}. End it first, or choose another by DATA_DIR.`,
+      )
     }
     throw unwritable(folder, error)
   }

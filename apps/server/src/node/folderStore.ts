@@ -47,6 +47,6 @@ export async function folderStore(folder: string): Promise<FileStore> {
   }
 }
 
-// Node's and the platform's stream types are two names for one thing.
 const webStream = (path: string, range?: { start: number; end: number }) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two names for one thing
   Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array<ArrayBuffer>>

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { WholeKey } from '@portal-gateway/contract/messageKeys'
 import type { Log } from '../core/ports.ts'
@@ -57,16 +57,15 @@ export function listen(options: ListenerOptions): Promise<Listener> {
       else refuse(incoming, outgoing, fault)
     },
   )
-  server.on('clientError', (error, socket) => endWith(socket as Socket, statusFor(systemCode(error))))
+  server.on('clientError', (error, socket) => endWith(socket, statusFor(systemCode(error))))
   // A proxy is what nobody shall take this server for.
-  server.on('connect', (_, socket) => endWith(socket as Socket, 405))
+  server.on('connect', (_, socket) => endWith(socket, 405))
 
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(refusalFor(error, options)))
     server.listen(options.port, options.host, () => {
-      const { address, family, port } = server.address() as AddressInfo
       resolve({
-        origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+        origin: originOf(server.address()),
         close: () =>
           new Promise((closed) => {
             server.close(() => closed())
@@ -75,6 +74,11 @@ export function listen(options: ListenerOptions): Promise<Listener> {
       })
     })
   })
+}
+
+const originOf = (place: ReturnType<Server['address']>): string => {
+  if (place === null || typeof place === 'string') throw new Error('The server listens at no port')
+  return `http://${place.family === 'IPv6' ? `[${place.address}]` : place.address}:${place.port}`
 }
 
 type Misdirection = 400 | 421
@@ -88,7 +92,8 @@ function misdirection(incoming: IncomingMessage, publicUrl: URL | undefined): Mi
   const isAllowed = (authority: string): boolean => {
     const name = URL.parse(`http://${authority}/`)
     // Anything but a plain name with a port is spelled differently once it is read.
-    if (name === null || name.pathname !== '/' || name.username !== '' || /[/?#@\\]/.test(authority)) return false
+    if (name === null || name.pathname !== '/' || name.username !== '' || /[/?#@\\]/.test(authority))
+      return false
     return isLoopback(name.hostname) || authority.toLowerCase() === publicUrl?.host
   }
   if (!isAllowed(host)) return 421
@@ -99,14 +104,18 @@ function misdirection(incoming: IncomingMessage, publicUrl: URL | undefined): Mi
 }
 
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: Misdirection): void {
-  const text = status === 421 ? 'This server does not answer for this host.' : 'The request could not be read.'
+  const text =
+    status === 421 ? 'This server does not answer for this host.' : 'The request could not be read.'
   outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
   outgoing.end(`${text}\n`)
   incoming.resume()
 }
 
 const problem = (status: number, key: WholeKey): Response =>
-  Response.json({ globalErrors: [key], fieldErrors: {} }, { status, headers: { 'cache-control': 'no-store' } })
+  Response.json(
+    { globalErrors: [key], fieldErrors: {} },
+    { status, headers: { 'cache-control': 'no-store' } },
+  )
 
 type EarlyStatus = 400 | 405 | 408 | 413 | 431
 
@@ -125,7 +134,7 @@ function statusFor(code: string | undefined): EarlyStatus {
 }
 
 /** Answers a request that could not be read, in the contract's shape, and hangs up. */
-function endWith(socket: Socket, status: EarlyStatus): void {
+function endWith(socket: Duplex, status: EarlyStatus): void {
   if (!socket.writable) {
     socket.destroy()
     return
@@ -149,7 +158,8 @@ function refusalFor(error: unknown, { host, port }: ListenerOptions): Error {
       `Port ${port} of ${host} is in use by another program. End it, or choose another port: PORT=${port + 1} npm start`,
     )
   }
-  if (code === 'EACCES') return new Refusal(`Port ${port} may not be used by this user. Choose one above 1023 by PORT.`)
+  if (code === 'EACCES')
+    return new Refusal(`Port ${port} may not be used by this user. Choose one above 1023 by PORT.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new Refusal(`HOST is '${host}', which is no address of this machine.`)
   }

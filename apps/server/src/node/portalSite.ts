@@ -15,7 +15,11 @@ export const portalPath = '/portal/'
 export function portalSite(options: PortalSiteOptions): (request: Request) => Promise<Response> {
   const { files, configuration, isSecure } = options
   const own = securityHeaders(isSecure)
-  const plain = { ...own, 'content-security-policy': closedPolicy, 'content-type': 'text/plain; charset=utf-8' }
+  const plain = {
+    ...own,
+    'content-security-policy': closedPolicy,
+    'content-type': 'text/plain; charset=utf-8',
+  }
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('This address does not take such a request.\n', {
@@ -25,9 +29,13 @@ export function portalSite(options: PortalSiteOptions): (request: Request) => Pr
     }
     const path = new URL(request.url).pathname.slice(portalPath.length)
     const file = path === 'index.html' ? undefined : files.find(path)
-    if (file) return fileAnswer(request, file, { ...own, 'content-security-policy': policyOf(file, isSecure) })
+    if (file)
+      return fileAnswer(request, file, { ...own, 'content-security-policy': policyOf(file, isSecure) })
     if (isFileName(path)) {
-      return answer(request, 'There is nothing at this address.\n', 404, { ...plain, 'cache-control': 'no-store' })
+      return answer(request, 'There is nothing at this address.\n', 404, {
+        ...plain,
+        'cache-control': 'no-store',
+      })
     }
     const page = files.page()
     const nonce = randomBytes(16).toString('base64')
@@ -62,7 +70,11 @@ const answer = (request: Request, body: string, status: number, headers: Record<
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
   })
 
-async function fileAnswer(request: Request, file: PortalFile, own: Record<string, string>): Promise<Response> {
+async function fileAnswer(
+  request: Request,
+  file: PortalFile,
+  own: Record<string, string>,
+): Promise<Response> {
   const encoding = encodingFor(request.headers.get('accept-encoding'))
   const compressed = encoding && (await file.compressed(encoding))
   const etag = `"${compressed ? `${file.etag}-${encoding}` : file.etag}"`

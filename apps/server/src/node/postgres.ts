@@ -1,21 +1,18 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool, TypeOverrides, types } from 'pg'
 import type { Log } from '../core/ports.ts'
 import { type Engine, postgresTypes, postgresViolation } from '../core/store/engine.ts'
 import type { Schema } from '../core/store/schema.ts'
 
-const int8 = 20
-
 /** A pool of connections to PostgreSQL 15 or newer. */
 export function openPostgres(url: string, log: Log): Engine {
-  const pool = new pg.Pool({
+  const typeParsers = new TypeOverrides()
+  typeParsers.setTypeParser(types.builtins.INT8, wholeNumber)
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === int8 ? wholeNumber : pg.types.getTypeParser(oid, format),
-    },
+    types: typeParsers,
   })
   pool.on('error', (error) =>
     log({ level: 'error', event: 'database connection lost', message: error.message }),

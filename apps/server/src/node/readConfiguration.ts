@@ -28,7 +28,9 @@ export type ReadConfiguration =
   | { isValid: false; faults: string[] }
 
 /** Reads and checks the environment. An empty variable is one that is not set; every fault is told at once. */
-export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): ReadConfiguration {
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): ReadConfiguration {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
   const result = v.safeParse(Variables, Object.fromEntries(set))
   if (!result.success) {
@@ -41,14 +43,23 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
 }
 
 const variable = (rule: string, isRight: (text: string) => boolean) =>
-  v.optional(v.pipe(v.string(), v.check(isRight, ({ input }) => `is '${input}', and must be ${rule}.`)))
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isRight, ({ input }) => `is '${input}', and must be ${rule}.`),
+    ),
+  )
 
-const wholeNumber = (text: string, largest: number): boolean => /^\d{1,9}$/.test(text) && Number(text) <= largest
+const wholeNumber = (text: string, largest: number): boolean =>
+  /^\d{1,9}$/.test(text) && Number(text) <= largest
 
 const onOff = v.optional(
   v.pipe(
     v.string(),
-    v.check((text) => text === '0' || text === '1', ({ input }) => `is '${input}', and must be 1 or 0.`),
+    v.check(
+      (text) => text === '0' || text === '1',
+      ({ input }) => `is '${input}', and must be 1 or 0.`,
+    ),
     v.transform((text) => text === '1'),
   ),
   '0',
@@ -57,7 +68,12 @@ const onOff = v.optional(
 const isOrigin = (text: string): boolean => {
   const url = URL.parse(text)
   return (
-    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username
   )
 }
 
@@ -88,7 +104,7 @@ const Variables = v.object({
     v.pipe(
       v.string(),
       v.check((text) => text.length >= 8 && text.length <= 1024, 'must have 8 to 1024 characters.'),
-      v.check((text) => !/[\r\n\u0000]/.test(text), 'must be one line.'),
+      v.check((text) => !['\r', '\n', '\0'].some((sign) => text.includes(sign)), 'must be one line.'),
     ),
   ),
 })
@@ -139,7 +155,10 @@ function configurationOf(variables: Variables): ServerConfiguration {
     host: variables.HOST ?? defaultHost,
     port: Number(variables.PORT ?? 8080),
     dataDir: variables.DATA_DIR === undefined ? join(project, '.data') : resolve(variables.DATA_DIR),
-    portalDist: variables.PORTAL_DIST === undefined ? join(project, 'apps/portal/dist') : resolve(variables.PORTAL_DIST),
+    portalDist:
+      variables.PORTAL_DIST === undefined
+        ? join(project, 'apps/portal/dist')
+        : resolve(variables.PORTAL_DIST),
     databaseUrl: variables.DATABASE_URL,
     publicUrl,
     isDemo,

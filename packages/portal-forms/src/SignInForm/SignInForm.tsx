@@ -30,10 +30,22 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
 
   return (
     <Form onSubmit={() => void draft.submit(onSubmit)}>
-      <TextField {...draft.field('username')} autoComplete="username" inputRef={name} />
-      <PasswordField {...draft.field('password')} autoComplete="current-password" inputRef={password} />
-      <FormActions>
-        <Button type="submit" variant="primary" isPending={draft.isSending} pendingLabel={texts.signingIn}>
+      {/* Both are needed, as everywhere; the stated labels stand without '(required)'. */}
+      <TextField {...draft.field('username')} isRequired={false} autoComplete="username" inputRef={name} />
+      <PasswordField
+        {...draft.field('password')}
+        isRequired={false}
+        autoComplete="current-password"
+        inputRef={password}
+      />
+      <FormActions align="stretch">
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          isPending={draft.isSending}
+          pendingLabel={texts.signingIn}
+        >
           {texts.submit}
         </Button>
       </FormActions>

@@ -24,6 +24,8 @@ export interface DraftField<Value> {
 /** What is being written, what is wrong with it, and whether it differs from what was loaded. */
 export interface Draft<Schema extends DraftSchema> {
   values: v.InferInput<Schema>
+  /** What was loaded. */
+  initial: v.InferInput<Schema>
   /** In readable words. */
   errors: FormErrors
   isChanged: boolean
@@ -79,6 +81,7 @@ export function useDraft<Schema extends DraftSchema>(
 
   return {
     values,
+    initial,
     errors,
     isChanged: changedFields.length > 0,
     changedFields,

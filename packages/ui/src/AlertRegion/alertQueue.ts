@@ -1,6 +1,6 @@
 import { type AlertType, alertTypes } from '../Alert/Alert.tsx'
 
-/** A passing alert, as whoever raised it describes it. [SHELL-017] */
+/** A passing alert, as whoever raised it describes it. */
 export interface AlertMessage {
   id: string
   type: AlertType

@@ -10,10 +10,10 @@ const ring = (x: number, y: number, radius: number) =>
 
 /** Lines like the ground of a lake, flatter the deeper they lie. */
 const waves = () =>
-  steps(10).map((line) => {
+  steps(9).map((line) => {
     const points = steps(31).map((step) => {
-      const swing = Math.cos((step * 10 + line * 37) / (26 - line)) * (9 - line * 0.75)
-      return `${step * 10} ${(7 + line * 7.4 + swing).toFixed(1)}`
+      const swing = (9 - line) * Math.sin((step * 10 + 4 + line * 15) / 35)
+      return `${step * 10} ${(8 + line * 8 + swing).toFixed(1)}`
     })
     return `M${points.join('L')}`
   })
@@ -31,7 +31,9 @@ const dots = () =>
 const rings = () => steps(12).map((index) => ring(plateWidth / 2, plateHeight / 2, 8 + index * 13))
 
 const bars = () =>
-  steps(50).map((index) => `M${3 + index * 6} ${plateHeight}v${-(10 + ((index * index * 7) % 48))}`)
+  steps(50).map(
+    (index) => `M${3 + index * 6} ${plateHeight}v${-(10 + ((index * index * 13 + index * 29) % 47))}`,
+  )
 
 const hatches = () =>
   steps(25, -5).map((index) => {

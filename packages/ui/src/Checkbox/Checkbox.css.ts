@@ -16,7 +16,9 @@ export const choice: string = style({
   '@layer': {
     [primitives]: {
       position: 'relative',
-      display: 'inline-grid',
+      display: 'grid',
+      inlineSize: 'fit-content',
+      maxInlineSize: '100%',
       gridTemplateColumns: '20px minmax(0, 1fr)',
       gap: '10px',
       alignItems: 'start',

@@ -107,7 +107,6 @@ export const preview: string = style({
   '@layer': {
     [primitives]: {
       boxSizing: 'border-box',
-      minBlockSize: '120px',
       padding: theme.space[4],
       border: `${theme.border.hair} solid ${theme.line.control}`,
       borderEndStartRadius: theme.radius.control,

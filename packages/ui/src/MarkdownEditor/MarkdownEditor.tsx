@@ -6,9 +6,9 @@ import { Button } from '../Button/Button.tsx'
 import * as fieldCss from '../Field/Field.css.ts'
 import { Field } from '../Field/Field.tsx'
 import { type TextControlProps, useTextControl } from '../Field/useTextControl.ts'
-import { MarkdownView } from '../MarkdownView/MarkdownView.tsx'
-import type { MarkdownLink } from '../MarkdownView/rendered.tsx'
+import { type MarkdownLink, MarkdownView } from '../MarkdownView/MarkdownView.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { theme } from '../theme/theme.css.ts'
 import { applyFormat } from './applyFormat.ts'
 import { type Format, formatted } from './formatting.ts'
 import * as css from './MarkdownEditor.css.ts'
@@ -85,7 +85,11 @@ export function MarkdownEditor({ rows = 12, headingOffset, renderLink, ...props 
             className={`${fieldCss.control} ${css.area}`}
           />
           {isPreview && (
-            <section aria-label={texts.previewOf(label)} className={css.preview}>
+            <section
+              aria-label={texts.previewOf(label)}
+              className={css.preview}
+              style={{ minBlockSize: `calc(${rows} * ${theme.leading.m} + 16px)` }}
+            >
               {value.trim() === '' ? (
                 <p className={css.nothing}>{texts.nothingToPreview}</p>
               ) : (

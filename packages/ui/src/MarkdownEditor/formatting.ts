@@ -18,21 +18,17 @@ export interface Replacement extends Selected {
 
 type Words = Pick<typeof markdownTexts, 'placeholder' | 'address'>
 
-/** The change that a format makes to what is selected. The same again takes it back. */
-export function formatted(format: Format, selected: Selected, words: Words): Replacement {
-  switch (format) {
-    case 'bold':
-      return wrapped('**', withoutSpaces(selected), words.placeholder.bold)
-    case 'italic':
-      return wrapped('*', withoutSpaces(selected), words.placeholder.italic)
-    case 'heading':
-      return prefixed('# ', /^#{1,6} +/, selected)
-    case 'list':
-      return prefixed('- ', /^[-+*] +/, selected)
-    case 'link':
-      return linked(withoutSpaces(selected), words)
-  }
+const changes: Record<Format, (selected: Selected, words: Words) => Replacement> = {
+  bold: (selected, words) => wrapped('**', withoutSpaces(selected), words.placeholder.bold),
+  italic: (selected, words) => wrapped('*', withoutSpaces(selected), words.placeholder.italic),
+  heading: (selected) => prefixed('# ', /^#{1,6} +/, selected),
+  list: (selected) => prefixed('- ', /^[-+*] +/, selected),
+  link: (selected, words) => linked(withoutSpaces(selected), words),
 }
+
+/** The change that a format makes to what is selected. The same again takes it back. */
+export const formatted = (format: Format, selected: Selected, words: Words): Replacement =>
+  changes[format](selected, words)
 
 /** A mark does not hold with a space beside it. */
 function withoutSpaces({ text, start, end }: Selected): Selected {
@@ -45,13 +41,12 @@ function withoutSpaces({ text, start, end }: Selected): Selected {
   }
 }
 
-/** How many of a mark's character stand at one end of a place. */
-const run = (text: string): number => /^\**/.exec(text)?.[0].length ?? 0
-const reversed = (text: string): string => [...text].toReversed().join('')
+/** How many stars stand at an end of a text. */
+const stars = (text: string, end: RegExp): number => end.exec(text)?.[0].length ?? 0
 
 function wrapped(mark: string, { text, start, end }: Selected, placeholder: string): Replacement {
   const inside = text.slice(start, end)
-  const around = Math.min(run(reversed(text.slice(0, start))), run(text.slice(end)))
+  const around = Math.min(stars(text.slice(0, start), /\*+$/), stars(text.slice(end), /^\*+/))
   // Three are bold and italic; two are bold alone, which italic must not take for its own.
   const isMarked = mark === '**' ? around >= 2 : around % 2 === 1
   if (isMarked) {

@@ -1,12 +1,15 @@
 import type { Definition, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { type ReactNode, useMemo } from 'react'
+import { headingLevels } from './headingLevels.ts'
 import * as css from './MarkdownView.css.ts'
 import { type MarkdownLink, renderedChildren } from './rendered.tsx'
 
+export type { MarkdownLink } from './rendered.tsx'
+
 export interface MarkdownViewProps {
   source: string
-  /** How far '#' stands below the first level of headings: 1 makes it an `h2`. */
+  /** The level of the heading over this text: below 1, an `h1`, its own begin with `h2`. */
   headingOffset?: number
   /** Draws a link whose address is known to be safe, e.g. one that leads through a sign-in step. */
   renderLink?: (link: MarkdownLink) => ReactNode
@@ -20,7 +23,11 @@ export function MarkdownView({ source, headingOffset = 1, renderLink }: Markdown
   const content = useMemo(() => {
     if (source.length > longest) return <p className={css.asWritten}>{source}</p>
     const root = fromMarkdown(source)
-    return renderedChildren(root, { headingOffset, definitions: definitionsIn(root), renderLink }, 0)
+    return renderedChildren(
+      root,
+      { levels: headingLevels(root, headingOffset), definitions: definitionsIn(root), renderLink },
+      0,
+    )
   }, [source, headingOffset, renderLink])
   return <div className={css.root}>{content}</div>
 }

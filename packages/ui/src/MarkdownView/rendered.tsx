@@ -1,4 +1,4 @@
-import type { Definition, List, ListItem, Nodes, Parents } from 'mdast'
+import type { Definition, Heading, List, ListItem, Nodes, Parents } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from '../Link/Link.tsx'
 import * as css from './MarkdownView.css.ts'
@@ -13,7 +13,7 @@ export interface MarkdownLink {
 
 /** What drawing needs to know besides the node. */
 export interface Drawing {
-  headingOffset: number
+  levels: ReadonlyMap<Heading, number>
   definitions: ReadonlyMap<string, Definition>
   renderLink: ((link: MarkdownLink) => ReactNode) | undefined
 }
@@ -35,7 +35,7 @@ function rendered(node: Nodes, drawing: Drawing, depth: number): ReactNode {
     case 'paragraph':
       return <p className={css.block}>{inside(node)}</p>
     case 'heading': {
-      const level = Math.min(6, node.depth + drawing.headingOffset)
+      const level = drawing.levels.get(node) ?? 6
       const size =
         node.depth === 1 ? css.heading.first : node.depth === 2 ? css.heading.second : css.heading.rest
       return createElement(`h${level}`, { className: size }, inside(node))

@@ -18,7 +18,17 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 240, padding: 8 }}>{Story()}</div>
+      <div
+        style={{
+          display: 'flex',
+          justifyContent: 'flex-end',
+          alignItems: 'start',
+          minHeight: 240,
+          padding: 8,
+        }}
+      >
+        {Story()}
+      </div>
     ),
   ],
 } satisfies Meta<typeof Menu>

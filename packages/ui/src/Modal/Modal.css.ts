@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -15,7 +14,7 @@ export const scrim: string = style({
       blockSize: 'var(--visual-viewport-height, 100dvh)',
       zIndex: theme.order.dialog,
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
       placeItems: 'center',
       padding: theme.space[4],
       backgroundColor: theme.surface.scrim,
@@ -65,8 +64,8 @@ export const dialog: string = style({
       fontFamily: theme.font.sans,
       fontSize: theme.size.m,
       lineHeight: theme.leading.m,
+      // It takes the focus only to be read out; what can be operated in it has a ring.
       outline: 'none',
-      selectors: { '&:focus-visible': focusRing },
       '@media': { [phone]: { padding: '20px' } },
     },
   },

@@ -8,6 +8,7 @@ export const root: string = style({
     [primitives]: {
       boxSizing: 'border-box',
       position: 'relative',
+      containerType: 'inline-size',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -96,6 +97,8 @@ export const step: string = style({
       padding: `0 ${theme.space[2]}`,
       selectors: {
         '&:hover': { background: theme.surface.hover },
+        // Where fingers press there is room for seven: both ends, the current page and the arrows.
+        '&[data-near]': { '@container': { '(width < 30rem)': { display: 'none' } } },
         '&[aria-current]': {
           background: theme.surface.selected,
           borderColor: theme.accent.main,

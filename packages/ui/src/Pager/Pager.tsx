@@ -32,7 +32,9 @@ export function Pager(props: PagerProps) {
   const texts = useTexts()
   const sizeId = useId()
   // A size that came from elsewhere, e.g. an address, is shown as it is.
-  const sizes = [...new Set([...(props.pageSizes ?? pageSizes), pageSize])].sort((one, other) => one - other)
+  const sizes = [...new Set([...(props.pageSizes ?? pageSizes), pageSize])].toSorted(
+    (one, other) => one - other,
+  )
   return (
     <div className={css.root}>
       {onPageSize && (
@@ -72,6 +74,7 @@ export function Pager(props: PagerProps) {
               className={css.step}
               aria-label={texts.page(step)}
               aria-current={step === page ? 'page' : undefined}
+              data-near={(pageCount > 3 && step !== 1 && step !== page && step !== pageCount) || undefined}
               onClick={() => step !== page && onPage(step)}
             >
               {texts.figure(step)}
@@ -85,8 +88,9 @@ export function Pager(props: PagerProps) {
           onPress={() => onPage(page + 1)}
         />
       </nav>
-      <span role="status" className={visuallyHidden}>
-        {texts.pageOf(page, pageCount)}
+      {/* Without the number of pages: a filter changes that, and says so itself. */}
+      <span aria-live="polite" className={visuallyHidden}>
+        {texts.page(page)}
       </span>
     </div>
   )

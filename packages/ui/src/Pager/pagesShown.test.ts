@@ -15,7 +15,7 @@ it('offers every page once, in order, and a gap only for two pages or more', () 
     for (let page = 1; page <= count; page++) {
       const steps = pagesShown(page, count)
       const pages = steps.filter((step) => step !== 'gap')
-      expect(pages).toEqual([...new Set(pages)].sort((one, other) => one - other))
+      expect(pages).toEqual([...new Set(pages)].toSorted((one, other) => one - other))
       for (const wanted of [1, page, count]) expect(pages).toContain(wanted)
       expect(steps.length).toBeLessThanOrEqual(7)
       for (const [place, step] of steps.entries()) {

@@ -184,6 +184,10 @@ export const sortButton: string = style({
 
 globalStyle(`${sortButton} > svg`, { '@layer': { [primitives]: { color: theme.text.muted } } })
 globalStyle(`${sortButton}[data-sorted] > svg`, { '@layer': { [primitives]: { color: theme.accent.main } } })
+// Drawings keep their own tone in forced colours, where it may not stand out.
+globalStyle(`${sortButton}[type] > svg`, {
+  '@layer': { [primitives]: { '@media': { '(forced-colors: active)': { color: 'ButtonText' } } } },
+})
 
 export const align: Record<'start' | 'end', string> = styleVariants(
   {
@@ -193,7 +197,7 @@ export const align: Record<'start' | 'end', string> = styleVariants(
       justifyContent: 'flex-end',
       '@container': { [blocks]: { textAlign: 'start' } },
     },
-  },
+  } as const,
   (rule) => ({ '@layer': { [primitives]: rule } }),
 )
 
@@ -202,6 +206,7 @@ export const row: string = style({
     [primitives]: {
       position: 'relative',
       selectors: {
+        '&[data-actionable]': { '@container': { [blocks]: { paddingInlineEnd: '44px' } } },
         '&[data-actionable]:hover, &[data-actionable]:has([data-focus-visible])': {
           background: theme.surface.hover,
         },
@@ -214,7 +219,6 @@ export const row: string = style({
           columnGap: '0.3em',
           padding: `10px ${theme.space[4]}`,
           borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
-          selectors: { '&[data-actionable]': { paddingInlineEnd: '44px' } },
         },
       },
     },
@@ -244,6 +248,10 @@ export const cell: string = style({
     [primitives]: {
       ...box,
       maxInlineSize: '22rem',
+      selectors: {
+        // A button is higher than a line of text, yet the row keeps its height.
+        '&:has(button)': { paddingBlock: `max(0px, calc((${theme.density.rowHeight} - 33px) / 2))` },
+      },
       '@container': {
         [blocks]: {
           ...boxOfBlock,
@@ -263,10 +271,12 @@ export const name: string = style({
   '@layer': {
     [primitives]: {
       ...box,
+      minInlineSize: '8rem',
       overflowWrap: 'anywhere',
       '@container': {
         [blocks]: {
           ...boxOfBlock,
+          fontWeight: theme.weight.strong,
           maxInlineSize: '100%',
           fontSize: theme.size.m,
           lineHeight: theme.leading.m,
@@ -299,6 +309,11 @@ export const cut: string = style({
       },
     },
   },
+})
+
+// What can take the focus must not be clipped: it would lose its ring.
+globalStyle(`${cut}:has(a, button, input, select, summary)`, {
+  '@layer': { [primitives]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
 
 // A keyboard has no pointer to rest on the text: the row it stands on shows all of it.
@@ -380,7 +395,15 @@ export const empty: string = style({
 
 export const boneRow: string = style({
   '@layer': {
-    [primitives]: { '@container': { [blocks]: { display: 'block', paddingInline: theme.space[4] } } },
+    [primitives]: {
+      '@container': {
+        [blocks]: {
+          display: 'block',
+          padding: `10px ${theme.space[4]}`,
+          borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
+        },
+      },
+    },
   },
 })
 
@@ -390,10 +413,27 @@ export const boneCell: string = style({
       ...box,
       verticalAlign: 'middle',
       '@container': {
-        [blocks]: { display: 'block', blockSize: 'auto', padding: '6px 0', borderBlockEnd: 0 },
+        [blocks]: { ...boxOfBlock, paddingBlock: '5px' },
       },
     },
   },
+})
+
+// As many lines as a row of blocks mostly has, each of its own length.
+globalStyle(`${boneCell}:nth-child(n + 4)`, {
+  '@layer': { [primitives]: { '@container': { [blocks]: { display: 'none' } } } },
+})
+globalStyle(`${boneCell}:nth-child(2)`, {
+  '@layer': { [primitives]: { '@container': { [blocks]: { paddingInlineEnd: '20%' } } } },
+})
+
+// The edge of the sheet, or of the pager, is line enough.
+globalStyle(`${body} > tr:last-child, ${body} > tr:last-child > *`, {
+  '@layer': { [primitives]: { borderBlockEnd: 0 } },
+})
+
+export const foot: string = style({
+  '@layer': { [primitives]: { borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}` } },
 })
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })

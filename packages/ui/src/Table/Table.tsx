@@ -4,7 +4,8 @@ import { useTexts } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { type Column, rowHeadersOf } from './column.ts'
 import type { Sort } from './engine.ts'
-import { showWhole } from './showWhole.ts'
+import { roles } from './roles.ts'
+import { hideWhole, showWhole } from './showWhole.ts'
 import * as css from './Table.css.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -64,16 +65,15 @@ export function Table<Row>(props: TableProps<Row>) {
     <div className={`${css.root} ${css.surface[surface]}`}>
       <TableTools {...props} table={table} />
       <div className={columns.length > 6 ? css.scroller : undefined}>
-        {/* The roles are set by hand because CSS that turns rows into blocks takes them away. */}
         <table
-          role="table"
+          {...roles.table}
           className={css.table}
           aria-busy={isLoading || undefined}
           aria-rowcount={isPaged && view.count > 0 ? view.count + 1 : undefined}
         >
           <caption className={visuallyHidden}>{label}</caption>
           <TableHead columns={columns} sort={sort} onSort={table.sortBy} />
-          <tbody role="rowgroup" className={css.body} onPointerMove={showWhole}>
+          <tbody {...roles.group} className={css.body} onPointerMove={showWhole} onPointerOut={hideWhole}>
             {shown.map((row, place) => (
               <TableRow
                 key={rowId(row)}
@@ -89,8 +89,8 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
             {shown.length === 0 && isLoading && <Bones columns={columns.length} />}
             {shown.length === 0 && !isLoading && (
-              <tr role="row" className={css.emptyRow}>
-                <td role="cell" className={css.empty} colSpan={columns.length}>
+              <tr {...roles.row} className={css.emptyRow}>
+                <td {...roles.cell} className={css.empty} colSpan={columns.length}>
                   {term.trim() === '' ? (props.emptyText ?? texts.noRecords) : texts.noRecords}
                 </td>
               </tr>
@@ -99,15 +99,17 @@ export function Table<Row>(props: TableProps<Row>) {
         </table>
       </div>
       {isPaged && view.count > 0 && (
-        <Pager
-          label={texts.pagesOf(label)}
-          page={table.page}
-          pageCount={table.pageCount}
-          pageSize={table.pageSize}
-          totalLabel={texts.range(first + 1, first + shown.length, view.count)}
-          onPage={table.turnTo}
-          onPageSize={table.resize}
-        />
+        <div className={css.foot}>
+          <Pager
+            label={texts.pagesOf(label)}
+            page={table.page}
+            pageCount={table.pageCount}
+            pageSize={table.pageSize}
+            totalLabel={texts.range(first + 1, first + shown.length, view.count)}
+            onPage={table.turnTo}
+            onPageSize={table.resize}
+          />
+        </div>
       )}
     </div>
   )
@@ -120,7 +122,7 @@ function Bones({ columns }: { columns: number }) {
   return boneWidths.map((width) => (
     <tr key={width} aria-hidden="true" className={css.boneRow}>
       {Array.from({ length: columns }, (_, place) => (
-        <td key={place} className={css.boneCell}>
+        <td key={place} {...roles.cell} className={css.boneCell}>
           <span className={css.bone} style={{ inlineSize: width }} />
         </td>
       ))}

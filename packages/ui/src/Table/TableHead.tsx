@@ -1,6 +1,7 @@
 import { Icon } from '../Icon/Icon.tsx'
 import type { Column } from './column.ts'
 import type { Sort } from './engine.ts'
+import { roles } from './roles.ts'
 import * as css from './Table.css.ts'
 
 interface TableHeadProps<Row> {
@@ -12,15 +13,15 @@ interface TableHeadProps<Row> {
 /** The headers, each a button that sorts: first upwards, then the other way. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
-    <thead role="rowgroup" className={css.head}>
-      <tr role="row">
+    <thead {...roles.group} className={css.head}>
+      <tr {...roles.row}>
         {columns.map((column) => {
           const { id, header, align = 'start', hideBelow = 'never', width, isSortable = true } = column
           const direction = sort?.column === id ? sort.direction : undefined
           return (
             <th
               key={id}
-              role="columnheader"
+              {...roles.header}
               scope="col"
               aria-sort={direction}
               className={`${css.header} ${css.align[align]} ${css.hideBelow[hideBelow]}`}

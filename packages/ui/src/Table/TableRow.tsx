@@ -6,6 +6,7 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Column } from './column.ts'
 import { textOf, type Wording } from './engine.ts'
 import { highlight } from './highlight.ts'
+import { roles } from './roles.ts'
 import * as css from './Table.css.ts'
 
 interface TableRowProps<Row> {
@@ -42,13 +43,18 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       .join(' ')
 
   return (
-    <tr role="row" aria-rowindex={rowIndex} className={css.row} data-actionable={isActionable || undefined}>
+    <tr
+      {...roles.row}
+      aria-rowindex={rowIndex}
+      className={css.row}
+      data-actionable={isActionable || undefined}
+    >
       {columns.map((column) => {
         const { id, align = 'start', hideBelow = 'never' } = column
         const placing = `${css.align[align]} ${css.hideBelow[hideBelow]}`
         if (!headers.includes(id)) {
           return (
-            <td key={id} role="cell" className={`${css.cell} ${placing}`}>
+            <td key={id} {...roles.cell} className={`${css.cell} ${placing}`}>
               {!column.isSelfEvident && (
                 <span className={css.blockLabel} aria-hidden="true">{`${column.header}: `}</span>
               )}
@@ -62,7 +68,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         }
         const isLink = isActionable && id === headers.at(-1)
         return (
-          <th key={id} role="rowheader" scope="row" className={`${css.name} ${placing}`}>
+          <th key={id} {...roles.name} scope="row" className={`${css.name} ${placing}`}>
             {isLink ? (
               <RowLink
                 label={headers.length > 1 ? name() : undefined}

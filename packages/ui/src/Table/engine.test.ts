@@ -52,12 +52,13 @@ const whole = (rows: readonly Person[], term: string, sort?: { column: string; d
   return view.slice(0, view.count)
 }
 
+const isBlank = (value: Value): boolean => textOf(value, wording).trim() === ''
+
 /** The plainest way to do the same, one insertion at a time. */
 function reference(rows: readonly Person[], term: string, column: string, direction: Direction): Person[] {
   const wanted = term.trim().toLowerCase()
   const read = columns.find(({ id }) => id === column)?.value ?? (() => null)
   const collator = new Intl.Collator('en', { numeric: true })
-  const isBlank = (value: Value) => textOf(value, wording).trim() === ''
   const isBefore = (one: Value, other: Value): boolean => {
     if (isBlank(one)) return false
     if (isBlank(other)) return true

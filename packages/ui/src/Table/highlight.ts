@@ -11,7 +11,7 @@ const safe = /^[\p{L}\p{M}\p{N} @._'-]{2,}$/u
 /** Whether matches of a term are marked: it has two characters or more, all of them safe. */
 export const isHighlightable = (typed: string): boolean => {
   const term = termOf(typed)
-  return [...term].length > 1 && safe.test(term)
+  return Array.from(term).length > 1 && safe.test(term)
 }
 
 /** Cuts a text at the matches of a term. Put together again, the stretches are the text. */

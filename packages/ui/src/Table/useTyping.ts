@@ -15,6 +15,7 @@ export const pauseMs = 500
 export function useTyping(inForce: string, delay: number, onPause: (text: string) => void) {
   const [typing, setTyping] = useState<Typing>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastSent = useRef<string>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // Someone else changed the text in force, e.g. the browser's Back: that counts, not what was typed.
@@ -25,21 +26,26 @@ export function useTyping(inForce: string, delay: number, onPause: (text: string
 
   const send = (text: string) => {
     clearTimeout(timer.current)
-    setTyping(text === inForce ? undefined : { text, inForce, sent: text })
-    if (text !== inForce) onPause(text)
+    const isNews = text !== (lastSent.current ?? inForce) || text !== inForce
+    lastSent.current = text
+    setTyping((now) => ({ text, inForce: now?.inForce ?? inForce, sent: text }))
+    if (isNews) onPause(text)
   }
 
+  // From what is known then, not now: between a pause and its answer another letter may be typed.
   const type = (text: string) => {
     clearTimeout(timer.current)
     if (text === '') return send(text)
-    setTyping({ text, inForce, sent: typing?.sent })
+    setTyping((now) => ({ text, inForce: now?.inForce ?? inForce, sent: now?.sent }))
     timer.current = setTimeout(() => sendLatest.current(text), delay)
   }
 
-  // The timer outlives renders: it must compare with the text in force then, not when it was set.
+  // The timer outlives renders: it goes by what is in force then, and sends nothing that was taken back since.
   const sendLatest = useRef(send)
   useEffect(() => {
-    sendLatest.current = send
+    sendLatest.current = (text) => {
+      if (typing !== undefined) send(text)
+    }
   })
   return { text: typing?.text ?? inForce, type, send }
 }

@@ -119,7 +119,7 @@ export const ChosenScrolledIntoView: Story = {
     const canvas = within(canvasElement)
     const chosen = await canvas.findByRole('tab', { name: /Resource Categories/ })
     const bar = canvas.getByRole('tablist').getBoundingClientRect()
-    await expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual(bar.right)
+    await expect(Math.floor(chosen.getBoundingClientRect().right)).toBeLessThanOrEqual(bar.right)
   },
 }
 

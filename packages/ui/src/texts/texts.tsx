@@ -47,7 +47,6 @@ export const englishTexts = {
   pages: 'Pages',
   pagesOf: (label: string): string => `Pages of ${label}`,
   page: (page: number): string => `Page ${figures(page)}`,
-  pageOf: (page: number, count: number): string => `Page ${figures(page)} of ${figures(count)}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   rowsPerPage: 'Rows per page',

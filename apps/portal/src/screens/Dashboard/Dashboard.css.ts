@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
 import { screens, theme } from '@portal-gateway/ui/theme'
+import { style } from '@vanilla-extract/css'
 
 export const count = style({
   '@layer': {

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
 import { from, screens, theme } from '@portal-gateway/ui/theme'
+import { style } from '@vanilla-extract/css'
 
 export { hidden } from '../../shell/ReadingHeading.css.ts'
 

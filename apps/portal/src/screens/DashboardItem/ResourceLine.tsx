@@ -2,8 +2,8 @@ import { formatFileSize } from '@portal-gateway/api-client/fileSize'
 import type { Resource } from '@portal-gateway/contract/resources'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { Icon, type IconName } from '@portal-gateway/ui/Icon'
-import { useServices } from '../../shell/services.tsx'
 import type { ReactNode } from 'react'
+import { useServices } from '../../shell/services.tsx'
 import * as css from './DashboardItem.css.ts'
 
 export interface ResourceLineProps {

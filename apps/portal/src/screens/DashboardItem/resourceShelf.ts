@@ -22,7 +22,10 @@ const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base'
  * An item's active resources by active category: top-level ones by name, their sub-categories inside
  * them, and last what has no category. Categories with nothing to show are left out. [DASH-018, DASH-023, CAT-014]
  */
-export function resourceShelves({ resources, categories }: Pick<DashboardItem, 'resources' | 'categories'>): Shelf[] {
+export function resourceShelves({
+  resources,
+  categories,
+}: Pick<DashboardItem, 'resources' | 'categories'>): Shelf[] {
   const shown = resources.filter(isOnShelf).toSorted((a, b) => byName.compare(a.name, b.name))
   const active = categories
     .filter(({ inactive }) => !inactive)

@@ -1,6 +1,6 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { sessionMessages, signInWords } from '@portal-gateway/api-client/messages/session'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { Credentials } from '@portal-gateway/contract/session'
 import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'

@@ -18,7 +18,12 @@ function line(index: number): string {
 /** The drawing of the dark panel; it says nothing. */
 export function Waves() {
   return (
-    <svg className={css.waves} viewBox={`0 0 ${width} 900`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <svg
+      className={css.waves}
+      viewBox={`0 0 ${width} 900`}
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
       <path d={Array.from({ length: 14 }, (_, index) => line(index)).join('')} />
     </svg>
   )

@@ -16,7 +16,7 @@ function displayable(fileName: string): string {
     .replace(/[/\\:*?"<>|]/g, '_')
     .replace(unseen, '')
     .trim()
-  const points = [...name]
+  const points = Array.from(name)
   if (points.length <= longestName) return name === '' || /^\.+$/.test(name) ? 'file' : name
   const extension = /\.[\w-]{1,20}$/.exec(name)?.[0] ?? ''
   return points.slice(0, longestName - extension.length).join('') + extension

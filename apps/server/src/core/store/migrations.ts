@@ -21,134 +21,156 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0002-dashboard': { up: (db: Kysely<unknown>) => createDashboard(db, types) },
 })
 
-async function createPeople(db: Kysely<unknown>, { id, int, text, finish }: ColumnTypes): Promise<void> {
-  await finish(
-    db.schema
-      .createTable('users')
-      .addColumn('id', id.type, id.build)
-      .addColumn('uuid', text, (c) => c.notNull().unique())
-      .addColumn('username', text, (c) => c.notNull())
-      .addColumn('username_key', text, (c) => c.notNull().unique())
-      .addColumn('email', text, (c) => c.notNull())
-      .addColumn('email_key', text, (c) => c.notNull().unique())
-      .addColumn('first_name', text, (c) => c.notNull())
-      .addColumn('last_name', text, (c) => c.notNull())
-      .addColumn('gecos', text, (c) => c.notNull())
-      .addColumn('account_type', text, (c) =>
-        c.notNull().check(sql`account_type in ('internal', 'external')`),
-      )
-      .addColumn('inactive', int, (c) => c.notNull().check(sql`inactive in (0, 1)`))
-      .addColumn('password_hash', text)
-      .addColumn('password_changed_at', int)
-      .addColumn('versionno', int, (c) => c.notNull())
-      .addColumn('created_at', int, (c) => c.notNull()),
-  ).execute()
-  await finish(
-    db.schema
-      .createTable('portal_roles')
-      .addColumn('id', id.type, id.build)
-      .addColumn('description', text, (c) => c.notNull())
-      .addColumn('description_key', text, (c) => c.notNull())
-      .addColumn('inactive', int, (c) => c.notNull().check(sql`inactive in (0, 1)`))
-      .addColumn('sort', int, (c) => c.notNull())
-      .addColumn('versionno', int, (c) => c.notNull()),
-  ).execute()
-  await finish(
-    db.schema
-      .createTable('portal_role_permissions')
-      .addColumn('role_id', int, (c) => c.notNull().references('portal_roles.id').onDelete('cascade'))
-      .addColumn('permission', text, (c) => c.notNull())
-      .addPrimaryKeyConstraint('portal_role_permissions_pk', ['role_id', 'permission']),
-  ).execute()
-  await finish(
-    db.schema
-      .createTable('user_portal_roles')
-      .addColumn('user_id', int, (c) => c.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('role_id', int, (c) => c.notNull().references('portal_roles.id'))
-      .addPrimaryKeyConstraint('user_portal_roles_pk', ['user_id', 'role_id']),
-  ).execute()
+async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  const { id, int, text } = types
+  await types
+    .finish(
+      db.schema
+        .createTable('users')
+        .addColumn('id', id.type, id.build)
+        .addColumn('uuid', text, (c) => c.notNull().unique())
+        .addColumn('username', text, (c) => c.notNull())
+        .addColumn('username_key', text, (c) => c.notNull().unique())
+        .addColumn('email', text, (c) => c.notNull())
+        .addColumn('email_key', text, (c) => c.notNull().unique())
+        .addColumn('first_name', text, (c) => c.notNull())
+        .addColumn('last_name', text, (c) => c.notNull())
+        .addColumn('gecos', text, (c) => c.notNull())
+        .addColumn('account_type', text, (c) =>
+          c.notNull().check(sql`account_type in ('internal', 'external')`),
+        )
+        .addColumn('inactive', int, (c) => c.notNull().check(sql`inactive in (0, 1)`))
+        .addColumn('password_hash', text)
+        .addColumn('password_changed_at', int)
+        .addColumn('versionno', int, (c) => c.notNull())
+        .addColumn('created_at', int, (c) => c.notNull()),
+    )
+    .execute()
+  await types
+    .finish(
+      db.schema
+        .createTable('portal_roles')
+        .addColumn('id', id.type, id.build)
+        .addColumn('description', text, (c) => c.notNull())
+        .addColumn('description_key', text, (c) => c.notNull())
+        .addColumn('inactive', int, (c) => c.notNull().check(sql`inactive in (0, 1)`))
+        .addColumn('sort', int, (c) => c.notNull())
+        .addColumn('versionno', int, (c) => c.notNull()),
+    )
+    .execute()
+  await types
+    .finish(
+      db.schema
+        .createTable('portal_role_permissions')
+        .addColumn('role_id', int, (c) => c.notNull().references('portal_roles.id').onDelete('cascade'))
+        .addColumn('permission', text, (c) => c.notNull())
+        .addPrimaryKeyConstraint('portal_role_permissions_pk', ['role_id', 'permission']),
+    )
+    .execute()
+  await types
+    .finish(
+      db.schema
+        .createTable('user_portal_roles')
+        .addColumn('user_id', int, (c) => c.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('role_id', int, (c) => c.notNull().references('portal_roles.id'))
+        .addPrimaryKeyConstraint('user_portal_roles_pk', ['user_id', 'role_id']),
+    )
+    .execute()
   await db.schema.createIndex('user_portal_roles_role').on('user_portal_roles').column('role_id').execute()
-  await finish(
-    db.schema
-      .createTable('sessions')
-      .addColumn('token_hash', text, (c) => c.primaryKey().notNull())
-      .addColumn('user_id', int, (c) => c.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('anti_forgery_token', text, (c) => c.notNull())
-      .addColumn('created_at', int, (c) => c.notNull())
-      .addColumn('last_seen_at', int, (c) => c.notNull())
-      .addColumn('expires_at', int, (c) => c.notNull()),
-  ).execute()
+  await types
+    .finish(
+      db.schema
+        .createTable('sessions')
+        .addColumn('token_hash', text, (c) => c.primaryKey().notNull())
+        .addColumn('user_id', int, (c) => c.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('anti_forgery_token', text, (c) => c.notNull())
+        .addColumn('created_at', int, (c) => c.notNull())
+        .addColumn('last_seen_at', int, (c) => c.notNull())
+        .addColumn('expires_at', int, (c) => c.notNull()),
+    )
+    .execute()
   await db.schema.createIndex('sessions_user').on('sessions').column('user_id').execute()
-  await finish(
-    db.schema
-      .createTable('sign_in_attempts')
-      .addColumn('key', text, (c) => c.primaryKey().notNull())
-      .addColumn('failures', int, (c) => c.notNull())
-      .addColumn('locked_until', int, (c) => c.notNull())
-      .addColumn('updated_at', int, (c) => c.notNull()),
-  ).execute()
+  await types
+    .finish(
+      db.schema
+        .createTable('sign_in_attempts')
+        .addColumn('key', text, (c) => c.primaryKey().notNull())
+        .addColumn('failures', int, (c) => c.notNull())
+        .addColumn('locked_until', int, (c) => c.notNull())
+        .addColumn('updated_at', int, (c) => c.notNull()),
+    )
+    .execute()
 }
 
-async function createDashboard(db: Kysely<unknown>, { id, int, text, finish }: ColumnTypes): Promise<void> {
-  await finish(
-    db.schema
-      .createTable('dashboard_items')
-      .addColumn('id', id.type, id.build)
-      .addColumn('name', text, (c) => c.notNull())
-      .addColumn('name_key', text, (c) => c.notNull())
-      .addColumn('short_description', text, (c) => c.notNull())
-      .addColumn('long_description', text)
-      .addColumn('details', text, (c) => c.notNull())
-      .addColumn('url', text, (c) => c.notNull())
-      .addColumn('inactive', int, (c) => c.notNull().check(sql`inactive in (0, 1)`))
-      .addColumn('sort', int, (c) => c.notNull())
-      .addColumn('versionno', int, (c) => c.notNull()),
-  ).execute()
-  await finish(
-    db.schema
-      .createTable('dashboard_item_roles')
-      .addColumn('item_id', int, (c) => c.notNull().references('dashboard_items.id').onDelete('cascade'))
-      .addColumn('role_id', int, (c) => c.notNull().references('portal_roles.id'))
-      .addPrimaryKeyConstraint('dashboard_item_roles_pk', ['item_id', 'role_id']),
-  ).execute()
+async function createDashboard(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  const { id, int, text } = types
+  await types
+    .finish(
+      db.schema
+        .createTable('dashboard_items')
+        .addColumn('id', id.type, id.build)
+        .addColumn('name', text, (c) => c.notNull())
+        .addColumn('name_key', text, (c) => c.notNull())
+        .addColumn('short_description', text, (c) => c.notNull())
+        .addColumn('long_description', text)
+        .addColumn('details', text, (c) => c.notNull())
+        .addColumn('url', text, (c) => c.notNull())
+        .addColumn('inactive', int, (c) => c.notNull().check(sql`inactive in (0, 1)`))
+        .addColumn('sort', int, (c) => c.notNull())
+        .addColumn('versionno', int, (c) => c.notNull()),
+    )
+    .execute()
+  await types
+    .finish(
+      db.schema
+        .createTable('dashboard_item_roles')
+        .addColumn('item_id', int, (c) => c.notNull().references('dashboard_items.id').onDelete('cascade'))
+        .addColumn('role_id', int, (c) => c.notNull().references('portal_roles.id'))
+        .addPrimaryKeyConstraint('dashboard_item_roles_pk', ['item_id', 'role_id']),
+    )
+    .execute()
   await db.schema
     .createIndex('dashboard_item_roles_role')
     .on('dashboard_item_roles')
     .column('role_id')
     .execute()
-  await finish(
-    db.schema
-      .createTable('resource_categories')
-      .addColumn('id', id.type, id.build)
-      .addColumn('item_id', int, (c) => c.notNull().references('dashboard_items.id').onDelete('cascade'))
-      .addColumn('name', text, (c) => c.notNull())
-      .addColumn('name_key', text, (c) => c.notNull())
-      .addColumn('parent_id', int, (c) => c.references('resource_categories.id'))
-      .addColumn('inactive', int, (c) => c.notNull().check(sql`inactive in (0, 1)`))
-      .addColumn('versionno', int, (c) => c.notNull()),
-  ).execute()
+  await types
+    .finish(
+      db.schema
+        .createTable('resource_categories')
+        .addColumn('id', id.type, id.build)
+        .addColumn('item_id', int, (c) => c.notNull().references('dashboard_items.id').onDelete('cascade'))
+        .addColumn('name', text, (c) => c.notNull())
+        .addColumn('name_key', text, (c) => c.notNull())
+        .addColumn('parent_id', int, (c) => c.references('resource_categories.id'))
+        .addColumn('inactive', int, (c) => c.notNull().check(sql`inactive in (0, 1)`))
+        .addColumn('versionno', int, (c) => c.notNull()),
+    )
+    .execute()
   await db.schema
     .createIndex('resource_categories_item')
     .on('resource_categories')
     .column('item_id')
     .execute()
-  await finish(
-    db.schema
-      .createTable('resources')
-      .addColumn('id', id.type, id.build)
-      .addColumn('item_id', int, (c) => c.notNull().references('dashboard_items.id').onDelete('cascade'))
-      .addColumn('name', text, (c) => c.notNull())
-      .addColumn('name_key', text, (c) => c.notNull())
-      .addColumn('res_type', text, (c) => c.notNull())
-      .addColumn('category_id', int, (c) => c.references('resource_categories.id'))
-      .addColumn('url', text)
-      .addColumn('file_key', text, (c) => c.unique())
-      .addColumn('file_name', text)
-      .addColumn('file_size', int)
-      .addColumn('file_ext', text)
-      .addColumn('inactive', int, (c) => c.notNull().check(sql`inactive in (0, 1)`))
-      .addColumn('versionno', int, (c) => c.notNull())
-      .addColumn('created_at', int, (c) => c.notNull()),
-  ).execute()
+  await types
+    .finish(
+      db.schema
+        .createTable('resources')
+        .addColumn('id', id.type, id.build)
+        .addColumn('item_id', int, (c) => c.notNull().references('dashboard_items.id').onDelete('cascade'))
+        .addColumn('name', text, (c) => c.notNull())
+        .addColumn('name_key', text, (c) => c.notNull())
+        .addColumn('res_type', text, (c) => c.notNull())
+        .addColumn('category_id', int, (c) => c.references('resource_categories.id'))
+        .addColumn('url', text)
+        .addColumn('file_key', text, (c) => c.unique())
+        .addColumn('file_name', text)
+        .addColumn('file_size', int)
+        .addColumn('file_ext', text)
+        .addColumn('inactive', int, (c) => c.notNull().check(sql`inactive in (0, 1)`))
+        .addColumn('versionno', int, (c) => c.notNull())
+        .addColumn('created_at', int, (c) => c.notNull()),
+    )
+    .execute()
   await db.schema.createIndex('resources_item').on('resources').column('item_id').execute()
 }

@@ -1,0 +1,187 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  dashboardItemExample,
+  dashboardItemRowsExample,
+} from '@portal-gateway/contract/dashboardItems.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Add Dashboard Item' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { create, listForAdministrators } = api.dashboardItems
+const roles = respond(api.portalRoles.list, portalRolesExample)
+const list = respond(listForAdministrators, dashboardItemRowsExample)
+const at = (...answers: unknown[]) => ({
+  route: '/app/configure/dashboard/new',
+  answers: [...answers, roles, list],
+})
+
+/** Writes a title, chooses a role and creates the item. */
+async function writeAndCreate(canvas: Canvas) {
+  await userEvent.type(await canvas.findByLabelText('Item title (required)'), 'Specimen Tracker')
+  await userEvent.click(canvas.getByRole('tab', { name: /Access/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /Portal roles/ }))
+  await userEvent.click(
+    within(await screen.findByRole('listbox')).getByRole('option', { name: 'Investigator' }),
+  )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  await userEvent.click(canvas.getByRole('button', { name: 'Create Item' }))
+}
+
+const theListStands = async (canvas: Canvas) =>
+  expect(
+    await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
+  ).toBeVisible()
+const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
+
+async function everythingIsKept(canvas: Canvas) {
+  await expect(canvas.getByRole('tab', { name: /Access/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(canvas.getByRole('row', { name: 'Investigator' })).toBeVisible()
+  await userEvent.click(canvas.getByRole('tab', { name: /Basic Details/ }))
+  await expect(await canvas.findByLabelText('Item title (required)')).toHaveValue('Specimen Tracker')
+}
+
+export const Ready: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Add Dashboard Item' })).toBeVisible()
+    const crumbs = within(await canvas.findByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(crumbs.getByRole('link', { name: 'Dashboard items' })).toHaveAttribute(
+      'href',
+      '/app/configure?tab=dashboard',
+    )
+    await expect(crumbs.getByText('New item')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+
+/** The address names the tab; inactive roles are not offered. */
+export const OnAccess: Story = {
+  parameters: { ...at(), route: '/app/configure/dashboard/new?tab=access' },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /Portal roles/ }))
+    const options = within(await screen.findByRole('listbox'))
+    await expect(options.getByRole('option', { name: 'Statistician' })).toBeVisible()
+    await expect(options.queryByRole('option', { name: /external/ })).toBeNull()
+  },
+}
+
+export const Created: Story = {
+  parameters: { ...at(respond(create, dashboardItemExample)), requirements: ['MSG-048'] },
+  async play({ canvas }) {
+    await writeAndCreate(canvas)
+    await theListStands(canvas)
+    await expect(await alertSays(canvas, 'Created Item')).toBeVisible()
+    await expect(canvas.getByText('Successfully created dashboard item Specimen Tracker')).toBeVisible()
+  },
+}
+
+export const CreatedWithoutAnId: Story = {
+  parameters: {
+    ...at(respond(create, dashboardItemExample, { createdId: 'none' })),
+    requirements: ['MSG-028'],
+  },
+  async play({ canvas }) {
+    await writeAndCreate(canvas)
+    await theListStands(canvas)
+    await expect(
+      await alertSays(canvas, 'Created new dashboard item, but unable to determine its ID.'),
+    ).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  parameters: {
+    ...at(
+      refuse(create, 'invalid', {
+        fieldErrors: { name: ['NAME_IS_ALREADY_IN_USE'], 'roles[0]': ['PORTAL_ROLE_IS_INACTIVE'] },
+      }),
+    ),
+    requirements: ['SHELL-044'],
+  },
+  async play({ canvas }) {
+    await writeAndCreate(canvas)
+    const summary = await canvas.findByRole('alert')
+    await expect(summary).toHaveTextContent('Unable to create dashboard item due to one or more errors.')
+    await expect(summary).toHaveTextContent('Item title: is already in use')
+    await expect(summary).toHaveTextContent('Investigator is inactive')
+    await everythingIsKept(canvas)
+  },
+}
+
+export const Failed: Story = {
+  parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-027'] },
+  async play({ canvas }) {
+    await writeAndCreate(canvas)
+    await expect(
+      await alertSays(canvas, 'Unable to create dashboard item due to one or more errors.'),
+    ).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await everythingIsKept(canvas)
+  },
+}
+
+/** The server is out of reach: everything stays, and pressing again is all it takes. */
+export const NoNetwork: Story = {
+  parameters: at(unreachable(create)),
+  async play({ canvas }) {
+    await writeAndCreate(canvas)
+    await expect(await alertSays(canvas, /The server cannot be reached/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Create Item' })).toBeEnabled()
+    await everythingIsKept(canvas)
+  },
+}
+
+export const Creating: Story = {
+  parameters: at(pending(create)),
+  async play({ canvas }) {
+    await writeAndCreate(canvas)
+    await expect(await canvas.findByRole('button', { name: /Creating item/ })).toBeVisible()
+  },
+}
+
+/** Leaving the page asks; a change of tabs does not. [C-077] */
+export const UnsavedChanges: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Item title (required)'), 'Imaging Archive')
+    await userEvent.click(canvas.getByRole('tab', { name: /Content/ }))
+    await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard items' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { route: '/app/configure/dashboard/new', answers: [pending(api.portalRoles.list)] },
+}
+
+export const RolesFailed: Story = {
+  parameters: {
+    route: '/app/configure/dashboard/new',
+    answers: [refuse(api.portalRoles.list, 'broken')],
+    requirements: ['MSG-054'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading portal roles.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const DeniedForReaders: Story = {
+  parameters: at(...signedInAs('READ_USERS')),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+  },
+}

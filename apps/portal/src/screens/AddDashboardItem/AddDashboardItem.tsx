@@ -1,0 +1,88 @@
+import {
+  dashboardItemAlerts,
+  dashboardItemMessages,
+} from '@portal-gateway/api-client/messages/dashboardItems'
+import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { DashboardItemDraft, newDashboardItem } from '@portal-gateway/contract/dashboardItems'
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import { DashboardItemForm } from '@portal-gateway/portal-forms/DashboardItemForm'
+import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { failureAlert } from '../../shell/failureAlert.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer, useSessionEnd } from '../../shell/useAnswer.ts'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { useItemTab } from '../EditDashboardItem/useItemTab.ts'
+
+const breadcrumbs = [
+  { label: 'Configuration', href: paths.configuration() },
+  { label: 'Dashboard items', href: paths.configuration('dashboard') },
+  { label: 'New item' },
+]
+const messages = dashboardItemMessages.create
+
+/** Writes a new item, tab by tab. [ITEM-005] */
+export function AddDashboardItem() {
+  const { api } = useServices()
+  const roles = useAnswer(['portalRoles'], () => api.portalRoles.list())
+  return (
+    <Stack>
+      <Breadcrumbs items={breadcrumbs} />
+      {roles.state === 'loading' && <Skeleton lines={8} />}
+      {roles.state === 'failed' && (
+        <LoadFailed
+          {...loadWords(portalRoleMessages.list.failure, wordsFor(portalRoleMessages.list, roles.answer))}
+          view={roles}
+        />
+      )}
+      {roles.state === 'ready' && <NewItem roles={roles.value} />}
+    </Stack>
+  )
+}
+
+function NewItem({ roles }: { roles: readonly PortalRole[] }) {
+  const { api, alerts } = useServices()
+  const navigate = useNavigate()
+  const endSession = useSessionEnd()
+  const [tab, selectTab] = useItemTab()
+  const draft = useDraft(DashboardItemDraft, newDashboardItem)
+  const guard = useUnsavedChanges(draft.isChanged)
+
+  const create = async (body: DashboardItemDraft): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await api.dashboardItems.create({ body })
+    if (answer.outcome === 'invalid') return answer.errors
+    if (answer.outcome === 'done') {
+      guard.release()
+      await navigate(paths.configuration('dashboard'))
+      if (answer.createdId === undefined)
+        alerts.show({ type: 'warn', ...dashboardItemAlerts.createdWithoutId })
+      else alerts.show({ type: 'info', isSuccess: true, ...dashboardItemAlerts.created(body.name) })
+    } else if (!(await endSession(answer))) {
+      alerts.show(failureAlert({ ...answer, title: messages.failure, reason: wordsFor(messages, answer) }))
+    }
+    return undefined
+  }
+
+  return (
+    <>
+      <DashboardItemForm
+        draft={draft}
+        mode="add"
+        roles={roles.filter(({ inactive }) => !inactive)}
+        refusedTitle={messages.failure}
+        selectedTab={tab}
+        onSelectTab={selectTab}
+        onSubmit={create}
+      />
+      {guard.dialog}
+    </>
+  )
+}

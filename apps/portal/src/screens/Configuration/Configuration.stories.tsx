@@ -1,0 +1,152 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  dashboardItemRowsExample,
+  longTextsItemExample,
+} from '@portal-gateway/contract/dashboardItems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Configuration' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const list = api.dashboardItems.listForAdministrators
+const at = (...answers: unknown[]) => ({ route: '/app/configure?tab=dashboard', answers })
+
+/** Leaves inactive items out unless the address asks for them, as the server does. */
+const listAsAsked = http.get(`*/PG-API${list.path}`, ({ request }) => {
+  const isAsked = new URL(request.url).searchParams.get('includeInactive') === 'true'
+  return HttpResponse.json(dashboardItemRowsExample.filter(({ inactive }) => isAsked || !inactive))
+})
+
+export const Ready: Story = {
+  parameters: { ...at(listAsAsked), requirements: ['ITEM-003'] },
+  async play({ canvas }) {
+    const table = within(await canvas.findByRole('table', { name: 'Dashboard items' }))
+    for (const name of ['Name', 'Short Description', 'Roles', 'Status']) {
+      await expect(table.getByRole('columnheader', { name })).toBeVisible()
+    }
+    const link = await table.findByRole('link', { name: 'Paper Log Requests' })
+    await expect(link).toHaveAttribute('href', '/app/configure/dashboard/12')
+    await expect(table.getByRole('row', { name: /Paper Log Requests .* INACTIVE/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /Specimen Tracker .*\b2 ACTIVE/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Add Dashboard Item' })).toHaveAttribute(
+      'href',
+      '/app/configure/dashboard/new',
+    )
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+export const Filtered: Story = {
+  parameters: at(respond(list, dashboardItemRowsExample)),
+  async play({ canvas }) {
+    const box = await canvas.findByLabelText('Filter dashboard items')
+    await canvas.findByRole('link', { name: 'Imaging Archive' })
+    await userEvent.type(box, 'archive')
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Specimen Tracker' })).toBeNull(), {
+      timeout: 3000,
+    })
+    await expect(canvas.getByRole('link', { name: 'Imaging Archive' })).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: at(
+    respond(list, [
+      {
+        ...dashboardItemRowsExample[0],
+        id: 5,
+        name: longTextsItemExample.name,
+        shortDescription: longTextsItemExample.shortDescription,
+        url: '',
+        sort: 0,
+        inactive: true,
+        versionno: 1,
+        roles: longTextsItemExample.roles,
+      },
+      ...dashboardItemRowsExample.slice(0, 3),
+    ]),
+  ),
+}
+
+export const Empty: Story = {
+  parameters: { ...at(respond(list, [])), requirements: ['SHELL-028'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No records found')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(list)) }
+
+/** The frame, the button and the filter box stand while the rows are slow. */
+export const Slow: Story = {
+  parameters: at(respond(list, dashboardItemRowsExample, { delayMs: 900 })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Add Dashboard Item' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('link', { name: 'Specimen Tracker' }, { timeout: 3000 }),
+    ).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-018'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard items.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard items.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+/** Trying again does not help who may not. */
+export const Forbidden: Story = {
+  parameters: at(refuse(list, 'forbidden')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** A single 401 is not believed while the session still answers. [C-041] */
+export const SignedOutForTheList: Story = {
+  parameters: at(refuse(list, 'signedOut')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard items.')).toBeVisible()
+    await expect(canvas.getByText('Please sign in')).toBeVisible()
+  },
+}
+
+/** A reader of users may open the page, and sees nothing of the items. [C-167] */
+export const DeniedForReaders: Story = {
+  parameters: { ...at(...signedInAs('READ_USERS')), requirements: ['SHELL-008'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Configuration' })).toBeInTheDocument()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Add Dashboard Item' })).toBeNull()
+  },
+}
+
+export const DeniedForUsers: Story = {
+  parameters: at(...signedInAs('USER')),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Configuration' })).toBeNull()
+  },
+}

@@ -1,0 +1,41 @@
+import type { Access } from '@portal-gateway/contract/permissions'
+import { allows } from '@portal-gateway/contract/permissions'
+import { Tabs } from '@portal-gateway/ui/Tabs'
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { NotAuthorized } from '../../shell/NotAuthorized.tsx'
+import { useSignedIn } from '../../shell/signedIn.tsx'
+import { DashboardItems } from './DashboardItems.tsx'
+
+interface ConfigurationTab {
+  id: string
+  title: string
+  access: Access
+  Content: ComponentType
+}
+
+/** What can be configured, each for those who may. [C-167] */
+const configurationTabs: readonly ConfigurationTab[] = [
+  { id: 'dashboard', title: 'Dashboard items', access: 'ADMIN', Content: DashboardItems },
+]
+
+/** The lists that configure the portal, on tabs that the address names. [ITEM-002] */
+export function Configuration() {
+  const { permissions } = useSignedIn()
+  const [query, setQuery] = useSearchParams()
+  const asked = configurationTabs.find(({ id }) => id === query.get('tab'))
+  const open = configurationTabs.filter(({ access }) => allows(permissions, access))
+  const selected = asked ?? open[0]
+
+  if (!selected || !open.includes(selected)) return <NotAuthorized />
+  // One tab is no choice.
+  if (open.length === 1) return <selected.Content />
+  return (
+    <Tabs
+      label="Configuration"
+      selectedId={selected.id}
+      onSelect={(tab) => setQuery({ tab }, { replace: true })}
+      tabs={open.map(({ id, title, Content }) => ({ id, title, content: <Content /> }))}
+    />
+  )
+}

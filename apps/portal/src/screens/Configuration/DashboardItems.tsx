@@ -1,0 +1,77 @@
+import { loadItems } from '@portal-gateway/api-client/loadItems'
+import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { type DashboardItemRow, rolesCount } from '@portal-gateway/contract/dashboardItems'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import * as css from './Configuration.css.ts'
+
+const messages = dashboardItemMessages.listForAdministrators
+
+const columns = columnsFor<DashboardItemRow>()([
+  {
+    id: 'name',
+    header: 'Name',
+    width: '28%',
+    isRowHeader: true,
+    value: ({ name }) => name,
+    cell: ({ name }, { highlighted }) => (name ? highlighted : <span className={css.missing}>No title</span>),
+  },
+  {
+    id: 'shortDescription',
+    header: 'Short Description',
+    value: ({ shortDescription }) => shortDescription,
+    cell: ({ shortDescription }, { highlighted }) =>
+      shortDescription ? highlighted : <span className={css.missing}>No description</span>,
+    isSelfEvident: true,
+  },
+  { id: 'roles', header: 'Roles', width: '96px', align: 'end', isFilterable: false, value: rolesCount },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '120px',
+    value: ({ inactive }) => (inactive ? 'INACTIVE' : 'ACTIVE'),
+    cell: ({ inactive }, { highlighted }) =>
+      inactive ? <span className={css.inactive}>{highlighted}</span> : highlighted,
+  },
+])
+
+const byName = { column: 'name', direction: 'ascending' } as const
+
+/** Every item for administrators, those that users do not see included. [ITEM-002, ITEM-003] */
+export function DashboardItems() {
+  const { api } = useServices()
+  const items = useAnswer(['dashboardItems', 'admin'], () => loadItems(api, { includesInactive: true }))
+  return (
+    <Stack>
+      <div className={css.head}>
+        <h2 className={css.heading}>Dashboard items</h2>
+        <ButtonLink variant="primary" icon="add" href={paths.addDashboardItem()}>
+          Add Dashboard Item
+        </ButtonLink>
+      </div>
+      {items.state === 'failed' ? (
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, items.answer))} view={items} />
+      ) : (
+        <Table
+          label="Dashboard items"
+          columns={columns}
+          rows={items.state === 'ready' ? items.value : noRows}
+          rowId={({ id }) => String(id)}
+          rowHref={({ id }) => paths.editDashboardItem(id)}
+          filter={{ label: 'Filter dashboard items' }}
+          defaultSort={byName}
+          isLoading={items.state === 'loading'}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const noRows: readonly DashboardItemRow[] = []

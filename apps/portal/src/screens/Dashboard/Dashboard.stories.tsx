@@ -1,0 +1,156 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
+import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Dashboard' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { list } = api.dashboardItems
+const at = (...answers: unknown[]) => ({ route: '/app/dashboard', answers })
+const plain: DashboardCard = { id: 1, name: 'Imaging Archive', shortDescription: 'Scans.', url: '', sort: 0 }
+
+export const Ready: Story = {
+  parameters: {
+    ...at(respond(list, dashboardCardsExample)),
+    requirements: ['DASH-007', 'DASH-009', 'SHELL-009'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'View Specimen Tracker' })).toHaveAttribute(
+      'href',
+      '/app/dashboard/1',
+    )
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(dashboardCardsExample.length)
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** A card offers 'Open' only for an address that may be opened. [DASH-010] */
+export const OpensValidAddressesOnly: Story = {
+  parameters: {
+    ...at(
+      respond(list, [
+        { ...plain, id: 1, name: 'Valid', url: 'https://imaging.meridianlakes.example/' },
+        { ...plain, id: 2, name: 'None', url: '' },
+        { ...plain, id: 3, name: 'Script', url: 'javascript:alert(1)' },
+        { ...plain, id: 4, name: 'No domain', url: 'https://intranet/' },
+      ]),
+    ),
+    requirements: ['DASH-010'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: /^Open Valid/ })).toHaveAttribute(
+      'href',
+      'https://imaging.meridianlakes.example/',
+    )
+    await expect(canvas.getAllByRole('link', { name: /^Open/ })).toHaveLength(1)
+  },
+}
+
+export const Untitled: Story = {
+  parameters: {
+    ...at(respond(list, [{ ...plain, name: '', shortDescription: '' }])),
+    requirements: ['DASH-011', 'DASH-012'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'No title' })).toBeVisible()
+    await expect(canvas.getByText('No description')).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: at(
+    respond(list, [
+      {
+        ...plain,
+        name: 'Pharmakovigilanzberichterstattung',
+        shortDescription:
+          `${'Every serious adverse event, its narrative and its follow-up. '.repeat(9)}`.slice(0, 512),
+      },
+      { ...plain, id: 2, name: 'https://averylongnamewithoutspace' },
+    ]),
+  ),
+}
+
+export const Empty: Story = {
+  parameters: { ...at(respond(list, [])), requirements: ['DASH-013'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('There are no dashboard items available to you.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(list)) }
+
+/** The frame stands while the cards are slow. */
+export const Slow: Story = {
+  parameters: at(respond(list, dashboardCardsExample, { delayMs: 900 })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^View/ })).toBeNull()
+    await expect(
+      await canvas.findByRole('link', { name: 'View Specimen Tracker' }, { timeout: 3000 }),
+    ).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
+    requirements: ['MSG-018'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard items.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('Problem loading dashboard items.')).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at(refuse(list, 'forbidden')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/not authorized|Problem loading/)).toBeVisible()
+  },
+}
+
+/** A session that is over leads to Sign In, which says why and knows the way back. [AUTH-038] */
+export const SessionOver: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [refuse(api.session.refresh, 'signedOut'), refuse(list, 'signedOut')],
+    requirements: ['MSG-008'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Please sign in', {}, { timeout: 3000 })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
+/** Someone who may only set their password. [AUTH-039] */
+export const NotAuthorized: Story = {
+  parameters: { route: '/app/dashboard', answers: signedInAs('SET_OWN_PASSWORD'), requirements: ['MSG-010'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
+  },
+}
+
+/** The whole portal without a server. */
+export const PortalUnreachable: Story = {
+  parameters: { route: '/app/dashboard', answers: [unreachable(api.session.refresh)] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
+  },
+}

@@ -1,0 +1,76 @@
+import {
+  dashboardItemAlerts,
+  dashboardItemMessages,
+} from '@portal-gateway/api-client/messages/dashboardItems'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { Button } from '@portal-gateway/ui/Button'
+import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useSessionEnd } from '../../shell/useAnswer.ts'
+
+const messages = dashboardItemMessages.deactivate
+
+export interface DeleteItemProps {
+  id: number
+  isChanged: boolean
+  /** Before the page is left. */
+  onDeleted: () => void
+}
+
+/** Takes the item from the users; it stays stored. [ITEM-016, ITEM-038] */
+export function DeleteItem({ id, isChanged, onDeleted }: DeleteItemProps) {
+  const { api, alerts } = useServices()
+  const navigate = useNavigate()
+  const endSession = useSessionEnd()
+  const [isAsking, setAsking] = useState(false)
+
+  const remove = async () => {
+    alerts.clear()
+    const answer = await api.dashboardItems.deactivate({ id })
+    setAsking(false)
+    switch (answer.outcome) {
+      case 'done':
+        onDeleted()
+        await navigate(paths.configuration('dashboard'))
+        alerts.show({ type: 'info', isSuccess: true, ...dashboardItemAlerts.deleted })
+        return
+      case 'unchanged':
+        alerts.show({ type: 'info', title: messages.unchanged })
+        return
+      default: {
+        if (await endSession(answer)) return
+        const words = wordsFor(messages, answer)
+        console.error(words)
+        const { title, text } = dashboardItemAlerts.notDeleted
+        const reason = words === messages.failure ? '' : ` ${words}`
+        alerts.show({ type: 'danger', title, text: `${text}${reason}`, autoDismiss: false })
+      }
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger" icon="trash" onPress={() => setAsking(true)}>
+        Delete this Item
+      </Button>
+      <ConfirmDialog
+        title="Delete Dashboard Item?"
+        tone="danger"
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={remove}
+      >
+        <p>
+          The item leaves every dashboard. It stays in this list as inactive with its resources, and can be
+          shown again.
+          {isChanged && ' What you changed on this page is not saved and will be lost.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

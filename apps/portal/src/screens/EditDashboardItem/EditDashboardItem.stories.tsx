@@ -1,0 +1,377 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  dashboardItemExample,
+  dashboardItemRowsExample,
+  longTextsItemExample,
+  untitledItemExample,
+} from '@portal-gateway/contract/dashboardItems.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Edit Dashboard Item' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { getForAdministrators: get, update, deactivate, listForAdministrators } = api.dashboardItems
+const around = [
+  respond(api.portalRoles.list, portalRolesExample),
+  respond(listForAdministrators, dashboardItemRowsExample),
+]
+const loaded = respond(get, dashboardItemExample)
+const route = '/app/configure/dashboard/1'
+/** The page with this answer to loading the item, or to what is done with it. */
+const at = (...answers: unknown[]) => ({ route, answers: [...answers, loaded, ...around] })
+
+const title = (canvas: Canvas) => canvas.findByLabelText('Item title (required)')
+async function changeAndSave(canvas: Canvas) {
+  await userEvent.type(await title(canvas), ' 2')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+}
+async function askToDelete(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Item' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Delete Dashboard Item?' }))
+}
+async function remove(canvas: Canvas) {
+  await userEvent.click((await askToDelete(canvas)).getByRole('button', { name: 'Delete' }))
+}
+const theListStands = async (canvas: Canvas) =>
+  expect(
+    await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
+  ).toBeVisible()
+const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
+const theFormStands = async (canvas: Canvas, value: string) => expect(await title(canvas)).toHaveValue(value)
+
+export const Ready: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Dashboard Item' })).toBeVisible()
+    await theFormStands(canvas, 'Specimen Tracker')
+    await expect(canvas.getByRole('checkbox', { name: 'Show this item to users' })).toBeChecked()
+  },
+}
+
+export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+
+/** The address names the tab. */
+export const OnContent: Story = {
+  parameters: { ...at(), route: `${route}?tab=content` },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
+  },
+}
+
+/** An inactive role that the item holds stays in sight and can be taken away. */
+export const OnAccess: Story = {
+  parameters: {
+    ...at(
+      respond(get, { ...dashboardItemExample, roles: [{ id: 8, description: 'Statistician (external)' }] }),
+    ),
+    route: `${route}?tab=access`,
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('row', { name: 'Statistician (external) (inactive)' })).toBeVisible()
+  },
+}
+
+export const Untitled: Story = {
+  parameters: at(respond(get, untitledItemExample)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No title')).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = { parameters: at(respond(get, longTextsItemExample)) }
+
+export const Inactive: Story = {
+  parameters: at(
+    respond(get, { ...dashboardItemExample, inactive: true }),
+    respond(update, dashboardItemExample),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('INACTIVE')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete this Item' })).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Show this item to users' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await theListStands(canvas)
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(get)) }
+
+export const Slow: Story = {
+  parameters: at(respond(get, dashboardItemExample, { delayMs: 900 })),
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('Item title (required)', {}, { timeout: 3000 })).toBeVisible()
+  },
+}
+
+export const LoadFailed: Story = {
+  parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-019'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard item.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const LoadUnreachable: Story = {
+  parameters: at(unreachable(get)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard item.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const RolesFailed: Story = {
+  parameters: { ...at(refuse(api.portalRoles.list, 'broken')), requirements: ['MSG-054'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading portal roles.')).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  parameters: { ...at(refuse(get, 'missing')), requirements: ['MSG-024'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested dashboard item could not be found.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the dashboard items' })).toBeVisible()
+  },
+}
+
+/** An address whose id is no number is not asked for. */
+export const NotAnId: Story = {
+  parameters: { route: '/app/configure/dashboard/tracker', answers: around },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested dashboard item could not be found.')).toBeVisible()
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: { ...at(refuse(get, 'forbidden')), requirements: ['MSG-025'] },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('You do not have permission to access this dashboard item.'),
+    ).toBeVisible()
+  },
+}
+
+/** A single 401 is not believed while the session still answers. [C-041] */
+export const SignedOutForThisItem: Story = {
+  parameters: { ...at(refuse(get, 'signedOut')), requirements: ['MSG-025'] },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('You do not have permission to access this dashboard item.'),
+    ).toBeVisible()
+  },
+}
+
+export const ForbiddenAndInactive: Story = {
+  parameters: { ...at(refuse(get, 'forbidden', { inactive: true })), requirements: ['MSG-026'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested dashboard item has been deleted.')).toBeVisible()
+  },
+}
+
+export const DeniedForReaders: Story = {
+  parameters: at(...signedInAs('READ_USERS')),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+  },
+}
+
+export const Updated: Story = {
+  parameters: at(respond(update, dashboardItemExample)),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await theListStands(canvas)
+    await expect(await alertSays(canvas, 'Updated Item')).toBeVisible()
+    await expect(canvas.getByText('Successfully updated dashboard item Specimen Tracker 2')).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+}
+
+/** Nothing differed for the server: the page stays, and so does the draft. */
+export const Unchanged: Story = {
+  parameters: { ...at(refuse(update, 'unchanged')), requirements: ['MSG-040', 'SHELL-046'] },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await alertSays(canvas, 'There are no changes to submit.')).toBeVisible()
+    await theFormStands(canvas, 'Specimen Tracker 2')
+  },
+}
+
+export const RefusedOnBasicDetails: Story = {
+  parameters: {
+    ...at(refuse(update, 'invalid', { fieldErrors: { url: ['URL_MUST_HAVE_A_VALID_PROTOCOL'] } })),
+    requirements: ['ITEM-040', 'SHELL-044'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('tab', { name: /Basic Details 1 error/ })).toBeVisible()
+    await expect(canvas.getByLabelText('Application URL')).toBeInvalid()
+    await theFormStands(canvas, 'Specimen Tracker 2')
+  },
+}
+
+export const RefusedOnContent: Story = {
+  parameters: {
+    ...at(refuse(update, 'invalid', { fieldErrors: { details: ['DETAILS_IS_TOO_LONG'] } })),
+    requirements: ['ITEM-041'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('tab', { name: /Content 1 error/ })).toBeVisible()
+    await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeInvalid()
+  },
+}
+
+/** Faults on two tabs are mended by going from one to the other, without a question between. */
+export const RefusedOnAccess: Story = {
+  parameters: {
+    ...at(
+      refuse(update, 'invalid', {
+        fieldErrors: { name: ['NAME_IS_ALREADY_IN_USE'], 'roles[1]': ['PORTAL_ROLE_IS_INACTIVE'] },
+      }),
+    ),
+    requirements: ['ITEM-042'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    const summary = within(await canvas.findByRole('alert'))
+    await expect(summary.getByText(/Site Coordinator is inactive/)).toBeVisible()
+    await userEvent.click(summary.getByRole('link', { name: 'Portal roles' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /3 selected/ })).toHaveFocus())
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(canvas.getByRole('tab', { name: /Access 1 error/ })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const VersionConflict: Story = {
+  parameters: {
+    ...at(refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
+    requirements: ['MSG-187'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByText('Error submitting. Contact user support')).toBeVisible()
+    await theFormStands(canvas, 'Specimen Tracker 2')
+  },
+}
+
+export const UpdateFailed: Story = {
+  parameters: { ...at(refuse(update, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-029'] },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(
+      await alertSays(canvas, 'Unable to update dashboard item due to one or more errors.'),
+    ).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await theFormStands(canvas, 'Specimen Tracker 2')
+  },
+}
+
+export const UpdateUnreachable: Story = {
+  parameters: at(unreachable(update)),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await alertSays(canvas, /The server cannot be reached/)).toBeVisible()
+    await theFormStands(canvas, 'Specimen Tracker 2')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+  },
+}
+
+export const GoneMeanwhile: Story = {
+  parameters: at(refuse(update, 'missing')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await alertSays(canvas, /The requested dashboard item could not be found/)).toBeVisible()
+  },
+}
+
+export const DeleteAsks: Story = {
+  parameters: { ...at(), requirements: ['ITEM-016'] },
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible()
+  },
+}
+
+export const Deleted: Story = {
+  parameters: at(respond(deactivate, undefined)),
+  async play({ canvas }) {
+    await remove(canvas)
+    await theListStands(canvas)
+    await expect(await alertSays(canvas, 'Deleted Item')).toBeVisible()
+  },
+}
+
+export const DeletedBefore: Story = {
+  parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-041'] },
+  async play({ canvas }) {
+    await remove(canvas)
+    await expect(
+      await alertSays(canvas, 'No changes were made (dashboard item is already in an inactive state).'),
+    ).toBeVisible()
+    await theFormStands(canvas, 'Specimen Tracker')
+  },
+}
+
+export const DeleteFailed: Story = {
+  parameters: { ...at(refuse(deactivate, 'broken')), requirements: ['MSG-031'] },
+  async play({ canvas }) {
+    await remove(canvas)
+    const alert = within(await canvas.findByRole('alert', {}, { timeout: 3000 }))
+    await expect(alert.getByText('Error')).toBeVisible()
+    await expect(alert.getByText('Unable to delete dashboard item.')).toBeVisible()
+  },
+}
+
+export const DeleteUnreachable: Story = {
+  parameters: at(unreachable(deactivate)),
+  async play({ canvas }) {
+    await remove(canvas)
+    await expect(await alertSays(canvas, /The server cannot be reached/)).toBeVisible()
+  },
+}
+
+/** Another tab asks first; going back keeps what was written. [C-077] */
+export const UnsavedChangesKept: Story = {
+  parameters: { ...at(), requirements: ['ITEM-013'] },
+  async play({ canvas }) {
+    await userEvent.type(await title(canvas), ' 2')
+    await userEvent.click(canvas.getByRole('tab', { name: /Content/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
+    await expect(dialog.getByRole('button', { name: 'Abandon Changes' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await theFormStands(canvas, 'Specimen Tracker 2')
+  },
+}
+
+export const UnsavedChangesAbandoned: Story = {
+  parameters: { ...at(), requirements: ['ITEM-013'] },
+  async play({ canvas }) {
+    await userEvent.type(await title(canvas), ' 2')
+    await userEvent.click(canvas.getByRole('tab', { name: /Content/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Abandon Changes' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
+    await expect(canvas.getByText('No changes')).toBeVisible()
+  },
+}
+
+/** So does a link to another page. */
+export const UnsavedChangesOnLeaving: Story = {
+  parameters: { ...at(), requirements: ['ITEM-013'] },
+  async play({ canvas }) {
+    await userEvent.type(await title(canvas), ' 2')
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard items' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible()
+  },
+}

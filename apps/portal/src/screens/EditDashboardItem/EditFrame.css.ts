@@ -1,0 +1,16 @@
+import { screens, theme } from '@portal-gateway/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const head = style({
+  '@layer': {
+    [screens]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: `${theme.space[2]} ${theme.space[4]}`,
+      // As high as with the button, so that the form stands still.
+      minHeight: theme.density.controlHeight,
+    },
+  },
+})

@@ -1,0 +1,95 @@
+import {
+  dashboardItemAlerts,
+  dashboardItemMessages,
+} from '@portal-gateway/api-client/messages/dashboardItems'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { type DashboardItem, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import { DashboardItemForm } from '@portal-gateway/portal-forms/DashboardItemForm'
+import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { failureAlert } from '../../shell/failureAlert.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useSessionEnd } from '../../shell/useAnswer.ts'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { DeleteItem } from './DeleteItem.tsx'
+import { draftOf, offeredRoles } from './draftOf.ts'
+import { EditFrame } from './EditFrame.tsx'
+import { useItemTab } from './useItemTab.ts'
+
+const messages = dashboardItemMessages.update
+
+export interface ItemEditorProps {
+  item: DashboardItem
+  roles: readonly PortalRole[]
+}
+
+/** The form of a stored item, and its deletion. */
+export function ItemEditor({ item, roles }: ItemEditorProps) {
+  const { api, alerts } = useServices()
+  const navigate = useNavigate()
+  const endSession = useSessionEnd()
+  const [tab, selectTab] = useItemTab()
+  // What the person began with: a reload in the background must not change it under their hands.
+  const [initial] = useState(() => draftOf(item))
+  const draft = useDraft(DashboardItemDraft, initial)
+  const isMending = Object.keys(draft.errors.fieldErrors).length > 0
+  const guard = useUnsavedChanges(draft.isChanged, {
+    // Faults on several tabs can only be mended by going from one to the other.
+    confirmsTabs: !isMending,
+    onAbandon: draft.reset,
+  })
+
+  const update = async (body: DashboardItemDraft): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await api.dashboardItems.update({ id: item.id, body })
+    switch (answer.outcome) {
+      case 'invalid':
+        return answer.errors
+      case 'done':
+        guard.release()
+        await navigate(paths.configuration('dashboard'))
+        alerts.show({ type: 'info', isSuccess: true, ...dashboardItemAlerts.updated(body.name) })
+        return undefined
+      case 'unchanged':
+        alerts.show({ type: 'info', title: messages.unchanged })
+        return undefined
+      default:
+        if (!(await endSession(answer))) {
+          alerts.show(
+            failureAlert({ ...answer, title: messages.failure, reason: wordsFor(messages, answer) }),
+          )
+        }
+        return undefined
+    }
+  }
+
+  return (
+    <EditFrame
+      name={item.name || 'No title'}
+      actions={
+        !item.inactive && <DeleteItem id={item.id} isChanged={draft.isChanged} onDeleted={guard.release} />
+      }
+    >
+      {item.inactive && (
+        <Alert type="warn" title="INACTIVE" isLive={false}>
+          Users do not see this item. To bring it back, tick “Show this item to users” in Basic Details and
+          save.
+        </Alert>
+      )}
+      <DashboardItemForm
+        draft={draft}
+        mode="edit"
+        roles={offeredRoles(roles, item.roles)}
+        refusedTitle={messages.failure}
+        selectedTab={tab}
+        onSelectTab={selectTab}
+        onSubmit={update}
+      />
+      {guard.dialog}
+    </EditFrame>
+  )
+}

@@ -1,0 +1,187 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import {
+  credentialsExample,
+  signedInExamples,
+  signInRefusalExamples,
+} from '@portal-gateway/contract/session.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { portalStory, signedOut } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Sign In' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+async function enter(canvas: Canvas, { username, password } = credentialsExample) {
+  await userEvent.type(await canvas.findByLabelText('Username or Email Address'), username)
+  await userEvent.type(canvas.getByLabelText('Password'), password)
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+}
+
+const at = (route: string, ...answers: unknown[]) => ({ route, answers: [...answers, ...signedOut] })
+
+/** A visitor's first sight. [AUTH-003 to AUTH-005] */
+export const Empty: Story = {
+  parameters: { ...at('/'), requirements: ['AUTH-003', 'AUTH-004', 'AUTH-005', 'AUTH-008', 'SHELL-016'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('Username or Email Address')).toBeVisible()
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+    const privacy = canvas.getByRole('link', { name: /Privacy and terms/ })
+    await expect(privacy).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('link', { name: 'Contact User Support' })).toHaveAttribute(
+      'href',
+      'mailto:support@meridianlakes.example',
+    )
+  },
+}
+
+export const Dark: Story = { parameters: at('/'), globals: { theme: 'dark' } }
+
+export const WithMessage: Story = {
+  parameters: { ...at('/?message=Please+sign+in'), requirements: ['AUTH-009', 'MSG-008'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Please sign in')).toBeVisible()
+  },
+}
+
+/** Whatever the address says is plain text, cut at 200 characters. [C-039] */
+export const WithForgedMessage: Story = {
+  parameters: at(
+    `/?message=${encodeURIComponent(`<a href="https://evil.example">Call us</a> ${'x'.repeat(300)}`)}`,
+  ),
+  async play({ canvas }) {
+    const message = await canvas.findByText(/Call us/)
+    await expect(message.textContent?.length).toBeLessThanOrEqual(200)
+    await expect(canvas.queryByRole('link', { name: 'Call us' })).toBeNull()
+  },
+}
+
+export const Blank: Story = {
+  parameters: at('/'),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }))
+    await expect(await canvas.findByText('Username or Email Address is required')).toBeVisible()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+    await expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus()
+  },
+}
+
+export const Working: Story = {
+  parameters: at('/', pending(api.session.create)),
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByText('Signing in')).toBeInTheDocument()
+  },
+}
+
+/** The stated words of a refusal, and the name kept. */
+const refused = (
+  refusal: keyof typeof signInRefusalExamples,
+  words: RegExp | string,
+  ...requirements: string[]
+): Story => ({
+  parameters: {
+    ...at('/', refuse(api.session.create, 'refused', signInRefusalExamples[refusal])),
+    requirements,
+  },
+  async play({ canvas }) {
+    await enter(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(words)
+    await expect(canvas.getByLabelText('Username or Email Address')).toHaveValue(credentialsExample.username)
+  },
+})
+
+export const WrongPassword = refused('wrong', 'The username and password provided do not match.', 'MSG-001')
+export const TwoAttemptsLeft = refused(
+  'nearlyLocked',
+  'Your account will be locked after 2 more unsuccessful attempts',
+  'MSG-002',
+)
+export const Locked = refused('locked', 'This account is locked. Please contact User Support.', 'MSG-003')
+export const Disabled = refused(
+  'disabled',
+  'This account is disabled. Please contact User Support.',
+  'MSG-004',
+)
+export const PasswordExpired = refused(
+  'expired',
+  'Your password is expired. Please contact User Support to have it reset.',
+  'MSG-006',
+)
+export const UnspecifiedFailure = refused(
+  'unspecified',
+  'An error has occurred. Please contact User Support.',
+  'MSG-005',
+)
+export const PlainText = refused('plain', signInRefusalExamples.plain, 'MSG-007')
+
+export const FieldErrors: Story = {
+  parameters: {
+    ...at('/', refuse(api.session.create, 'invalid', { fieldErrors: { username: ['USERNAME_IS_INVALID'] } })),
+    requirements: ['AUTH-016'],
+  },
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByText('Username or Email Address is invalid')).toBeVisible()
+    await expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus()
+  },
+}
+
+export const ServerFault: Story = {
+  parameters: at('/', refuse(api.session.create, 'broken', { requestId: '5f2c' })),
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'An error has occurred. Please contact User Support.',
+    )
+  },
+}
+
+export const Busy: Story = {
+  parameters: at('/', refuse(api.session.create, 'unavailable')),
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The server is busy. Try again in a moment.',
+    )
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at('/', unreachable(api.session.create)),
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
+    await expect(canvas.getByLabelText('Password')).toHaveValue(credentialsExample.password)
+  },
+}
+
+/** After sign-in the dashboard opens. */
+export const SignsIn: Story = {
+  parameters: {
+    route: '/',
+    answers: [
+      refuse(api.session.refresh, 'signedOut'),
+      respond(api.session.create, signedInExamples.ordinary),
+      respond(api.dashboardItems.list, dashboardCardsExample),
+    ],
+  },
+  async play({ canvas }) {
+    await enter(canvas)
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Dashboard' })).toHaveFocus())
+    await expect(await canvas.findByRole('heading', { name: 'Specimen Tracker' })).toBeVisible()
+  },
+}
+
+/** Whoever has a session goes on without being asked. [AUTH-011] */
+export const AlreadySignedIn: Story = {
+  parameters: { route: '/', answers: [respond(api.dashboardItems.list, dashboardCardsExample)] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  },
+}

@@ -1,0 +1,11 @@
+import { common } from '@portal-gateway/api-client/messages/common'
+import type { LoadFailedProps } from './LoadFailed.tsx'
+
+const commonWords: readonly string[] = Object.values(common)
+
+/** What did not load comes first; words that any call could have say why. */
+export function loadWords(failure: string, words: string): Pick<LoadFailedProps, 'title' | 'children'> {
+  if (!commonWords.includes(words)) return { title: words }
+  // LoadFailed says by itself that the server is out of reach.
+  return { title: failure, ...(words !== common.unreachable && { children: <p>{words}</p> }) }
+}

@@ -1,0 +1,68 @@
+import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
+import { paths } from '../paths.ts'
+
+export interface UnsavedChangesOptions {
+  /** Whether another tab of the page asks too, and not only another page. [C-077] */
+  confirmsTabs?: boolean
+  /** What was abandoned has to go, where the page itself stays. */
+  onAbandon?: () => void
+}
+
+/** Stands between a person and a page that would lose what they wrote. */
+export interface UnsavedChanges {
+  /** The question; render it anywhere on the page. */
+  dialog: ReactNode
+  /** Lets the next navigation pass: what was written is saved, or gone on purpose. */
+  release: () => void
+}
+
+type Place = Parameters<BlockerFunction>[0]['nextLocation']
+
+const tabOf = ({ search }: Place) => new URLSearchParams(search).get('tab')
+
+// Without a session nothing can be saved: to ask would only hold the person up.
+const isSessionEnd = ({ pathname, search }: Place) =>
+  pathname === paths.signOut() && new URLSearchParams(search).get('redirect') === 'true'
+
+/** Asks before a link, Back or a reload takes unsaved changes away. [ITEM-013] */
+export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOptions = {}): UnsavedChanges {
+  const { confirmsTabs = false, onAbandon } = options
+  const isReleased = useRef(false)
+  const now = useRef({ isChanged, confirmsTabs })
+  // Before any effect that navigates: the router asks with what was last rendered.
+  useLayoutEffect(() => {
+    now.current = { isChanged, confirmsTabs }
+  })
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!now.current.isChanged || isReleased.current || isSessionEnd(nextLocation)) return false
+    if (currentLocation.pathname !== nextLocation.pathname) return true
+    return now.current.confirmsTabs && tabOf(currentLocation) !== tabOf(nextLocation)
+  })
+  useBeforeUnload((event) => {
+    if (isChanged && !isReleased.current) event.preventDefault()
+  })
+
+  return {
+    dialog: (
+      <ConfirmDialog
+        title="Unsaved Changes"
+        confirmLabel="Abandon Changes"
+        cancelLabel="Go Back"
+        isOpen={blocker.state === 'blocked'}
+        onCancel={() => blocker.reset?.()}
+        onConfirm={() => {
+          blocker.proceed?.()
+          onAbandon?.()
+        }}
+      >
+        <p>What you changed on this page is not saved yet. If you go on, it is lost.</p>
+      </ConfirmDialog>
+    ),
+    release: () => {
+      isReleased.current = true
+    },
+  }
+}

@@ -1,0 +1,18 @@
+// Kills the server with -9 amid writes, 100 times unless told otherwise:
+// node --conditions=@portal-gateway/source apps/server/scripts/kills.ts [rounds]
+import { join } from 'node:path'
+import process from 'node:process'
+import { killRounds } from '../test/killRounds.ts'
+import { scratchFolder } from '../test/serverProcess.ts'
+
+const rounds = Number(process.argv[2] ?? 100)
+const scratch = scratchFolder()
+try {
+  const report = await killRounds(join(scratch.path, 'data'), rounds, (line) =>
+    process.stdout.write(`${line}\n`),
+  )
+  process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`)
+  process.exitCode = report.lost.length + report.broken.length === 0 ? 0 : 1
+} finally {
+  scratch.remove()
+}

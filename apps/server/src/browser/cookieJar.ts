@@ -1,0 +1,12 @@
+import type { Clock, CookiePort } from '../core/ports.ts'
+
+/** One page, one visitor: the session cookie is a variable. */
+export function cookieJar({ now }: Clock): CookiePort {
+  let kept: { token: string; until: number } | undefined
+  return {
+    read: () => (kept && kept.until > now() ? kept.token : undefined),
+    write(_headers, token, maxAgeSeconds) {
+      kept = { token, until: now() + maxAgeSeconds * 1000 }
+    },
+  }
+}

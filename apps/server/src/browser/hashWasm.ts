@@ -1,0 +1,17 @@
+import { argon2id, argon2Verify } from 'hash-wasm'
+import type { PasswordHasher } from '../core/ports.ts'
+
+/** The same algorithm and stored format as on Node. The cost is a demo's: nothing here is secret. */
+export const hashWasm: PasswordHasher = {
+  hash: (password) =>
+    argon2id({
+      password,
+      salt: crypto.getRandomValues(new Uint8Array(16)),
+      memorySize: 1024,
+      iterations: 1,
+      parallelism: 1,
+      hashLength: 32,
+      outputType: 'encoded',
+    }),
+  verify: (hash, password) => argon2Verify({ hash, password }),
+}

@@ -1,0 +1,78 @@
+import { apiBase } from '@portal-gateway/contract/headers'
+import { sha256 } from 'hash-wasm'
+import { createHandler, type Handler } from '../core/handler.ts'
+import type { Clock, FileStore, Host } from '../core/ports.ts'
+import { defaultSettings } from '../core/settings.ts'
+import type { Engine } from '../core/store/engine.ts'
+import { migrate } from '../core/store/migrations.ts'
+import { seedDemo } from '../demo/seedDemo.ts'
+import { blobStore } from './blobStore.ts'
+import { cookieJar } from './cookieJar.ts'
+import { hashWasm } from './hashWasm.ts'
+import { openSqliteWasm } from './sqliteWasm.ts'
+
+/** The reference server inside a page: a database and a visitor of its own. */
+export interface PageServer {
+  handle: Handler
+  close: () => Promise<void>
+}
+
+/** The password of every account in a page. */
+export const pagePassword = 'lakes-and-studies'
+
+const clock: Clock = { now: Date.now }
+// Files are never changed once written, so every server of the page may share the demo's.
+const files: FileStore = blobStore()
+
+const hostOf = (engine: Engine): Host => ({
+  engine,
+  hasher: hashWasm,
+  digest: sha256,
+  cookies: cookieJar(clock),
+  files,
+  clock,
+  log: ({ level, event, ...fields }) => {
+    if (level === 'error') console.error(event, fields)
+  },
+  settings: { ...defaultSettings, projectName: 'portal-gateway' },
+})
+
+/** Migrated and filled once per page; every fresh server starts from these bytes. */
+let seeded: Promise<Uint8Array> | undefined
+
+async function seededSnapshot(): Promise<Uint8Array> {
+  const engine = await openSqliteWasm()
+  await migrate(engine)
+  await seedDemo(hostOf(engine), pagePassword)
+  const bytes = engine.snapshot()
+  await engine.close()
+  return bytes
+}
+
+/** A server on freshly seeded demo data. */
+export async function createPageServer(): Promise<PageServer> {
+  const engine = await openSqliteWasm(await (seeded ??= seededSnapshot()))
+  const handler = createHandler(hostOf(engine))
+  const running = new Set<Promise<Response>>()
+  return {
+    handle(request) {
+      const answer = handler(belowRoot(request))
+      running.add(answer)
+      return answer.finally(() => running.delete(answer))
+    },
+    /** A story may leave while it still waits for an answer: its database stays until then. */
+    async close() {
+      await Promise.allSettled(running)
+      await engine.close()
+    },
+  }
+}
+
+/** A page may live under any path, and the API beside it; the handler knows the API's own path alone. */
+function belowRoot(request: Request): Request {
+  const url = new URL(request.url)
+  const at = url.pathname.indexOf(`${apiBase}/`)
+  if (at <= 0) return request
+  url.pathname = url.pathname.slice(at)
+  return new Request(url, request)
+}

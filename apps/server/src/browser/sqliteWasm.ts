@@ -1,0 +1,84 @@
+import sqlite3InitModule, { type BindableValue, type Database, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { Kysely, type SqliteDatabase } from 'kysely'
+import { type Engine, sqliteTypes, sqliteViolation } from '../core/store/engine.ts'
+import type { Schema } from '../core/store/schema.ts'
+import { PortalSqliteDialect } from '../core/store/sqliteDialect.ts'
+
+/** An engine whose whole database can be taken out as bytes. */
+export interface SnapshotEngine extends Engine {
+  snapshot(): Uint8Array
+}
+
+let loading: Promise<Sqlite3Static> | undefined
+const loadSqlite = () => (loading ??= sqlite3InitModule())
+
+/** SQLite's WebAssembly build with a database in memory, empty or as a snapshot left it. */
+export async function openSqliteWasm(snapshot?: Uint8Array): Promise<SnapshotEngine> {
+  const { oo1, capi, wasm } = await loadSqlite()
+  const database = new oo1.DB(':memory:')
+  const { pointer } = database
+  if (pointer === undefined) throw new Error('SQLite did not open a database')
+  if (snapshot) {
+    const memory = wasm.allocFromTypedArray(snapshot)
+    const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE
+    database.checkRc(
+      capi.sqlite3_deserialize(pointer, 'main', memory, snapshot.length, snapshot.length, flags),
+    )
+  }
+  database.exec('pragma foreign_keys = on')
+  const db = new Kysely<Schema>({ dialect: new PortalSqliteDialect({ database: forKysely(database) }) })
+  return {
+    dialect: 'sqlite',
+    db,
+    types: sqliteTypes,
+    violation: sqliteViolation,
+    snapshot: () => capi.sqlite3_js_db_export(pointer),
+    async close() {
+      await db.destroy()
+      // Kysely closes only what it has used.
+      database.close()
+    },
+  }
+}
+
+/** The few methods that Kysely's dialect asks of a database; all above them is what Node has too. */
+function forKysely(database: Database): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql)
+      const bind = (parameters: readonly unknown[]) => {
+        if (parameters.length > 0) statement.bind(bindable(parameters))
+      }
+      return {
+        reader: statement.columnCount > 0,
+        all(parameters) {
+          try {
+            bind(parameters)
+            const rows: unknown[] = []
+            while (statement.step()) rows.push(statement.get({}))
+            return rows
+          } finally {
+            statement.finalize()
+          }
+        },
+        run(parameters) {
+          try {
+            bind(parameters)
+            statement.step()
+            // Ids come from `returning`.
+            return { changes: database.changes(), lastInsertRowid: 0 }
+          } finally {
+            statement.finalize()
+          }
+        },
+        iterate() {
+          throw new Error('Page by key instead of streaming')
+        },
+      }
+    },
+  }
+}
+
+// Kysely knows nothing of what a database can bind; the column types hold it to numbers and text.
+const bindable = (parameters: readonly unknown[]) => parameters as BindableValue[]

@@ -1,0 +1,22 @@
+import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
+import type { DemoRoleName } from './roles.ts'
+
+/** A dashboard item of the demo with all that belongs to it; places on the dashboard follow the list. */
+export interface DemoItem extends Pick<DashboardItemDraft, 'name' | 'shortDescription' | 'details' | 'url'> {
+  inactive?: boolean
+  roles: readonly DemoRoleName[]
+  categories?: readonly DemoCategory[]
+  resources?: readonly DemoResource[]
+}
+
+export interface DemoCategory {
+  name: string
+  /** The names of those below it. */
+  below?: readonly string[]
+  inactive?: boolean
+}
+
+export type DemoResource = { name: string; category?: string; inactive?: boolean } & (
+  | { url: string }
+  | { fileName: string; bytes: () => Uint8Array | Promise<Uint8Array> }
+)

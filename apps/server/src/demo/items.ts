@@ -1,0 +1,29 @@
+import type { DemoItem } from './DemoItem.ts'
+import { imagingArchive } from './items/imagingArchive.ts'
+import {
+  documentExchange,
+  paperForms,
+  protocolLibrary,
+  siteDirectory,
+  sitePerformance,
+  statisticalWorkspace,
+  training,
+} from './items/network.ts'
+import { specimenTracker } from './items/specimenTracker.ts'
+import { electronicDataCapture, pharmacovigilance, randomisation } from './items/studyConduct.ts'
+
+/** What stands on the demo's dashboard, in its order. */
+export const demoItems: readonly DemoItem[] = [
+  specimenTracker,
+  electronicDataCapture,
+  imagingArchive,
+  sitePerformance,
+  pharmacovigilance,
+  training,
+  protocolLibrary,
+  randomisation,
+  siteDirectory,
+  statisticalWorkspace,
+  documentExchange,
+  paperForms,
+]

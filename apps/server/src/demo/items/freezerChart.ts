@@ -1,0 +1,46 @@
+import { pngOf } from '../png.ts'
+
+const width = 640
+const height = 320
+const margin = 32
+
+/** A week of a freezer's temperature as a picture: a grid, the limit, and the measured line. */
+export function freezerChart(): Promise<Uint8Array> {
+  return pngOf({
+    width,
+    height,
+    palette: [
+      [255, 255, 255],
+      [220, 226, 230],
+      [178, 34, 34],
+      [11, 98, 112],
+    ],
+    colorAt(x, y) {
+      const isInside = x >= margin && x < width - margin && y >= margin && y < height - margin
+      if (!isInside) return paper
+      if (isOnLine(x, y)) return line
+      if (y === rowOf(limit) && x % 10 < 6) return alarm
+      return (x - margin) % 82 === 0 || (y - margin) % 32 === 0 ? grid : paper
+    },
+  })
+}
+
+const [paper, grid, alarm, line] = [0, 1, 2, 3] as const
+const limit = -60
+
+/** From the point before, so that a steep part has no holes. */
+function isOnLine(x: number, y: number): boolean {
+  const [before, now] = [rowOf(measuredAt(x - 1)), rowOf(measuredAt(x))]
+  return y >= Math.min(before, now) - 1 && y <= Math.max(before, now) + 1
+}
+
+/** Degrees: the rhythm of the compressor, a slow day and night, and one door left open. */
+function measuredAt(x: number): number {
+  const hours = ((x - margin) / (width - 2 * margin)) * 168
+  const door = 14 * Math.exp(-((hours - 101) ** 2) / 18)
+  return -80 + 1.6 * Math.sin(hours / 1.1) + 2 * Math.sin((hours / 24) * 2 * Math.PI) + door
+}
+
+/** -90 at the bottom, -50 at the top. */
+const rowOf = (degrees: number): number =>
+  Math.round(height - margin - ((degrees + 90) / 40) * (height - 2 * margin))

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findItem, listItems } from '../core/dashboardItemViews.ts'
+import type { Host } from '../core/ports.ts'
+import { createNodeHost } from '../node/host.ts'
+import { demoAccounts } from './accounts.ts'
+import { demoState, seedDemo } from './seedDemo.ts'
+
+let scratch = ''
+let count = 0
+
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'portal-demo-'))
+})
+afterAll(() => rm(scratch, { recursive: true, force: true }))
+
+const freshHost = (): Promise<Host> => {
+  count += 1
+  return createNodeHost({ dataDir: join(scratch, String(count)), settings: {}, log: () => undefined })
+}
+
+/** The host, with a disk that fails at the given file and hashing that fails at the given password. */
+const failingAt = (host: Host, file: number, password: number): Host => {
+  let [files, passwords] = [0, 0]
+  return {
+    ...host,
+    files: {
+      ...host.files,
+      create: () => {
+        files += 1
+        return files === file ? Promise.reject(new Error('no more')) : host.files.create()
+      },
+    },
+    hasher: {
+      ...host.hasher,
+      hash: (text) => {
+        passwords += 1
+        return passwords === password ? Promise.reject(new Error('no more')) : host.hasher.hash(text)
+      },
+    },
+  }
+}
+
+async function contentOf(host: Host) {
+  const rows = await listItems(host, { includeInactive: true })
+  const items = await Promise.all(rows.map(({ id }) => findItem(host, id)))
+  return items.map((item) => ({
+    name: item?.name,
+    inactive: item?.inactive,
+    resources: item?.resources.map(({ name, resType, fileSize, inactive, categoryName }) =>
+      JSON.stringify({ name, resType, fileSize, inactive, categoryName }),
+    ),
+    categories: item?.categories.map(({ name, parentName }) => `${parentName ?? ''}/${name}`),
+  }))
+}
+
+describe('the demo', () => {
+  it('has eleven items to see, an inactive one, files of three kinds, and one without any category', async () => {
+    const host = await freshHost()
+    expect(await demoState(host)).toBe('empty')
+    await seedDemo(host, 'a quiet lake')
+    expect(await demoState(host)).toBe('demo')
+    const content = await contentOf(host)
+    expect(content.filter(({ inactive }) => inactive === false)).toHaveLength(11)
+    expect(content.filter(({ inactive }) => inactive === true)).toHaveLength(1)
+    expect(content.some(({ categories }) => categories?.length === 0)).toBe(true)
+    expect(
+      content.some(({ categories }) => categories?.includes('Manuals/Standard operating procedures')),
+    ).toBe(true)
+    const rows = await host.engine.db.selectFrom('resources').select('file_ext').execute()
+    for (const extension of ['pdf', 'zip', 'png'])
+      expect(rows.map(({ file_ext }) => file_ext)).toContain(extension)
+    await host.engine.close()
+  })
+
+  it('comes out the same when its writing was cut short and taken up again', async () => {
+    const whole = await freshHost()
+    await seedDemo(whole, 'a quiet lake')
+    const wanted = await contentOf(whole)
+    await whole.engine.close()
+    for (const [file, password] of [
+      [1, 0],
+      [6, 0],
+      [0, 1],
+      [0, 4],
+    ] as const) {
+      const host = await freshHost()
+      await expect(seedDemo(failingAt(host, file, password), 'a quiet lake')).rejects.toThrow('no more')
+      expect(await demoState(host)).not.toBe('demo')
+      await seedDemo(host, 'a quiet lake')
+      expect(await contentOf(host)).toEqual(wanted)
+      const users = await host.engine.db.selectFrom('users').select('username').execute()
+      expect(users).toHaveLength(demoAccounts.length)
+      await host.engine.close()
+    }
+  })
+})

@@ -1,0 +1,147 @@
+import { createDashboardItem } from '../core/dashboardItems.ts'
+import { createPortalRole } from '../core/portalRoles.ts'
+import { type Host, theServer } from '../core/ports.ts'
+import { createResourceCategory } from '../core/resourceCategories.ts'
+import { createResource } from '../core/resources.ts'
+import { fold } from '../core/store/fold.ts'
+import { createUser } from '../core/users.ts'
+import { valueOf } from '../core/writing.ts'
+import { demoAccounts, demoDomain } from './accounts.ts'
+import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
+import { demoItems } from './items.ts'
+import { type DemoRoleName, demoRoles } from './roles.ts'
+
+/** Whose store this is, told by the accounts in it; 'begun' when a start of the demo was cut short. */
+export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | 'demo' | 'own'> {
+  const anyone = await engine.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (!anyone) return 'empty'
+  const names = demoAccounts.map(({ username }) => fold(username))
+  const found = await engine.db
+    .selectFrom('users')
+    .select('email_key')
+    .where('username_key', 'in', names)
+    .execute()
+  // One is enough: addresses can be edited.
+  if (!found.some(({ email_key }) => email_key.endsWith(`@${demoDomain}`))) return 'own'
+  return found.length === names.length ? 'demo' : 'begun'
+}
+
+/**
+ * Writes the demo through the rules that the API uses. Accounts come last: as long as one is missing, a
+ * start that was cut short is taken up again, and what is there already is kept.
+ */
+export async function seedDemo(host: Host, password: string): Promise<void> {
+  const roles = await seedRoles(host)
+  for (const [place, item] of demoItems.entries()) await seedItem(host, item, place * 10, roles)
+  for (const account of demoAccounts) {
+    const isThere = await host.engine.db
+      .selectFrom('users')
+      .select('id')
+      .where('username_key', '=', fold(account.username))
+      .executeTakeFirst()
+    if (isThere) continue
+    const { roles: names, ...person } = account
+    const draft = {
+      ...person,
+      accountType: 'internal' as const,
+      portalRoleIds: names.map((name) => roleId(roles, name)),
+      password,
+    }
+    valueOf(await createUser(host, draft, theServer))
+  }
+}
+
+type RoleIds = ReadonlyMap<string, { id: number; description: string }>
+
+const roleId = (roles: RoleIds, name: DemoRoleName): number => role(roles, name).id
+
+function role(roles: RoleIds, name: DemoRoleName) {
+  const found = roles.get(name)
+  if (!found) throw new Error(`The demo has no role '${name}'`)
+  return found
+}
+
+async function seedRoles(host: Host): Promise<RoleIds> {
+  const stored = await host.engine.db.selectFrom('portal_roles').select(['id', 'description']).execute()
+  const roles = new Map<string, { id: number; description: string }>()
+  for (const [sort, [name, facts]] of Object.entries(demoRoles).entries()) {
+    const { description, permissions } = facts
+    const known = stored.find((other) => other.description === description)
+    const draft = {
+      description,
+      permissions: [...permissions],
+      inactive: 'inactive' in facts,
+      sort: sort * 10,
+    }
+    roles.set(name, known ?? valueOf(await createPortalRole(host, draft, theServer)))
+  }
+  return roles
+}
+
+async function seedItem(host: Host, item: DemoItem, sort: number, roles: RoleIds): Promise<void> {
+  const { name, shortDescription, details, url, inactive = false } = item
+  const { db } = host.engine
+  const key = fold(name)
+  const known = await db
+    .selectFrom('dashboard_items')
+    .select('id')
+    .where('name_key', '=', key)
+    .executeTakeFirst()
+  const held = item.roles.map((roleName) => role(roles, roleName))
+  const draft = { name, shortDescription, details, url, inactive, sort, roles: held }
+  const { id } = known ?? valueOf(await createDashboardItem(host, draft, theServer))
+  const categories = await seedCategories(host, id, item.categories ?? [])
+  const stored = await db.selectFrom('resources').select('name').where('item_id', '=', id).execute()
+  for (const resource of item.resources ?? []) {
+    const isThere = stored.some((other) => other.name === resource.name)
+    if (!isThere) await seedResource(host, id, resource, categories)
+  }
+}
+
+async function seedCategories(
+  host: Host,
+  itemId: number,
+  categories: readonly DemoCategory[],
+): Promise<ReadonlyMap<string, number>> {
+  const stored = await host.engine.db
+    .selectFrom('resource_categories')
+    .select(['id', 'name'])
+    .where('item_id', '=', itemId)
+    .execute()
+  const ids = new Map(stored.map(({ id, name }) => [name, id]))
+  const ensure = async (name: string, parentId: number | null, inactive: boolean): Promise<number> => {
+    const known = ids.get(name)
+    if (known !== undefined) return known
+    const { id } = valueOf(
+      await createResourceCategory(host, { itemId, name, parentId, inactive }, theServer),
+    )
+    ids.set(name, id)
+    return id
+  }
+  for (const { name, below = [], inactive = false } of categories) {
+    const parentId = await ensure(name, null, inactive)
+    for (const child of below) await ensure(child, parentId, false)
+  }
+  return ids
+}
+
+async function seedResource(
+  host: Host,
+  itemId: number,
+  resource: DemoResource,
+  categories: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { name, category, inactive = false } = resource
+  const categoryId = category === undefined ? null : (categories.get(category) ?? null)
+  const draft = { itemId, name, categoryId, inactive }
+  const made =
+    'url' in resource
+      ? await createResource(host, { ...draft, resType: 'URL', url: resource.url }, undefined, theServer)
+      : await createResource(
+          host,
+          { ...draft, resType: 'DOWNLOAD', url: null },
+          { name: resource.fileName, bytes: await resource.bytes() },
+          theServer,
+        )
+  valueOf(made)
+}

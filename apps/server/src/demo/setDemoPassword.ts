@@ -1,0 +1,21 @@
+import type { Host } from '../core/ports.ts'
+import { fold } from '../core/store/fold.ts'
+import { demoAccounts } from './accounts.ts'
+
+/** Gives all demo accounts another password; whoever is signed in with the old one is signed out. */
+export async function setDemoPassword(host: Host, password: string): Promise<void> {
+  const names = demoAccounts.map(({ username }) => fold(username))
+  const hashes = await Promise.all(names.map(() => host.hasher.hash(password)))
+  const now = host.clock.now()
+  await host.engine.db.transaction().execute(async (trx) => {
+    for (const [index, name] of names.entries()) {
+      const { id } = await trx
+        .updateTable('users')
+        .set({ password_hash: hashes[index] ?? null, password_changed_at: now })
+        .where('username_key', '=', name)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+    }
+  })
+}

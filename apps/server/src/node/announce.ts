@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { demoAccounts } from '../demo/accounts.ts'
+import { demoRoles } from '../demo/roles.ts'
+import type { ServerConfiguration } from './readConfiguration.ts'
+import type { RunningServer } from './start.ts'
+
+/** What the terminal says once the server listens. */
+export function announce(configuration: ServerConfiguration, server: RunningServer): string {
+  const { dataDir, databaseUrl, isDemo } = configuration
+  const kept = [
+    ['Accounts, items', databaseUrl ? 'the database of DATABASE_URL' : join(dataDir, 'portal.sqlite')],
+    ['Files', join(dataDir, 'files')],
+    ...(isDemo ? [['Demo password', join(dataDir, 'demo-password')]] : []),
+    [
+      'Log',
+      isDemo
+        ? `${join(dataDir, 'portal.log')} (begun anew at each start)`
+        : 'this output, one JSON object per line',
+    ],
+  ] as const
+  return [
+    '',
+    `Portal Gateway listens at ${server.portalAddress}`,
+    '',
+    ...contentLines(server),
+    '',
+    'Kept',
+    ...kept.map(([what = '', where = '']) => `  ${what.padEnd(17)}${where}`),
+    '',
+    'Ctrl-C ends it.',
+    '',
+  ].join('\n')
+}
+
+function contentLines({ content }: RunningServer): string[] {
+  switch (content.kind) {
+    case 'demo':
+      return [
+        `DEMO, for this machine only. Sign in with the password ${content.password} as`,
+        ...demoAccounts.map((account) => `  ${account.username.padEnd(10)}${described(account)}`),
+      ]
+    case 'empty':
+      return [
+        'The store is empty: nobody can sign in, because an account needs a demo (PORTAL_DEMO=1) or a database that holds one.',
+      ]
+    case 'own':
+      return ['The store holds accounts of its own.']
+  }
+}
+
+const described = ({ firstName, lastName, roles }: (typeof demoAccounts)[number]): string =>
+  `${firstName} ${lastName}, ${demoRoles[roles[0]].permissions[0]}`

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { ServerBusy } from '../core/ports.ts'
+import { argon2Hasher, turnstile } from './argon2.ts'
+
+describe('argon2Hasher', () => {
+  it('hashes with argon2id at the ASVS minimum and knows the password again', async () => {
+    const hasher = argon2Hasher()
+    const hash = await hasher.hash('🐎 correct horse')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
+    expect(await hasher.verify(hash, '🐎 correct horse')).toBe(true)
+    expect(await hasher.verify(hash, '🐎 correct horse ')).toBe(false)
+  })
+})
+
+describe('turnstile', () => {
+  it('lets two through, makes some wait and refuses the rest', async () => {
+    const take = turnstile(2, 3)
+    let running = 0
+    let most = 0
+    const work = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      running -= 1
+    }
+    const results = await Promise.allSettled(Array.from({ length: 9 }, () => take(work)))
+    expect(most).toBe(2)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refused.every((reason) => reason instanceof ServerBusy)).toBe(true)
+    await expect(take(work)).resolves.toBeUndefined()
+  })
+
+  it('goes on after work that fails', async () => {
+    const take = turnstile(1, 1)
+    await expect(take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(take(async () => 'yes')).resolves.toBe('yes')
+  })
+})

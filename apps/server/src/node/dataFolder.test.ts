@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openDataFolder } from './dataFolder.ts'
+import { Refusal } from './refusal.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'portal-folder-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+const refusalOf = (path: string): string => {
+  try {
+    openDataFolder(path).close()
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+  return 'none'
+}
+
+describe.skipIf(process.platform === 'win32')('the data folder (T63)', () => {
+  it('is made for its owner alone, with what leads to it', () => {
+    const path = join(scratch, 'above', 'data')
+    const folder = openDataFolder(path)
+    expect(statSync(path).mode & 0o777).toBe(0o700)
+    folder.close()
+    expect(refusalOf(path)).toBe('none')
+  })
+
+  it('is refused while this or another process holds it', () => {
+    const path = join(scratch, 'held')
+    const folder = openDataFolder(path)
+    expect(refusalOf(path)).toContain(`in use by process ${process.pid}.`)
+    folder.close()
+    expect(refusalOf(path)).toBe('none')
+  })
+
+  it('is refused with the command that helps, when others may come in', () => {
+    for (const mode of [0o755, 0o750, 0o710, 0o701]) {
+      const path = join(scratch, `open-${mode}`)
+      mkdirSync(path, { mode })
+      expect(refusalOf(path)).toMatch(/open to other users of this machine.*chmod 700 '/)
+    }
+  })
+
+  it('is refused as a link, as a file and below a file', () => {
+    const path = join(scratch, 'real')
+    mkdirSync(path, { mode: 0o700 })
+    symlinkSync(path, join(scratch, 'link'))
+    expect(refusalOf(join(scratch, 'link'))).toContain('is a symbolic link')
+    writeFileSync(join(scratch, 'file'), '')
+    expect(refusalOf(join(scratch, 'file'))).toContain('is a file')
+    expect(refusalOf(join(scratch, 'file', 'below'))).toContain('a file stands in its way')
+  })
+
+  it('is refused when it cannot be written to', () => {
+    const path = join(scratch, 'readonly')
+    mkdirSync(path, { mode: 0o500 })
+    expect(refusalOf(path)).toContain('cannot be written to')
+  })
+})

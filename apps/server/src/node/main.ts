@@ -1,0 +1,31 @@
+import process from 'node:process'
+import { announce } from './announce.ts'
+import { readConfiguration } from './readConfiguration.ts'
+import { Refusal } from './refusal.ts'
+import { start } from './start.ts'
+
+// Files of the store are its owner's alone.
+process.umask(0o077)
+
+const refuse = (lines: readonly string[], exitCode: number): never => {
+  for (const line of lines) process.stderr.write(`portal-gateway: ${line}\n`)
+  process.exit(exitCode)
+}
+
+const configuration = readConfiguration(process.env)
+if (!configuration.isValid) refuse(configuration.faults, 2)
+else {
+  try {
+    const server = await start(configuration.value, (line) => process.stdout.write(`${line}\n`))
+    process.stdout.write(announce(configuration.value, server))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => {
+        // A second signal meets nobody and ends the process at once.
+        void server.close().then(() => process.exit(0))
+      })
+    }
+  } catch (error) {
+    if (error instanceof Refusal) refuse([error.message], error.exitCode)
+    throw error
+  }
+}

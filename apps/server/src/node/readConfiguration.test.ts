@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { readConfiguration } from './readConfiguration.ts'
+
+const read = (environment: Record<string, string>) => {
+  const result = readConfiguration(environment)
+  if (!result.isValid) throw new Error(result.faults.join('\n'))
+  return result.value
+}
+
+const faultsOf = (environment: Record<string, string>): string => {
+  const result = readConfiguration(environment)
+  return result.isValid ? 'none' : result.faults.join('\n')
+}
+
+describe('the environment', () => {
+  it('may be empty: this machine only, port 8080, a folder in the project, no demo', () => {
+    expect(read({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: expect.stringMatching(/[/\\]\.data$/),
+      isDemo: false,
+      publicUrl: undefined,
+      portal: { projectName: 'portal-gateway', apiBase: '/PG-API', isDemo: false },
+    })
+    expect(read({ PORT: '', HOST: '', PORTAL_DEMO: '' })).toEqual(read({}))
+  })
+
+  it('names the demo’s portal, unless it is told otherwise', () => {
+    expect(read({ PORTAL_DEMO: '1' }).portal).toMatchObject({
+      portalName: 'Meridian Lakes Research Network',
+      supportEmail: 'support@meridianlakes.example',
+      isDemo: true,
+    })
+    expect(read({ PORTAL_DEMO: '1', PORTAL_NAME: 'Ours' }).portal.portalName).toBe('Ours')
+  })
+
+  it('is told all its faults, each with what is right', () => {
+    const faults = faultsOf({
+      PORT: '65536',
+      PROJECT_NAME: 'a/b',
+      SUPPORT_EMAIL: 'nobody',
+      DEMO_PASSWORD: 'short',
+    })
+    expect(faults.split('\n')).toEqual([
+      "PORT is '65536', and must be a whole number from 0 (any free port) to 65535.",
+      "PROJECT_NAME is 'a/b', and must be 1 to 64 letters, digits, dots, hyphens or underscores.",
+      "SUPPORT_EMAIL is 'nobody', and must be an e-mail address.",
+      'DEMO_PASSWORD must have 8 to 1024 characters.',
+    ])
+  })
+
+  it('never sees a password in a message', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://portal:canary@db', DEMO_PASSWORD: 'canary' })).not.toContain(
+      'canary',
+    )
+  })
+
+  it('takes addresses of pages by http and https or on this server', () => {
+    for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'privacy']) {
+      expect(faultsOf({ PRIVACY_URL: url, USER_MANUAL_URL: url }), url).toMatch(
+        /PRIVACY_URL.*\nUSER_MANUAL_URL/,
+      )
+    }
+    expect(read({ PRIVACY_URL: 'https://example.org/p' }).portal.privacyUrl).toBe('https://example.org/p')
+  })
+})
+
+describe('a demo (T66)', () => {
+  it('listens to this machine only, whatever else is asked', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'portal.example.org', '127.0.0.1.example.org']) {
+      expect(faultsOf({ PORTAL_DEMO: '1', HOST, PUBLIC_URL: 'http://localhost:8080' }), HOST).toContain(HOST)
+    }
+    for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1']) {
+      expect(faultsOf({ PORTAL_DEMO: '1', HOST }), HOST).toBe('none')
+    }
+  })
+
+  it('has no public address', () => {
+    expect(faultsOf({ PORTAL_DEMO: '1', PUBLIC_URL: 'https://portal.example.org' })).toContain(
+      'this machine only',
+    )
+  })
+})
+
+describe('a public address', () => {
+  it('is needed to listen for others', () => {
+    expect(faultsOf({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is needed')
+    expect(read({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.org' }).publicUrl?.host).toBe(
+      'portal.example.org',
+    )
+  })
+
+  it('is https, unless somebody takes the risk', () => {
+    expect(faultsOf({ PUBLIC_URL: 'http://portal.example.org' })).toContain('ALLOW_PLAIN_HTTP=1')
+    expect(faultsOf({ PUBLIC_URL: 'http://portal.example.org', ALLOW_PLAIN_HTTP: '1' })).toBe('none')
+  })
+
+  it('has no path, no query and no password', () => {
+    for (const end of ['/portal', '/?a=b', '/#a']) {
+      expect(faultsOf({ PUBLIC_URL: `https://portal.example.org${end}` })).toContain('without a path')
+    }
+    expect(faultsOf({ PUBLIC_URL: 'https://a:b@portal.example.org' })).toContain('without a path')
+  })
+})

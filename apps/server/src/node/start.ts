@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { createHandler } from '../core/handler.ts'
+import type { Host, Log } from '../core/ports.ts'
+import { openDataFolder } from './dataFolder.ts'
+import { prepareDemo, refuseDemoAccounts } from './demo.ts'
+import { createNodeHost } from './host.ts'
+import { lineLog } from './lineLog.ts'
+import { listen } from './listener.ts'
+import { portalFiles } from './portalFiles.ts'
+import { portalPath, portalSite } from './portalSite.ts'
+import type { ServerConfiguration } from './readConfiguration.ts'
+import { site } from './site.ts'
+import { startFault } from './startFault.ts'
+
+export interface RunningServer {
+  /** 'http://127.0.0.1:8080' */
+  origin: string
+  /** Where people open the portal. */
+  portalAddress: string
+  /** What the store was found to be. */
+  content: { kind: 'demo'; password: string } | { kind: 'empty' | 'own' }
+  close(): Promise<void>
+}
+
+/** Starts all of the server; what has been opened is closed again when a later step refuses. */
+export async function start(
+  configuration: ServerConfiguration,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  const { dataDir, databaseUrl, publicUrl, isDemo } = configuration
+  const isSecure = publicUrl?.protocol === 'https:'
+  const opened: (() => void | Promise<void>)[] = []
+  const close = async () => {
+    for (const closeOne of opened.splice(0).toReversed()) await closeOne()
+  }
+  try {
+    const folder = openDataFolder(dataDir)
+    opened.push(folder.close)
+    const log = isDemo
+      ? fileLog(join(dataDir, 'portal.log'), opened)
+      : lineLog((line) => process.stdout.write(line))
+    const settings = { projectName: configuration.portal.projectName, isSecure }
+    const host = await createNodeHost({ dataDir, databaseUrl, settings, log })
+    opened.push(() => host.engine.close())
+    const content: RunningServer['content'] = isDemo
+      ? {
+          kind: 'demo',
+          password: await prepareDemo(host, { dataDir, wanted: configuration.demoPassword, say }),
+        }
+      : { kind: await refuseDemoAccounts(host) }
+    const listener = await listen({
+      host: configuration.host,
+      port: configuration.port,
+      publicUrl,
+      log,
+      answer: site({
+        api: createHandler(host),
+        portal: portalSite({
+          files: portalFiles(configuration.portalDist),
+          configuration: configuration.portal,
+          isSecure,
+        }),
+        isReady: () => isReady(host),
+        isSecure,
+      }),
+    })
+    opened.push(listener.close)
+    return {
+      origin: listener.origin,
+      portalAddress: `${publicUrl?.origin ?? listener.origin}${portalPath}`,
+      content,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw startFault(error, configuration)
+  }
+}
+
+async function isReady({ engine, log }: Host): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(engine.db)
+    return true
+  } catch (error) {
+    log({ level: 'error', event: 'not ready', message: String(error) })
+    return false
+  }
+}
+
+/** The demo's terminal is for its reader: lines go to a file, begun anew at each start. */
+function fileLog(path: string, opened: (() => void | Promise<void>)[]): Log {
+  const file = createWriteStream(path, { flags: 'w', mode: 0o600 })
+  // A full disk must not end the server because it cannot be written about.
+  file.on('error', () => undefined)
+  opened.push(() => new Promise((closed) => file.end(() => closed())))
+  return lineLog((line) => void file.write(line))
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { ServerConfiguration } from './readConfiguration.ts'
+import { Refusal, systemCode } from './refusal.ts'
+
+const full = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT']
+const damaged = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
+// From the network, and as PostgreSQL says that it does not know the user, the password or the database.
+const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  '28000',
+  '28P01',
+  '3D000',
+]
+
+/** The same error in words that help, where an operator can do something about it. */
+export function startFault(error: unknown, { dataDir, databaseUrl }: ServerConfiguration): unknown {
+  if (error instanceof Refusal) return error
+  const code = firstCode(error)
+  if (code === undefined) return error
+  if (full.includes(code)) return new Refusal(`There is no space left for the data folder ${dataDir}.`)
+  if (damaged.some((name) => code.startsWith(name))) {
+    const file = join(dataDir, 'portal.sqlite')
+    return new Refusal(
+      `The file ${file} is damaged, or no database (${code}). Put a sound copy in its place.`,
+    )
+  }
+  if (databaseUrl !== undefined && unreachable.includes(code)) {
+    return new Refusal(`The database of DATABASE_URL cannot be used (${code}).`)
+  }
+  return error
+}
+
+/** Of the error or of what has caused it. */
+function firstCode(error: unknown): string | undefined {
+  return (
+    systemCode(error) ??
+    (error instanceof Error && error.cause !== undefined ? firstCode(error.cause) : undefined)
+  )
+}

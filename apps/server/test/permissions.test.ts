@@ -1,0 +1,94 @@
+import { api, endpoints } from '@portal-gateway/contract/api'
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { allows, type Permission, permissions, withImplied } from '@portal-gateway/contract/permissions'
+import { describe, expect, it } from 'vitest'
+import { implementAll } from '../src/core/handler.ts'
+import { callers, forEachEngine } from './testServer.ts'
+
+const nowhere = { id: 999_999, itemId: 999_999, project: 'portal' }
+
+describe('the contract', () => {
+  it('keeps every call with admin in its path for administrators [PERM-016] [ITEM-046]', () => {
+    const admin = endpoints.filter(({ path }) => path.includes('/admin/'))
+    expect(admin.length).toBeGreaterThan(3)
+    expect(admin.filter(({ access }) => access !== 'ADMIN')).toEqual([])
+  })
+
+  it('leaves only sign-in open to visitors below /rest/secure and beside it', () => {
+    expect(endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
+      '/rest/token/create',
+    ])
+  })
+})
+
+forEachEngine('permissions', (server) => {
+  it('every call of the contract has a rule', () => {
+    const implemented = implementAll(server().host).calls.map(({ endpoint }) => endpoint)
+    expect(endpoints.filter((endpoint) => !implemented.includes(endpoint))).toEqual([])
+  })
+
+  for (const caller of callers) {
+    it(`${caller} may make exactly the calls that the table gives [T19] [PERM-003] [PERM-004] [PERM-023]`, async () => {
+      const roleId = caller === 'visitor' ? undefined : await server().role(caller)
+      for (const endpoint of endpoints) {
+        const held: Permission[] = caller === 'visitor' ? [] : [caller]
+        // A new session for each call, as signing out is among them.
+        const client =
+          roleId === undefined ? server().visitor() : await server().signedIn({ roles: [roleId] })
+        const { status } = await client.fetch(endpoint.method, pathOf(endpoint, nowhere))
+        const name = `${endpoint.method} ${endpoint.path}`
+        if (allows(held, endpoint.access)) expect([401, 403], name).not.toContain(status)
+        else expect(status, name).toBe(caller === 'visitor' ? 401 : 403)
+      }
+    })
+  }
+
+  it('an address that is not in the contract is nobody’s [T19]', async () => {
+    const admin = await server().holderOf('ADMIN')
+    for (const path of ['/rest/secure/admin/everything', '/rest/secure', '/', '/rest/secure/admin']) {
+      expect((await admin.fetch('GET', path)).status).toBe(404)
+    }
+  })
+
+  it('granted_permissions lists the highest permission of all roles and those below it [API-004] [PERM-011] [PERM-003]', async () => {
+    for (const top of permissions) {
+      const roles = [await server().role('SET_OWN_PASSWORD'), await server().role(top)]
+      const answer = await (await server().signedIn({ roles })).send(api.userCapabilities.grantedPermissions)
+      expect(answer).toMatchObject({ status: 200, body: withImplied(top) })
+    }
+  })
+
+  it('a user without an active role is signed in and may nothing', async () => {
+    const nobody = await server().signedIn()
+    expect((await nobody.send(api.userProfile.get)).status).toBe(403)
+  })
+
+  it('a role that is deactivated or loses its permission counts on the next call [T23]', async () => {
+    const { db } = server().host.engine
+    const role = await server().role('ADMIN')
+    const admin = await server().signedIn({ roles: [role, await server().role('USER')] })
+    const list = async () => (await admin.send(api.dashboardItems.listForAdministrators)).status
+    expect(await list()).toBe(200)
+    await db.updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', role).execute()
+    expect(await list()).toBe(403)
+    await db.updateTable('portal_roles').set({ inactive: 0 }).where('id', '=', role).execute()
+    expect(await list()).toBe(200)
+    await db
+      .updateTable('portal_role_permissions')
+      .set({ permission: 'WRITE_USERS' })
+      .where('role_id', '=', role)
+      .execute()
+    expect(await list()).toBe(403)
+  })
+
+  it('a user who is deactivated is signed out on the next call [T27]', async () => {
+    const user = await server().holderOf('USER')
+    expect((await user.send(api.userProfile.get)).status).toBe(200)
+    await server()
+      .host.engine.db.updateTable('users')
+      .set({ inactive: 1 })
+      .where('id', '=', user.userId)
+      .execute()
+    expect((await user.send(api.userProfile.get)).status).toBe(401)
+  })
+})

@@ -1,0 +1,221 @@
+import { request as httpRequest } from 'node:http'
+import { Configuration } from '@portal-gateway/contract/configuration'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Listener } from '../src/node/listener.ts'
+import { openSite } from './openSite.ts'
+import { scratchFolder, writePortal } from './serverProcess.ts'
+
+const scratch = scratchFolder()
+const listeners: Listener[] = []
+let origin = ''
+
+async function open(environment: Record<string, string> = {}): Promise<string> {
+  const listener = await openSite({ dist: scratch.path, environment })
+  listeners.push(listener)
+  return listener.origin
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers, redirect: 'manual' })
+
+/** The same without the tidying of paths that fetch does. */
+const textAt = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    const asked = httpRequest({ hostname, port, path, agent: false }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      answer.on('end', () => resolve(text))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+
+beforeAll(async () => {
+  writePortal(scratch.path)
+  origin = await open()
+})
+afterAll(async () => {
+  await Promise.all(listeners.map(({ close }) => close()))
+  scratch.remove()
+})
+
+describe('the portal’s page', () => {
+  it('comes for every screen, and from the root by a redirect', async () => {
+    for (const path of [
+      '/portal/',
+      '/portal/index.html',
+      '/portal/app/dashboard',
+      '/portal/app/items/7?tab=x.y',
+    ]) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(await answer.text()).toContain('<div id="root">')
+    }
+    for (const path of ['/', '/portal']) {
+      const answer = await get(path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/portal/'])
+    }
+  })
+
+  it('tells the portal its configuration', async () => {
+    const page = await (await get('/portal/')).text()
+    const json = /<script[^>]*id="portal-configuration"[^>]*>(.*?)<\/script>/s.exec(page)?.[1]
+    expect(v.parse(Configuration, JSON.parse(json ?? ''))).toMatchObject({
+      apiBase: '/PG-API',
+      projectName: 'portal-gateway',
+      isDemo: false,
+    })
+  })
+
+  it('keeps a configured text inside its block', async () => {
+    const name = '</script><script>alert(1)</script><!-- $& $1'
+    const other = await open({ PORTAL_NAME: name })
+    const page = await (await fetch(`${other}/portal/`)).text()
+    expect(page).not.toContain('<script>alert')
+    const json = /<script[^>]*id="portal-configuration"[^>]*>(.*?)<\/script>/s.exec(page)?.[1]
+    expect(JSON.parse(json ?? '')).toMatchObject({ portalName: name })
+  })
+
+  it('allows styles by a nonce that is new each time, and no inline script', async () => {
+    const seen = new Set<string>()
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await get('/portal/')
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const nonce = /style-src 'self' 'nonce-([\w+/=]{24})'/.exec(policy)?.[1] ?? ''
+      expect(await answer.text()).toContain(`<meta name="csp-nonce" nonce="${nonce}">`)
+      expect(policy).toContain("default-src 'none'; script-src 'self';")
+      expect(policy).not.toContain('unsafe')
+      seen.add(nonce)
+    }
+    expect(seen.size).toBe(3)
+  })
+
+  it('is not kept by anyone, and is not there for other methods', async () => {
+    expect((await get('/portal/')).headers.get('cache-control')).toBe('no-store')
+    const posted = await fetch(`${origin}/portal/`, { method: 'POST', body: 'x' })
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    const head = await fetch(`${origin}/portal/`, { method: 'HEAD' })
+    expect([head.status, Number(head.headers.get('content-length')) > 300, await head.text()]).toEqual([
+      200,
+      true,
+      '',
+    ])
+  })
+
+  it('says how it is built when it is not', async () => {
+    const unbuilt = scratchFolder()
+    const listener = await openSite({ dist: unbuilt.path })
+    listeners.push(listener)
+    const empty = listener.origin
+    const answer = await fetch(`${empty}/portal/`)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await answer.text()).toContain('npm start')
+    writePortal(unbuilt.path)
+    expect((await fetch(`${empty}/portal/`)).status).toBe(200)
+    unbuilt.remove()
+  })
+})
+
+describe('files of the portal', () => {
+  it('are kept for ever when their name holds a digest, asked for again otherwise', async () => {
+    const script = await get('/portal/assets/main-1a2b3c.js')
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    const theme = await get('/portal/theme.js')
+    expect(theme.headers.get('cache-control')).toBe('no-cache')
+    const again = await get('/portal/theme.js', { 'if-none-match': theme.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  it('come compressed as the browser takes them', async () => {
+    const plain = await get('/portal/assets/main-1a2b3c.js', { 'accept-encoding': 'identity' })
+    const text = await plain.text()
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+    ] as const) {
+      const answer = await get('/portal/assets/main-1a2b3c.js', { 'accept-encoding': accepted })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('vary')).toBe('accept-encoding')
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length / 4)
+      expect(await answer.text()).toBe(text)
+    }
+  })
+
+  it('are missing plainly: no page in the place of a script, nothing from outside the folder', async () => {
+    for (const path of ['assets/main-000.js', 'assets/none', 'none.js', '.vite/manifest.json']) {
+      expect((await get(`/portal/${path}`)).status, path).toBe(404)
+    }
+    for (const path of [
+      '../package.json',
+      '..%2f..%2fpackage.json',
+      '%2e%2e/%2e%2e/etc/passwd',
+      '....//etc/passwd',
+    ]) {
+      expect(await textAt(`/portal/${path}`), path).not.toMatch(/"name":|root:x/)
+    }
+  })
+})
+
+describe('headers', () => {
+  it('forbid framing everywhere (T26)', async () => {
+    const paths = [
+      '/portal/',
+      '/portal/app/sign-in',
+      '/portal/theme.js',
+      '/portal/user-manual.pdf',
+      '/PG-API/x',
+      '/none',
+    ]
+    for (const path of paths) {
+      const policy = (await get(path)).headers.get('content-security-policy')
+      expect(policy, path).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it('forbid guessing of types, tell no other site where one was, and close what no screen uses', async () => {
+    for (const path of [
+      '/portal/',
+      '/portal/theme.js',
+      '/portal/assets/none.js',
+      '/PG-API/x',
+      '/healthz',
+      '/none',
+      '/',
+    ]) {
+      const { headers } = await get(path)
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer')
+      expect(headers.get('permissions-policy'), path).toContain('camera=()')
+    }
+  })
+
+  it('speak of https only where it is used', async () => {
+    const plain = (await get('/portal/')).headers
+    expect(plain.get('strict-transport-security')).toBeNull()
+    expect(plain.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+    const secure = (await fetch(`${await open({ PUBLIC_URL: 'https://portal.example.org' })}/portal/`))
+      .headers
+    expect(secure.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(secure.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+})
+
+describe('those who watch over the server', () => {
+  it('learn that it lives and whether it can work', async () => {
+    expect(await (await get('/healthz')).text()).toBe('alive\n')
+    expect(await (await get('/readyz')).text()).toBe('ready\n')
+    const listener = await openSite({ dist: scratch.path, isReady: false })
+    listeners.push(listener)
+    const unready = listener.origin
+    expect((await fetch(`${unready}/readyz`)).status).toBe(503)
+    expect((await fetch(`${unready}/healthz`)).status).toBe(200)
+  })
+})

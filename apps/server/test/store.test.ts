@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { createPortalRole } from '../src/core/portalRoles.ts'
+import { theServer } from '../src/core/ports.ts'
+import { createResourceCategory } from '../src/core/resourceCategories.ts'
+import { createResource } from '../src/core/resources.ts'
+import { migrate } from '../src/core/store/migrations.ts'
+import { createUser } from '../src/core/users.ts'
+import { forEachEngine } from './testServer.ts'
+
+forEachEngine('the store', (server) => {
+  it('is brought to its newest form once, and left alone after', async () => {
+    const before = await server().user()
+    await migrate(server().host.engine)
+    const { db } = server().host.engine
+    expect(
+      await db.selectFrom('users').select('id').where('id', '=', before.id).executeTakeFirst(),
+    ).toBeDefined()
+  })
+
+  it('holds whole numbers above 32 bits and orders text by code point', async () => {
+    const { db } = server().host.engine
+    for (const [key, failures] of [
+      ['é', 2 ** 40],
+      ['_', 1],
+      ['Z', 1],
+      ['a', 1],
+    ] as const) {
+      await db
+        .insertInto('sign_in_attempts')
+        .values({ key, failures, locked_until: 0, updated_at: 0 })
+        .execute()
+    }
+    const rows = await db.selectFrom('sign_in_attempts').select(['key', 'failures']).orderBy('key').execute()
+    expect(rows.map(({ key }) => key)).toEqual(['Z', '_', 'a', 'é'])
+    expect(rows.at(-1)?.failures).toBe(2 ** 40)
+  })
+
+  it('refuses a value of the wrong type, and a flag that is neither 0 nor 1', async () => {
+    const { engine } = server().host
+    const { id } = await server().user()
+    const set = (value: unknown) =>
+      sql`update users set inactive = ${value} where id = ${id}`.execute(engine.db)
+    await expect(set('abc')).rejects.toThrow()
+    const fault = await set(2).catch((error: unknown) => engine.violation(error))
+    expect(fault).toMatchObject({ kind: 'check' })
+  })
+
+  it('gives a connection back after a failed transaction', async () => {
+    const { db } = server().host.engine
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('sign_in_attempts').execute()
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await db.selectFrom('sign_in_attempts').select('key').execute()).not.toEqual([])
+  })
+})
+
+forEachEngine('the rules that fill a portal', (server) => {
+  it('refuse a user name or an e-mail that somebody has, in any case', async () => {
+    const { username, email } = await server().user()
+    const draft = { firstName: '', lastName: '', accountType: 'external' as const }
+    expect(
+      await createUser(
+        server().host,
+        { ...draft, username: username.toUpperCase(), email: 'new@portal.example' },
+        theServer,
+      ),
+    ).toMatchObject({ errors: { fieldErrors: { username: ['USERNAME_IS_ALREADY_IN_USE'] } } })
+    expect(
+      await createUser(server().host, { ...draft, username: 'new', email: email.toUpperCase() }, theServer),
+    ).toMatchObject({ errors: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } })
+    expect(
+      await createUser(
+        server().host,
+        { ...draft, username: 'n', email: 'n@portal.example', portalRoleIds: [999_999] },
+        theServer,
+      ),
+    ).toMatchObject({ errors: { fieldErrors: { portalRoleIds: ['PORTAL_ROLE_IDS_IS_UNKNOWN'] } } })
+  })
+
+  it('refuse a role without a permission [PROLE-016]', async () => {
+    const draft = { description: 'Empty', permissions: [], inactive: false, sort: 0 }
+    expect(await createPortalRole(server().host, draft, theServer)).toMatchObject({
+      isValid: false,
+      errors: { fieldErrors: { permissions: ['PERMISSIONS_IS_REQUIRED'] } },
+    })
+  })
+
+  it('refuse a category under a nested one, of another item, or by a name that a sibling has', async () => {
+    const { host } = server()
+    const roles = [await server().role('USER')]
+    const [itemId, other] = [await server().item({ roles }), await server().item({ roles })]
+    const make = (name: string, parentId: number | null, of = itemId) =>
+      createResourceCategory(host, { itemId: of, name, parentId, inactive: false }, theServer)
+    const top = await make('Top', null)
+    const parent = top.isValid ? top.value.id : 0
+    const nested = await make('Nested', parent)
+    expect(nested.isValid).toBe(true)
+    expect((await make('Deeper', nested.isValid ? nested.value.id : 0)).isValid).toBe(false)
+    expect((await make('Elsewhere', parent, other)).isValid).toBe(false)
+    expect((await make('TOP', null)).isValid).toBe(false)
+    expect((await make('Nowhere', null, 999_999)).isValid).toBe(false)
+  })
+
+  it('refuse a resource without its file or address, and keep no file of it', async () => {
+    const { host } = server()
+    const itemId = await server().item({ roles: [await server().role('USER')] })
+    const draft = {
+      itemId,
+      name: 'A',
+      categoryId: null,
+      inactive: false,
+      url: null,
+      resType: 'DOWNLOAD' as const,
+    }
+    const fault = async (...[more, file]: [object, { name: string; bytes: Uint8Array }?]) => {
+      const result = await createResource(host, { ...draft, ...more }, file, theServer)
+      return result.isValid ? undefined : Object.keys(result.errors.fieldErrors)
+    }
+    const removed: string[] = []
+    const file = { name: 'a.txt', bytes: new Uint8Array(3) }
+    expect(await fault({})).toEqual(['file'])
+    expect(await fault({ resType: 'URL', url: 'javascript:alert(1)' })).toEqual(['url'])
+    expect(await fault({ categoryId: 999_999 }, file)).toEqual(['categoryId'])
+    const watched = {
+      ...host,
+      files: { ...host.files, remove: async (key: string) => void removed.push(key) },
+    }
+    const orphan = await createResource(watched, { ...draft, itemId: 999_999 }, file, theServer)
+    expect(orphan).toMatchObject({ errors: { fieldErrors: { itemId: ['ITEM_ID_DOES_NOT_EXIST'] } } })
+    expect(removed).toHaveLength(1)
+  })
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Permission, permissions } from '@portal-gateway/contract/permissions'
+import { Client as Connection } from 'pg'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { createDashboardItem } from '../src/core/dashboardItems.ts'
+import { createHandler, type Handler } from '../src/core/handler.ts'
+import { createPortalRole } from '../src/core/portalRoles.ts'
+import { type Host, type LogEntry, theServer } from '../src/core/ports.ts'
+import type { Settings } from '../src/core/settings.ts'
+import { createUser } from '../src/core/users.ts'
+import { valueOf } from '../src/core/writing.ts'
+import { createNodeHost } from '../src/node/host.ts'
+import { type Client, newClient } from './client.ts'
+
+export const password = 'correct horse battery staple'
+
+/** A real server on a fresh database, with a clock that tests can turn and a count of password checks. */
+export interface TestServer {
+  host: Host
+  handler: Handler
+  log: LogEntry[]
+  turnClock(seconds: number): void
+  verifications(): number
+  visitor(): Client
+  /** A role that confers the permission. */
+  role(permission: Permission, description?: string): Promise<number>
+  user(options?: NewUser): Promise<{ id: number; username: string; email: string }>
+  /** Somebody new who is signed in, without the cost of a password. */
+  signedIn(options?: NewUser): Promise<Client & { userId: number }>
+  holderOf(permission: Permission): Promise<Client & { userId: number }>
+  item(draft: { name?: string; roles: number[]; inactive?: boolean; sort?: number }): Promise<number>
+}
+
+interface NewUser {
+  username?: string
+  roles?: number[]
+  hasPassword?: boolean
+  inactive?: boolean
+  accountType?: 'internal' | 'external'
+}
+
+/** Runs a suite on SQLite, and on PostgreSQL when TEST_DATABASE_URL names a server to make databases on. */
+export function forEachEngine(
+  title: string,
+  suite: (server: () => TestServer) => void,
+  settings: Partial<Settings> = {},
+): void {
+  const url = process.env['TEST_DATABASE_URL']
+  describe(`${title}, on SQLite`, () => onServer(settings, undefined, suite))
+  if (url) describe(`${title}, on PostgreSQL`, () => onServer(settings, url, suite))
+  else describe(`${title}, on PostgreSQL`, () => it.skip('needs TEST_DATABASE_URL', () => {}))
+}
+
+function onServer(
+  settings: Partial<Settings>,
+  adminUrl: string | undefined,
+  suite: (server: () => TestServer) => void,
+) {
+  let server: TestServer
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))
+    const database = adminUrl === undefined ? undefined : await newDatabase(adminUrl)
+    const log: LogEntry[] = []
+    const host = await createNodeHost({
+      dataDir,
+      databaseUrl: database?.url,
+      settings,
+      log: (entry) => void log.push(entry),
+    })
+    server = testServer(host, log)
+    stop = async () => {
+      await host.engine.close()
+      await database?.drop()
+      await rm(dataDir, { recursive: true })
+    }
+  })
+  afterAll(() => stop())
+  suite(() => server)
+}
+
+function testServer(real: Host, log: LogEntry[]): TestServer {
+  let aheadMs = 0
+  let checks = 0
+  const host: Host = {
+    ...real,
+    clock: { now: () => Date.now() + aheadMs },
+    hasher: {
+      hash: (text) => real.hasher.hash(text),
+      verify: (hash, text) => {
+        checks += 1
+        return real.hasher.verify(hash, text)
+      },
+    },
+  }
+  const handler = createHandler(host)
+  const role = async (permission: Permission, description = `${permission} ${randomUUID()}`) => {
+    const draft = { description, permissions: [permission], inactive: false, sort: 0 }
+    return valueOf(await createPortalRole(host, draft, theServer)).id
+  }
+  const user = async ({ roles = [], hasPassword, accountType = 'external', ...rest }: NewUser = {}) => {
+    const username = rest.username ?? `user-${randomUUID()}`
+    const email = `${username.toLowerCase()}@portal.example`
+    const { id } = valueOf(
+      await createUser(
+        host,
+        {
+          username,
+          email,
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          accountType,
+          portalRoleIds: roles,
+          inactive: rest.inactive ?? false,
+          password: hasPassword ? password : undefined,
+        },
+        theServer,
+      ),
+    )
+    return { id, username, email }
+  }
+  const signedIn = async (options?: NewUser) => {
+    const { id } = await user(options)
+    const client = newClient(handler)
+    await client.startSession(host, id)
+    return { ...client, userId: id }
+  }
+  return {
+    host,
+    handler,
+    log,
+    turnClock: (seconds) => {
+      aheadMs += seconds * 1000
+    },
+    verifications: () => checks,
+    visitor: () => newClient(handler),
+    role,
+    user,
+    signedIn,
+    holderOf: async (permission) => signedIn({ roles: [await role(permission)] }),
+    item: async ({ roles, ...draft }) => {
+      const item = { name: 'An item', ...draft, roles: roles.map((id) => ({ id })) }
+      return valueOf(await createDashboardItem(host, item, theServer)).id
+    },
+  }
+}
+
+async function newDatabase(adminUrl: string) {
+  const name = `portal_test_${randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const admin = new Connection({ connectionString: adminUrl })
+    await admin.connect()
+    await admin.query(statement)
+    await admin.end()
+  }
+  await run(`create database ${name}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}
+
+/** Every kind of caller that the permission table knows. */
+export const callers = ['visitor', ...permissions] as const

@@ -1,0 +1,11 @@
+import { demoAccounts } from '../apps/server/src/demo/accounts.ts'
+import { demoItems } from '../apps/server/src/demo/items.ts'
+import type { Account } from './journey.ts'
+
+/** The names of the demo's active items of which this account holds a role. */
+export function itemsFor(account: Account): string[] {
+  const held: readonly string[] = demoAccounts.find(({ username }) => username === account)?.roles ?? []
+  return demoItems
+    .filter((item) => !item.inactive && item.roles.some((role) => held.includes(role)))
+    .map(({ name }) => name)
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+/** Presses Tab until the wished-for control has the focus, as a person without a mouse would. */
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: 'link' | 'button' | 'textbox' | 'tab',
+): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first()
+  for (let step = 0; step < 80; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached the ${role} ${String(name)}`)
+}
+
+test('signing in, renaming an item and signing out work with the keyboard alone', async ({
+  page,
+  server,
+}) => {
+  await page.goto('./')
+  await tabTo(page, 'Username or Email Address', 'textbox')
+  await page.keyboard.type('admin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(server.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
+
+  await tabTo(page, /^View /, 'link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, 'Edit Item', 'link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Edit Dashboard Item' })).toBeFocused()
+
+  await tabTo(page, 'Item title (required)', 'textbox')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Named by keyboard')
+  await tabTo(page, 'Save', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Successfully updated dashboard item Named by keyboard')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
+})
+
+test('the first stop of every page is the way past the navigation', async ({ page, server }) => {
+  await page.goto('./')
+  await page.getByLabel('Username or Email Address').fill('member')
+  await page.getByLabel('Password', { exact: true }).fill(server.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

@@ -1,0 +1,37 @@
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+test('with the server gone a form says so, keeps what was typed, and saves once it is back', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await page.getByRole('link', { name: 'Configuration' }).click()
+  await page.getByRole('table').getByRole('link').first().click()
+  const title = page.getByLabel('Item title (required)')
+  await expect(title).not.toHaveValue('')
+  await title.fill('Typed while it was gone')
+
+  await server.kill()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible()
+  await expect(title).toHaveValue('Typed while it was gone')
+  await expectAccessible(page)
+
+  await server.restart()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Successfully updated dashboard item Typed while it was gone')).toBeVisible()
+})
+
+test('with the server gone a page says so and comes back with Try again', async ({ page, server }) => {
+  await signIn(page, 'member', server.password)
+  await server.kill()
+  await page
+    .getByRole('link', { name: /^View / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
+  await expectAccessible(page)
+  await server.restart()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { endpoints } from '@portal-gateway/contract/api'
+import { describe, expect, it } from 'vitest'
+import { isShipped, linesWith, sourcesUnder, textOf } from './repository.ts'
+
+const packages = sourcesUnder('packages').filter(isShipped)
+const portal = sourcesUnder('apps/portal').filter(isShipped)
+const server = sourcesUnder('apps/server').filter(isShipped)
+const contract = packages.filter(({ path }) => path.startsWith('packages/contract/'))
+const outside = [...packages, ...portal, ...server].filter((file) => !contract.includes(file))
+
+describe('one fact stands in one place', () => {
+  it('no text limit of the contract is spelled outside it', () => {
+    const limits = new Set(
+      contract.flatMap(({ text }) =>
+        [...text.matchAll(/\blimit: (\d[\d_]*)/g)].map((match) => match[1] ?? ''),
+      ),
+    )
+    const all = [...limits].join('|')
+    const spelled = new RegExp(
+      `\\b(max(imum)?_?(length|chars|characters)|limit)\\s*[=:]\\s*\\{?\\s*(${all})\\b`,
+      'i',
+    )
+    const compared = new RegExp(`\\.length\\s*(>|>=|<|<=)\\s*(${all})\\b`)
+    expect(limits.size).toBeGreaterThan(3)
+    expect([...linesWith(spelled, outside), ...linesWith(compared, outside)]).toEqual([])
+  })
+
+  it('no path of a call is spelled outside the contract', () => {
+    expect(linesWith(/['"`]\/?rest\/(secure|token|public)/, outside)).toEqual([])
+  })
+
+  it('lengths are counted by the contract, never cut by a browser', () => {
+    expect(linesWith(/\bmax_?length=/i, [...packages, ...portal])).toEqual([])
+  })
+
+  it('two calls never share a method and a path', () => {
+    const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(calls).toHaveLength(new Set(calls).size)
+  })
+
+  it('every call is in the OpenAPI document', () => {
+    const document = textOf('packages/contract/openapi.json')
+    expect(endpoints.map(({ path }) => path).filter((path) => !document.includes(`${path}"`))).toEqual([])
+  })
+})
+
+describe('one way to the server', () => {
+  it('fetch is called in send.ts and nowhere else in the packages and the portal', () => {
+    const others = [...packages, ...portal].filter(({ path }) => path !== 'packages/api-client/src/send.ts')
+    expect(
+      linesWith(
+        /(^|[^.\w])(fetch\(|new XMLHttpRequest|navigator\.sendBeacon)|(window|globalThis)\.fetch\b/,
+        others,
+      ),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** A file of the repository, by its path from the root. */
+export interface SourceFile {
+  path: string
+  text: string
+}
+
+const root = join(import.meta.dirname, '..')
+const passedOver = new Set([
+  'node_modules',
+  'dist',
+  'storybook-static',
+  '.git',
+  '.data',
+  'coverage',
+  'test-results',
+])
+
+/** Every path under these folders that is ours, folders included. */
+export function pathsUnder(...folders: readonly string[]): string[] {
+  const found: string[] = []
+  const read = (directory: string) => {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      if (passedOver.has(entry.name)) continue
+      const path = join(directory, entry.name)
+      found.push(relative(root, path).replaceAll('\\', '/'))
+      if (entry.isDirectory()) read(path)
+    }
+  }
+  for (const folder of folders) read(join(root, folder))
+  return found
+}
+
+/** The TypeScript sources under these folders, with their text. */
+export function sourcesUnder(...folders: readonly string[]): SourceFile[] {
+  return pathsUnder(...folders)
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, text: textOf(path) }))
+}
+
+/** The text of one file. */
+export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** A source that a person using the product runs: no story, test, example, mock or setting of a tool. */
+export const isShipped = ({ path }: SourceFile): boolean =>
+  /\/src\//.test(path) && !/\.(stories|test|examples)\.tsx?$|\/mocks\//.test(path)
+
+/** 'path:line: the line', for every line that the pattern finds. */
+export const linesWith = (pattern: RegExp, files: readonly SourceFile[]): string[] =>
+  files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  )

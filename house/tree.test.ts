@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isShipped, linesWith, pathsUnder, sourcesUnder, textOf } from './repository.ts'
+
+const rooms = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'house', '.storybook']
+const paths = pathsUnder(...rooms)
+const sources = sourcesUnder(...rooms)
+const shipped = sources.filter(isShipped)
+
+describe('the tree', () => {
+  it('has no barrels', () => {
+    expect(paths.filter((path) => /(^|\/)index\.[cm]?[jt]sx?$/.test(path))).toEqual([])
+    expect(linesWith(/^export \* from/, sources)).toEqual([])
+  })
+
+  it('has no dumping grounds', () => {
+    expect(paths.filter((path) => /\/(utils?|helpers?|common|misc|shared)$/i.test(path))).toEqual([])
+  })
+
+  it('leaves nothing for later', () => {
+    const marks = /\b(TO{1}DO|FIX{1}ME|X{3})\b/
+    expect(linesWith(marks, sources)).toEqual([])
+  })
+
+  it('runs every test, and switches a check off only with its reason beside it', () => {
+    expect(linesWith(/\b(it|test|describe)\.((only|todo)\(|skip\((?!'needs ))/, sources)).toEqual([])
+    expect(
+      linesWith(
+        /@ts-(ignore|nocheck)|(oxlint|eslint|biome)-(disable|ignore)(?!.* -- \w)/,
+        sources.filter(isOther),
+      ),
+    ).toEqual([])
+    expect(linesWith(/a11y: *\{ *(disable|test: *['"](off|todo))/, sources)).toEqual([])
+  })
+
+  it('keeps a package within its folder: no relative import leaves it', () => {
+    const leaving = shipped.flatMap(({ path, text }) => {
+      const depth = path.split('/').length - 3
+      const climbs = [...text.matchAll(/from '((?:\.\.\/)+)/g)].map((match) => (match[1] ?? '').length / 3)
+      return climbs.some((climb) => climb > depth) ? [path] : []
+    })
+    expect(leaving).toEqual([])
+  })
+
+  it('names no host in the lockfile', () => {
+    expect(
+      textOf('pnpm-lock.yaml')
+        .split('\n')
+        .filter((line) => line.includes('://')),
+    ).toEqual([])
+  })
+
+  it('has its pins of Node and pnpm where the launcher reads them, and no field that npm trips over', () => {
+    const manifest = textOf('package.json')
+    expect(manifest).not.toContain('packageManager')
+    expect(manifest).not.toContain('devEngines')
+  })
+})
+
+describe('a primitive of ui', () => {
+  const components = paths
+    .map((path) => /^packages\/ui\/src\/([A-Z]\w+)$/.exec(path)?.[1])
+    .filter((name) => name !== undefined)
+    .filter((name) => paths.includes(`packages/ui/src/${name}/${name}.tsx`))
+
+  it.each(components)('%s has stories', (name) => {
+    expect(existsSync(`packages/ui/src/${name}/${name}.stories.tsx`)).toBe(true)
+  })
+
+  it('takes no styles from outside', () => {
+    const props = /^ {2}(className|style)\??: /
+    expect(
+      linesWith(
+        props,
+        shipped.filter(({ path }) => path.startsWith('packages/ui/')),
+      ),
+    ).toEqual([])
+  })
+
+  it('has no word of the domain', () => {
+    const domain = /\b(dashboard|portal role|registration|LDAP|project role|permission)s?\b/i
+    expect(
+      linesWith(
+        domain,
+        shipped.filter(({ path }) => path.startsWith('packages/ui/')),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('a form of portal-forms', () => {
+  const forms = paths.map((path) => /^packages\/portal-forms\/src\/(\w+Form)\/\1\.tsx$/.exec(path)?.[1])
+
+  it.each(forms.filter((name) => name !== undefined))('%s has stories', (name) => {
+    expect(existsSync(`packages/portal-forms/src/${name}/${name}.stories.tsx`)).toBe(true)
+  })
+})
+
+describe('a screen of the portal', () => {
+  const screens = paths.map((path) => /^apps\/portal\/src\/screens\/(\w+)$/.exec(path)?.[1])
+
+  it.each(screens.filter((name) => name !== undefined))('%s has stories', (name) => {
+    const files = pathsUnder(`apps/portal/src/screens/${name}`)
+    expect(files.some((path) => path.endsWith('.stories.tsx'))).toBe(true)
+  })
+})
+
+describe('what a person runs', () => {
+  it('carries no mock and no example', () => {
+    expect(linesWith(/from '[^']*(\/mocks\/|\.examples(\.ts)?')/, shipped)).toEqual([])
+    expect(linesWith(/from 'msw/, shipped)).toEqual([])
+  })
+
+  it('writes no markup from text', () => {
+    expect(
+      linesWith(
+        /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|\beval\(|new Function\(/,
+        shipped,
+      ),
+    ).toEqual([])
+  })
+
+  it('names nothing of Node in the core of the server', () => {
+    const core = sources.filter(({ path }) => path.startsWith('apps/server/src/core/'))
+    expect(
+      linesWith(/from 'node:|\bprocess\.(env|argv|cwd)|\bBuffer\.|\b__dirname\b/, core.filter(isShipped)),
+    ).toEqual([])
+  })
+})
+
+describe('a story or a test', () => {
+  it('finds things as a person would, by no test id', () => {
+    expect(linesWith(/\b(get|find|query)(All)?ByTestId\b|data-testid/, sources.filter(isOther))).toEqual([])
+  })
+})
+
+/** The house tests spell what they look for. */
+function isOther({ path }: { path: string }): boolean {
+  return !path.startsWith('house/')
+}

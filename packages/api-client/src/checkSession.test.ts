@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { checkSession } from './checkSession.ts'
+import type { Client } from './createClient.ts'
+
+type Refreshing = Awaited<ReturnType<Client['session']['refresh']>>
+const done: Refreshing = { outcome: 'done', value: {}, createdId: undefined }
+const signedOut: Refreshing = { outcome: 'signedOut' }
+const unreachable: Refreshing = { outcome: 'unreachable' }
+const broken: Refreshing = { outcome: 'broken' }
+
+const never = () => Promise.reject(new Error('Not asked for'))
+
+function clientThatMeets(...answers: Refreshing[]) {
+  const refresh = vi.fn<Client['session']['refresh']>()
+  for (const answer of answers) refresh.mockResolvedValueOnce(answer)
+  return { refresh, client: { session: { refresh, create: never, invalidate: never } } }
+}
+
+describe('checkSession', () => {
+  it('a session that renews needs one call', async () => {
+    const { client, refresh } = clientThatMeets(done)
+    expect(await checkSession(client)).toBe('signedIn')
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([signedOut, unreachable, broken])('asks once more after $outcome [AUTH-035]', async (first) => {
+    const { client, refresh } = clientThatMeets(first, done)
+    expect(await checkSession(client)).toBe('signedIn')
+    expect(refresh).toHaveBeenCalledTimes(2)
+  })
+
+  it('two failures in a row are the end, without a third try [AUTH-036]', async () => {
+    const { client, refresh } = clientThatMeets(signedOut, signedOut)
+    expect(await checkSession(client)).toBe('signedOut')
+    expect(refresh).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([unreachable, broken])('$outcome twice does not say that the session is over', async (answer) => {
+    expect(await checkSession(clientThatMeets(answer, answer).client)).toBe('unreachable')
+    expect(await checkSession(clientThatMeets(signedOut, answer).client)).toBe('unreachable')
+  })
+})

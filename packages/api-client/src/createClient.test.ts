@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { api } from '@portal-gateway/contract/api'
+import { dashboardItemDraftExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { files } from '@portal-gateway/contract/files'
+import { session as sessionCalls } from '@portal-gateway/contract/session'
+import {
+  credentialsExample,
+  refreshedExample,
+  signedInExamples,
+} from '@portal-gateway/contract/session.examples'
+import type { RequestHandler } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { createClient } from './createClient.ts'
+import { mockedFetch } from './mocks/mockedFetch.ts'
+import { refuse, respond } from './mocks/respond.ts'
+import { createSession } from './session.ts'
+
+function clientWith(...handlers: RequestHandler[]) {
+  const session = createSession({ local: undefined, session: undefined, now: () => 1000 })
+  const fetch = mockedFetch(...handlers)
+  return { session, client: createClient({ apiBase: '/PG-API', projectName: 'MLRN', session, fetch }) }
+}
+
+describe('createClient', () => {
+  it('has every resource of the contract', () => {
+    const { client } = clientWith()
+    const { files: _, ...resources } = api
+    expect(Object.keys(client)).toEqual(expect.arrayContaining(Object.keys(resources)))
+  })
+
+  it('the session follows sign-in: timeout, token, password state [AUTH-017]', async () => {
+    const { client, session } = clientWith(
+      respond(sessionCalls.create, signedInExamples.shouldChangePassword),
+    )
+    await client.session.create({ body: credentialsExample })
+    expect(session).toMatchObject({
+      tokenTimeoutInSeconds: 3600,
+      antiForgeryToken: signedInExamples.shouldChangePassword.xsrfToken,
+      passwordExpiryState: 'WARN_CHANGE',
+    })
+  })
+
+  it('the failure flags of a refused sign-in are read off its answer [AUTH-017]', async () => {
+    const refusal = { credentialsInvalid: true, attemptsLeftUntilLocked: 1 }
+    const { client, session } = clientWith(refuse(sessionCalls.create, 'refused', refusal))
+    expect(await client.session.create({ body: credentialsExample })).toEqual({ outcome: 'refused', refusal })
+    expect(session.antiForgeryToken).toBeUndefined()
+  })
+
+  it('the session keeps the errors of a sign-in that was invalid', async () => {
+    const fieldErrors = { password: ['PASSWORD_IS_REQUIRED'] }
+    const { client, session } = clientWith(refuse(sessionCalls.create, 'invalid', { fieldErrors }))
+    await client.session.create({ body: { username: 'x', password: '' } })
+    expect(session.formErrors.fieldErrors).toEqual({ password: ['Password is required'] })
+  })
+
+  it('the session follows a renewal', async () => {
+    const { client, session } = clientWith(respond(sessionCalls.refresh, refreshedExample))
+    await client.session.refresh()
+    expect(session.antiForgeryToken).toBe(refreshedExample.xsrfToken)
+  })
+
+  it('builds the address of a file from base, project, item and resource [DASH-041]', () => {
+    const { client } = clientWith()
+    expect(client.fileAddress({ itemId: 3, id: 14 })).toBe(
+      '/PG-API/rest/secure/dashboard_items/MLRN/3/files/14/file',
+    )
+  })
+
+  it('asks for a file without taking it', async () => {
+    const there = clientWith(respond(files.download, new Uint8Array([1, 2, 3])))
+    expect(await there.client.headFile({ itemId: 3, id: 14 })).toEqual({ outcome: 'done' })
+    const gone = clientWith(refuse(files.download, 'missing'))
+    expect(await gone.client.headFile({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
+  })
+
+  it('takes what the contract says, and gives what it says', () => {
+    expect(compiling).toBeTypeOf('function')
+  })
+})
+
+/** Never called: what does not compile in here is the test. */
+async function compiling({ client }: ReturnType<typeof clientWith>) {
+  // @ts-expect-error: the id is missing
+  await client.dashboardItems.get()
+  // @ts-expect-error: an id is a number
+  await client.dashboardItems.get({ id: '7' })
+  // @ts-expect-error: the body is missing
+  await client.dashboardItems.update({ id: 7 })
+  // @ts-expect-error: a draft has a name
+  await client.dashboardItems.create({ body: { roles: [] } })
+  // @ts-expect-error: a flag of the query is a text
+  await client.dashboardItems.listForAdministrators({ query: { includeInactive: true } })
+  // @ts-expect-error: there is no such call
+  await client.dashboardItems.remove({ id: 7 })
+  await client.session.refresh()
+  await client.dashboardItems.update({ id: 7, body: dashboardItemDraftExample })
+
+  const loaded = await client.dashboardItems.get({ id: 7 })
+  if (loaded.outcome === 'done') return loaded.value.categories
+  if (loaded.outcome === 'forbidden') return loaded.isInactive
+  // @ts-expect-error: loading cannot be invalid
+  if (loaded.outcome === 'invalid') return []
+  // @ts-expect-error: loading cannot be refused with a body of its own
+  if (loaded.outcome === 'refused') return []
+  const signedIn = await client.session.create({ body: credentialsExample })
+  if (signedIn.outcome === 'refused') return signedIn.refusal
+  // @ts-expect-error: a sign-in is refused, not signed out
+  if (signedIn.outcome === 'signedOut') return []
+  return undefined
+}

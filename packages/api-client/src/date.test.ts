@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { formatDate } from './date.ts'
+
+describe('formatDate', () => {
+  it('shows YYYY-MM-DD, of a text or of milliseconds [SHELL-037]', () => {
+    const noon = new Date(2026, 2, 5, 12)
+    expect(formatDate(noon.toISOString())).toBe('2026-03-05')
+    expect(formatDate(noon.getTime())).toBe('2026-03-05')
+  })
+
+  it("is the calendar date in the browser's zone", () => {
+    expect(formatDate(new Date(2026, 11, 31, 23, 59).toISOString())).toBe('2026-12-31')
+    expect(formatDate(new Date(2027, 0, 1, 0, 0).toISOString())).toBe('2027-01-01')
+  })
+
+  it('a bare day stays that day', () => {
+    expect(formatDate('2026-03-05')).toBe('2026-03-05')
+  })
+
+  it.each([null, undefined, '', 'soon'])("shows '---' for %s", (date) => {
+    expect(formatDate(date)).toBe('---')
+  })
+})

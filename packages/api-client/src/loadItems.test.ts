@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { createClient } from './createClient.ts'
+import { loadItems } from './loadItems.ts'
+import { createSession } from './session.ts'
+
+describe('loadItems', () => {
+  it('leaves out inactive items unless they are asked for [ITEM-004]', async () => {
+    const asked: string[] = []
+    const fetch = vi.fn(async (input: string | URL | Request) => {
+      asked.push(new URL(String(input), 'http://localhost').search)
+      return Response.json([])
+    })
+    const session = createSession({ local: undefined, session: undefined, now: () => 0 })
+    const client = createClient({ apiBase: '/PG-API', projectName: 'MLRN', session, fetch })
+    await loadItems(client)
+    await loadItems(client, { includesInactive: true })
+    expect(asked).toEqual(['?includeInactive=false', '?includeInactive=true'])
+  })
+})

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { signInRefusalExamples } from '@portal-gateway/contract/session.examples'
+import { describe, expect, it } from 'vitest'
+import { signInWords } from './session.ts'
+
+const disabled = 'This account is disabled. Please contact User Support.'
+const locked = 'This account is locked. Please contact User Support.'
+const expired = 'Your password is expired. Please contact User Support to have it reset.'
+const wrong = 'The username and password provided do not match.'
+const unknown = 'An error has occurred. Please contact User Support.'
+
+describe('signInWords', () => {
+  it('has words for every refusal', () => {
+    expect(signInWords(signInRefusalExamples.disabled)).toEqual({ title: disabled })
+    expect(signInWords(signInRefusalExamples.locked)).toEqual({ title: locked })
+    expect(signInWords(signInRefusalExamples.expired)).toEqual({ title: expired })
+    expect(signInWords(signInRefusalExamples.wrong)).toEqual({ title: wrong })
+    expect(signInWords(signInRefusalExamples.unspecified)).toEqual({ title: unknown })
+    expect(signInWords({})).toEqual({ title: unknown })
+  })
+
+  it('of several reasons says the most final', () => {
+    const all = {
+      unspecifiedFailure: true,
+      credentialsInvalid: true,
+      passwordExpired: true,
+      accountLocked: true,
+      accountDisabled: true,
+    }
+    expect(signInWords(all).title).toBe(disabled)
+    expect(signInWords({ ...all, accountDisabled: false }).title).toBe(locked)
+    expect(signInWords({ ...all, accountDisabled: false, accountLocked: false }).title).toBe(expired)
+    expect(signInWords({ unspecifiedFailure: true, credentialsInvalid: true }).title).toBe(wrong)
+  })
+
+  it.each([0, 1, 2])('with %i attempts left says so, always in the plural', (attemptsLeftUntilLocked) => {
+    expect(signInWords({ credentialsInvalid: true, attemptsLeftUntilLocked })).toEqual({
+      title: wrong,
+      text: `Your account will be locked after ${attemptsLeftUntilLocked} more unsuccessful attempts`,
+    })
+  })
+
+  it.each([3, -1, 1.5, null, undefined])('with %s attempts left says nothing of them', (left) => {
+    const refusal = { credentialsInvalid: true, attemptsLeftUntilLocked: left }
+    expect(signInWords(refusal)).toEqual({ title: wrong })
+  })
+
+  it('shows a plain text as it is', () => {
+    expect(signInWords('<b>Closed</b> until 10:00')).toEqual({ title: '<b>Closed</b> until 10:00' })
+  })
+})

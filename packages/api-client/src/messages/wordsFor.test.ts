@@ -1,0 +1,92 @@
+// @vitest-environment node
+import type { api } from '@portal-gateway/contract/api'
+import type { dashboardItems } from '@portal-gateway/contract/dashboardItems'
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '../answer.ts'
+import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
+import { fileMessages } from './files.ts'
+import { portalRoleMessages } from './portalRoles.ts'
+import { sessionMessages } from './session.ts'
+import { userCapabilityMessages } from './userCapabilities.ts'
+import { userProfileMessages } from './userProfile.ts'
+import type { MessagesOf } from './words.ts'
+import { wordsFor } from './wordsFor.ts'
+
+type Loading = Failure<typeof dashboardItems.get>
+type Updating = Failure<typeof dashboardItems.update>
+
+/** A resource of the contract without messages does not compile. */
+const all = {
+  session: sessionMessages,
+  userCapabilities: userCapabilityMessages,
+  userProfile: userProfileMessages,
+  dashboardItems: dashboardItemMessages,
+  files: fileMessages,
+  portalRoles: portalRoleMessages,
+} satisfies { [Resource in keyof typeof api]: MessagesOf<(typeof api)[Resource]> }
+
+const loading = (answer: Loading) => wordsFor(dashboardItemMessages.get, answer)
+const updating = (answer: Updating) => wordsFor(dashboardItemMessages.update, answer)
+// @ts-expect-error: the answer may be 'unchanged', which these messages cannot say
+const unsaid = (answer: Updating) => wordsFor(dashboardItemMessages.get, answer)
+
+describe('wordsFor', () => {
+  it("takes the call's own text for an outcome", () => {
+    expect(loading({ outcome: 'missing' })).toBe('The requested dashboard item could not be found.')
+    expect(updating({ outcome: 'unchanged' })).toBe('There are no changes to submit.')
+  })
+
+  it('tells an inactive record from one that is not for this person', () => {
+    const noPermission = 'You do not have permission to access this dashboard item.'
+    expect(loading({ outcome: 'forbidden', isInactive: false })).toBe(noPermission)
+    expect(loading({ outcome: 'signedOut' })).toBe(noPermission)
+    expect(loading({ outcome: 'forbidden', isInactive: true })).toBe(
+      'The requested dashboard item has been deleted.',
+    )
+  })
+
+  it('takes the words common to all calls where the call has none', () => {
+    expect(loading({ outcome: 'unreachable' })).toBe(
+      'The server cannot be reached. Check your connection and try again.',
+    )
+    expect(updating({ outcome: 'signedOut' })).toBe('Please sign in')
+    expect(updating({ outcome: 'forbidden', isInactive: true })).toBe('You are not authorized to do this.')
+  })
+
+  it('says that the call failed where nothing else is known', () => {
+    expect(loading({ outcome: 'broken' })).toBe('Problem loading dashboard item.')
+    expect(updating({ outcome: 'invalid', errors: { globalErrors: [], fieldErrors: {} } })).toBe(
+      'Unable to update dashboard item due to one or more errors.',
+    )
+  })
+
+  it('every call of every resource says something when it fails', () => {
+    for (const [resource, calls] of Object.entries(all)) {
+      for (const [name, { failure }] of Object.entries(calls)) {
+        expect(failure, `${resource}.${name}`).toMatch(/^[A-Z].*\.$/)
+      }
+    }
+  })
+
+  it('a missing text does not compile', () => {
+    const update = { failure: 'No.', missing: 'Gone.' }
+    // @ts-expect-error: 'unchanged' is declared by the call and has no text
+    const incomplete: MessagesOf<typeof dashboardItems> = { ...dashboardItemMessages, update }
+    // @ts-expect-error: no text at all
+    const silent: MessagesOf<typeof dashboardItems>['list'] = {}
+    expect([incomplete.update, silent]).toEqual([update, {}])
+    expect(unsaid({ outcome: 'unchanged' })).toBe(dashboardItemMessages.get.failure)
+  })
+})
+
+describe('alerts of dashboard items', () => {
+  it('name the item', () => {
+    expect(dashboardItemAlerts.created('Imaging Archive')).toEqual({
+      title: 'Created Item',
+      text: 'Successfully created dashboard item Imaging Archive',
+    })
+    expect(dashboardItemAlerts.updated('Imaging Archive').text).toBe(
+      'Successfully updated dashboard item Imaging Archive',
+    )
+  })
+})

@@ -1,0 +1,13 @@
+import { getResponse, type RequestHandler } from 'msw'
+
+/** A fetch that handlers alone answer, for tests that need neither a network nor a service worker. */
+export const mockedFetch =
+  (...handlers: RequestHandler[]): typeof fetch =>
+  async (input, init) => {
+    const address = input instanceof Request ? input.url : new URL(input, 'http://localhost')
+    const request = new Request(address, init)
+    const response = await getResponse(handlers, request)
+    if (!response) throw new Error(`No mock answers ${request.method} ${request.url}`)
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }

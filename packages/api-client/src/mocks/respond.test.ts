@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
+import {
+  dashboardCardsExample,
+  dashboardItemDraftExample,
+  dashboardItemExample,
+} from '@portal-gateway/contract/dashboardItems.examples'
+import { session as sessionCalls } from '@portal-gateway/contract/session'
+import type { RequestHandler } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../createClient.ts'
+import { createSession } from '../session.ts'
+import { mockedFetch } from './mockedFetch.ts'
+import { pending, refuse, respond, unreachable } from './respond.ts'
+
+function clientWith(...handlers: RequestHandler[]) {
+  const session = createSession({ local: undefined, session: undefined, now: () => 0 })
+  return createClient({ apiBase: '/PG-API', projectName: 'MLRN', session, fetch: mockedFetch(...handlers) })
+}
+const get = (handler: RequestHandler) => clientWith(handler).dashboardItems.get({ id: 1 })
+const create = (handler: RequestHandler) =>
+  clientWith(handler).dashboardItems.create({ body: dashboardItemDraftExample })
+
+describe('respond', () => {
+  it('answers its own call and leaves the others alone', async () => {
+    const client = clientWith(
+      respond(dashboardItems.list, dashboardCardsExample),
+      respond(dashboardItems.get, dashboardItemExample),
+      respond(dashboardItems.deactivate, undefined),
+    )
+    expect(await client.dashboardItems.list()).toMatchObject({ value: dashboardCardsExample })
+    expect(await client.dashboardItems.get({ id: 1 })).toMatchObject({ value: dashboardItemExample })
+    expect(await client.dashboardItems.deactivate({ id: 1 })).toMatchObject({ outcome: 'done' })
+    await expect(client.dashboardItems.update({ id: 1, body: dashboardItemDraftExample })).resolves.toEqual({
+      outcome: 'unreachable',
+    })
+  })
+
+  it('names the created record, or another, or none', async () => {
+    const { id } = dashboardItemExample
+    expect(await create(respond(dashboardItems.create, dashboardItemExample))).toMatchObject({
+      createdId: id,
+    })
+    const other = respond(dashboardItems.create, dashboardItemExample, { createdId: 42 })
+    expect(await create(other)).toMatchObject({ createdId: 42 })
+    const none = respond(dashboardItems.create, dashboardItemExample, { createdId: 'none' })
+    expect(await create(none)).toMatchObject({ outcome: 'done', createdId: undefined })
+  })
+
+  it('can take its time', async () => {
+    const answer = get(respond(dashboardItems.get, dashboardItemExample, { delayMs: 20 }))
+    const first = await Promise.race([answer, Promise.resolve('nothing yet')])
+    expect(first).toBe('nothing yet')
+    expect(await answer).toMatchObject({ outcome: 'done' })
+  })
+
+  it('what the contract does not allow does not compile, and throws at once', () => {
+    // @ts-expect-error: an item has more than a name
+    expect(() => respond(dashboardItems.get, { name: 'x' })).toThrow('cannot answer that')
+    // @ts-expect-error: this call has no body
+    expect(() => respond(dashboardItems.deactivate, { id: 1 })).toThrow('has no body')
+    const item = { ...dashboardItemExample, id: 0 }
+    expect(() => respond(dashboardItems.get, item)).toThrow('cannot answer that')
+  })
+})
+
+describe('refuse', () => {
+  it('answers with an outcome that the call declares', async () => {
+    expect(await get(refuse(dashboardItems.get, 'missing'))).toMatchObject({ outcome: 'missing' })
+    const errors = { fieldErrors: { name: ['NAME_IS_REQUIRED'] } }
+    expect(await create(refuse(dashboardItems.create, 'invalid', errors))).toMatchObject({
+      outcome: 'invalid',
+      errors: { fieldErrors: { name: ['Item title is required'] } },
+    })
+  })
+
+  it('answers with an outcome that every call can have', async () => {
+    expect(await get(refuse(dashboardItems.get, 'broken'))).toMatchObject({ outcome: 'broken' })
+    expect(await get(refuse(dashboardItems.get, 'forbidden', { inactive: true }))).toMatchObject({
+      outcome: 'forbidden',
+      isInactive: true,
+    })
+  })
+
+  it('refuses a sign-in with flags or a text', async () => {
+    const body = { username: 'x', password: 'y' }
+    for (const refusal of [{ accountLocked: true }, 'Closed until 10:00']) {
+      const client = clientWith(refuse(sessionCalls.create, 'refused', refusal))
+      expect(await client.session.create({ body })).toEqual({ outcome: 'refused', refusal })
+    }
+  })
+
+  it('what the call does not declare does not compile, and throws at once', () => {
+    // @ts-expect-error: loading cannot be invalid
+    expect(() => refuse(dashboardItems.get, 'invalid', {})).toThrow("does not declare 'invalid'")
+    // @ts-expect-error: loading has no refusal of its own
+    expect(() => refuse(dashboardItems.get, 'refused', {})).toThrow('no refusal of its own')
+    // @ts-expect-error: a sign-in is refused, not signed out
+    expect(() => refuse(sessionCalls.create, 'signedOut')).toThrow("does not declare 'signedOut'")
+    // @ts-expect-error: the errors are missing
+    refuse(dashboardItems.create, 'invalid')
+  })
+})
+
+describe('a server that does not answer', () => {
+  it('cannot be reached', async () => {
+    expect(await get(unreachable(dashboardItems.get))).toEqual({ outcome: 'unreachable' })
+  })
+
+  it('or lets everybody wait', async () => {
+    const waited = new Promise((resolve) => {
+      setTimeout(() => resolve('still waiting'), 20)
+    })
+    expect(await Promise.race([get(pending(dashboardItems.get)), waited])).toBe('still waiting')
+  })
+})

@@ -1,0 +1,206 @@
+// @vitest-environment node
+
+import {
+  dashboardItemDraftExample,
+  dashboardItemExample,
+} from '@portal-gateway/contract/dashboardItems.examples'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { commonOutcomes } from '@portal-gateway/contract/outcomes'
+import { signedInExamples } from '@portal-gateway/contract/session.examples'
+import { describe, expect, it, vi } from 'vitest'
+import { ContractBroken } from './ContractBroken.ts'
+import { createClient } from './createClient.ts'
+import { createSession } from './session.ts'
+
+type Sent = { address: string; init: RequestInit }
+
+function clientThatMeets(response: () => Response | Promise<Response>) {
+  const sent: Sent[] = []
+  const clock = { now: 1000 }
+  const session = createSession({ local: undefined, session: undefined, now: () => clock.now })
+  const fetch = vi.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
+    sent.push({ address: input instanceof Request ? input.url : String(input), init })
+    return response()
+  })
+  const client = createClient({ apiBase, projectName: 'MLRN', session, fetch })
+  return { client, session, sent, clock }
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers })
+const headersOf = ({ init }: Sent) => new Headers(init.headers)
+const problem = { globalErrors: ['UNEXPECTED'], fieldErrors: {}, requestId: 'r-17' }
+
+async function sentBy(isSignedIn: boolean): Promise<Sent> {
+  const { client, session, sent } = clientThatMeets(() => json([]))
+  if (isSignedIn) session.signedIn(signedInExamples.ordinary)
+  await client.dashboardItems.list()
+  const [only] = sent
+  if (!only) throw new Error('Nothing was sent')
+  return only
+}
+
+describe('what is sent', () => {
+  it('says that it takes and brings JSON [AUTH-045]', async () => {
+    const headers = headersOf(await sentBy(true))
+    expect(headers.get('accept')).toBe('application/json')
+    expect(headers.get('content-type')).toBe('application/json')
+  })
+
+  it('carries the anti-forgery token of the session [AUTH-046]', async () => {
+    expect(headersOf(await sentBy(true)).get('x-xsrf-token')).toBe(signedInExamples.ordinary.xsrfToken)
+    expect(headersOf(await sentBy(false)).has('x-xsrf-token')).toBe(false)
+  })
+
+  it("carries the project's short name [AUTH-047]", async () => {
+    expect(headersOf(await sentBy(true)).get('x-project-name')).toBe('MLRN')
+  })
+
+  it('goes out with credentials [AUTH-048]', async () => {
+    expect((await sentBy(true)).init.credentials).toBe('include')
+  })
+
+  it('goes to the API base on the host of the portal [AUTH-049]', async () => {
+    expect((await sentBy(true)).address).toBe('/PG-API/rest/secure/dashboard_items')
+  })
+
+  it('fills path, query and body from one input', async () => {
+    const { client, sent } = clientThatMeets(() => json(dashboardItemExample))
+    await client.dashboardItems.update({ id: 7, body: dashboardItemDraftExample })
+    expect(sent[0]).toMatchObject({
+      address: '/PG-API/rest/secure/admin/dashboard_items/7',
+      init: { method: 'PUT', body: JSON.stringify(dashboardItemDraftExample) },
+    })
+    await client.dashboardItems
+      .listForAdministrators({ query: { includeInactive: 'true' } })
+      .catch(() => undefined)
+    expect(sent[1]?.address).toBe('/PG-API/rest/secure/admin/dashboard_items?includeInactive=true')
+    expect(sent[1]?.init.body).toBeUndefined()
+  })
+})
+
+const rows = (count: number, faultyAt: number) =>
+  Array.from({ length: count }, (_, index) => (index === faultyAt ? 'x' : 'USER'))
+
+describe('what comes back', () => {
+  it('a success is its value', async () => {
+    const { client } = clientThatMeets(() => json({ ...dashboardItemExample, newField: 1 }))
+    expect(await client.dashboardItems.get({ id: 1 })).toEqual({
+      outcome: 'done',
+      value: dashboardItemExample,
+      createdId: undefined,
+    })
+  })
+
+  it.each([
+    ['/PG-API/rest/secure/admin/dashboard_items/42', 42],
+    ['https://portal.example/PG-API/rest/secure/admin/dashboard_items/42/', 42],
+    ['/PG-API/rest/secure/admin/dashboard_items/none', undefined],
+    ['/PG-API/rest/secure/admin/dashboard_items/0', undefined],
+    ['/PG-API/rest/secure/admin/dashboard_items/99999999999999999999', undefined],
+    [undefined, undefined],
+  ])('a creation takes the new id from Location %s [ITEM-035]', async (location, createdId) => {
+    const { client } = clientThatMeets(() => json(dashboardItemExample, 201, location ? { location } : {}))
+    const answer = await client.dashboardItems.create({ body: dashboardItemDraftExample })
+    expect(answer).toMatchObject({ outcome: 'done', createdId })
+  })
+
+  it('304 is unchanged, 404 is missing', async () => {
+    const unchanged = clientThatMeets(() => new Response(null, { status: 304 }))
+    expect(await unchanged.client.dashboardItems.deactivate({ id: 1 })).toEqual({ outcome: 'unchanged' })
+    const missing = clientThatMeets(() => json(problem, 404))
+    expect(await missing.client.dashboardItems.get({ id: 1 })).toEqual({
+      outcome: 'missing',
+      requestId: 'r-17',
+    })
+  })
+
+  it('422 brings the errors in the words of the form', async () => {
+    const errors = { globalErrors: ['VERSION_CONFLICT'], fieldErrors: { name: ['NAME_IS_TOO_LONG'] } }
+    const { client } = clientThatMeets(() => json(errors, 422))
+    expect(await client.dashboardItems.create({ body: dashboardItemDraftExample })).toEqual({
+      outcome: 'invalid',
+      errors: {
+        globalErrors: ['Error submitting. Contact user support'],
+        fieldErrors: { name: ['Item title is too long'] },
+      },
+    })
+  })
+
+  it('403 says whether the record is inactive', async () => {
+    const inactive = clientThatMeets(() => json({ ...problem, inactive: true }, 403))
+    expect(await inactive.client.dashboardItems.get({ id: 1 })).toMatchObject({
+      outcome: 'forbidden',
+      isInactive: true,
+    })
+    const other = clientThatMeets(() => json(problem, 403))
+    expect(await other.client.dashboardItems.get({ id: 1 })).toMatchObject({ isInactive: false })
+  })
+
+  it.each(Object.entries(commonOutcomes))('%s is common to all calls', async (outcome, { status }) => {
+    const { client } = clientThatMeets(() => json(problem, status))
+    expect(await client.portalRoles.list()).toMatchObject({ outcome, requestId: 'r-17' })
+  })
+
+  it.each([502, 503, 504])('a gateway that answers %i in its own words is unavailable', async (status) => {
+    const { client } = clientThatMeets(() => new Response('<h1>Bad Gateway</h1>', { status }))
+    expect(await client.portalRoles.list()).toEqual({ outcome: 'unavailable' })
+  })
+
+  it('a refused sign-in brings its flags or its text as they are', async () => {
+    const body = { username: 'ihalvorsen', password: 'wrong' }
+    const flags = { credentialsInvalid: true, attemptsLeftUntilLocked: 2 }
+    const flagged = clientThatMeets(() => json(flags, 401))
+    expect(await flagged.client.session.create({ body })).toEqual({ outcome: 'refused', refusal: flags })
+    const plain = clientThatMeets(() => new Response('7', { status: 401 }))
+    expect(await plain.client.session.create({ body })).toEqual({ outcome: 'refused', refusal: '7' })
+  })
+
+  it('no network, and giving up, are unreachable', async () => {
+    const { client } = clientThatMeets(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await client.portalRoles.list()).toEqual({ outcome: 'unreachable' })
+    const aborted = clientThatMeets(() => Promise.reject(new DOMException('gone', 'AbortError')))
+    const signal = AbortSignal.abort()
+    expect(await aborted.client.portalRoles.list({}, { signal })).toEqual({ outcome: 'unreachable' })
+    expect(aborted.sent[0]?.init.signal).toBe(signal)
+  })
+
+  it.each([
+    ['a status that nobody declared', () => new Response(null, { status: 418 })],
+    ['404 where it is not declared', () => json(problem, 404)],
+    ['another kind of success', () => json([], 201)],
+    ['a body of another shape', () => json([{ id: 'x' }])],
+    ['a page in place of data', () => new Response('<!doctype html>')],
+  ])('%s is thrown', async (_, response) => {
+    const { client } = clientThatMeets(response)
+    await expect(client.portalRoles.list()).rejects.toThrow(ContractBroken)
+  })
+
+  it('of a very long list only the beginning is checked', async () => {
+    const late = clientThatMeets(() => json(rows(1001, 900)))
+    expect(await late.client.userCapabilities.grantedPermissions()).toMatchObject({ outcome: 'done' })
+    const early = clientThatMeets(() => json(rows(1001, 3)))
+    await expect(early.client.userCapabilities.grantedPermissions()).rejects.toThrow(ContractBroken)
+    const short = clientThatMeets(() => json(rows(1000, 900)))
+    await expect(short.client.userCapabilities.grantedPermissions()).rejects.toThrow(ContractBroken)
+  })
+
+  it('only an answer that is OK renews the moment of the last call [AUTH-026]', async () => {
+    for (const [status, isRenewed] of [
+      [200, true],
+      [304, false],
+      [403, false],
+      [500, false],
+    ] as const) {
+      const { client, session, clock } = clientThatMeets(() =>
+        status === 304 ? new Response(null, { status }) : json(problem, status),
+      )
+      session.touch()
+      clock.now = 9000
+      await client.dashboardItems.deactivate({ id: 1 })
+      expect(session.lastSeen, `${status}`).toBe(isRenewed ? 9000 : 1000)
+    }
+  })
+})

@@ -1,0 +1,215 @@
+// @vitest-environment node
+import { signedInExamples } from '@portal-gateway/contract/session.examples'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StorageLike } from './keptStorage.ts'
+import { type ChannelLike, createSession } from './session.ts'
+
+const { ordinary, mustChangePassword, shouldChangePassword } = signedInExamples
+
+const storage = (kept: Map<string, string>): StorageLike => ({
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, value),
+  removeItem: (key) => void kept.delete(key),
+})
+
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+/** A browser with as many tabs as a test opens. */
+function browser() {
+  const stored = new Map<string, string>()
+  const listeners: ((event: { data: unknown }) => void)[] = []
+  const clock = { now: 1_000_000 }
+  const channel = (): ChannelLike => {
+    let own: (event: { data: unknown }) => void
+    return {
+      addEventListener: (_, listener) => {
+        own = listener
+        listeners.push(listener)
+      },
+      postMessage: (data) => {
+        for (const listener of listeners) if (listener !== own) listener({ data })
+      },
+    }
+  }
+  const openTab = (ofTab = new Map<string, string>()) => ({
+    ofTab,
+    session: createSession({
+      local: storage(stored),
+      session: storage(ofTab),
+      now: () => clock.now,
+      channel: channel(),
+    }),
+  })
+  return { stored, clock, openTab }
+}
+
+let tabs: ReturnType<typeof browser>
+beforeEach(() => {
+  tabs = browser()
+})
+
+describe('createSession', () => {
+  it('holds timeout, moment of the last call, password state and form errors [AUTH-018]', () => {
+    const { session } = tabs.openTab()
+    session.signedIn(mustChangePassword)
+    session.refused({ globalErrors: [], fieldErrors: { username: ['Username is required'] } })
+    expect(session).toMatchObject({
+      tokenTimeoutInSeconds: 3600,
+      lastSeen: 1_000_000,
+      passwordExpiryState: 'FORCE_CHANGE',
+      formErrors: { fieldErrors: { username: ['Username is required'] } },
+    })
+  })
+
+  it('keeps the timeout in session storage [AUTH-019]', () => {
+    const { session, ofTab } = tabs.openTab()
+    session.signedIn({ ...ordinary, tokenTimeoutInSeconds: 900 })
+    expect(ofTab.get('tokenTimeoutInSeconds')).toBe('900')
+    expect(session.tokenTimeoutInSeconds).toBe(900)
+  })
+
+  it('says 3600 s until the server says otherwise [AUTH-020]', () => {
+    const { session } = tabs.openTab(new Map([['tokenTimeoutInSeconds', 'soon']]))
+    expect(session.tokenTimeoutInSeconds).toBe(3600)
+  })
+
+  it("keeps the anti-forgery token in local storage under 'XSRF-TOKEN' [AUTH-023]", () => {
+    tabs.openTab().session.signedIn(ordinary)
+    expect(tabs.stored.get('XSRF-TOKEN')).toBe(ordinary.xsrfToken)
+    expect(tabs.openTab().session.antiForgeryToken).toBe(ordinary.xsrfToken)
+  })
+
+  it('reads FORCE_CHANGE off an answer that forces it [PASS-022]', () => {
+    const { session } = tabs.openTab()
+    session.signedIn(mustChangePassword)
+    expect(session.passwordExpiryState).toBe('FORCE_CHANGE')
+    session.signedIn({ ...mustChangePassword, passwordExpiresSoon: false })
+    expect(session.passwordExpiryState).toBe('none')
+  })
+
+  it('reads WARN_CHANGE off an answer that warns [PASS-023]', () => {
+    const { session } = tabs.openTab()
+    session.signedIn(shouldChangePassword)
+    expect(session.passwordExpiryState).toBe('WARN_CHANGE')
+    session.signedIn({ ...shouldChangePassword, passwordExpiresSoon: false })
+    expect(session.passwordExpiryState).toBe('none')
+  })
+
+  it('knows three states of the password, and keeps them over a reload [AUTH-022]', () => {
+    const { session, ofTab } = tabs.openTab()
+    expect(session.passwordExpiryState).toBe('none')
+    session.signedIn(shouldChangePassword)
+    expect(tabs.openTab(ofTab).session.passwordExpiryState).toBe('WARN_CHANGE')
+    session.signedIn(mustChangePassword)
+    expect(tabs.openTab(ofTab).session.passwordExpiryState).toBe('FORCE_CHANGE')
+    session.signedIn(ordinary)
+    expect(tabs.openTab(ofTab).session.passwordExpiryState).toBe('none')
+  })
+
+  it('has as many seconds left as the timeout less the time since the last call [AUTH-025]', () => {
+    const { session } = tabs.openTab()
+    session.signedIn(ordinary)
+    expect(session.remainingSeconds()).toBe(3600)
+    tabs.clock.now += 3_300_001
+    expect(session.remainingSeconds()).toBe(300)
+    session.touch()
+    expect(session.remainingSeconds()).toBe(3600)
+    tabs.clock.now += 7_200_000
+    expect(session.remainingSeconds()).toBe(0)
+  })
+
+  it('a call in one tab keeps the others from ending', () => {
+    const [busy, idle] = [tabs.openTab(), tabs.openTab()]
+    busy.session.signedIn(ordinary)
+    tabs.clock.now += 3_000_000
+    busy.session.touch()
+    expect(idle.session.remainingSeconds()).toBe(3600)
+  })
+
+  it('ends at its absolute deadline, however busy, in every tab', () => {
+    const { session } = tabs.openTab()
+    session.signedIn({ ...ordinary, absoluteTimeoutInSeconds: 4000 })
+    tabs.clock.now += 3_900_000
+    session.touch()
+    expect(session.remainingSeconds()).toBe(100)
+    expect(tabs.openTab().session.remainingSeconds()).toBe(100)
+  })
+
+  it('a clock that was set back does not lengthen it', () => {
+    const { session } = tabs.openTab()
+    session.signedIn(ordinary)
+    tabs.clock.now -= 600_000
+    expect(session.remainingSeconds()).toBe(3600)
+  })
+
+  it('a renewal keeps what its answer leaves out', () => {
+    const { session } = tabs.openTab()
+    session.signedIn({ ...shouldChangePassword, tokenTimeoutInSeconds: 900 })
+    session.refreshed({})
+    expect(session).toMatchObject({
+      tokenTimeoutInSeconds: 900,
+      antiForgeryToken: shouldChangePassword.xsrfToken,
+      passwordExpiryState: 'WARN_CHANGE',
+    })
+    session.refreshed({ tokenTimeoutInSeconds: 1200, xsrfToken: 'new' })
+    expect(session).toMatchObject({ tokenTimeoutInSeconds: 1200, antiForgeryToken: 'new' })
+  })
+
+  it('clearing leaves nothing behind, in no storage [AUTH-042]', () => {
+    const { session, ofTab } = tabs.openTab()
+    session.signedIn({ ...mustChangePassword, absoluteTimeoutInSeconds: 10 })
+    session.refused({ globalErrors: ['x'], fieldErrors: {} })
+    session.clear()
+    expect([...tabs.stored, ...ofTab]).toEqual([])
+    expect(session).toMatchObject({
+      antiForgeryToken: undefined,
+      lastSeen: undefined,
+      passwordExpiryState: 'none',
+      formErrors: { globalErrors: [], fieldErrors: {} },
+    })
+    expect(session.remainingSeconds()).toBe(3600)
+  })
+
+  it('clearing reaches the other tabs, but not who signs in there afterwards', () => {
+    const [first, second] = [tabs.openTab(), tabs.openTab()]
+    const heard = vi.fn()
+    second.session.signedIn(mustChangePassword)
+    second.session.subscribe(heard)
+    first.session.clear()
+    expect(heard).toHaveBeenCalledOnce()
+    expect(second.session.passwordExpiryState).toBe('none')
+    expect(second.session.antiForgeryToken).toBeUndefined()
+    first.session.signedIn(ordinary)
+    expect(second.session.antiForgeryToken).toBe(ordinary.xsrfToken)
+  })
+
+  it('tells its listeners until they leave', () => {
+    const { session } = tabs.openTab()
+    const heard = vi.fn()
+    const leave = session.subscribe(heard)
+    session.signedIn(ordinary)
+    session.touch()
+    expect(heard).toHaveBeenCalledTimes(2)
+    leave()
+    session.clear()
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['throws', { getItem: denied, setItem: denied, removeItem: denied }],
+    ['is refused altogether', undefined],
+  ])('works in one tab where storage %s', (_, place) => {
+    const session = createSession({ local: place, session: place, now: () => 5000 })
+    session.signedIn(mustChangePassword)
+    expect(session).toMatchObject({
+      antiForgeryToken: mustChangePassword.xsrfToken,
+      tokenTimeoutInSeconds: 3600,
+      lastSeen: 5000,
+      passwordExpiryState: 'FORCE_CHANGE',
+    })
+    session.clear()
+    expect(session.antiForgeryToken).toBeUndefined()
+  })
+})

@@ -1,0 +1,89 @@
+import {
+  DashboardCard,
+  DashboardItem,
+  DashboardItemDraft,
+  DashboardItemRow,
+} from '@portal-gateway/contract/dashboardItems'
+import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErrors'
+import { Permission } from '@portal-gateway/contract/permissions'
+import { PortalRole } from '@portal-gateway/contract/portalRoles'
+import { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import { Resource } from '@portal-gateway/contract/resources'
+import { Credentials, Refreshed, SignedIn, SignInRefusal } from '@portal-gateway/contract/session'
+import { UserProfile } from '@portal-gateway/contract/userProfile'
+import {
+  type ConversionConfig,
+  type JsonSchema,
+  toJsonSchema,
+  toJsonSchemaDefs,
+} from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+
+type Json = Record<string, unknown>
+type Mode = 'input' | 'output'
+
+/** The shapes that have names; what a client sends and what the server answers differ in defaults. */
+const named = {
+  input: { Credentials, DashboardItemDraft },
+  output: {
+    DashboardCard,
+    DashboardItem,
+    DashboardItemRow,
+    Forbidden,
+    FormErrors,
+    Permission,
+    PortalRole,
+    Problem,
+    Refreshed,
+    Resource,
+    ResourceCategory,
+    SignedIn,
+    SignInRefusal,
+    UserProfile,
+  },
+}
+
+/** Every named shape, for `components.schemas`. */
+export const componentSchemas = (): Json => ({
+  ...toJsonSchemaDefs(named.input, settings('input')),
+  ...toJsonSchemaDefs(named.output, settings('output')),
+})
+
+/** A schema of the contract in JSON Schema; a named one by reference. */
+export function jsonSchemaOf(schema: v.GenericSchema, mode: Mode): Json {
+  const {
+    $schema: _,
+    $defs: __,
+    ...own
+  } = toJsonSchema(schema, {
+    ...settings(mode),
+    definitions: named[mode],
+  })
+  return own
+}
+
+const settings = (typeMode: Mode): ConversionConfig => ({
+  target: 'draft-2020-12',
+  typeMode,
+  errorMode: 'throw',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideAction: ({ valibotAction: action, jsonSchema, errors }) => {
+    // What these check stands in the field's facts.
+    if (['check', 'raw_check', 'trim'].includes(action.type)) return jsonSchema
+    if (action.type === 'metadata' && 'metadata' in action)
+      return withFacts(jsonSchema, action.metadata as Json)
+    return errors ? undefined : jsonSchema
+  },
+})
+
+const facts = ['label', 'limit', 'isRequired', 'isPlural']
+
+/** JSON Schema counts a text's length in code points, as the contract does. */
+function withFacts(own: JsonSchema, { label, limit, isRequired }: Json): JsonSchema {
+  return {
+    ...Object.fromEntries(Object.entries(own).filter(([name]) => !facts.includes(name))),
+    ...(typeof label === 'string' && { title: label }),
+    ...(typeof limit === 'number' && { maxLength: limit }),
+    ...(isRequired === true && own.type === 'string' && { minLength: 1 }),
+  }
+}

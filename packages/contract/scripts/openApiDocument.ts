@@ -1,0 +1,144 @@
+import { api } from '@portal-gateway/contract/api'
+import { appVersion } from '@portal-gateway/contract/configuration'
+import type { Endpoint, ParamKind } from '@portal-gateway/contract/endpoint'
+import { apiBase, headers } from '@portal-gateway/contract/headers'
+import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
+import type * as v from 'valibot'
+import { componentSchemas, jsonSchemaOf } from './jsonSchemas.ts'
+
+type Json = Record<string, unknown>
+
+const reference = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
+const inJson = (schema: Json): Json => ({ 'application/json': { schema } })
+const words = (name: string): string =>
+  name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
+
+/** The contract as OpenAPI 3.1, derived from its own calls: nothing is written here that stands there. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [resource, calls] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
+      const path = (paths[endpoint.path] ??= {})
+      path[endpoint.method.toLowerCase()] = operation(resource, name, endpoint)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portal Gateway API', version: appVersion },
+    servers: [{ url: apiBase }],
+    tags: Object.keys(api).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      responses: commonResponses(),
+      parameters: {
+        project: {
+          name: headers.project,
+          in: 'header',
+          description: "The project's short name.",
+          schema: { type: 'string' },
+        },
+      },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-PGSID',
+          description: 'Set by signing in; without https its name has no prefix.',
+        },
+        antiForgery: {
+          type: 'apiKey',
+          in: 'header',
+          name: headers.antiForgery,
+          description: 'The token that signing in answered with; asked of every call that is not a GET.',
+        },
+      },
+    },
+  }
+}
+
+function operation(resource: string, name: string, endpoint: Endpoint): Json {
+  const { access, method } = endpoint
+  const isPublic = access === 'public'
+  return {
+    operationId: `${resource}.${name}`,
+    tags: [resource],
+    summary: endpoint.summary,
+    'x-permission': access,
+    security: isPublic ? [] : [{ session: [], ...(method !== 'GET' && { antiForgery: [] }) }],
+    parameters: [
+      reference('parameters', 'project'),
+      ...Object.entries(endpoint.params ?? {}).map(pathParameter),
+      ...queryParameters(endpoint.query),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: inJson(jsonSchemaOf(endpoint.body, 'input')) },
+    }),
+    responses: responses(endpoint),
+  }
+}
+
+const pathParameter = ([name, kind]: [string, ParamKind]): Json => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: kind === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string', minLength: 1 },
+})
+
+function queryParameters(query: v.GenericSchema | undefined): Json[] {
+  if (!query) return []
+  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function responses({ done, outcomes = [], refusal }: Endpoint): Json {
+  const byStatus: Record<number, Json> = {
+    [done.status]: {
+      description: done.status === 201 ? 'Created' : 'Done',
+      ...(done.status === 201 && {
+        headers: { Location: { required: true, schema: { type: 'string' }, description: 'Its address' } },
+      }),
+      ...(done.body && {
+        content:
+          done.body === 'file'
+            ? { 'application/octet-stream': {} }
+            : inJson(jsonSchemaOf(done.body, 'output')),
+      }),
+    },
+  }
+  for (const name of outcomes) {
+    const { status, body } = declaredOutcomes[name]
+    byStatus[status] = {
+      description: words(name),
+      ...(body && { content: inJson(jsonSchemaOf(body, 'output')) }),
+    }
+  }
+  for (const [name, { status }] of Object.entries(commonOutcomes))
+    byStatus[status] = reference('responses', name)
+  if (refusal) {
+    byStatus[refusal.status] = {
+      description: 'Refused',
+      content: {
+        ...inJson(jsonSchemaOf(refusal.body, 'output')),
+        'text/plain': { schema: { type: 'string' } },
+      },
+    }
+  }
+  return byStatus
+}
+
+const commonResponses = (): Json =>
+  Object.fromEntries(
+    Object.entries(commonOutcomes).map(([name, { body }]) => [
+      name,
+      { description: words(name), content: inJson(jsonSchemaOf(body, 'output')) },
+    ]),
+  )

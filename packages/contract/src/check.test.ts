@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { check } from './check.ts'
+import { dashboardItemDraftExample } from './dashboardItems.examples.ts'
+import { DashboardItemDraft } from './dashboardItems.ts'
+
+describe('check', () => {
+  it('gives the value with defaults filled in and unknown fields dropped', () => {
+    const checked = check(DashboardItemDraft, {
+      name: ' Specimen Tracker ',
+      roles: [{ id: 4, name: 'ignored' }],
+      resources: [{ id: 1, status: 'new' }],
+    })
+    expect(checked).toEqual({
+      isValid: true,
+      value: {
+        name: 'Specimen Tracker',
+        shortDescription: '',
+        details: '',
+        url: '',
+        inactive: false,
+        sort: 0,
+        roles: [{ id: 4, description: '' }],
+      },
+    })
+  })
+
+  it('names each field that broke a rule by its message key', () => {
+    const checked = check(DashboardItemDraft, {
+      ...dashboardItemDraftExample,
+      name: 'x'.repeat(33),
+      url: 'meridianlakes.example',
+      sort: 1.5,
+      roles: [],
+    })
+    expect(checked).toEqual({
+      isValid: false,
+      errors: {
+        globalErrors: [],
+        fieldErrors: {
+          name: ['NAME_IS_TOO_LONG'],
+          url: ['URL_MUST_HAVE_A_VALID_PROTOCOL'],
+          sort: ['SORT_MUST_BE_AN_INTEGER'],
+          roles: ['ROLES_IS_REQUIRED'],
+        },
+      },
+    })
+  })
+
+  it('an absent field is required, whatever else it would have broken', () => {
+    const checked = check(DashboardItemDraft, { roles: dashboardItemDraftExample.roles })
+    expect(checked).toMatchObject({ errors: { fieldErrors: { name: ['NAME_IS_REQUIRED'] } } })
+  })
+
+  it('names a place inside a list', () => {
+    const checked = check(DashboardItemDraft, {
+      ...dashboardItemDraftExample,
+      roles: [{ id: 4 }, { id: 'x' }],
+    })
+    expect(checked).toMatchObject({ errors: { fieldErrors: { 'roles[1].id': ['ID_IS_INVALID'] } } })
+  })
+
+  it.each([
+    [undefined, 'BODY_IS_REQUIRED'],
+    ['text', 'MALFORMED_BODY'],
+    [null, 'MALFORMED_BODY'],
+  ])('a body of %s is a fault of the whole', (body, key) => {
+    expect(check(DashboardItemDraft, body)).toEqual({
+      isValid: false,
+      errors: { globalErrors: [key], fieldErrors: {} },
+    })
+  })
+})

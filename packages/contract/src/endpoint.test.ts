@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { endpoints } from './api.ts'
+import { dashboardItems } from './dashboardItems.ts'
+import { pathOf } from './endpoint.ts'
+import { files } from './files.ts'
+
+describe('pathOf', () => {
+  it('fills in the parameters', () => {
+    expect(pathOf(dashboardItems.deactivate, { id: 7 })).toBe(
+      '/rest/secure/admin/dashboard_items/7/deactivate/',
+    )
+  })
+
+  it('encodes a word, so that it stays one part of the path', () => {
+    const path = pathOf(files.download, { project: '../a b?', itemId: 1, id: 2 })
+    expect(path).toBe('/rest/secure/dashboard_items/..%2Fa%20b%3F/1/files/2/file')
+  })
+
+  it('takes the parameters that the path names and no others', () => {
+    // @ts-expect-error: without its id there is no such address
+    expect(() => pathOf(dashboardItems.get, {})).toThrow('needs {id}')
+    // @ts-expect-error: an id is a number
+    pathOf(dashboardItems.get, { id: '7' })
+    expect(pathOf(dashboardItems.list, {})).toBe('/rest/secure/dashboard_items')
+  })
+})
+
+describe('endpoints', () => {
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s declares a kind for each parameter of its path',
+    (_, { path, params }) => {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect(new Set(named)).toEqual(new Set(Object.keys(params ?? {})))
+    },
+  )
+
+  it('no two have the same method and path', () => {
+    const names = endpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from '../scripts/openApiDocument.ts'
+import { endpoints } from './api.ts'
+import { DashboardItemDraft } from './dashboardItems.ts'
+import { factsOf } from './text.ts'
+
+const written = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
+
+const document = openApiDocument()
+
+describe('openapi.json', () => {
+  it('is what the contract says now; `pnpm openapi` writes it', () => {
+    expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(document)))
+  })
+
+  it('describes every call', () => {
+    for (const { path, method } of endpoints) {
+      expect(document).toHaveProperty(['paths', path, method.toLowerCase()])
+    }
+  })
+
+  it('states the limits of the contract', () => {
+    const { name, details } = DashboardItemDraft.entries
+    const fields = ['components', 'schemas', 'DashboardItemDraft', 'properties']
+    expect(document).toHaveProperty([...fields, 'name'], {
+      type: 'string',
+      title: factsOf(name).label,
+      minLength: 1,
+      maxLength: factsOf(name).limit,
+    })
+    expect(document).toHaveProperty([...fields, 'details', 'maxLength'], factsOf(details).limit)
+  })
+
+  it('points at nothing that is not there', () => {
+    for (const [, kind = '', name = ''] of written.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      expect(document).toHaveProperty(['components', kind, name])
+    }
+    expect(written).not.toContain('#/$defs')
+  })
+})

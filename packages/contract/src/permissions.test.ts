@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { allows, highest, permissions, withImplied } from './permissions.ts'
+
+describe('permissions', () => {
+  it('each includes those below it [PERM-003]', () => {
+    expect(withImplied('ADMIN')).toEqual(['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'])
+    expect(withImplied('READ_USERS')).toEqual(['READ_USERS', 'USER', 'SET_OWN_PASSWORD'])
+    expect(withImplied('SET_OWN_PASSWORD')).toEqual(['SET_OWN_PASSWORD'])
+  })
+
+  it('who holds one may do what it and those below it allow, and nothing above [PERM-003]', () => {
+    for (const [rank, held] of permissions.entries()) {
+      for (const [wantedRank, wanted] of permissions.entries()) {
+        expect(allows([held], wanted), `${held} for ${wanted}`).toBe(wantedRank >= rank)
+      }
+    }
+  })
+
+  it('the highest of several counts, in whatever order they come', () => {
+    expect(highest(['USER', 'WRITE_USERS', 'SET_OWN_PASSWORD'])).toBe('WRITE_USERS')
+    expect(allows(['USER', 'WRITE_USERS'], 'READ_USERS')).toBe(true)
+  })
+
+  it('who holds nothing may do only what is public', () => {
+    expect(highest([])).toBeUndefined()
+    expect(allows([], 'public')).toBe(true)
+    expect(allows([], 'SET_OWN_PASSWORD')).toBe(false)
+  })
+})

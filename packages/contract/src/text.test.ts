@@ -1,0 +1,42 @@
+// @vitest-environment node
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { codePoints, factsOf, text } from './text.ts'
+
+const messages = (schema: v.GenericSchema, value: unknown): string[] =>
+  v.safeParse(schema, value).issues?.map(({ message }) => message) ?? []
+
+describe('text', () => {
+  const title = text({ label: 'Title', limit: 32, isRequired: true })
+
+  it('counts code points: 32 emoji fit into 32, 33 do not', () => {
+    expect(messages(title, '🧊'.repeat(32))).toEqual([])
+    expect(messages(title, '🧊'.repeat(33))).toEqual(['IS_TOO_LONG'])
+    expect(codePoints('a🧊é')).toBe(3)
+  })
+
+  it('counts what is left after trimming', () => {
+    expect(v.parse(title, `  ${'a'.repeat(32)} \n`)).toBe('a'.repeat(32))
+  })
+
+  it('is required only when it says so, and blanks are nothing', () => {
+    expect(messages(title, '   ')).toEqual(['IS_REQUIRED'])
+    expect(messages(text({ label: 'Note', limit: 8 }), '')).toEqual([])
+  })
+
+  it('takes line breaks and tabs but no unseen characters', () => {
+    expect(messages(title, 'two\nlines\tand a tab')).toEqual([])
+    expect(messages(title, 'nul\u0000')).toEqual(['UNRECOGNISED_CHARACTER'])
+    expect(messages(title, 'bell\u0007')).toEqual(['UNRECOGNISED_CHARACTER'])
+  })
+
+  it('refuses what is no text', () => {
+    expect(messages(title, 7)).toEqual(['IS_INVALID'])
+  })
+
+  it('carries its facts, also as a field that may be left out', () => {
+    const facts = { label: 'Title', limit: 32, isRequired: true }
+    expect(factsOf(title)).toEqual(facts)
+    expect(factsOf(v.optional(v.nullable(title), ''))).toEqual(facts)
+  })
+})

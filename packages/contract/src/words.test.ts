@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { DashboardItemDraft } from './dashboardItems.ts'
+import { fieldKey } from './messageKeys.ts'
+import { labelsOf, readable, wordsOf } from './words.ts'
+
+describe('wordsOf', () => {
+  it('IS_REQUIRED [MSG-169]', () => {
+    expect(wordsOf('EMAIL_IS_REQUIRED')).toBe('Email is required')
+  })
+  it('IS_INVALID [MSG-170]', () => {
+    expect(wordsOf('EMAIL_IS_INVALID')).toBe('Email is invalid')
+  })
+  it('IS_TOO_LONG [MSG-171]', () => {
+    expect(wordsOf('NAME_IS_TOO_LONG')).toBe('Name is too long')
+  })
+  it('IS_ALREADY_IN_USE [MSG-172]', () => {
+    expect(wordsOf('SYSTEM_NAME_IS_ALREADY_IN_USE')).toBe('System name is already in use')
+  })
+  it('MUST_BE_AN_IMAGE [MSG-173]', () => {
+    expect(wordsOf('FILE_MUST_BE_AN_IMAGE')).toBe('File must be an image')
+  })
+  it('MUST_BE_AN_INTEGER [MSG-174]', () => {
+    expect(wordsOf('SORT_MUST_BE_AN_INTEGER')).toBe('Sort must be an integer')
+  })
+  it('MUST_HAVE_A_VALID_PROTOCOL [MSG-175]', () => {
+    expect(wordsOf('URL_MUST_HAVE_A_VALID_PROTOCOL')).toBe('Url must have a valid protocol')
+  })
+  it('INVALID_OR_MISSING_TOP_LEVEL_DOMAIN [MSG-176]', () => {
+    expect(wordsOf('URL_INVALID_OR_MISSING_TOP_LEVEL_DOMAIN')).toContain(
+      'invalid or missing top-level domain',
+    )
+  })
+  it('UNRECOGNISED_CHARACTER [MSG-177]', () => {
+    expect(wordsOf('NAME_UNRECOGNISED_CHARACTER')).toContain('unrecognised character')
+  })
+  it('NOT_EDITABLE_FOR_INTERNAL_USERS [MSG-178]', () => {
+    expect(wordsOf('EMAIL_NOT_EDITABLE_FOR_INTERNAL_USERS')).toContain('not editable for internal users')
+  })
+  it('MUST_BE_BEFORE_END_DATE [MSG-179]', () => {
+    expect(wordsOf('START_DATE_MUST_BE_BEFORE_END_DATE')).toBe('Start date must be before end date')
+  })
+  it('MUST_BE_AFTER_START_DATE [MSG-180]', () => {
+    expect(wordsOf('END_DATE_MUST_BE_AFTER_START_DATE')).toBe('End date must be after start date')
+  })
+  it('DOES_NOT_EXIST [MSG-181]', () => {
+    expect(wordsOf('CATEGORY_DOES_NOT_EXIST')).toBe('Category does not exist')
+  })
+  it('IS_UNKNOWN [MSG-182]', () => {
+    expect(wordsOf('PORTAL_ROLE_IS_UNKNOWN')).toBe('Portal role is unknown')
+  })
+  it('NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE [MSG-183]', () => {
+    expect(wordsOf('FILE_NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE')).toContain(
+      'not a recognised compressed file type',
+    )
+  })
+  it('MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER [MSG-184]', () => {
+    expect(wordsOf('FILE_MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER')).toContain(
+      'missing an index.html or story.html in the root folder',
+    )
+  })
+
+  it('a key may stand in braces', () => {
+    expect(wordsOf('{EMAIL_IS_REQUIRED}')).toBe('Email is required')
+  })
+
+  it('takes the label of the field [MSG-185]', () => {
+    expect(wordsOf('NAME_IS_TOO_LONG', { name: { label: 'Item title' } }, 'name')).toBe(
+      'Item title is too long',
+    )
+  })
+
+  it('a plural label turns is into are, and has into have [MSG-186]', () => {
+    const labels = { roles: { label: 'Portal roles', isPlural: true } }
+    expect(wordsOf('ROLES_IS_REQUIRED', labels, 'roles')).toBe('Portal roles are required')
+    expect(wordsOf('ROLES_UNRECOGNISED_CHARACTER', labels, 'roles')).toMatch(/^Portal roles have /)
+  })
+
+  it('one entry of a list is not called by the name of the list', () => {
+    const labels = { roles: { label: 'Portal roles', isPlural: true } }
+    expect(wordsOf('PORTAL_ROLE_IS_INACTIVE', labels, 'roles[2]')).toBe('Portal role is inactive')
+  })
+
+  it.each(['id', 'versionno', 'registrationForm.id', 'registrationForm.versionno'])(
+    'an error of %s says to contact support [MSG-187]',
+    (field) => {
+      expect(wordsOf(fieldKey(field, 'IS_INVALID'), {}, field)).toBe('Error submitting. Contact user support')
+    },
+  )
+
+  it('a version conflict says the same [MSG-187]', () => {
+    expect(wordsOf('VERSION_CONFLICT')).toBe('Error submitting. Contact user support')
+  })
+
+  it('a message that matches no rule is shown unchanged', () => {
+    expect(wordsOf('Closed for maintenance')).toBe('Closed for maintenance')
+    expect(wordsOf('{PREEXISTING_ACCOUNT}')).toBe('{PREEXISTING_ACCOUNT}')
+  })
+})
+
+describe('readable', () => {
+  it('puts every key into the words of the form, each text once [MSG-185]', () => {
+    const errors = readable(
+      {
+        globalErrors: ['VERSION_CONFLICT', 'VERSION_CONFLICT'],
+        fieldErrors: { name: ['NAME_IS_REQUIRED'], roles: ['ROLES_IS_REQUIRED'] },
+        fieldWarnings: { url: ['URL_IS_INVALID'] },
+      },
+      labelsOf(DashboardItemDraft),
+    )
+    expect(errors).toEqual({
+      globalErrors: ['Error submitting. Contact user support'],
+      fieldErrors: { name: ['Item title is required'], roles: ['Portal roles are required'] },
+      fieldWarnings: { url: ['Application URL is invalid'] },
+    })
+  })
+})

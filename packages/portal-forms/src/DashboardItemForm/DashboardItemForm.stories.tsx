@@ -1,0 +1,346 @@
+import { DashboardItemDraft, newDashboardItem } from '@portal-gateway/contract/dashboardItems'
+import {
+  dashboardItemDraftExample,
+  longTextsItemExample,
+} from '@portal-gateway/contract/dashboardItems.examples'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import { DashboardItemForm } from './DashboardItemForm.tsx'
+
+interface FormOnItsOwnProps {
+  mode: 'add' | 'edit'
+  initial: DashboardItemDraft
+  firstTab?: string
+  onSubmit: (draft: DashboardItemDraft) => Promise<Refusal>
+}
+
+/** The form with a page's part of the work: it keeps the draft and the open tab. */
+function FormOnItsOwn({ mode, initial, firstTab = 'basicDetails', onSubmit }: FormOnItsOwnProps) {
+  const [tab, setTab] = useState(firstTab)
+  return (
+    <DashboardItemForm
+      draft={useDraft(DashboardItemDraft, initial)}
+      mode={mode}
+      roles={portalRolesExample}
+      refusedTitle="Unable to update dashboard item due to one or more errors."
+      selectedTab={tab}
+      onSelectTab={setTab}
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+const meta = {
+  title: 'portal-forms/DashboardItemForm',
+  component: FormOnItsOwn,
+  args: {
+    mode: 'edit',
+    initial: dashboardItemDraftExample,
+    onSubmit: fn(async (): Promise<Refusal> => undefined),
+  },
+} satisfies Meta<typeof FormOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const refuse = (fieldErrors: FormErrors['fieldErrors'], globalErrors: string[] = []) =>
+  fn(async (): Promise<Refusal> => ({ globalErrors, fieldErrors }))
+const ofTab = (name: RegExp) => screen.findByRole('tab', { name })
+const change = async () => userEvent.type(await screen.findByLabelText('Item title (required)'), '!')
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+export const BasicDetails: Story = {
+  parameters: {
+    requirements: ['ITEM-010', 'ITEM-017', 'ITEM-018', 'ITEM-019', 'ITEM-031', 'ITEM-032', 'ITEM-033'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('Item title (required)')).toHaveAccessibleDescription(
+      '16 of 32',
+    )
+    const description = canvas.getByLabelText('Short description')
+    await expect(description).toHaveAccessibleDescription(
+      /^Appears on dashboard; should be brief \d+ of 512$/,
+    )
+    await expect(canvas.getByLabelText('Application URL')).toHaveAccessibleDescription(/of 128$/)
+    const tabs = canvas.getAllByRole('tab').map(({ textContent }) => textContent?.trim())
+    await expect(tabs).toEqual(['Basic Details', 'Content', 'Access'])
+    await expect(canvas.getByText('No changes')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+  },
+}
+
+export const BasicDetailsDark: Story = { globals: { theme: 'dark' } }
+
+export const Content: Story = {
+  args: { firstTab: 'content' },
+  parameters: { requirements: ['ITEM-034'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('textbox', { name: 'Content' })).toHaveAccessibleDescription(
+      /of 8192$/,
+    )
+  },
+}
+
+export const MarkdownHelp: Story = {
+  args: { firstTab: 'content' },
+  parameters: {
+    requirements: ['ITEM-020', 'ITEM-022', 'ITEM-023', 'ITEM-024', 'ITEM-025', 'ITEM-026'],
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Markdown help' }))
+    const help = within(await screen.findByRole('dialog', { name: 'Markdown help' }))
+    const topics = help.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    await expect(topics).toEqual(
+      expect.arrayContaining(['Paragraphs', 'Headings', 'Lists', 'Bold and italic', 'Links']),
+    )
+    await expect(help.getByText(/\[text\]\(url\)/)).toBeInTheDocument()
+    await expect(help.getByText(/line with \+, - or \*/)).toBeInTheDocument()
+  },
+}
+
+export const Access: Story = {
+  args: { firstTab: 'access' },
+  parameters: { requirements: ['ITEM-021'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /2 selected/ }))
+    const options = within(await screen.findByRole('listbox'))
+    await userEvent.click(options.getByRole('option', { name: 'Auditor' }))
+    await userEvent.click(options.getByRole('option', { name: 'Investigator' }))
+    await userEvent.keyboard('{Escape}')
+    const chosen = within(await canvas.findByRole('grid', { name: 'Chosen: Portal roles' }))
+    await expect(chosen.getByRole('row', { name: 'Auditor' })).toBeVisible()
+    await expect(chosen.queryByRole('row', { name: 'Investigator' })).toBeNull()
+    await expect(await ofTab(/Access Edited/)).toBeVisible()
+  },
+}
+
+/** A role that was taken away and chosen again is no change. */
+export const RoleChosenAgain: Story = {
+  args: { firstTab: 'access' },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /2 selected/ }))
+    const options = within(await screen.findByRole('listbox'))
+    await userEvent.click(options.getByRole('option', { name: 'Investigator' }))
+    await userEvent.click(options.getByRole('option', { name: 'Investigator' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByText('No changes')).toBeVisible()
+  },
+}
+
+export const NewItem: Story = {
+  args: { mode: 'add', initial: newDashboardItem },
+  parameters: { requirements: ['ITEM-005', 'ITEM-006', 'ITEM-007'] },
+  async play({ canvas, args }) {
+    await userEvent.type(await canvas.findByLabelText('Item title (required)'), 'Imaging Archive')
+    await expect(canvas.queryByRole('button', { name: 'Create Item' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Content' })).toHaveFocus())
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Content' }), 'Scans')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Portal roles/ }))
+    await userEvent.click(
+      within(await screen.findByRole('listbox')).getByRole('option', { name: 'Investigator' }),
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Item' }))
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          name: 'Imaging Archive',
+          details: 'Scans',
+          roles: [{ id: 4, description: 'Investigator' }],
+          sort: 0,
+          inactive: false,
+        }),
+      ),
+    )
+  },
+}
+
+/** What a person typed survives a change of tabs, and Next checks nothing. */
+export const NextChecksNothing: Story = {
+  args: { mode: 'add', initial: newDashboardItem },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Application URL'), 'nowhere')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await canvas.findByRole('textbox', { name: 'Content' })
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(await ofTab(/Basic Details/))
+    await expect(await canvas.findByLabelText('Application URL')).toHaveValue('nowhere')
+  },
+}
+
+export const EmptyItemRefused: Story = {
+  args: { mode: 'add', initial: newDashboardItem, firstTab: 'access' },
+  parameters: { requirements: ['SHELL-045'] },
+  async play({ canvas, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Item' }))
+    const summary = await canvas.findByRole('alert')
+    await expect(summary).toHaveTextContent('Portal roles: are required')
+    await waitFor(() => expect(summary.parentElement).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(within(summary).getByRole('link', { name: 'Item title' }))
+    await waitFor(() => expect(canvas.getByLabelText('Item title (required)')).toHaveFocus())
+  },
+}
+
+export const OverTheLimit: Story = {
+  parameters: { requirements: ['SHELL-042'] },
+  async play({ canvas }) {
+    const title = await canvas.findByLabelText('Item title (required)')
+    await userEvent.type(title, ' for the Northern Lakes')
+    await expect(title).toHaveAccessibleDescription('Shorten by 7 characters 39 of 32')
+    await save()
+    await expect(await ofTab(/Basic Details 1 error/)).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Item title: is too long')
+  },
+}
+
+/** Faults mark the tab that they stand on; a link leads through the tab to the field. */
+export const ErrorsOnEveryTab: Story = {
+  args: {
+    onSubmit: refuse({
+      name: ['Item title is already in use'],
+      shortDescription: ['Short description has an unrecognised character'],
+      url: ['Application URL must have a valid protocol', 'Application URL is invalid'],
+      details: ['Content is too long'],
+      'roles[1]': ['Portal role is inactive'],
+    }),
+  },
+  parameters: { requirements: ['ITEM-040', 'ITEM-041', 'ITEM-042', 'SHELL-043', 'SHELL-044'] },
+  async play({ canvas }) {
+    await change()
+    await save()
+    await expect(await ofTab(/Basic Details 4 errors/)).toBeVisible()
+    await expect(await ofTab(/Content 1 error/)).toBeVisible()
+    await expect(await ofTab(/Access 1 error/)).toBeVisible()
+    await expect(canvas.getByLabelText('Application URL')).toHaveAccessibleDescription(
+      /Application URL must have a valid protocol; Application URL is invalid/,
+    )
+    const summary = within(canvas.getByRole('alert'))
+    await expect(summary.getByText(/Site Coordinator is inactive/)).toBeVisible()
+    await userEvent.click(summary.getByRole('link', { name: 'Content' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Content' })).toHaveFocus())
+    await userEvent.click(summary.getByRole('link', { name: 'Portal roles' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /2 selected/ })).toHaveFocus())
+  },
+}
+
+export const ErrorsOnEveryTabDark: Story = { ...ErrorsOnEveryTab, globals: { theme: 'dark' } }
+
+/** The tab of the first fault opens when the open one has none. */
+export const ErrorOnAnotherTab: Story = {
+  args: { onSubmit: refuse({ details: ['Content is too long'] }) },
+  async play({ canvas }) {
+    await change()
+    await save()
+    await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeInvalid()
+    await waitFor(() => expect(canvas.getByRole('alert').parentElement).toHaveFocus())
+  },
+}
+
+/** What no field can show stands above the form, each text once. */
+export const ErrorsOfNoField: Story = {
+  args: {
+    onSubmit: refuse({ sort: ['Sort must be an integer'] }, [
+      'Error submitting. Contact user support',
+      'Error submitting. Contact user support',
+    ]),
+  },
+  parameters: { requirements: ['SHELL-022'] },
+  async play({ canvas }) {
+    await change()
+    await save()
+    await expect(await canvas.findByText('Error submitting. Contact user support')).toBeVisible()
+    await expect(canvas.getAllByRole('alert')).toHaveLength(2)
+    await expect(canvas.getByText('Sort must be an integer')).toBeVisible()
+  },
+}
+
+export const UnsavedOnTwoTabs: Story = {
+  async play({ canvas }) {
+    await change()
+    await userEvent.click(await ofTab(/Content/))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Content' }), 'More')
+    await expect(await canvas.findByText(/in Basic Details and Content/)).toBeVisible()
+    await expect(await ofTab(/Basic Details Edited/)).toBeVisible()
+  },
+}
+
+export const ResetAsks: Story = {
+  parameters: { requirements: ['ITEM-014'] },
+  async play({ canvas }) {
+    await change()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reset?' })
+    await expect(dialog).toHaveTextContent(
+      'Are you sure you want to reset the data on this page? (Unsaved changes in all tabs will be lost.)',
+    )
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+}
+
+export const ResetRestores: Story = {
+  parameters: { requirements: ['ITEM-015'] },
+  async play({ canvas }) {
+    await change()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByLabelText('Item title (required)')).toHaveValue('Specimen Tracker')
+    await expect(canvas.getByText('No changes')).toBeVisible()
+  },
+}
+
+export const ResetEmptiesANewItem: Story = {
+  args: { mode: 'add', initial: newDashboardItem },
+  parameters: { requirements: ['ITEM-015'] },
+  async play({ canvas }) {
+    await change()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByLabelText('Item title (required)')).toHaveValue('')
+  },
+}
+
+export const Saving: Story = {
+  args: { onSubmit: fn(() => new Promise<Refusal>(() => undefined)) },
+  async play({ canvas }) {
+    await change()
+    await save()
+    await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
+  },
+}
+
+export const HiddenFromUsers: Story = {
+  args: { initial: { ...dashboardItemDraftExample, inactive: true } },
+  async play({ canvas, args }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Show this item to users' }))
+    await save()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ inactive: false })),
+    )
+  },
+}
+
+export const LongTexts: Story = {
+  args: {
+    initial: {
+      ...dashboardItemDraftExample,
+      name: longTextsItemExample.name,
+      shortDescription: longTextsItemExample.shortDescription,
+      url: longTextsItemExample.url,
+      roles: portalRolesExample.map(({ id, description }) => ({ id, description })),
+    },
+  },
+}
+
+export const AllRoles: Story = { args: { ...LongTexts.args, firstTab: 'access' } }

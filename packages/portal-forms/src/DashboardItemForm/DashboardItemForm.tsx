@@ -1,0 +1,134 @@
+import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { ErrorSummary } from '@portal-gateway/ui/ErrorSummary'
+import { Form } from '@portal-gateway/ui/Form'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { type TabDefinition, Tabs } from '@portal-gateway/ui/Tabs'
+import { type ReactNode, useId, useRef } from 'react'
+import { useFormTexts } from '../texts/texts.tsx'
+import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
+import { ItemActions } from './ItemActions.tsx'
+import { itemFaults } from './itemFaults.ts'
+import { fieldsByTab, type ItemTab, itemTabs, tabAfter } from './itemTabs.ts'
+import { Access, BasicDetails, Content, type OfferedRole } from './panels.tsx'
+import { useFieldFocus } from './useFieldFocus.ts'
+import { useOnRefusal } from './useOnRefusal.ts'
+
+export { type ItemTab, isItemTab, itemTabs } from './itemTabs.ts'
+export type { OfferedRole } from './panels.tsx'
+
+export interface DashboardItemFormProps {
+  /** Made by `useDraft(DashboardItemDraft, …)`, so that whoever guards the page knows what is unsaved. */
+  draft: Draft<typeof DashboardItemDraft>
+  /** Adding leads from tab to tab; editing saves from each of them and can hide the item. */
+  mode: 'add' | 'edit'
+  /** The roles to choose from: the active ones, and whichever the item holds. */
+  roles: readonly OfferedRole[]
+  /** What it is called when the draft is refused. */
+  refusedTitle: string
+  selectedTab: string
+  onSelectTab: (tab: string) => void
+  onSubmit: (draft: DashboardItemDraft) => Promise<Refusal>
+  /** Tabs of things that are saved by themselves. */
+  moreTabs?: readonly TabDefinition[]
+}
+
+const tabOfChange = (field: string): ItemTab =>
+  itemTabs.find((tab) => (fieldsByTab[tab] as readonly string[]).includes(field)) ?? 'basicDetails'
+
+/** A dashboard item on its tabs: what is wrong and what is unsaved shows on each of them. [ITEM-010] */
+export function DashboardItemForm(props: DashboardItemFormProps) {
+  const { draft, mode, roles, refusedTitle, selectedTab, onSelectTab, onSubmit, moreTabs = [] } = props
+  const texts = useFormTexts().dashboardItem
+  const contentId = useId()
+  const { keep, focus, moved } = useFieldFocus({ selectedTab, onSelectTab, contentId })
+  const { onTabs, elsewhere } = itemFaults(draft.errors, draft.values.roles)
+  const changedTabs = new Set(draft.changedFields.map(tabOfChange))
+  const alerts = useRef<HTMLDivElement>(null)
+
+  useOnRefusal(draft.refusals, () => {
+    const [first] = onTabs
+    // The tab with the first fault opens, unless the open one has faults of its own.
+    if (first && !onTabs.some(({ tab }) => tab === selectedTab)) onSelectTab(first.tab)
+    if (!first) alerts.current?.focus()
+  })
+
+  const next = mode === 'add' ? tabAfter(selectedTab) : undefined
+  const step = mode === 'edit' ? 'save' : next ? 'next' : 'create'
+  const submit = () => {
+    // Only what is sent is checked. [C-232]
+    if (next) focus(fieldsByTab[next][0])
+    else if (step === 'create' || draft.isChanged) void draft.submit(onSubmit)
+  }
+
+  const panel = (tab: ItemTab): ReactNode => {
+    const faults = onTabs.filter((fault) => fault.tab === tab)
+    const parts = { draft, faults, keep }
+    switch (tab) {
+      case 'basicDetails':
+        return <BasicDetails {...parts} hasSwitch={mode === 'edit'} />
+      case 'content':
+        return <Content {...parts} id={contentId} />
+      case 'access':
+        return <Access {...parts} roles={roles} />
+    }
+  }
+
+  return (
+    <Stack>
+      {elsewhere.length > 0 && (
+        <div ref={alerts} tabIndex={-1}>
+          <Stack>
+            {elsewhere.map((text) => (
+              <Alert key={text} type="danger" title={refusedTitle}>
+                {text}
+              </Alert>
+            ))}
+          </Stack>
+        </div>
+      )}
+      <ErrorSummary
+        title={refusedTitle}
+        focusKey={draft.refusals}
+        faults={onTabs.map(({ field, label, message }) => ({
+          label,
+          message: withoutLabel(label, message),
+          onSelect: () => focus(field),
+        }))}
+      />
+      <Tabs
+        label={texts.tabsLabel}
+        selectedId={selectedTab}
+        onSelect={(tab) => {
+          moved()
+          onSelectTab(tab)
+        }}
+        tabs={[
+          ...itemTabs.map((tab) => ({
+            id: tab,
+            title: texts.tabs[tab],
+            errors: onTabs.filter((fault) => fault.tab === tab).length,
+            isEdited: changedTabs.has(tab),
+            content: (
+              <Form onSubmit={submit}>
+                <Sheet>{panel(tab)}</Sheet>
+                <ItemActions
+                  changed={itemTabs.filter((each) => changedTabs.has(each)).map((each) => texts.tabs[each])}
+                  step={step}
+                  isSending={draft.isSending}
+                  onReset={draft.reset}
+                />
+              </Form>
+            ),
+          })),
+          ...moreTabs,
+        ]}
+      />
+    </Stack>
+  )
+}
+
+/** After its label as a link, a message need not say it again. */
+const withoutLabel = (label: string, message: string): string =>
+  message.startsWith(`${label} `) ? message.slice(label.length + 1) : message

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { itemFaults, messageUnder } from './itemFaults.ts'
+
+const roles = [
+  { id: 4, description: 'Investigator' },
+  { id: 8, description: 'Statistician (external)' },
+]
+const errorsOf = (fieldErrors: Record<string, string[]>, globalErrors: string[] = []) => ({
+  globalErrors,
+  fieldErrors,
+})
+
+describe('itemFaults', () => {
+  it("names the role in place of 'portal role' in an error of roles[n] [ITEM-043]", () => {
+    const { onTabs } = itemFaults(errorsOf({ 'roles[1]': ['The portal role is inactive'] }), roles)
+    expect(onTabs.map(({ message }) => message)).toEqual(['The Statistician (external) is inactive'])
+  })
+
+  it('names the role at the start of a message, and keeps what has no name', () => {
+    const { onTabs } = itemFaults(
+      errorsOf({
+        'roles[0]': ['Portal role is unknown'],
+        'roles[7]': ['Portal role is unknown'],
+        roles: ['Portal roles are required'],
+      }),
+      roles,
+    )
+    expect(onTabs.map(({ message }) => message)).toEqual([
+      'Investigator is unknown',
+      'Portal role is unknown',
+      'Portal roles are required',
+    ])
+  })
+
+  it('takes the name of a role as it is written', () => {
+    const odd = [{ id: 1, description: '$& and $1' }]
+    const { onTabs } = itemFaults(errorsOf({ 'roles[0]': ['Portal role is unknown'] }), odd)
+    expect(onTabs[0]?.message).toBe('$& and $1 is unknown')
+  })
+
+  it('puts faults in the order of the fields, whatever the order of the answer', () => {
+    const { onTabs } = itemFaults(
+      errorsOf({
+        'roles[0]': ['Portal role is unknown'],
+        details: ['Content is too long'],
+        url: ['Application URL is invalid'],
+        name: ['Item title is required'],
+      }),
+      roles,
+    )
+    expect(onTabs.map(({ tab, field }) => `${tab} ${field}`)).toEqual([
+      'basicDetails name',
+      'basicDetails url',
+      'content details',
+      'access roles',
+    ])
+  })
+
+  it('keeps what has no field apart, each text once', () => {
+    const { onTabs, elsewhere } = itemFaults(
+      errorsOf({ sort: ['Sort must be an integer'], longDescription: ['Sort must be an integer'] }, [
+        'Error submitting. Contact user support',
+      ]),
+      roles,
+    )
+    expect(onTabs).toEqual([])
+    expect(elsewhere).toEqual(['Error submitting. Contact user support', 'Sort must be an integer'])
+  })
+})
+
+describe('messageUnder', () => {
+  it("joins the messages of a field with '; '", () => {
+    const { onTabs } = itemFaults(errorsOf({ url: ['Too long', 'Not an address'] }), roles)
+    expect(messageUnder(onTabs, 'url')).toBe('Too long; Not an address')
+    expect(messageUnder(onTabs, 'name')).toBeUndefined()
+  })
+})

@@ -1,0 +1,61 @@
+import { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { labelsOf } from '@portal-gateway/contract/words'
+import type * as v from 'valibot'
+import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabOf } from './itemTabs.ts'
+
+/** One thing that is wrong with a field. */
+export interface ItemFault {
+  tab: ItemTab
+  field: ItemField
+  label: string
+  message: string
+}
+
+/** What is wrong with a draft: fault by fault in the order of the fields, and what no field can show. */
+export interface ItemFaults {
+  onTabs: readonly ItemFault[]
+  /** Each text once. [SHELL-022, C-123] */
+  elsewhere: readonly string[]
+}
+
+type ChosenRole = v.InferInput<typeof DashboardItemDraft>['roles'][number]
+
+const labels = labelsOf(DashboardItemDraft)
+const rolePlace = /^roles\[(\d+)\]/
+const fieldOf = (place: string): string => place.replace(/[[.].*$/, '')
+
+/** Sorts the errors of a draft by where they show. */
+export function itemFaults(
+  { globalErrors, fieldErrors }: FormErrors,
+  roles: readonly ChosenRole[],
+): ItemFaults {
+  const places = Object.entries(fieldErrors)
+  const onTabs = itemTabs.flatMap((tab) =>
+    fieldsByTab[tab].flatMap((field) =>
+      places
+        .filter(([place]) => fieldOf(place) === field)
+        .flatMap(([place, messages]) => messages.map((message) => nameRole(place, message, roles)))
+        .map((message) => ({ tab, field, label: labels[field]?.label ?? field, message })),
+    ),
+  )
+  const unseen = places.filter(([place]) => tabOf(fieldOf(place)) === undefined)
+  return {
+    onTabs,
+    elsewhere: [...new Set([...globalErrors, ...unseen.flatMap(([, messages]) => messages)])],
+  }
+}
+
+/** The messages of one field, as they stand under it. [SHELL-043] */
+export const messageUnder = (faults: readonly ItemFault[], field: ItemField): string | undefined =>
+  faults
+    .filter((fault) => fault.field === field)
+    .map(({ message }) => message)
+    .join('; ') || undefined
+
+/** `roles[1]` speaks of the second role; the words 'portal role' give way to its name. [ITEM-043] */
+function nameRole(place: string, message: string, roles: readonly ChosenRole[]): string {
+  const name = roles[Number(rolePlace.exec(place)?.[1])]?.description
+  // A key made of the field's name speaks of 'Roles'.
+  return name ? message.replace(/\b(?:portal role|roles)\b/i, () => name) : message
+}

@@ -1,0 +1,107 @@
+import { DashboardItemDraft, newDashboardItem } from '@portal-gateway/contract/dashboardItems'
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { type Refusal, useDraft } from './useDraft.tsx'
+
+const investigator = { id: 4, description: 'Investigator' }
+const sound = { ...newDashboardItem, name: 'Specimen Tracker', roles: [investigator] }
+const draftOf = (initial: DashboardItemDraft = sound) =>
+  renderHook(() => useDraft(DashboardItemDraft, initial)).result
+
+describe('useDraft', () => {
+  it('takes label, limit and requiredness of a field from the contract', () => {
+    expect(draftOf().current.field('name')).toMatchObject({
+      label: 'Item title',
+      limit: 32,
+      isRequired: true,
+      value: 'Specimen Tracker',
+    })
+    expect(draftOf().current.field('details')).toMatchObject({ limit: 8192, isRequired: false })
+  })
+
+  it('knows what differs from what was loaded, and that it differs no more', () => {
+    const draft = draftOf()
+    act(() => draft.current.field('url').onChange('https://meridianlakes.example'))
+    act(() => draft.current.set({ inactive: true }))
+    expect(draft.current.changedFields).toEqual(['url', 'inactive'])
+    act(() => draft.current.set({ url: '', inactive: false }))
+    expect(draft.current.isChanged).toBe(false)
+  })
+
+  it('goes back to what was loaded, errors included', async () => {
+    const draft = draftOf()
+    act(() => draft.current.set({ name: '' }))
+    await act(() => draft.current.submit(async () => undefined))
+    act(() => draft.current.reset())
+    expect(draft.current.values).toEqual(sound)
+    expect(draft.current.errors.fieldErrors).toEqual({})
+  })
+
+  it('sends nothing that breaks the contract, and says in words what does', async () => {
+    const draft = draftOf()
+    const send = vi.fn<() => Promise<Refusal>>()
+    act(() => draft.current.set({ name: '🧪'.repeat(33) }))
+    expect(await act(() => draft.current.submit(send))).toBe(false)
+    expect(send).not.toHaveBeenCalled()
+    expect(draft.current.field('name').errorMessage).toBe('Item title is too long')
+    expect(draft.current.refusals).toBe(1)
+  })
+
+  it('sends the checked draft: trimmed, with defaults', async () => {
+    const draft = draftOf()
+    const send = vi.fn<(draft: DashboardItemDraft) => Promise<Refusal>>().mockResolvedValue(undefined)
+    act(() => draft.current.set({ name: '  Imaging Archive ' }))
+    expect(await act(() => draft.current.submit(send))).toBe(true)
+    expect(send).toHaveBeenCalledWith({ ...sound, name: 'Imaging Archive' })
+  })
+
+  it('keeps the text of a refused draft and shows why it was refused', async () => {
+    const draft = draftOf()
+    const refusal = {
+      globalErrors: ['Error submitting. Contact user support'],
+      fieldErrors: { url: ['a', 'b'] },
+    }
+    act(() => draft.current.set({ url: 'https://meridianlakes.example' }))
+    expect(await act(() => draft.current.submit(async () => refusal))).toBe(false)
+    expect(draft.current.values.url).toBe('https://meridianlakes.example')
+    expect(draft.current.errors.globalErrors).toEqual(refusal.globalErrors)
+    expect(draft.current.field('url').errorMessage).toBe('a; b')
+  })
+
+  it('lets the errors of a field go when the field is touched, those of its parts included', async () => {
+    const draft = draftOf()
+    const fieldErrors = { 'roles[0]': ['Portal role is inactive'], url: ['Application URL is invalid'] }
+    await act(() => draft.current.submit(async () => ({ globalErrors: [], fieldErrors })))
+    act(() => draft.current.set({ roles: [] }))
+    expect(draft.current.errors.fieldErrors).toEqual({ url: fieldErrors.url })
+  })
+
+  it('counts refusals and forgets them on success', async () => {
+    const draft = draftOf()
+    const refuse = async () => ({ globalErrors: ['no'], fieldErrors: {} })
+    await act(() => draft.current.submit(refuse))
+    await act(() => draft.current.submit(refuse))
+    expect(draft.current.refusals).toBe(2)
+    await act(() => draft.current.submit(async () => undefined))
+    expect(draft.current.errors.globalErrors).toEqual([])
+  })
+
+  it('is sending until the answer is there, also when sending throws', async () => {
+    const draft = draftOf()
+    let reject: (reason: Error) => void = () => undefined
+    const promise = new Promise<Refusal>((_, fail) => {
+      reject = fail
+    })
+    let submitted: Promise<boolean> | undefined
+    act(() => {
+      submitted = draft.current.submit(() => promise)
+    })
+    expect(draft.current.isSending).toBe(true)
+    await act(async () => {
+      reject(new Error('broken'))
+      await submitted?.catch(() => undefined)
+    })
+    expect(draft.current.isSending).toBe(false)
+    await expect(submitted).rejects.toThrow('broken')
+  })
+})

@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { MarkdownEditor, type MarkdownEditorProps } from './MarkdownEditor.tsx'
+
+function Editing(props: MarkdownEditorProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <MarkdownEditor
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'ui/MarkdownEditor',
+  component: MarkdownEditor,
+  args: {
+    label: 'Details',
+    value: '',
+    onChange: fn(),
+    hint: 'Shown on the item’s page',
+    limit: 8192,
+  },
+  render: (args) => <Editing {...args} />,
+  decorators: [
+    (Story) => <div style={{ padding: 24, background: 'var(--pg-surface-sheet)' }}>{Story()}</div>,
+  ],
+} satisfies Meta<typeof MarkdownEditor>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const details =
+  'Use it for **all** studies.\n\n## Before you begin\n\n1. Finish the course\n2. Ask your coordinator'
+
+const areaOf = async (canvasElement: HTMLElement): Promise<HTMLTextAreaElement> =>
+  within(canvasElement).findByRole<HTMLTextAreaElement>('textbox', { name: 'Details' })
+
+export const Default: Story = { args: { value: details } }
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await areaOf(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Preview' }))
+    await expect(canvas.getByRole('region', { name: 'Preview of Details' })).toHaveTextContent(
+      'Nothing to preview',
+    )
+  },
+}
+
+export const Formatting: Story = {
+  args: { value: 'one two' },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const area = await areaOf(canvasElement)
+    await step('a button acts on what is selected and gives the focus back', async () => {
+      area.focus()
+      area.setSelectionRange(4, 7)
+      await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
+      await waitFor(() => expect(area).toHaveValue('one **two**'))
+      await expect(area).toHaveFocus()
+      await expect([area.selectionStart, area.selectionEnd]).toEqual([6, 9])
+    })
+    await step('pressed again, it takes the marks away', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
+      await waitFor(() => expect(area).toHaveValue('one two'))
+    })
+    await step('a link asks for its address', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
+      await waitFor(() => expect(area).toHaveValue('one [two](https://)'))
+      await expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('https://')
+    })
+    await step('Undo takes it back as if it had been typed', async () => {
+      document.execCommand('undo')
+      await waitFor(() => expect(area).toHaveValue('one two'))
+    })
+  },
+}
+
+export const Preview: Story = {
+  args: { value: details },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await areaOf(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Preview' }))
+    await step('the text is shown as it will read', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Before you begin' })).toBeVisible()
+      await expect(canvas.queryByRole('textbox')).toBeNull()
+    })
+  },
+}
+
+export const PreviewDark: Story = { ...Preview, globals: { theme: 'dark' } }
+
+export const Trimmed: Story = {
+  args: { value: 'text' },
+  parameters: { requirements: ['SHELL-041'] },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const area = await areaOf(canvasElement)
+    await userEvent.type(area, '  ')
+    await step('not on the way to a button of the editor', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Write' }))
+      await expect(area).toHaveValue('text  ')
+    })
+    await step('but when the focus leaves it', async () => {
+      await userEvent.click(document.body)
+      await waitFor(() => expect(area).toHaveValue('text'))
+    })
+  },
+}
+
+export const TooLong: Story = {
+  args: { value: 'Longer than it may be', limit: 16 },
+  parameters: { requirements: ['SHELL-042'] },
+  play: async ({ canvasElement }) => {
+    await areaOf(canvasElement)
+    await expect(within(canvasElement).getByText('21 of 16')).toBeVisible()
+  },
+}
+
+export const WithError: Story = { args: { errorMessage: 'Details cannot be saved.' } }
+
+export const Disabled: Story = { args: { value: details, isDisabled: true } }
+
+export const Dark: Story = { args: { value: details }, globals: { theme: 'dark' } }
+
+export const Narrow: Story = {
+  args: { value: details },
+  decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
+}
+
+export const Help: Story = {
+  parameters: { requirements: ['ITEM-022', 'ITEM-023', 'ITEM-024', 'ITEM-025', 'ITEM-026'] },
+  play: async ({ canvasElement, step }) => {
+    await areaOf(canvasElement)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Markdown help' }))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Markdown help' }))
+    await step('paragraphs', async () => {
+      await expect(dialog.getByRole('heading', { name: 'Paragraphs' })).toBeVisible()
+      await expect(dialog.getByText(/An empty line begins a new paragraph/)).toBeVisible()
+    })
+    await step('headings with #', async () => {
+      await expect(dialog.getByText(/Begin a line with #/)).toBeVisible()
+      await expect(dialog.getByRole('heading', { name: 'Smaller heading' })).toBeVisible()
+    })
+    await step('lists with +, -, * or numbers', async () => {
+      await expect(dialog.getByText(/Begin each line with \+, - or \*.*or with a number/)).toBeVisible()
+    })
+    await step('bold and italic with * or **', async () => {
+      await expect(dialog.getByText(/Put \* around words for italic, \*\* for bold/)).toBeVisible()
+    })
+    await step('links as [text](url)', async () => {
+      await expect(dialog.getByText(/\[text\]\(url\)/)).toBeVisible()
+    })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const HelpOpen: Story = {
+  play: async ({ canvasElement }) => {
+    await areaOf(canvasElement)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Markdown help' }))
+    await expect(await within(document.body).findByRole('dialog')).toBeVisible()
+  },
+}

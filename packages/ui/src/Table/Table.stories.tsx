@@ -1,0 +1,369 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { type Person, people, peopleColumns } from './examples.ts'
+import { columnsFor, type Sort, Table, type TableProps } from './Table.tsx'
+
+const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
+
+const meta = {
+  title: 'ui/Table',
+  component: PeopleTable,
+  args: { label: 'Active users', columns: peopleColumns, rows: people, rowId: ({ id }) => id },
+} satisfies Meta<typeof PeopleTable>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const filter = { label: 'Filter users' }
+const rowHref = ({ id }: Person) => `#/users/${id}`
+
+/** The last names down the table. */
+const lastNames = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+    .filter((_, place) => place % 2 === 1)
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const table = await canvas.findByRole('table', { name: 'Active users' })
+    await expect(within(table).getAllByRole('row')).toHaveLength(people.length + 1)
+    await expect(canvas.getByRole('status')).toHaveTextContent('15 rows')
+    await expect(canvas.getAllByText('---')).toHaveLength(1)
+  },
+}
+
+export const Filtered: Story = {
+  args: { filter, rowHref, defaultSort: { column: 'last', direction: 'ascending' } },
+  parameters: { requirements: ['SHELL-029'] },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const box = await canvas.findByRole('searchbox', { name: 'Filter users' })
+    await step('the rows wait until typing has paused for half a second', async () => {
+      await userEvent.type(box, 'ROSEN')
+      const typed = performance.now()
+      await expect(canvas.getAllByRole('row')).toHaveLength(people.length + 1)
+      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2), { timeout: 2000 })
+      await expect(performance.now() - typed).toBeGreaterThan(350)
+    })
+    await step('matches are marked, and the count says what was found', async () => {
+      const marks = canvasElement.querySelectorAll('mark')
+      await expect([...marks].map((mark) => mark.textContent)).toEqual(['Rosen', 'rosen'])
+      await expect(canvas.getByRole('status')).toHaveTextContent(
+        '1 of 15 match “ROSEN” sorted by Last Name, A to Z',
+      )
+    })
+    await step('clearing the box shows all rows at once', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+      await expect(canvas.getAllByRole('row')).toHaveLength(people.length + 1)
+      await userEvent.type(box, 'berg{Enter}')
+      await expect(canvas.getByRole('status')).toHaveTextContent('12 of 15 match “berg”')
+    })
+  },
+}
+
+export const FilteredDark: Story = {
+  args: { ...Filtered.args, filterText: 'ber' },
+  globals: { theme: 'dark' },
+}
+
+/** One character finds, but is not marked; nor is a term with characters that are not safe. */
+export const FilteredWithoutMarks: Story = {
+  args: { filter, filterText: 'b' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('status')).toHaveTextContent('15 of 15 match “b”')
+    await expect(canvasElement.querySelector('mark')).toBeNull()
+  },
+}
+
+export const Sorted: Story = {
+  args: {
+    columns: [
+      ...peopleColumns,
+      { id: 'seen', header: 'Last Visit', value: ({ seen }) => seen, align: 'end' },
+    ],
+    rowHref,
+  },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await step('a header sorts upwards, then the other way', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Last Name' }))
+      const header = canvas.getByRole('columnheader', { name: 'Last Name' })
+      await expect(header).toHaveAttribute('aria-sort', 'ascending')
+      await expect(lastNames(canvasElement)[0]).toBe('Achterberg')
+      await userEvent.click(within(header).getByRole('button'))
+      await expect(header).toHaveAttribute('aria-sort', 'descending')
+      await expect(lastNames(canvasElement)[0]).toBe('Weissenberg')
+      await expect(canvas.getByRole('status')).toHaveTextContent('sorted by Last Name, Z to A')
+    })
+    await step('dates sort by time, and the empty one is last either way', async () => {
+      const button = canvas.getByRole('button', { name: 'Last Visit' })
+      await userEvent.click(button)
+      await expect([lastNames(canvasElement)[0], lastNames(canvasElement).at(-1)]).toEqual([
+        'Di Marco',
+        'Engeberg',
+      ])
+      await userEvent.click(button)
+      await expect([lastNames(canvasElement)[0], lastNames(canvasElement).at(-1)]).toEqual([
+        'von Rosenberg-Hohenstein',
+        'Engeberg',
+      ])
+      await expect(canvas.getByRole('status')).toHaveTextContent('sorted by Last Visit, latest first')
+    })
+  },
+}
+
+export const Empty: Story = {
+  args: { rows: [], filter },
+  parameters: { requirements: ['SHELL-028'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('cell', { name: 'No records found' })).toBeVisible()
+  },
+}
+
+export const EmptyWithItsOwnText: Story = {
+  args: { rows: [], emptyText: 'There are no open requests.' },
+  parameters: { requirements: ['SHELL-028'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('cell', { name: 'There are no open requests.' })).toBeVisible()
+    await expect(canvas.queryByText('No records found')).toBeNull()
+  },
+}
+
+export const NothingMatches: Story = {
+  args: { filter, filterText: 'xyz', emptyText: 'There are no users.' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('cell', { name: 'No records found' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 of 15 match “xyz”')
+  },
+}
+
+export const Loading: Story = {
+  args: { rows: [], isLoading: true, filter },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading')
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByText('No records found')).toBeNull()
+  },
+}
+
+/** The whole row is the name's link, and full text appears where the ellipsis cuts it. */
+export const LinkRows: Story = {
+  args: { rowHref },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const link = await canvas.findByRole('link', { name: 'Dagny Engeberg' })
+    await step('the link covers its row', async () => {
+      const row = link.closest('tr')
+      const box = row?.getBoundingClientRect() ?? new DOMRect()
+      const there = document.elementFromPoint(box.right - 8, box.top + box.height / 2)
+      await expect(there?.closest('a')).toBe(link)
+    })
+    await step('it leads to the row', async () => {
+      await userEvent.click(link)
+      await waitFor(() => expect(window.location.hash).toBe('#/users/5'))
+      history.replaceState(null, '', ' ')
+    })
+  },
+}
+
+export const RowAction: Story = {
+  args: { onRowAction: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', {
+        name: 'Maximiliane-Alexandra von Rosenberg-Hohenstein',
+      }),
+    )
+    await expect(args.onRowAction).toHaveBeenCalledWith(people[13])
+  },
+}
+
+const columnsOfItsOwn = columnsFor<Person>()([
+  {
+    id: 'name',
+    header: 'Name',
+    value: ({ first, last }) => `${first} ${last}`,
+    isRowHeader: true,
+  },
+  { id: 'email', header: 'Email', value: ({ email }) => email, hideBelow: 'lg' },
+  { id: 'sites', header: 'Sites', value: ({ sites }) => sites.length, align: 'end' },
+  {
+    id: 'actions',
+    header: 'Actions',
+    value: () => null,
+    cell: ({ last }) => (
+      <Button size="s" variant="quiet">
+        Delete {last}
+      </Button>
+    ),
+    isSortable: false,
+    isFilterable: false,
+  },
+])
+
+/** A cell may carry its own buttons: they lie above the row's link. */
+export const CellsOfItsOwn: Story = {
+  args: { columns: columnsOfItsOwn, filter, rowHref, actions: <Button icon="add">Add User</Button> },
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'Delete Achterberg' })
+    const box = button.getBoundingClientRect()
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    await expect(there?.closest('button')).toBe(button)
+  },
+}
+
+export const Paged: Story = {
+  args: { pageSize: 5, filter, filterDelay: 0, rowHref },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const shown = () => canvas.getAllByRole('row').length - 1
+    await step('pages turn, and rows say their place in the whole', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Page 3' }))
+      await expect(canvas.getByText('11–15 of 15')).toBeVisible()
+      await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '16')
+      await expect(canvas.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '12')
+    })
+    await step('another size keeps the first row in sight', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '10')
+      await expect(canvas.getByText('11–15 of 15')).toBeVisible()
+      await expect(shown()).toBe(5)
+    })
+    await step('a filter goes back to the first page', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), 'berg')
+      await waitFor(() => expect(canvas.getByText('1–10 of 12')).toBeVisible())
+    })
+  },
+}
+
+function HeldByOwner(props: TableProps<Person>) {
+  const [filterText, setFilterText] = useState('')
+  const [sort, setSort] = useState<Sort>()
+  const [page, setPage] = useState(1)
+  return (
+    <>
+      <Button
+        onPress={() => {
+          setFilterText('')
+          setSort(undefined)
+          setPage(1)
+        }}
+      >
+        Back
+      </Button>
+      <Table
+        {...props}
+        filterText={filterText}
+        onFilterChange={(text) => {
+          setFilterText(text)
+          setPage(1)
+        }}
+        sort={sort}
+        onSortChange={(next) => {
+          setSort(next)
+          setPage(1)
+        }}
+        page={page}
+        onPageChange={setPage}
+      />
+    </>
+  )
+}
+
+/** The owner holds filter, order and page, e.g. in the address, and can set them back. */
+export const StateOfTheOwner: Story = {
+  args: { filter, filterDelay: 0, pageSize: 5, defaultSort: { column: 'last', direction: 'ascending' } },
+  render: (args) => <HeldByOwner {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('searchbox'), 'berg')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('match “berg”'))
+    await userEvent.click(canvas.getByRole('button', { name: 'First Name' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
+    await expect(canvas.getByText('1–5 of 15')).toBeVisible()
+    await expect(canvas.getByRole('columnheader', { name: 'Last Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+  },
+}
+
+/** The rows are one page of a list that the server filters, sorts and cuts. */
+export const FromAServer: Story = {
+  args: {
+    rows: people.slice(0, 5),
+    remote: { matching: 12_406, total: 1_042_318 },
+    pageSize: 5,
+    page: 400,
+    filter,
+    filterText: 'ber',
+    onPageChange: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('1,996–2,000 of 12,406')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(args.onPageChange).toHaveBeenCalledWith(401)
+  },
+}
+
+/** Where the table itself is narrow, each row is a block and the order is chosen above. */
+export const Blocks: Story = {
+  args: { filter, rowHref, defaultSort: { column: 'last', direction: 'ascending' }, pageSize: 10 },
+  decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await step('what is a table to assistive technology stays one', async () => {
+      await expect(await canvas.findByRole('table', { name: 'Active users' })).toBeVisible()
+      await expect(canvas.getAllByRole('columnheader')).toHaveLength(4)
+      await expect(canvas.queryByRole('button', { name: 'Last Name' })).toBeNull()
+    })
+    await step('the order is chosen in a select', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /Sort by/ }))
+      await userEvent.click(await within(document.body).findByRole('option', { name: 'Last Name, Z to A' }))
+      await waitFor(() => expect(lastNames(canvasElement)[0]).toBe('Weissenberg'))
+    })
+  },
+}
+
+export const BlocksWithLabels: Story = {
+  args: {
+    columns: [
+      ...columnsOfItsOwn.slice(0, 3),
+      { id: 'seen', header: 'Last Visit', value: ({ seen }) => seen },
+    ],
+  },
+  decorators: Blocks.decorators,
+}
+
+export const LoadingBlocks: Story = { args: { rows: [], isLoading: true }, decorators: Blocks.decorators }
+
+const manyColumns = columnsFor<Person>()(
+  Array.from({ length: 12 }, (_, place) => ({
+    id: `c${place}`,
+    header: place === 0 ? 'Name' : `Figure ${place}`,
+    value: ({ last }) => (place === 0 ? last : place),
+  })),
+)
+
+/** No column gets thinner than 5.5rem: the table scrolls sideways instead. */
+export const ManyColumns: Story = {
+  args: { columns: manyColumns },
+  parameters: { requirements: ['SHELL-032'] },
+  decorators: [(Story) => <div style={{ inlineSize: 720 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const headers = await within(canvasElement).findAllByRole('columnheader')
+    for (const header of headers)
+      await expect(header.getBoundingClientRect().width).toBeGreaterThanOrEqual(88)
+  },
+}

@@ -23,7 +23,7 @@ test('an item page shows what the application is and its resources by category [
   await page.getByRole('link', { name: 'View Specimen Tracker' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeFocused()
   await expect(page.getByRole('link', { name: /^Go to Specimen Tracker/ })).toHaveAttribute('href', /^https:/)
-  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit Item' })).toHaveCount(0)
   const manuals = page.getByRole('button', { name: /^Manuals/ })
   await expect(manuals).toHaveAttribute('aria-expanded', 'false')

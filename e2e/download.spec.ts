@@ -5,7 +5,7 @@ test('a file comes down byte for byte as it is stored [DASH-039]', async ({ page
   await signIn(page, 'member', server.password)
   await page.getByRole('link', { name: 'View Specimen Tracker' }).click()
   await page.getByRole('button', { name: /^Manuals/ }).click()
-  const link = page.getByRole('main').locator('a[href$="/file"]').first()
+  const link = page.locator('main a[href$="/file"]:visible').first()
   const address = await link.getAttribute('href')
   expect(address).toMatch(/\/PG-API\/rest\/secure\/dashboard_items\/portal-gateway\/\d+\/files\/\d+\/file$/)
 
@@ -25,7 +25,7 @@ test('a file that is refused is told of in the portal, not as raw JSON', async (
   await signIn(page, 'member', server.password)
   await page.getByRole('link', { name: 'View Specimen Tracker' }).click()
   await page.getByRole('button', { name: /^Manuals/ }).click()
-  const link = page.getByRole('main').locator('a[href$="/file"]').first()
+  const link = page.locator('main a[href$="/file"]:visible').first()
   await link.evaluate((anchor: HTMLAnchorElement) => anchor.setAttribute('href', anchor.href))
   await page.route('**/file', (route) =>
     route.fulfill({ status: 404, json: { globalErrors: ['NOT_FOUND'], fieldErrors: {} } }),

@@ -33,5 +33,5 @@ test('with the server gone a page says so and comes back with Try again', async 
   await expectAccessible(page)
   await server.restart()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible()
 })

@@ -16,6 +16,7 @@ import { SignedInProvider, useMay } from './signedIn.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useAlertsOnNavigation } from './useAlertsOnNavigation.ts'
 import { useSignedInCheck } from './useSignedInCheck.ts'
+import { useSpentParameters } from './useSpentParameters.ts'
 
 /** The frame of every page below `/app`: nobody sees it who is not signed in. */
 export function Shell() {
@@ -39,6 +40,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const shown = useSyncExternalStore(alerts.subscribe, alerts.current)
   const isReading = may && page?.isReading
   useAlertsOnNavigation()
+  useSpentParameters(isPageChecked)
 
   return (
     <div className={css.shell} data-reading={isReading || undefined}>

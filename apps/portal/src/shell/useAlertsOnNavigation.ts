@@ -5,22 +5,12 @@ import { useServices } from './services.tsx'
 /** Alerts belong to the page that raised them, unless the address says 'keepAlert'. [C-036] */
 export function useAlertsOnNavigation(): void {
   const { alerts } = useServices()
-  const { pathname, state } = useLocation() as { pathname: string; state: unknown }
-  const [query, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
   const last = useRef(pathname)
 
   useEffect(() => {
-    const keeps = query.get('keepAlert') === 'true'
-    if (last.current !== pathname && !keeps) alerts.clear()
+    if (last.current !== pathname && query.get('keepAlert') !== 'true') alerts.clear()
     last.current = pathname
-    if (keeps) {
-      setQuery(
-        (current) => {
-          current.delete('keepAlert')
-          return current
-        },
-        { replace: true, state },
-      )
-    }
-  }, [pathname])
+  }, [pathname, query, alerts])
 }

@@ -18,7 +18,7 @@ export function useSignedInCheck(): SignedInCheck {
   const { api } = useServices()
   const location = useLocation()
   const navigate = useNavigate()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const [person, setPerson] = useState<SignedIn>()
   const [checkedPath, setCheckedPath] = useState<string>()
   const [isUnreachable, setUnreachable] = useState(false)
@@ -40,15 +40,6 @@ export function useSignedInCheck(): SignedInCheck {
           known.current = who
           setPerson(who)
           setCheckedPath(pathname)
-          if (isFresh) {
-            setQuery(
-              (current) => {
-                current.delete('skipRefresh')
-                return current
-              },
-              { replace: true, state: location.state as unknown },
-            )
-          }
         } else setUnreachable(true)
       } else if (found === 'unreachable') setUnreachable(true)
       else {

@@ -42,6 +42,13 @@ const meta = {
     initial: dashboardItemDraftExample,
     onSubmit: fn(async (): Promise<Refusal> => undefined),
   },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof FormOnItsOwn>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>
 export const Reading: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('heading', { level: 3, name: 'Before you begin' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Before you begin' })).toBeVisible()
     const link = canvas.getByRole('link', { name: /Handling and Shipping/ })
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')

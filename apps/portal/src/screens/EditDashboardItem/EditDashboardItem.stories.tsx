@@ -8,7 +8,9 @@ import {
 } from '@portal-gateway/contract/dashboardItems.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import * as v from 'valibot'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Edit Dashboard Item' } satisfies Meta
@@ -86,17 +88,33 @@ export const Untitled: Story = {
 
 export const LongTexts: Story = { parameters: at(respond(get, longTextsItemExample)) }
 
+const inactive = respond(get, { ...dashboardItemExample, inactive: true })
+
 export const Inactive: Story = {
-  parameters: at(
-    respond(get, { ...dashboardItemExample, inactive: true }),
-    respond(update, dashboardItemExample),
-  ),
+  parameters: at(inactive),
   async play({ canvas }) {
     await expect(await canvas.findByText('INACTIVE')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Show this item to users' })).not.toBeChecked()
     await expect(canvas.queryByRole('button', { name: 'Delete this Item' })).toBeNull()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Show this item to users' }))
+  },
+}
+
+const shownAgain = v.object({ inactive: v.literal(false), versionno: v.literal(7) })
+
+/** Items have no call to activate them: saving one that is shown again does it. [C-085] */
+export const Reactivated: Story = {
+  parameters: at(
+    inactive,
+    http.put('*/PG-API/rest/secure/admin/dashboard_items/1', async ({ request }) =>
+      // Whatever else is sent finds nobody who answers.
+      v.is(shownAgain, await request.json()) ? HttpResponse.json(dashboardItemExample) : undefined,
+    ),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Show this item to users' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await theListStands(canvas)
+    await expect(await alertSays(canvas, 'Updated Item')).toBeVisible()
   },
 }
 

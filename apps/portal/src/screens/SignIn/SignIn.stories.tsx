@@ -66,7 +66,7 @@ export const Blank: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }))
     await expect(await canvas.findByText('Username or Email Address is required')).toBeVisible()
     await expect(canvas.getByText('Password is required')).toBeVisible()
-    await expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
   },
 }
 
@@ -128,7 +128,7 @@ export const FieldErrors: Story = {
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByText('Username or Email Address is invalid')).toBeVisible()
-    await expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
   },
 }
 

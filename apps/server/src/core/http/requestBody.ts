@@ -16,7 +16,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<{ va
   const text = decoded(bytes)
   if (text === undefined || isDeep(text)) return malformed
   try {
-    return { value: JSON.parse(text, withoutPrototypes) }
+    return { value: JSON.parse(text) }
   } catch {
     return malformed
   }
@@ -77,5 +77,3 @@ function isDeep(text: string): boolean {
   }
   return false
 }
-
-const withoutPrototypes = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value)

@@ -1,0 +1,92 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '../paths.ts'
+import { type UnsavedChanges, type UnsavedChangesOptions, useUnsavedChanges } from './useUnsavedChanges.tsx'
+
+/** A page to edit something on, with a page before it and others to go to. */
+function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
+  let guard: UnsavedChanges | undefined
+  function Editor() {
+    guard = useUnsavedChanges(isChanged, options)
+    return guard.dialog
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/editor', Component: Editor },
+      { path: '*', Component: () => null },
+    ],
+    { initialEntries: ['/before', '/editor?tab=content'], initialIndex: 1 },
+  )
+  render(<RouterProvider router={router} />)
+  return {
+    go: (to: string) => act(() => router.navigate(to)),
+    back: () => act(() => router.navigate(-1)),
+    place: () => `${router.state.location.pathname}${router.state.location.search}`,
+    release: () => guard?.release(),
+  }
+}
+const question = () => screen.queryByRole('alertdialog', { name: 'Unsaved Changes' })
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+describe('useUnsavedChanges', () => {
+  afterEach(cleanup)
+
+  it('lets everything pass while nothing is changed', async () => {
+    const editor = openEditor(false, { confirmsTabs: true })
+    expect(unload()).toBe(false)
+    await editor.go('/elsewhere')
+    expect(editor.place()).toBe('/elsewhere')
+  })
+
+  it('asks before a link, Back and a reload', async () => {
+    const editor = openEditor(true)
+    expect(unload()).toBe(true)
+    await editor.go('/elsewhere')
+    expect(question()).not.toBeNull()
+    await press('Go Back')
+    expect(editor.place()).toBe('/editor?tab=content')
+    await editor.back()
+    expect(question()).not.toBeNull()
+    expect(editor.place()).toBe('/editor?tab=content')
+  })
+
+  it('goes on when the changes are abandoned, and says so', async () => {
+    const onAbandon = vi.fn<() => void>()
+    const editor = openEditor(true, { onAbandon })
+    await editor.go('/elsewhere')
+    await press('Abandon Changes')
+    expect(editor.place()).toBe('/elsewhere')
+    expect(onAbandon).toHaveBeenCalledOnce()
+  })
+
+  it('asks between the tabs of a page only where told to', async () => {
+    const free = openEditor(true)
+    await free.go('/editor?tab=access')
+    expect(free.place()).toBe('/editor?tab=access')
+    cleanup()
+    const strict = openEditor(true, { confirmsTabs: true })
+    await strict.go('/editor?tab=content&other=1')
+    expect(question()).toBeNull()
+    await strict.go('/editor?tab=access')
+    expect(question()).not.toBeNull()
+  })
+
+  it('asks nothing after a save', async () => {
+    const editor = openEditor(true)
+    editor.release()
+    expect(unload()).toBe(false)
+    await editor.go('/elsewhere')
+    expect(editor.place()).toBe('/elsewhere')
+  })
+
+  it('asks nothing when the session has ended, but does before a person signs out', async () => {
+    const editor = openEditor(true)
+    await editor.go(paths.signOut())
+    expect(question()).not.toBeNull()
+    await press('Go Back')
+    await editor.go(paths.signOut({ message: 'Please sign in', redirect: 'true' }))
+    expect(editor.place()).toContain('/app/sign-out')
+  })
+})

@@ -21,16 +21,12 @@ export function Portal({ services, router }: PortalProps): ReactNode {
 /** Lets the links of `ui` navigate without loading the page anew. */
 export function PortalRoot() {
   const navigate = useNavigate()
+  const base = useHref('/').replace(/\/$/, '')
+  // What the address bar would show for a path of the portal; any other address stays as it is.
+  const hrefOf = (address: string) => (/^\/(?!\/)/.test(address) ? `${base}${address}` : address)
   return (
-    <LinkRouter navigate={(path) => void navigate(path)} useHref={usePortalHref}>
+    <LinkRouter navigate={(path) => void navigate(path)} useHref={hrefOf}>
       <Outlet />
     </LinkRouter>
   )
-}
-
-/** What the address bar would show for a path of the portal; any other address stays as it is. */
-function usePortalHref(address: string): string {
-  const isInside = address.startsWith('/') && !address.startsWith('//')
-  const inside = useHref(isInside ? address : '/')
-  return isInside ? inside : address
 }

@@ -190,8 +190,8 @@ forEachEngine('dashboard items', (server) => {
       longDescription: ['LONG_DESCRIPTION_UNRECOGNISED_CHARACTER'],
     })
     expect(await faults({ name: 'a', roles: [{ id: good }, { id: 999_999 }, { id: resting }] })).toEqual({
-      'roles[1]': ['ROLES_IS_UNKNOWN'],
-      'roles[2]': ['ROLES_IS_INACTIVE'],
+      'roles[1]': ['PORTAL_ROLE_IS_UNKNOWN'],
+      'roles[2]': ['PORTAL_ROLE_IS_INACTIVE'],
     })
     expect(await db.selectFrom('dashboard_items').select('id').execute()).toEqual(before)
   })

@@ -56,9 +56,7 @@ export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Nam
 
 /** A client of the API at one place, for the session of one browser. */
 export function createClient({ apiBase, projectName, session, fetch: given }: ClientOptions): Client {
-  // Looked up at each call, so that whoever replaces the page's fetch is heard.
-  const fetch: typeof globalThis.fetch = given ?? ((...request) => globalThis.fetch(...request))
-  const connection: Connection = { apiBase, projectName, session, fetch }
+  const connection: Connection = { apiBase, projectName, session, fetch: given }
   const sessionClient = callsOf(connection, async () => sessionCalls)
   const download = ({ itemId, id }: FilePlace) => ({ project: projectName, itemId, id })
   return {

@@ -15,7 +15,8 @@ export interface Connection {
   apiBase: string
   projectName: string
   session: Pick<Session, 'antiForgeryToken' | 'touch'>
-  fetch: typeof fetch
+  /** In place of the page's own. */
+  fetch?: typeof globalThis.fetch | undefined
 }
 
 /** One call, ready to go out. */
@@ -41,7 +42,7 @@ type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
 
 /** Sends one call and turns what comes back into an answer. The only `fetch` of the portal. [AUTH-045 to AUTH-048] */
 export async function send<E extends Endpoint>(
-  { apiBase, projectName, session, fetch }: Connection,
+  { apiBase, projectName, session, fetch: given }: Connection,
   { endpoint, params, query, body, signal, isHead }: Sending<E>,
 ): Promise<Answer<E>> {
   const token = session.antiForgeryToken
@@ -61,7 +62,8 @@ export async function send<E extends Endpoint>(
   const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
   let arrived: Arrived
   try {
-    const response = await fetch(address, request)
+    // The page's is looked up at each call, so that whoever replaces it is heard.
+    const response = await (given ? given(address, request) : fetch(address, request))
     const { status, headers: own } = response
     const read = bodyIn(await response.text(), own.get('content-type'))
     arrived = { status, body: read, location: own.get('location'), isHead: isHead === true }

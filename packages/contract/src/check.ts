@@ -20,7 +20,8 @@ export function check<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): Checked<v.InferOutput<Schema>> {
-  const result = v.safeParse(schema, input)
+  // To an object's schema a list is an object too, whose `sort` is a function.
+  const result = v.safeParse(schema, Array.isArray(input) && schema.type === 'object' ? null : input)
   if (result.success) return { isValid: true, value: result.output }
   const errors: FormErrors = { ...noErrors, globalErrors: [], fieldErrors: {} }
   for (const issue of result.issues) {

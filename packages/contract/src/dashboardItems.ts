@@ -14,7 +14,8 @@ export type ItemRole = v.InferOutput<typeof ItemRole>
 export const DashboardItemDraft = v.object({
   name: text({ label: 'Item title', limit: 32, isRequired: true }),
   shortDescription: v.optional(text({ label: 'Short description', limit: 512 }), ''),
-  longDescription: v.optional(v.nullable(v.string('IS_INVALID'))),
+  // Kept and sent back unchanged; no form shows it. [C-097]
+  longDescription: v.optional(v.nullable(text({ label: 'Long description', limit: 8192 }))),
   details: v.optional(text({ label: 'Content', limit: 8192 }), ''),
   url: v.optional(webAddress({ label: 'Application URL', limit: 128 }), ''),
   inactive: v.optional(v.boolean('IS_INVALID'), false),

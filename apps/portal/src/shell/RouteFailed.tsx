@@ -9,10 +9,11 @@ import { ServerGone } from './ServerGone.tsx'
 const isMissingCode = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
 
+const loadAgain = () => location.reload()
+
 /** Shown when a page threw: a fault of ours, or a server that broke the contract. */
 export function RouteFailed() {
   const error = useRouteError()
-  const loadAgain = () => location.reload()
   useEffect(() => console.error(error), [error])
   if (isMissingCode(error)) return <ServerGone onRetry={loadAgain} />
   return (

@@ -35,6 +35,7 @@ export function Shell() {
 function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const { configuration, alerts } = useServices()
   const page = usePageHandle()
+  const { pathname } = useLocation()
   const may = useMay(page?.access ?? 'USER')
   const [isMenuOpen, setMenuOpen] = useState(false)
   const shown = useSyncExternalStore(alerts.subscribe, alerts.current)
@@ -63,7 +64,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
         {isReading ? (
           <p className={css.section}>{page?.title}</p>
         ) : (
-          <PageTitle title={may ? (page?.title ?? '') : 'Not authorized'} />
+          <PageTitle key={pathname} title={may ? (page?.title ?? '') : 'Not authorized'} />
         )}
         <div className={css.who}>
           <UserMenu />
@@ -84,12 +85,11 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
 /** The page's one heading, in the bar; it has the focus after a change of page. [SHELL-009] */
 function PageTitle({ title }: { title: string }) {
   const { configuration } = useServices()
-  const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} – ${configuration.portalName}`
     heading.current?.focus()
-  }, [title, pathname, configuration.portalName])
+  }, [title, configuration.portalName])
   return (
     <h1 className={css.title} ref={heading} tabIndex={-1}>
       {title}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useServices } from './services.tsx'
 import { signInAddress } from './wayBack.ts'
@@ -12,17 +12,15 @@ export function SignOut() {
   const { state } = useLocation() as { state: From }
   const navigate = useNavigate()
 
-  useEffect(() => {
-    const leave = async () => {
-      // The person asked to leave: whatever the server says, nothing of theirs stays here. [C-040]
-      await api.session.invalidate()
-      session.clear()
-      alerts.clear()
-      const from = query.get('redirect') === 'true' ? state?.from : undefined
-      await navigate(signInAddress(query.get('message') ?? undefined, from), { replace: true })
-    }
-    void leave()
-  }, [])
+  const leave = useEffectEvent(async () => {
+    // The person asked to leave: whatever the server says, nothing of theirs stays here. [C-040]
+    await api.session.invalidate()
+    session.clear()
+    alerts.clear()
+    const from = query.get('redirect') === 'true' ? state?.from : undefined
+    await navigate(signInAddress(query.get('message') ?? undefined, from), { replace: true })
+  })
+  useEffect(() => void leave(), [])
 
   return null
 }

@@ -5,10 +5,10 @@ import { paths } from '../paths.ts'
 import { useServices } from './services.tsx'
 
 /** What a screen can be showing of something it loads. */
-export type View<Value, Refused> =
+export type View<Value, Failure> =
   | { state: 'loading' }
   | { state: 'ready'; value: Value; refresh: () => Promise<void> }
-  | { state: 'failed'; answer: Refused; retry: () => Promise<void>; isRetrying: boolean }
+  | { state: 'failed'; answer: Failure; retry: () => Promise<void>; isRetrying: boolean }
 
 type AnyAnswer = { outcome: string }
 type Done<Answer> = Extract<Answer, { outcome: 'done' }> extends { value: infer Value } ? Value : undefined

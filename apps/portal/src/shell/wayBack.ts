@@ -2,13 +2,15 @@ import { paths } from '../paths.ts'
 
 const longestParams = 2048
 
+// oxlint-disable-next-line no-control-regex -- browsers drop control characters and read '\\' as '/'
+const unseen = /[\\\u0000-\u001f\u007f]/
+
 /**
  * The path to go to after sign-in, or undefined: only one that starts with '/app' and still does after
  * it is resolved, so that no link can lead to another site. [AUTH-012, C-038]
  */
 export function safeAppPath(path: string | null): string | undefined {
-  if (path === null || !/^\/app(?:[/?#]|$)/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path))
-    return undefined
+  if (path === null || !/^\/app(?:[/?#]|$)/.test(path) || unseen.test(path)) return undefined
   const here = 'https://portal.invalid'
   let resolved: URL
   try {

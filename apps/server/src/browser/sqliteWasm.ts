@@ -1,4 +1,8 @@
-import sqlite3InitModule, { type BindableValue, type Database, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import sqlite3InitModule, {
+  type BindableValue,
+  type Database,
+  type Sqlite3Static,
+} from '@sqlite.org/sqlite-wasm'
 import { Kysely, type SqliteDatabase } from 'kysely'
 import { type Engine, sqliteTypes, sqliteViolation } from '../core/store/engine.ts'
 import type { Schema } from '../core/store/schema.ts'

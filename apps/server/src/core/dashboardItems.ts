@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { findItem, loadItem } from './dashboardItemViews.ts'
 import type { Actor, Host } from './ports.ts'
-import { fold, isStorable } from './store/fold.ts'
+import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
@@ -117,7 +117,7 @@ async function roleIdsOf(db: Kysely<Schema>, itemId: number): Promise<number[]> 
 }
 
 /** What the schema cannot know: whether the roles are there, and active unless the item has them already. */
-async function faultsOf(db: Kysely<Schema>, { roles, longDescription }: DashboardItemDraft, held: number[]) {
+async function faultsOf(db: Kysely<Schema>, { roles }: DashboardItemDraft, held: number[]) {
   const known = await db
     .selectFrom('portal_roles')
     .select(['id', 'inactive'])
@@ -125,11 +125,9 @@ async function faultsOf(db: Kysely<Schema>, { roles, longDescription }: Dashboar
     .execute()
   const faults = roles.flatMap(({ id }, place): Parameters<typeof fieldFaults>[0][number][] => {
     const role = known.find((other) => other.id === id)
-    if (!role) return [[`roles[${place}]`, 'IS_UNKNOWN']]
-    return role.inactive === 1 && !held.includes(id) ? [[`roles[${place}]`, 'IS_INACTIVE']] : []
+    if (!role) return [[`roles[${place}]`, 'IS_UNKNOWN', 'portalRole']]
+    return role.inactive === 1 && !held.includes(id) ? [[`roles[${place}]`, 'IS_INACTIVE', 'portalRole']] : []
   })
-  if (longDescription && !isStorable(longDescription))
-    faults.push(['longDescription', 'UNRECOGNISED_CHARACTER'])
   return faults.length > 0 ? fieldFaults(faults) : undefined
 }
 

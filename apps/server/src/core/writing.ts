@@ -13,9 +13,13 @@ export const invalid = (errors: FormErrors): { isValid: false; errors: FormError
 })
 
 /** Fields and the rules they break, as the body of a 422. */
-export const fieldFaults = (faults: readonly (readonly [field: string, suffix: Suffix])[]): FormErrors => ({
+export const fieldFaults = (
+  faults: readonly (readonly [field: string, suffix: Suffix, calledAs?: string])[],
+): FormErrors => ({
   ...noErrors,
-  fieldErrors: Object.fromEntries(faults.map(([field, suffix]) => [field, [fieldKey(field, suffix)]])),
+  fieldErrors: Object.fromEntries(
+    faults.map(([field, suffix, calledAs = field]) => [field, [fieldKey(calledAs, suffix)]]),
+  ),
 })
 
 export const wholeFault = (key: WholeKey): FormErrors => ({ ...noErrors, globalErrors: [key] })

@@ -20,13 +20,16 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
   const name = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
-  // The first field at fault; without one the password is what a person types anew.
+  // Once for each refusal: the first field at fault, or the password, which a person types anew.
+  const { refusals, errors } = draft
+  const answered = useRef(refusals)
   useEffect(() => {
-    if (draft.refusals === 0) return
-    const field = draft.errors.fieldErrors['username'] ? name : password
+    if (answered.current === refusals) return
+    answered.current = refusals
+    const field = errors.fieldErrors['username'] ? name : password
     field.current?.focus()
     field.current?.select()
-  }, [draft.refusals])
+  }, [refusals, errors])
 
   return (
     <Form onSubmit={() => void draft.submit(onSubmit)}>

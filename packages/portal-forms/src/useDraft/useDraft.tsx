@@ -89,7 +89,7 @@ export function useDraft<Schema extends DraftSchema>(
     field(name) {
       const entry = schema.entries[name]
       if (!entry) throw new Error(`The schema has no field ${name}`)
-      const facts: Partial<FieldFacts> = factsOf(entry as v.GenericSchema)
+      const facts: Partial<FieldFacts> = factsOf(entry)
       const messages = errors.fieldErrors[name]
       return {
         name,

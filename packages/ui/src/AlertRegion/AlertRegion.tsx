@@ -46,8 +46,7 @@ function Region({ shown, onDismiss }: RegionProps) {
   }
 
   return (
-    // It reacts to nothing here: it only notices that a person is at it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that a person is at it
     <section
       ref={region}
       className={css.region}

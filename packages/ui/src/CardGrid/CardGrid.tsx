@@ -10,8 +10,7 @@ export interface CardGridProps {
 /** Cards in one column, two from 768, three from 1024 and four from 1280 pixels. */
 export function CardGrid({ children, label }: CardGridProps) {
   return (
-    // A list without bullets is none to WebKit unless it says so.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- to WebKit a list without bullets is none
     <ul role="list" aria-label={label} className={css.grid}>
       {children}
     </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
-import * as fieldCss from '../Field/Field.css.ts'
-import { useField } from '../Field/useField.ts'
+import * as fieldCss from '../fieldParts/Field.css.ts'
+import { useField } from '../fieldParts/useField.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Checkbox.css.ts'
 

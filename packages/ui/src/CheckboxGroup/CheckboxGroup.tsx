@@ -4,10 +4,10 @@ import {
   CheckboxGroup as AriaCheckboxGroup,
 } from 'react-aria-components/CheckboxGroup'
 import * as box from '../Checkbox/Checkbox.css.ts'
-import * as fieldCss from '../Field/Field.css.ts'
-import { Field, type FieldText } from '../Field/Field.tsx'
-import type { Option } from '../Field/option.ts'
-import { useField } from '../Field/useField.ts'
+import * as fieldCss from '../fieldParts/Field.css.ts'
+import { Field, type FieldText } from '../fieldParts/Field.tsx'
+import type { Option } from '../fieldParts/option.ts'
+import { useField } from '../fieldParts/useField.ts'
 import * as css from './CheckboxGroup.css.ts'
 
 export interface CheckboxGroupProps extends FieldText {

@@ -44,8 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
       footer={
         <>
-          {/* A dialog has to take the focus; the answer that changes nothing is the safe place. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, at its safe answer */}
           <Button autoFocus isDisabled={isBusy} onPress={props.onCancel}>
             {cancelLabel}
           </Button>

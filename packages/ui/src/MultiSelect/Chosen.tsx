@@ -1,5 +1,5 @@
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
-import type { Option } from '../Field/option.ts'
+import type { Option } from '../fieldParts/option.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './MultiSelect.css.ts'

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useContext } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { SelectStateContext } from 'react-aria-components/Select'
-import type { Option } from '../Field/option.ts'
+import type { Option } from '../fieldParts/option.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Select.css.ts'
 

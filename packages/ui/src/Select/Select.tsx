@@ -1,16 +1,16 @@
 import type { Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
-import * as fieldCss from '../Field/Field.css.ts'
-import { Field, type FieldText } from '../Field/Field.tsx'
-import type { Option } from '../Field/option.ts'
-import { useField } from '../Field/useField.ts'
+import * as fieldCss from '../fieldParts/Field.css.ts'
+import { Field, type FieldText } from '../fieldParts/Field.tsx'
+import type { Option } from '../fieldParts/option.ts'
+import { useField } from '../fieldParts/useField.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { OptionList } from './OptionList.tsx'
 import * as css from './Select.css.ts'
 
-export type { Option } from '../Field/option.ts'
+export type { Option } from '../fieldParts/option.ts'
 
 export interface SelectProps extends FieldText {
   options: readonly Option[]

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import * as field from '../Field/Field.css.ts'
-import { Field } from '../Field/Field.tsx'
-import { type TextControlProps, useTextControl } from '../Field/useTextControl.ts'
+import * as field from '../fieldParts/Field.css.ts'
+import { Field } from '../fieldParts/Field.tsx'
+import { type TextControlProps, useTextControl } from '../fieldParts/useTextControl.ts'
 import * as css from './TextArea.css.ts'
 
 export interface TextAreaProps extends TextControlProps {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import * as css from '../Field/Field.css.ts'
-import { Field } from '../Field/Field.tsx'
-import { type TextControlProps, useTextControl } from '../Field/useTextControl.ts'
+import * as css from '../fieldParts/Field.css.ts'
+import { Field } from '../fieldParts/Field.tsx'
+import { type TextControlProps, useTextControl } from '../fieldParts/useTextControl.ts'
 
 export interface TextFieldProps extends TextControlProps {
   type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password'

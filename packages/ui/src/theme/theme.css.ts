@@ -3,7 +3,6 @@ import { from } from './breakpoints.ts'
 import { themeLayer } from './layers.css.ts'
 import { tokens } from './tokens.ts'
 
-
 type Shape<T> = { [Key in keyof T]: T[Key] extends string ? `var(--${string})` : Shape<T[Key]> }
 
 /**

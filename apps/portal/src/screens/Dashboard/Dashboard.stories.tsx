@@ -70,8 +70,9 @@ export const LongTexts: Story = {
       {
         ...plain,
         name: 'Pharmakovigilanzberichterstattung',
-        shortDescription:
-          `${'Every serious adverse event, its narrative and its follow-up. '.repeat(9)}`.slice(0, 512),
+        shortDescription: 'Every serious adverse event, its narrative and its follow-up. '
+          .repeat(9)
+          .slice(0, 512),
       },
       { ...plain, id: 2, name: 'https://averylongnamewithoutspace' },
     ]),

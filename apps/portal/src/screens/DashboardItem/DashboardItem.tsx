@@ -31,7 +31,7 @@ export function DashboardItem() {
     case 'failed':
       return (
         <>
-          <ReadingHeading isHidden>Dashboard item</ReadingHeading>
+          <ReadingHeading title="Dashboard item" isHidden />
           <LoadFailed
             title={wordsFor(dashboardItemMessages.get, item.answer)}
             view={item}
@@ -50,7 +50,7 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
     <article className={css.page}>
       <header className={css.head}>
         <Breadcrumbs items={[{ label: 'Dashboard', href: paths.dashboard() }, { label: title }]} />
-        <ReadingHeading>{title}</ReadingHeading>
+        <ReadingHeading title={title} />
         <p className={css.lead}>{item.shortDescription || 'No description'}</p>
         <div className={css.actions}>
           {isWebAddress(item.url) && (

@@ -6,7 +6,7 @@ import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Brand } from '../../shell/Brand.tsx'
 import { delays } from '../../shell/delays.ts'
@@ -32,13 +32,11 @@ export function SignIn() {
     if (message) heading.current?.focus()
   }, [configuration.portalName, message])
 
+  const goOn = useEffectEvent(async () => {
+    if ((await checkSession(api)) === 'signedIn') await navigate(afterSignIn(query), { replace: true })
+  })
   useEffect(() => {
-    const timer = setTimeout(() => {
-      void checkSession(api).then((found) => {
-        if (found === 'signedIn') return navigate(afterSignIn(query), { replace: true })
-        return undefined
-      })
-    }, delays.sessionCheck)
+    const timer = setTimeout(() => void goOn(), delays.sessionCheck)
     return () => clearTimeout(timer)
   }, [])
 

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { SignInForm, type SignInFormProps } from './SignInForm.tsx'
+
+const meta = {
+  title: 'portal-forms/SignInForm',
+  component: SignInForm,
+  args: { onSubmit: fn<SignInFormProps['onSubmit']>(async () => undefined) },
+} satisfies Meta<typeof SignInForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** The name goes out trimmed, the password exactly as it was typed. [AUTH-015] */
+export const HandsOverCredentials: Story = {
+  parameters: { requirements: ['AUTH-015'] },
+  async play({ args, canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Username or Email Address'), ' ihalvorsen ')
+    await userEvent.type(canvas.getByLabelText('Password'), ' with blanks {Enter}')
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({ username: 'ihalvorsen', password: ' with blanks ' }),
+    )
+  },
+}
+
+/** Nothing is handed over while a field is blank, and the first blank one has the focus. */
+export const Blank: Story = {
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }))
+    await expect(await canvas.findByText('Username or Email Address is required')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** A refusal keeps the name and selects the password, to be typed anew. */
+export const Refused: Story = {
+  args: {
+    username: 'ihalvorsen',
+    onSubmit: fn<SignInFormProps['onSubmit']>(async () => ({ globalErrors: ['No.'], fieldErrors: {} })),
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'wrong{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus())
+    await expect(canvas.getByLabelText('Username or Email Address')).toHaveValue('ihalvorsen')
+  },
+}
+
+export const Working: Story = {
+  args: {
+    username: 'ihalvorsen',
+    onSubmit: fn<SignInFormProps['onSubmit']>(() => new Promise(() => undefined)),
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'a password{Enter}')
+    await expect(await canvas.findByText('Signing in')).toBeInTheDocument()
+  },
+}
+
+export const LongName: Story = { args: { username: 'a.very.long.name.'.repeat(14) } }

@@ -258,6 +258,21 @@ forEachEngine('requests', (server) => {
     expect(entry?.['cause']).toContain('select secret from table')
   })
 
+  it('a store without space says so and stays up [T63]', async () => {
+    const { host } = server()
+    const full = newClient(
+      createHandler({
+        ...host,
+        cookies: { ...host.cookies, read: () => 'x' },
+        digest: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+      }),
+    )
+    const response = await full.fetch('GET', '/rest/secure/user_profile')
+    expect(response.status).toBe(503)
+    expect(v.parse(Problem, await response.json()).globalErrors).toEqual(['STORAGE_FULL'])
+    expect((await full.fetch('GET', '/nowhere')).status).toBe(404)
+  })
+
   it('the log never holds a password, a token, a cookie or a query [T58]', async () => {
     const canary = 'canary-7f3e'
     const { username, id } = await server().user({ hasPassword: true })

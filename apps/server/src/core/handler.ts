@@ -8,6 +8,7 @@ import type { Api, ImplementedCall, Incoming } from './implement.ts'
 import { implementPortalRoles } from './portalRoles.ts'
 import { type Host, ServerBusy } from './ports.ts'
 import { implementSession } from './session.ts'
+import { isStorageFull } from './store/isStorageFull.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
 import { implementUserProfile } from './userProfile.ts'
 
@@ -98,6 +99,7 @@ function broken({ log }: Host, { requestId }: Trace, error: unknown): Response {
   }
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
   log({ level: 'error', event: 'broken', requestId, cause })
+  if (isStorageFull(error)) return refusalResponse({ refused: 'unavailable', key: 'STORAGE_FULL' }, requestId)
   return refusalResponse({ refused: 'broken', key: 'UNEXPECTED' }, requestId)
 }
 

@@ -60,6 +60,8 @@ describe('the portal’s page', () => {
       const answer = await get(path)
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/portal/'])
     }
+    const answer = await get('/portal?message=Please+sign+in')
+    expect(answer.headers.get('location')).toBe('/portal/?message=Please+sign+in')
   })
 
   it('tells the portal its configuration', async () => {

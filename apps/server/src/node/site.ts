@@ -23,13 +23,16 @@ export function site({ api, portal, isReady, isSecure }: SiteOptions): Answer {
   const say = (text: string, status: number, more: Record<string, string> = {}) =>
     new Response(`${text}\n`, { status, headers: { ...own, ...more } })
   return async (request) => {
-    const path = new URL(request.url).pathname
+    const { pathname: path, search } = new URL(request.url)
     if (path === apiBase || path.startsWith(`${apiBase}/`)) return hardened(await api(request), isSecure)
     if (path.startsWith(portalPath)) return portal(request)
     if (!['GET', 'HEAD'].includes(request.method)) {
       return say('This address does not take such a request.', 405, { allow: 'GET, HEAD' })
     }
-    if (path === '/' || `${path}/` === portalPath) return say('See /portal/', 302, { location: portalPath })
+    // The portal writes Sign In's address without the closing slash: a reload must keep its message.
+    if (path === '/' || `${path}/` === portalPath) {
+      return say('See /portal/', 302, { location: portalPath + search })
+    }
     if (path === '/healthz') return say('alive', 200)
     if (path === '/readyz') return (await isReady()) ? say('ready', 200) : say('not ready', 503)
     return say('There is nothing at this address.', 404)

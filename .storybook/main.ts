@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { defaultClientConditions, mergeConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
 
 const config: StorybookConfig = {
   stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx', './*.mdx'],
@@ -14,6 +14,10 @@ const config: StorybookConfig = {
     return mergeConfig(vite, {
       plugins: [vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
       resolve: { conditions: ['@portal-gateway/source', ...defaultClientConditions] },
+      // As in the portal's own configuration: vanilla-extract runs the styles there.
+      environments: {
+        ssr: { resolve: { conditions: ['@portal-gateway/source', ...defaultServerConditions] } },
+      },
       // It finds its .wasm file beside its own module, so it must not be bundled in dev.
       optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
     })

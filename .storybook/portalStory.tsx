@@ -2,6 +2,7 @@ import { createClient } from '@portal-gateway/api-client/createClient'
 import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { createSession } from '@portal-gateway/api-client/session'
 import { api } from '@portal-gateway/contract/api'
+import { apiBase, defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
 import { type Permission, withImplied } from '@portal-gateway/contract/permissions'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { RequestHandler } from 'msw'
@@ -11,10 +12,11 @@ import { defaultConfiguration } from '../apps/portal/src/configuration.ts'
 import { Portal } from '../apps/portal/src/Portal.tsx'
 import { routes } from '../apps/portal/src/routes.tsx'
 import { createAlerts } from '../apps/portal/src/shell/alerts.ts'
+import { demoPortal } from '../apps/server/src/demo/portal.ts'
 
 /** The calls of a person who is signed in with this permission. */
 export const signedInAs = (permission: Permission): RequestHandler[] => [
-  respond(api.session.refresh, { tokenTimeoutInSeconds: 3600, xsrfToken: 'a-token' }),
+  respond(api.session.refresh, { tokenTimeoutInSeconds: defaultTokenTimeoutInSeconds, xsrfToken: 'a-token' }),
   respond(api.session.invalidate, undefined),
   respond(api.userCapabilities.grantedPermissions, withImplied(permission)),
   respond(api.userCapabilities.canChangePasswordEver, true),
@@ -43,10 +45,8 @@ export function PortalAt({ route }: { route: string }) {
     const configuration = {
       ...defaultConfiguration,
       // Relative: a static Storybook may live under any path, and its service worker only there.
-      apiBase: './PG-API',
-      portalName: 'Meridian Lakes Research Network',
-      portalClaim: 'One entrance to every study on the lakes.',
-      supportEmail: 'support@meridianlakes.example',
+      apiBase: `.${apiBase}`,
+      ...demoPortal,
       privacyUrl: 'https://meridianlakes.example/privacy',
     }
     const session = createSession({ local: storage(), session: storage(), now: Date.now })

@@ -1,18 +1,16 @@
+import { apiBase } from '@portal-gateway/contract/headers'
+import type { PageServer } from '@portal-gateway/server/browser/pageServer'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 
-/** The reference server as a story runs it: a new database and a new visitor. */
-interface PageServer {
-  handle: (request: Request) => Promise<Response>
-  close: () => Promise<void>
-}
+const calls = `*${apiBase}/*`
 
 let server: PageServer | undefined
 
 const worker = setupWorker()
 let started: Promise<unknown> | undefined
 
-const unanswered = http.all('*/PG-API/*', ({ request }) => {
+const unanswered = http.all(calls, ({ request }) => {
   console.error(`No answer is given for ${request.method} ${new URL(request.url).pathname}`)
   return HttpResponse.error()
 })
@@ -38,9 +36,9 @@ export async function answerWithServer(): Promise<void> {
   await startWorker()
   await closeServer()
   const { createPageServer } = await import('@portal-gateway/server/browser/pageServer')
-  const fresh: PageServer = await createPageServer()
+  const fresh = await createPageServer()
   server = fresh
-  worker.resetHandlers(http.all('*/PG-API/*', ({ request }) => fresh.handle(request)))
+  worker.resetHandlers(http.all(calls, ({ request }) => fresh.handle(request)))
 }
 
 async function closeServer(): Promise<void> {

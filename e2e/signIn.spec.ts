@@ -6,6 +6,12 @@ test('a visitor sees Sign In, is told of a wrong password, and gets in with the 
 }) => {
   await page.goto('./')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByText(/This is a demo\. Sign in as admin/)).toBeVisible()
+  // Without the theme every page still works, in black on white.
+  const canvas = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--pg-surface-canvas'),
+  )
+  expect(canvas).not.toBe('')
   await expectAccessible(page)
 
   await enter(page, 'member', 'not the password')

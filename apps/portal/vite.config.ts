@@ -1,16 +1,55 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   base: '/portal/',
   resolve: { conditions: ['@portal-gateway/source', ...defaultClientConditions] },
-  plugins: [vanillaExtractPlugin(), react()],
+  // vanilla-extract runs the styles here. Where it can't follow an import to its source, it loses that file's CSS.
+  environments: { ssr: { resolve: { conditions: ['@portal-gateway/source', ...defaultServerConditions] } } },
+  plugins: [vanillaExtractPlugin(), react(), leanRouter()],
   build: {
     manifest: true,
     // The content security policy allows no inlined asset that is not an image.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What Sign In needs is one file: in six it is 3 KB more, compressed, and five more requests.
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            // What most pages behind it share is another; the dashboard fetches half as many files so.
+            { name: 'shared', minShareCount: 4, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/PG-API': 'http://127.0.0.1:8080' } },
 })
+
+/**
+ * Lets the bundler drop what the portal does not use of react-router, 4 KB of the first load: the package
+ * publishes its production build under no export condition, and does not mark its components as pure.
+ */
+function leanRouter(): Plugin {
+  const marks: [RegExp, string][] = [
+    [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
+    [/^var (\w+) = (\w+\.(?:forwardRef|createContext)\()/gm, 'var $1 = /* @__PURE__ */ $2'],
+    [/^\w+\.displayName = "\w+";$/gm, ''],
+  ]
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\// },
+      handler: (code) => ({
+        code: marks.reduce((text, [pattern, mark]) => text.replace(pattern, mark), code),
+        // No line is added or taken away.
+        map: { mappings: '' },
+      }),
+    },
+  }
+}

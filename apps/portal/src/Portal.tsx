@@ -1,3 +1,5 @@
+// First: the theme's values, and the order of the layers that all other styles stand in.
+import '@portal-gateway/ui/theme'
 import './Portal.css.ts'
 import { RouterProvider as LinkRouter } from '@portal-gateway/ui/RouterProvider'
 import type { ReactNode } from 'react'

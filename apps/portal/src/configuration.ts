@@ -2,14 +2,14 @@ import {
   appVersion,
   type Configuration,
   configurationElementId,
+  defaultNames,
 } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
 
 /** What a portal runs with when the server that delivers it says nothing. */
 export const defaultConfiguration: Configuration = {
   apiBase,
-  projectName: 'portal-gateway',
-  portalName: 'Portal Gateway',
+  ...defaultNames,
   supportEmail: 'support@portal.example',
   privacyUrl: '',
   userManualUrl: '',

@@ -10,7 +10,7 @@ export const brand = layered({
   maxWidth: '30ch',
   margin: 0,
   color: theme.text.main,
-  fontSize: theme.size.s,
+  fontSize: 'inherit',
   lineHeight: 1.15,
   fontWeight: theme.weight.title,
   letterSpacing: '-0.01em',
@@ -19,8 +19,8 @@ export const brand = layered({
 
 export const mark = layered({
   flex: 'none',
-  width: '28px',
-  height: '28px',
+  width: '2em',
+  height: '2em',
   fill: 'none',
   stroke: theme.accent.main,
   strokeWidth: 1.75,

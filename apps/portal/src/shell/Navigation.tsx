@@ -1,6 +1,7 @@
 import { allows } from '@portal-gateway/contract/permissions'
 import { Icon } from '@portal-gateway/ui/Icon'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-aria-components/Link'
+import { useLocation } from 'react-router-dom'
 import { navigation } from './navigation.ts'
 import * as css from './Shell.css.ts'
 import { useSignedIn } from './signedIn.tsx'
@@ -8,6 +9,8 @@ import { useSignedIn } from './signedIn.tsx'
 /** The side navigation, with the entries that the person may open. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { permissions } = useSignedIn()
+  const { pathname } = useLocation()
+  const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   return (
     <nav aria-label="Main">
       <ul className={css.entries}>
@@ -15,10 +18,15 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           .filter(({ access }) => allows(permissions, access))
           .map(({ path, label, icon }) => (
             <li key={path}>
-              <NavLink className={css.entry} to={path} onClick={onNavigate}>
+              <Link
+                className={css.entry}
+                href={path}
+                aria-current={isHere(path) ? 'page' : undefined}
+                onPress={onNavigate}
+              >
                 <Icon name={icon} />
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
       </ul>

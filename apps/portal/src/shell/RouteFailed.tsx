@@ -1,21 +1,29 @@
+import { checkSession } from '@portal-gateway/api-client/checkSession'
 import { Button } from '@portal-gateway/ui/Button'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import * as css from './FullPage.css.ts'
 import { ServerGone } from './ServerGone.tsx'
+import { useServices } from './services.tsx'
 
 /** The code of a page could not be fetched: the server is gone, or a newer portal has replaced this one. */
 const isMissingCode = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|importing a module|unable to preload/i.test(error.message)
 
 const loadAgain = () => location.reload()
 
 /** Shown when a page threw: a fault of ours, or a server that broke the contract. */
 export function RouteFailed() {
+  const { api } = useServices()
   const error = useRouteError()
+  // Not before the server answers: the browser's own page about it has no way back to the portal.
+  const loadAgainIfThere = async () => {
+    if ((await checkSession(api)) !== 'unreachable') loadAgain()
+  }
   useEffect(() => console.error(error), [error])
-  if (isMissingCode(error)) return <ServerGone onRetry={loadAgain} />
+  if (isMissingCode(error)) return <ServerGone onRetry={loadAgainIfThere} />
   return (
     <main className={css.page}>
       <StatePanel

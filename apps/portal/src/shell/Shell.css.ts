@@ -48,6 +48,7 @@ export const brandPlace = layered({
   alignItems: 'center',
   minHeight: theme.shell.barHeight,
   paddingInline: '20px',
+  fontSize: theme.size.s,
 })
 
 export const entries = layered({

@@ -4,8 +4,6 @@ export const delays = {
   sessionCheck: 500,
   /** Alerts after an action. [SHELL-021] */
   alert: 500,
-  /** Scrolling to the top. [SHELL-027] */
-  scrollToTop: 300,
   /** The start of a file asked for by a link. [DASH-025] */
   download: 1250,
 } as const

@@ -33,6 +33,11 @@ describe('the way back', () => {
     expect(afterSignIn(query)).toBe('/app/configure?tab=dashboard')
   })
 
+  it('does not sign out again', () => {
+    const query = new URLSearchParams({ redirectPath: '/app/sign-out?message=Call%20us' })
+    expect(afterSignIn(query)).toBe('/app/dashboard?skipRefresh=true&keepAlert=true')
+  })
+
   it('goes to the dashboard with skipRefresh and keepAlert when no path is named', () => {
     expect(afterSignIn(new URLSearchParams())).toBe('/app/dashboard?skipRefresh=true&keepAlert=true')
   })

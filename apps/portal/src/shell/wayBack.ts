@@ -44,10 +44,13 @@ export function parseRedirectParams(json: string | null): URLSearchParams {
   return none
 }
 
+const isSignOut = (path: string): boolean => path.startsWith('/app/sign-out')
+
 /** Where sign-in leads: the way back that the address names, else the dashboard. [AUTH-012 to AUTH-014] */
 export function afterSignIn(query: URLSearchParams): string {
   const path = safeAppPath(query.get('redirectPath'))
-  if (path === undefined) return paths.dashboard({ skipRefresh: 'true', keepAlert: 'true' })
+  if (path === undefined || isSignOut(path))
+    return paths.dashboard({ skipRefresh: 'true', keepAlert: 'true' })
   const [pathname = path, own = ''] = path.split('?')
   const search = new URLSearchParams(own)
   for (const [name, value] of parseRedirectParams(query.get('redirectParams'))) search.set(name, value)
@@ -60,7 +63,7 @@ export function signInAddress(
   from?: { pathname: string; search: string },
 ): string {
   const path = from && safeAppPath(from.pathname)
-  if (!path || path.startsWith('/app/sign-out')) return paths.signIn({ ...(message && { message }) })
+  if (!path || isSignOut(path)) return paths.signIn({ ...(message && { message }) })
   const params = Object.fromEntries(new URLSearchParams(from.search))
   return paths.signIn({
     ...(message && { message }),

@@ -188,8 +188,11 @@ export const EmptyItemRefused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Item' }))
     const summary = await canvas.findByRole('alert')
     await expect(summary).toHaveTextContent('Portal roles: are required')
-    await waitFor(() => expect(summary.parentElement).toHaveFocus())
+    // The first field at fault, on a tab that was closed.
+    await waitFor(() => expect(canvas.getByLabelText('Item title (required)')).toHaveFocus())
+    await expect(canvas.getByLabelText('Item title (required)')).toBeInvalid()
     await expect(args.onSubmit).not.toHaveBeenCalled()
+    canvas.getByRole('button', { name: 'Reset' }).focus()
     await userEvent.click(within(summary).getByRole('link', { name: 'Item title' }))
     await waitFor(() => expect(canvas.getByLabelText('Item title (required)')).toHaveFocus())
   },
@@ -239,14 +242,14 @@ export const ErrorsOnEveryTab: Story = {
 
 export const ErrorsOnEveryTabDark: Story = { ...ErrorsOnEveryTab, globals: { theme: 'dark' } }
 
-/** The tab of the first fault opens when the open one has none. */
+/** The first fault opens its tab and takes the focus. [C-226] */
 export const ErrorOnAnotherTab: Story = {
   args: { onSubmit: refuse({ details: ['Content is too long'] }) },
   async play({ canvas }) {
     await change()
     await save()
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeInvalid()
-    await waitFor(() => expect(canvas.getByRole('alert').parentElement).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Content' })).toHaveFocus())
   },
 }
 
@@ -262,9 +265,40 @@ export const ErrorsOfNoField: Story = {
   async play({ canvas }) {
     await change()
     await save()
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to update dashboard item due to one or more errors.')
+    await expect(within(alert).getByText('Error submitting. Contact user support')).toBeVisible()
+    await expect(within(alert).getByText('Sort must be an integer')).toBeVisible()
+  },
+}
+
+/** Faults of fields and of none: the summary has the title, the alert what the summary cannot lead to. */
+export const ErrorsOfBothKinds: Story = {
+  args: {
+    onSubmit: refuse({ url: ['Application URL is invalid'] }, ['Error submitting. Contact user support']),
+  },
+  parameters: { requirements: ['SHELL-022'] },
+  async play({ canvas }) {
+    await change()
+    await save()
     await expect(await canvas.findByText('Error submitting. Contact user support')).toBeVisible()
     await expect(canvas.getAllByRole('alert')).toHaveLength(2)
-    await expect(canvas.getByText('Sort must be an integer')).toBeVisible()
+    await expect(canvas.getAllByText(/Unable to update dashboard item/)).toHaveLength(1)
+    await waitFor(() => expect(canvas.getByLabelText('Application URL')).toHaveFocus())
+  },
+}
+
+/** It stays until it is closed, and comes again with the next refusal. */
+export const RefusalClosed: Story = {
+  args: { onSubmit: refuse({}, ['The server cannot be reached.']) },
+  async play({ canvas }) {
+    await change()
+    await save()
+    await canvas.findByText('The server cannot be reached.')
+    await userEvent.click(canvas.getByRole('button', { name: /^Dismiss Unable to update/ }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await save()
+    await expect(await canvas.findByText('The server cannot be reached.')).toBeVisible()
   },
 }
 

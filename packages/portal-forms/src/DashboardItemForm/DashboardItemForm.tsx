@@ -1,13 +1,13 @@
 import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { ErrorSummary } from '@portal-gateway/ui/ErrorSummary'
 import { Form } from '@portal-gateway/ui/Form'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { type TabDefinition, Tabs } from '@portal-gateway/ui/Tabs'
-import { type ReactNode, useId, useRef } from 'react'
-import { useFormTexts } from '../texts/texts.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
+import { useDashboardItemTexts } from './dashboardItemTexts.ts'
 import { ItemActions } from './ItemActions.tsx'
 import { itemFaults } from './itemFaults.ts'
 import { fieldsByTab, type ItemTab, itemTabs, tabAfter } from './itemTabs.ts'
@@ -40,18 +40,18 @@ const tabOfChange = (field: string): ItemTab =>
 /** A dashboard item on its tabs: what is wrong and what is unsaved shows on each of them. [ITEM-010] */
 export function DashboardItemForm(props: DashboardItemFormProps) {
   const { draft, mode, roles, refusedTitle, selectedTab, onSelectTab, onSubmit, moreTabs = [] } = props
-  const texts = useFormTexts().dashboardItem
+  const texts = useDashboardItemTexts()
   const contentId = useId()
   const { keep, focus, moved } = useFieldFocus({ selectedTab, onSelectTab, contentId })
   const { onTabs, elsewhere } = itemFaults(draft.errors, draft.values.roles)
   const changedTabs = new Set(draft.changedFields.map(tabOfChange))
-  const alerts = useRef<HTMLDivElement>(null)
+  const [closed, close] = useState(0)
+  const isOpen = draft.refusals > closed
+  const title = draft.errors.title ?? refusedTitle
 
   useOnRefusal(draft.refusals, () => {
-    const [first] = onTabs
-    // The tab with the first fault opens, unless the open one has faults of its own.
-    if (first && !onTabs.some(({ tab }) => tab === selectedTab)) onSelectTab(first.tab)
-    if (!first) alerts.current?.focus()
+    // Through its tab, if that is closed. [C-226]
+    if (onTabs[0]) focus(onTabs[0].field)
   })
 
   const next = mode === 'add' ? tabAfter(selectedTab) : undefined
@@ -59,7 +59,10 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const submit = () => {
     // Only what is sent is checked. [C-232]
     if (next) focus(fieldsByTab[next][0])
-    else if (step === 'create' || draft.isChanged) void draft.submit(onSubmit)
+    else if (step === 'create' || draft.isChanged) {
+      close(draft.refusals)
+      void draft.submit(onSubmit)
+    }
   }
 
   const panel = (tab: ItemTab): ReactNode => {
@@ -77,20 +80,19 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
 
   return (
     <Stack>
-      {elsewhere.length > 0 && (
-        <div ref={alerts} tabIndex={-1}>
-          <Stack>
-            {elsewhere.map((text) => (
-              <Alert key={text} type="danger" title={refusedTitle}>
-                {text}
-              </Alert>
-            ))}
-          </Stack>
-        </div>
+      {elsewhere.length > 0 && isOpen && (
+        <FormAlert
+          // Said anew after each attempt.
+          key={draft.refusals}
+          // The summary has the title already. [SHELL-022]
+          {...(onTabs.length === 0 && { title, comesToTop: true })}
+          texts={elsewhere.filter((text) => text !== title)}
+          onClose={() => close(draft.refusals)}
+        />
       )}
       <ErrorSummary
-        title={refusedTitle}
-        focusKey={draft.refusals}
+        key={`summary-${draft.refusals}`}
+        title={title}
         faults={onTabs.map(({ field, label, message }) => ({
           label,
           message: withoutLabel(label, message),

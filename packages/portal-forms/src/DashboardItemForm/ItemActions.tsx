@@ -3,7 +3,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Icon } from '@portal-gateway/ui/Icon'
 import { useState } from 'react'
-import { useFormTexts } from '../texts/texts.tsx'
+import { useDashboardItemTexts } from './dashboardItemTexts.ts'
 
 export interface ItemActionsProps {
   /** Titles of the tabs with changes. */
@@ -16,7 +16,7 @@ export interface ItemActionsProps {
 
 /** What is unsaved and where, and the buttons that end it one way or the other. */
 export function ItemActions({ changed, step, isSending, onReset }: ItemActionsProps) {
-  const texts = useFormTexts().dashboardItem
+  const texts = useDashboardItemTexts()
   const [isAsking, setAsking] = useState(false)
   const isChanged = changed.length > 0
   const pendingLabel = { next: texts.next, create: texts.creating, save: texts.saving }[step]

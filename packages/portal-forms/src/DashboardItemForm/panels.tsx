@@ -6,8 +6,8 @@ import { MultiSelect } from '@portal-gateway/ui/MultiSelect'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft } from '../useDraft/useDraft.tsx'
+import { useDashboardItemTexts } from './dashboardItemTexts.ts'
 import { type ItemFault, messageUnder } from './itemFaults.ts'
 import type { ItemField } from './itemTabs.ts'
 
@@ -23,7 +23,7 @@ export interface PanelProps {
 
 /** Title, short description, address, and whether users see the item at all. */
 export function BasicDetails({ draft, keep, hasSwitch }: PanelProps & { hasSwitch: boolean }) {
-  const texts = useFormTexts().dashboardItem
+  const texts = useDashboardItemTexts()
   const isShown = draft.values.inactive !== true
   return (
     <Stack>
@@ -75,7 +75,7 @@ export interface AccessProps extends PanelProps {
 
 /** Who may see the item. */
 export function Access({ draft, faults, keep, roles }: AccessProps) {
-  const texts = useFormTexts().dashboardItem
+  const texts = useDashboardItemTexts()
   const { label, isRequired, value } = draft.field('roles')
   const held = draft.initial.roles
   const isHeld = (id: number) => held.some((role) => role.id === id)

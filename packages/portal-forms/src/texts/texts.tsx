@@ -1,45 +1,25 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
+import type { signInTexts } from '../SignInForm/signInTexts.ts'
 
-const list = new Intl.ListFormat('en')
-
-/** Every text that a form shows by itself, in English; labels come from the contract. */
-export const englishFormTexts = {
-  signIn: { submit: 'Sign In', signingIn: 'Signing in' },
-  dashboardItem: {
-    tabsLabel: 'Dashboard item',
-    tabs: { basicDetails: 'Basic Details', content: 'Content', access: 'Access' },
-    shortDescriptionHint: 'Appears on dashboard; should be brief',
-    urlHint: 'Where “Open” leads to: begins with https:// or http://',
-    show: 'Show this item to users',
-    showNote: 'Takes effect when you save. Administrators see hidden items too.',
-    rolesHint: 'Whoever holds one of these roles may see the item.',
-    inactiveRole: (role: string): string => `${role} (inactive)`,
-    noChanges: 'No changes',
-    unsaved: 'Unsaved changes',
-    unsavedIn: (tabs: readonly string[]): string => `in ${list.format(tabs)}`,
-    next: 'Next',
-    create: 'Create Item',
-    creating: 'Creating item',
-    save: 'Save',
-    saving: 'Saving',
-    reset: 'Reset',
-    resetTitle: 'Reset?',
-    resetQuestion:
-      'Are you sure you want to reset the data on this page? (Unsaved changes in all tabs will be lost.)',
-    cancel: 'Cancel',
-  },
+/** Every text that a form shows by itself; labels come from the contract, English beside each form. */
+export interface FormTexts {
+  signIn: typeof signInTexts
+  dashboardItem: typeof dashboardItemTexts
 }
 
-export type FormTexts = typeof englishFormTexts
-
-const FormTextsContext = createContext<FormTexts>(englishFormTexts)
+const ReplacedTexts = createContext<Partial<FormTexts>>({})
 
 /** Replaces the texts of some or all forms below it. */
 export function FormTextsProvider({ texts, children }: { texts: Partial<FormTexts>; children: ReactNode }) {
-  return (
-    <FormTextsContext.Provider value={{ ...useFormTexts(), ...texts }}>{children}</FormTextsContext.Provider>
-  )
+  const outer = useContext(ReplacedTexts)
+  return <ReplacedTexts.Provider value={{ ...outer, ...texts }}>{children}</ReplacedTexts.Provider>
 }
 
-/** The texts in force. */
-export const useFormTexts = (): FormTexts => useContext(FormTextsContext)
+/** The texts of one form in force. Each form brings its own English, so that no page carries another's. */
+export function useFormTexts<Form extends keyof FormTexts>(
+  form: Form,
+  english: FormTexts[Form],
+): FormTexts[Form] {
+  return useContext(ReplacedTexts)[form] ?? english
+}

@@ -7,8 +7,14 @@ import type * as v from 'valibot'
 
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
+/** What kept a draft, or another deed of its page, from being done. */
+export interface Refused extends FormErrors {
+  /** In place of the form's own sentence. */
+  title?: string
+}
+
 /** What happened to a draft that was handed over: the errors to show, or nothing. */
-export type Refusal = FormErrors | undefined
+export type Refusal = Refused | undefined
 
 /** One field of a draft, in the props that the fields of `ui` take. */
 export interface DraftField<Value> {
@@ -27,7 +33,7 @@ export interface Draft<Schema extends DraftSchema> {
   /** What was loaded. */
   initial: v.InferInput<Schema>
   /** In readable words. */
-  errors: FormErrors
+  errors: Refused
   isChanged: boolean
   changedFields: readonly (keyof v.InferInput<Schema> & string)[]
   set: (changes: Partial<v.InferInput<Schema>>) => void
@@ -37,12 +43,16 @@ export interface Draft<Schema extends DraftSchema> {
   reset: () => void
   /** Checks by the contract, hands a sound draft to `send`, keeps the errors that come back. True when all went well. */
   submit: (send: (draft: v.InferOutput<Schema>) => Promise<Refusal>) => Promise<boolean>
+  /** Shows why another deed of the page was refused. */
+  refuse: (refusal: Refused) => void
+  /** Takes every error away, before another attempt. */
+  forget: () => void
   isSending: boolean
   /** Rises with every refusal, so that a summary can take the focus each time. */
   refusals: number
 }
 
-const none: FormErrors = { globalErrors: [], fieldErrors: {} }
+const none: Refused = { globalErrors: [], fieldErrors: {} }
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** `roles[0].id` belongs to `roles`. */
@@ -55,7 +65,7 @@ export function useDraft<Schema extends DraftSchema>(
 ): Draft<Schema> {
   type Values = v.InferInput<Schema>
   const [values, setValues] = useState<Values>(initial)
-  const [errors, setErrors] = useState<FormErrors>(none)
+  const [errors, setErrors] = useState<Refused>(none)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
 
@@ -63,7 +73,7 @@ export function useDraft<Schema extends DraftSchema>(
     (name) => !same(values[name], initial[name]),
   )
 
-  const refuse = (refusal: FormErrors) => {
+  const refuse = (refusal: Refused) => {
     setErrors(refusal)
     setRefusals((count) => count + 1)
   }
@@ -121,6 +131,8 @@ export function useDraft<Schema extends DraftSchema>(
         setSending(false)
       }
     },
+    refuse,
+    forget: () => setErrors(none),
     isSending,
     refusals,
   }

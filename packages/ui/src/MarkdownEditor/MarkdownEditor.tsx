@@ -7,7 +7,7 @@ import * as fieldCss from '../fieldParts/Field.css.ts'
 import { Field } from '../fieldParts/Field.tsx'
 import { type TextControlProps, useTextControl } from '../fieldParts/useTextControl.ts'
 import { type MarkdownLink, MarkdownView } from '../MarkdownView/MarkdownView.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useMarkdownTexts } from '../texts/markdownTexts.ts'
 import { theme } from '../theme/theme.css.ts'
 import { applyFormat } from './applyFormat.ts'
 import { type Format, formatted } from './formatting.ts'
@@ -26,7 +26,7 @@ const formats: readonly Format[] = ['bold', 'italic', 'heading', 'list', 'link']
 
 /** A field for markdown: write, format what is selected, see how it will read. */
 export function MarkdownEditor({ rows = 12, headingOffset, renderLink, ...props }: MarkdownEditorProps) {
-  const { markdown: texts } = useTexts()
+  const texts = useMarkdownTexts()
   const { label, value, onChange, trimsOnBlur = true } = props
   const [isPreview, setIsPreview] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)

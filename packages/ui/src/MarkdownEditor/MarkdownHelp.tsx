@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { MarkdownView } from '../MarkdownView/MarkdownView.tsx'
 import { Modal } from '../Modal/Modal.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useMarkdownTexts } from '../texts/markdownTexts.ts'
 import * as css from './MarkdownEditor.css.ts'
 
 /** A button that explains markdown: what to type, and what comes of it. */
 export function MarkdownHelp() {
-  const { markdown: texts } = useTexts()
+  const texts = useMarkdownTexts()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

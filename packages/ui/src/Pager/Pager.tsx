@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useTableTexts } from '../texts/tableTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Pager.css.ts'
 import { pagesShown } from './pagesShown.ts'
@@ -29,7 +29,7 @@ export interface PagerProps {
 /** Turns the pages of a list and chooses their size. */
 export function Pager(props: PagerProps) {
   const { label, page = firstPage, pageCount, pageSize, totalLabel, onPage, onPageSize } = props
-  const texts = useTexts()
+  const texts = useTableTexts()
   const sizeId = useId()
   // A size that came from elsewhere, e.g. an address, is shown as it is.
   const sizes = [...new Set([...(props.pageSizes ?? pageSizes), pageSize])].toSorted(

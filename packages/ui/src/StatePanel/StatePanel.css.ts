@@ -11,7 +11,6 @@ export const panel: string = style({
       gap: '10px',
       maxInlineSize: '520px',
       paddingBlock: '28px',
-      paddingInline: theme.space[5],
       color: theme.text.main,
       fontFamily: theme.font.sans,
     },

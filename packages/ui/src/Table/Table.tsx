@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Pager } from '../Pager/Pager.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useTableTexts } from '../texts/tableTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { type Column, rowHeadersOf } from './column.ts'
 import type { Sort } from './engine.ts'
@@ -56,7 +56,7 @@ export interface TableProps<Row> {
 /** Rows to find, order and page through. Narrow, each row becomes a block. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rowId, isLoading = false, surface = 'sheet' } = props
-  const texts = useTexts()
+  const texts = useTableTexts()
   const table = useTable(props)
   const { term, sort, view, shown, first } = table
   const headers = rowHeadersOf(columns)

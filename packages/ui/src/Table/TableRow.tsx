@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { Icon } from '../Icon/Icon.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
 import { textOf, type Wording } from './engine.ts'
 import { highlight } from './highlight.ts'
@@ -24,7 +24,7 @@ interface TableRowProps<Row> {
 /** One row; if it leads somewhere, its name is the link and covers it. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, headers, term, wording, rowIndex, href, onAction } = props
-  const texts = useTexts()
+  const texts = useTableTexts()
   const isActionable = href !== undefined || onAction !== undefined
 
   const content = (column: Column<Row>): ReactNode => {

@@ -1,5 +1,6 @@
 import { SearchField } from '../SearchField/SearchField.tsx'
 import { Select } from '../Select/Select.tsx'
+import { useTableTexts } from '../texts/tableTexts.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import type { Column } from './column.ts'
@@ -18,7 +19,7 @@ const directions: readonly Direction[] = ['ascending', 'descending']
 /** What stands above a table: filter box, order where rows are blocks, and how many rows there are. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { columns, rows, filter, filterDelay = pauseMs, actions, table } = props
-  const texts = useTexts()
+  const texts = useTableTexts()
   const typing = useTyping(table.term, filterDelay, table.filter)
   const orderOf = (column: Column<Row>, direction: Direction) =>
     `${column.header}, ${texts[direction][kindOfColumn(rows, column)]}`
@@ -75,10 +76,11 @@ interface StatusProps<Row> extends TableToolsProps<Row> {
 
 /** How many rows there are and in which order, said once whenever it changes. */
 function Status<Row>({ isLoading, table, order }: StatusProps<Row>) {
-  const texts = useTexts()
+  const { loading } = useTexts()
+  const texts = useTableTexts()
   const { total, count } = table.view
   const term = termOf(table.term)
-  if (isLoading && count === 0) return texts.loading
+  if (isLoading && count === 0) return loading
   return (
     <>
       {term === '' ? texts.rowCount(total) : texts.matching(count, total, term)}

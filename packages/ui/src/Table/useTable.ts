@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { useTexts } from '../texts/texts.tsx'
+import { useTableTexts } from '../texts/tableTexts.ts'
 import { createEngine, type Sort, type View, type Wording } from './engine.ts'
 import type { TableProps } from './Table.tsx'
 import { useHeld } from './useHeld.ts'
@@ -8,7 +8,7 @@ import { useHeld } from './useHeld.ts'
 /** What a table shows now: its state, held here or by its owner, and the rows that answer to it. */
 export function useTable<Row>(props: TableProps<Row>) {
   const { rows, columns, remote, onPageSizeChange } = props
-  const texts = useTexts()
+  const texts = useTableTexts()
   const { locale } = useLocale()
   const wording: Wording = useMemo(() => ({ yes: texts.yes, no: texts.no, locale }), [texts, locale])
 

@@ -1,3 +1,5 @@
+import { useTextsFrom } from './texts.tsx'
+
 /** What the markdown editor says, its help included. */
 export const markdownTexts = {
   toolbar: 'Formatting',
@@ -44,3 +46,8 @@ export const markdownTexts = {
     },
   ],
 }
+
+const english = { markdown: markdownTexts }
+
+/** The editor's texts in force. */
+export const useMarkdownTexts = () => useTextsFrom(english).markdown

@@ -1,10 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import { markdownTexts } from './markdownTexts.ts'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { markdownTexts } from './markdownTexts.ts'
+import type { tableTexts } from './tableTexts.ts'
 
-/** A number with separators. */
-const figures = (value: number): string => value.toLocaleString('en')
-
-/** Every text that a primitive shows by itself, in English. */
+/** The texts that primitives show by themselves, in English; those of the table and the editor stand beside. */
 export const englishTexts = {
   // Button, Link
   opensInNewTab: '(opens in a new tab)',
@@ -30,40 +28,24 @@ export const englishTexts = {
   errors: (count: number): string => `${count} ${count === 1 ? 'error' : 'errors'}`,
   breadcrumbs: 'Breadcrumbs',
   loading: 'Loading',
-  // Table, Pager
-  noRecords: 'No records found',
-  figure: figures,
-  emptyValue: '---',
-  yes: 'Yes',
-  no: 'No',
-  rowCount: (count: number): string => `${figures(count)} ${count === 1 ? 'row' : 'rows'}`,
-  matching: (count: number, total: number, term: string): string =>
-    `${figures(count)} of ${figures(total)} match “${term}”`,
-  sortBy: 'Sort by',
-  sortedBy: (order: string): string => `sorted by ${order}`,
-  notSorted: 'Not sorted',
-  ascending: { text: 'A to Z', number: 'lowest first', date: 'earliest first' },
-  descending: { text: 'Z to A', number: 'highest first', date: 'latest first' },
-  pages: 'Pages',
-  pagesOf: (label: string): string => `Pages of ${label}`,
-  page: (page: number): string => `Page ${figures(page)}`,
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  rowsPerPage: 'Rows per page',
-  range: (first: number, last: number, total: number): string =>
-    `${figures(first)}–${figures(last)} of ${figures(total)}`,
-  // MarkdownEditor
-  markdown: markdownTexts,
 }
 
-export type Texts = typeof englishTexts
+/** Every text that can be replaced. */
+export type Texts = typeof englishTexts & typeof tableTexts & { markdown: typeof markdownTexts }
 
-const TextsContext = createContext<Texts>(englishTexts)
+const ReplacedTexts = createContext<Partial<Texts>>({})
 
 /** Replaces some or all texts for the primitives below it. */
 export function TextsProvider({ texts, children }: { texts: Partial<Texts>; children: ReactNode }) {
-  return <TextsContext.Provider value={{ ...useTexts(), ...texts }}>{children}</TextsContext.Provider>
+  const outer = useContext(ReplacedTexts)
+  return <ReplacedTexts.Provider value={{ ...outer, ...texts }}>{children}</ReplacedTexts.Provider>
+}
+
+/** The given English texts, as far as nothing replaces them. */
+export function useTextsFrom<English extends Partial<Texts>>(english: English): English {
+  const replaced = useContext(ReplacedTexts)
+  return useMemo(() => ({ ...english, ...replaced }), [english, replaced])
 }
 
 /** The texts in force. */
-export const useTexts = (): Texts => useContext(TextsContext)
+export const useTexts = () => useTextsFrom(englishTexts)

@@ -42,8 +42,8 @@ const theListStands = async (canvas: Canvas) =>
 const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
 
 async function everythingIsKept(canvas: Canvas) {
-  await expect(canvas.getByRole('tab', { name: /Access/ })).toHaveAttribute('aria-selected', 'true')
-  await expect(canvas.getByRole('row', { name: 'Investigator' })).toBeVisible()
+  await userEvent.click(canvas.getByRole('tab', { name: /Access/ }))
+  await expect(await canvas.findByRole('row', { name: 'Investigator' })).toBeVisible()
   await userEvent.click(canvas.getByRole('tab', { name: /Basic Details/ }))
   await expect(await canvas.findByLabelText('Item title (required)')).toHaveValue('Specimen Tracker')
 }
@@ -105,7 +105,7 @@ export const Refused: Story = {
         fieldErrors: { name: ['NAME_IS_ALREADY_IN_USE'], 'roles[0]': ['PORTAL_ROLE_IS_INACTIVE'] },
       }),
     ),
-    requirements: ['SHELL-044'],
+    requirements: ['SHELL-044', 'SHELL-045'],
   },
   async play({ canvas }) {
     await writeAndCreate(canvas)
@@ -113,6 +113,7 @@ export const Refused: Story = {
     await expect(summary).toHaveTextContent('Unable to create dashboard item due to one or more errors.')
     await expect(summary).toHaveTextContent('Item title: is already in use')
     await expect(summary).toHaveTextContent('Investigator is inactive')
+    await waitFor(() => expect(canvas.getByLabelText('Item title (required)')).toHaveFocus())
     await everythingIsKept(canvas)
   },
 }
@@ -121,10 +122,9 @@ export const Failed: Story = {
   parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-027'] },
   async play({ canvas }) {
     await writeAndCreate(canvas)
-    await expect(
-      await alertSays(canvas, 'Unable to create dashboard item due to one or more errors.'),
-    ).toBeVisible()
-    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Unable to create dashboard item due to one or more errors.')).toBeVisible()
+    await expect(alert.getByText('Code for User Support: b1946ac9')).toBeVisible()
     await everythingIsKept(canvas)
   },
 }
@@ -134,7 +134,11 @@ export const NoNetwork: Story = {
   parameters: at(unreachable(create)),
   async play({ canvas }) {
     await writeAndCreate(canvas)
-    await expect(await alertSays(canvas, /The server cannot be reached/)).toBeVisible()
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(
+      alert.getByText('The server cannot be reached. Check your connection and try again.'),
+    ).toBeVisible()
+    await expect(alert.getByText('What you entered is still here.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Create Item' })).toBeEnabled()
     await everythingIsKept(canvas)
   },

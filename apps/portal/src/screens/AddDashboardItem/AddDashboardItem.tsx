@@ -13,9 +13,9 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { failureAlert } from '../../shell/failureAlert.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
+import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer, useSessionEnd } from '../../shell/useAnswer.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
@@ -66,7 +66,11 @@ function NewItem({ roles }: { roles: readonly PortalRole[] }) {
         alerts.show({ type: 'warn', ...dashboardItemAlerts.createdWithoutId })
       else alerts.show({ type: 'info', isSuccess: true, ...dashboardItemAlerts.created(body.name) })
     } else if (!(await endSession(answer))) {
-      alerts.show(failureAlert({ ...answer, title: messages.failure, reason: wordsFor(messages, answer) }))
+      return refusalOf({
+        ...answer,
+        title: messages.failure,
+        texts: [wordsFor(messages, answer), enteredIsKept],
+      })
     }
     return undefined
   }

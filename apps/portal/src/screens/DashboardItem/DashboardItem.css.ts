@@ -1,5 +1,5 @@
 import { from, screens, theme } from '@portal-gateway/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export { hidden } from '../../shell/ReadingHeading.css.ts'
 
@@ -41,6 +41,12 @@ export const sectionHeading = layered({
 })
 
 export const about = layered({ minWidth: 0 })
+
+// What the text itself calls its headings stands below the page's own.
+globalStyle(`${about} :is(h3, h4)`, {
+  '@layer': { [screens]: { fontSize: theme.size.read, lineHeight: theme.leading.read } },
+})
+
 export const resources = layered({ minWidth: 0 })
 
 export const quiet = layered({ margin: 0, color: theme.text.muted })

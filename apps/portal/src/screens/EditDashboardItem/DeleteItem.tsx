@@ -3,11 +3,13 @@ import {
   dashboardItemMessages,
 } from '@portal-gateway/api-client/messages/dashboardItems'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useSessionEnd } from '../../shell/useAnswer.ts'
 
@@ -16,12 +18,15 @@ const messages = dashboardItemMessages.deactivate
 export interface DeleteItemProps {
   id: number
   isChanged: boolean
+  /** Before each attempt. */
+  onDelete: () => void
   /** Before the page is left. */
   onDeleted: () => void
+  onRefused: (refusal: Refused) => void
 }
 
 /** Takes the item from the users; it stays stored. [ITEM-016, ITEM-038] */
-export function DeleteItem({ id, isChanged, onDeleted }: DeleteItemProps) {
+export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: DeleteItemProps) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
   const endSession = useSessionEnd()
@@ -29,6 +34,7 @@ export function DeleteItem({ id, isChanged, onDeleted }: DeleteItemProps) {
 
   const remove = async () => {
     alerts.clear()
+    onDelete()
     const answer = await api.dashboardItems.deactivate({ id })
     setAsking(false)
     switch (answer.outcome) {
@@ -45,8 +51,8 @@ export function DeleteItem({ id, isChanged, onDeleted }: DeleteItemProps) {
         const words = wordsFor(messages, answer)
         console.error(words)
         const { title, text } = dashboardItemAlerts.notDeleted
-        const reason = words === messages.failure ? '' : ` ${words}`
-        alerts.show({ type: 'danger', title, text: `${text}${reason}`, autoDismiss: false })
+        const texts = words === messages.failure ? [text] : [text, words]
+        onRefused(refusalOf({ ...answer, title, texts }))
       }
     }
   }

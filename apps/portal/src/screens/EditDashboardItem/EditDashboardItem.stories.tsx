@@ -45,6 +45,10 @@ const theListStands = async (canvas: Canvas) =>
     await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
   ).toBeVisible()
 const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
+const inView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
 const theFormStands = async (canvas: Canvas, value: string) => expect(await title(canvas)).toHaveValue(value)
 
 export const Ready: Story = {
@@ -226,12 +230,13 @@ export const Unchanged: Story = {
 export const RefusedOnBasicDetails: Story = {
   parameters: {
     ...at(refuse(update, 'invalid', { fieldErrors: { url: ['URL_MUST_HAVE_A_VALID_PROTOCOL'] } })),
-    requirements: ['ITEM-040', 'SHELL-044'],
+    requirements: ['ITEM-040', 'SHELL-044', 'SHELL-045'],
   },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('tab', { name: /Basic Details 1 error/ })).toBeVisible()
     await expect(canvas.getByLabelText('Application URL')).toBeInvalid()
+    await waitFor(() => expect(canvas.getByLabelText('Application URL')).toHaveFocus())
     await theFormStands(canvas, 'Specimen Tracker 2')
   },
 }
@@ -285,10 +290,10 @@ export const UpdateFailed: Story = {
   parameters: { ...at(refuse(update, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-029'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await expect(
-      await alertSays(canvas, 'Unable to update dashboard item due to one or more errors.'),
-    ).toBeVisible()
-    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Unable to update dashboard item due to one or more errors.')).toBeVisible()
+    await expect(alert.getByText('Code for User Support: b1946ac9')).toBeVisible()
+    await waitFor(() => expect(inView(canvas.getByRole('alert'))).toBe(true))
     await theFormStands(canvas, 'Specimen Tracker 2')
   },
 }
@@ -347,6 +352,10 @@ export const DeleteFailed: Story = {
     const alert = within(await canvas.findByRole('alert', {}, { timeout: 3000 }))
     await expect(alert.getByText('Error')).toBeVisible()
     await expect(alert.getByText('Unable to delete dashboard item.')).toBeVisible()
+    await expect(alert.queryByText(/unexpected error/)).toBeNull()
+    await theFormStands(canvas, 'Specimen Tracker')
+    await userEvent.click(alert.getByRole('button', { name: 'Dismiss Error' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 

@@ -11,7 +11,7 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { failureAlert } from '../../shell/failureAlert.ts'
+import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useSessionEnd } from '../../shell/useAnswer.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
@@ -58,12 +58,12 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
         alerts.show({ type: 'info', title: messages.unchanged })
         return undefined
       default:
-        if (!(await endSession(answer))) {
-          alerts.show(
-            failureAlert({ ...answer, title: messages.failure, reason: wordsFor(messages, answer) }),
-          )
-        }
-        return undefined
+        if (await endSession(answer)) return undefined
+        return refusalOf({
+          ...answer,
+          title: messages.failure,
+          texts: [wordsFor(messages, answer), enteredIsKept],
+        })
     }
   }
 
@@ -71,7 +71,15 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
     <EditFrame
       name={item.name || 'No title'}
       actions={
-        !item.inactive && <DeleteItem id={item.id} isChanged={draft.isChanged} onDeleted={guard.release} />
+        !item.inactive && (
+          <DeleteItem
+            id={item.id}
+            isChanged={draft.isChanged}
+            onDelete={draft.forget}
+            onDeleted={guard.release}
+            onRefused={draft.refuse}
+          />
+        )
       }
     >
       {item.inactive && (

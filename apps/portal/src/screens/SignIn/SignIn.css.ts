@@ -1,5 +1,5 @@
 import { from, screens, theme } from '@portal-gateway/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 
@@ -36,10 +36,22 @@ export const heading = layered({
   outline: 'none',
 })
 
+export const demo = layered({
+  margin: 0,
+  paddingBlock: theme.space[3],
+  paddingInline: theme.space[4],
+  border: `${theme.border.hair} solid ${theme.line.hair}`,
+  borderRadius: theme.radius.control,
+  background: theme.surface.sheet,
+  color: theme.text.muted,
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.s,
+})
+
 export const links = layered({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '4px 20px',
+  gap: '4px 0',
   margin: 0,
   paddingBlock: '20px 0',
   paddingInline: 0,
@@ -47,6 +59,10 @@ export const links = layered({
   listStyle: 'none',
   fontSize: theme.size.s,
   lineHeight: theme.leading.m,
+})
+
+globalStyle(`${links} > li + li::before`, {
+  '@layer': { [screens]: { content: '"·" / ""', marginInline: '6px', color: theme.text.muted } },
 })
 
 export const aside = layered({

@@ -76,6 +76,12 @@ export function SignIn() {
           </Alert>
         )}
         <SignInForm onSubmit={signIn} />
+        {configuration.isDemo && (
+          <p className={css.demo}>
+            This is a demo. Sign in as admin, support, reader, member or newcomer; the password is printed
+            where the portal was started.
+          </p>
+        )}
         <ul className={css.links}>
           {configuration.privacyUrl && (
             <li>

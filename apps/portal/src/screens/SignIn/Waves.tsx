@@ -5,11 +5,11 @@ const step = 24
 
 /** One line of water, `index` from the top; the lower lines lie calmer. */
 function line(index: number): string {
-  const base = 20 + index * 26
-  const height = 22 * (1 - index / 20)
+  const base = index * 28
+  const height = 40 * (1 - index / 24)
   const points = Array.from({ length: width / step + 1 }, (_, at) => {
     const x = at * step
-    const y = base + height * Math.sin(x / 110 + index * 0.5) + (height / 2) * Math.sin(x / 61 + index)
+    const y = base + height * Math.sin(x / 110 + index * 0.25) + (height / 3) * Math.sin(x / 61 + index * 0.2)
     return `${x} ${y.toFixed(1)}`
   })
   return `M${points.join('L')}`

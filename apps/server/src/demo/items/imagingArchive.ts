@@ -6,9 +6,7 @@ export const imagingArchive: DemoItem = {
   name: 'Imaging Archive',
   shortDescription: 'Upload de-identified scans and follow central reads.',
   url: 'https://imaging.meridianlakes.example',
-  details: `# About
-
-Scans of all studies, read twice by central readers who know neither the site nor the arm.
+  details: `Scans of all studies, read twice by central readers who know neither the site nor the arm.
 
 # Upload
 

@@ -7,9 +7,7 @@ export const specimenTracker: DemoItem = {
   name: 'Specimen Tracker',
   shortDescription: 'Register, ship and receive biospecimens; print labels and see every freezer move.',
   url: 'https://specimens.meridianlakes.example',
-  details: `# About
-
-Specimen Tracker follows every tube from the draw to the freezer and on to the laboratory that asked for it. Each site sees its own inventory; the repository in Nordhavn sees all of them.
+  details: `Specimen Tracker follows every tube from the draw to the freezer and on to the laboratory that asked for it. Each site sees its own inventory; the repository in Nordhavn sees all of them.
 
 Use it for **all** studies that began after *2024-03-01*. Older studies keep their paper logs until they close.
 

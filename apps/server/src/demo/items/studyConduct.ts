@@ -6,9 +6,7 @@ export const electronicDataCapture: DemoItem = {
   shortDescription:
     'Enter and query case report forms for all enrolled studies. Read-only between lock and release.',
   url: 'https://edc.meridianlakes.example',
-  details: `# About
-
-Every visit of every participant has its forms here. A form is **open** until it is signed, **signed** until a query reopens it, and **locked** when the study’s database closes.
+  details: `Every visit of every participant has its forms here. A form is **open** until it is signed, **signed** until a query reopens it, and **locked** when the study’s database closes.
 
 # Your first form
 

@@ -1,0 +1,44 @@
+import { expect, signIn, test } from './journey.ts'
+
+test('the portal stands below /portal, with its icon and its version [SHELL-001, SHELL-002]', async ({
+  page,
+  server,
+}) => {
+  await page.goto(new URL('/', server.portal).href)
+  await expect(page).toHaveURL(/\/portal\/$/)
+  const icon = await page.locator('link[rel="icon"]').getAttribute('href')
+  const answer = await page.request.get(new URL(icon ?? '', server.portal).href)
+  expect(answer.headers()['content-type']).toContain('image/svg+xml')
+})
+
+test('calls carry the token that the browser keeps, and without it nothing is written [AUTH-024]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  const token = await page.evaluate(() => localStorage.getItem('XSRF-TOKEN'))
+  const sent = page.waitForRequest((request) => request.url().endsWith('/dashboard_items'))
+  await page.reload()
+  expect((await sent).headers()['x-xsrf-token']).toBe(token)
+
+  const status = await page.evaluate(async () => {
+    const answer = await fetch('/PG-API/rest/secure/admin/dashboard_items/1/deactivate/', { method: 'PUT' })
+    return answer.status
+  })
+  expect(status).toBe(403)
+})
+
+test('every page shows one heading and one main part', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  for (const path of [
+    'dashboard',
+    'dashboard/1',
+    'configure',
+    'configure/dashboard/new',
+    'configure/dashboard/1',
+  ]) {
+    await page.goto(`./app/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+  }
+})

@@ -1,0 +1,32 @@
+import { useTextsFrom } from './texts.tsx'
+
+/** A number with separators. */
+const figures = (value: number): string => value.toLocaleString('en')
+
+/** What Table and Pager say, in English. Apart from the rest, so that a page without a table does not carry it. */
+export const tableTexts = {
+  noRecords: 'No records found',
+  figure: figures,
+  emptyValue: '---',
+  yes: 'Yes',
+  no: 'No',
+  rowCount: (count: number): string => `${figures(count)} ${count === 1 ? 'row' : 'rows'}`,
+  matching: (count: number, total: number, term: string): string =>
+    `${figures(count)} of ${figures(total)} match “${term}”`,
+  sortBy: 'Sort by',
+  sortedBy: (order: string): string => `sorted by ${order}`,
+  notSorted: 'Not sorted',
+  ascending: { text: 'A to Z', number: 'lowest first', date: 'earliest first' },
+  descending: { text: 'Z to A', number: 'highest first', date: 'latest first' },
+  pages: 'Pages',
+  pagesOf: (label: string): string => `Pages of ${label}`,
+  page: (page: number): string => `Page ${figures(page)}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  rowsPerPage: 'Rows per page',
+  range: (first: number, last: number, total: number): string =>
+    `${figures(first)}–${figures(last)} of ${figures(total)}`,
+}
+
+/** The texts of Table and Pager in force. */
+export const useTableTexts = () => useTextsFrom(tableTexts)

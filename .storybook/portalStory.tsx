@@ -1,4 +1,3 @@
-import { createClient } from '@portal-gateway/api-client/createClient'
 import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { createSession } from '@portal-gateway/api-client/session'
 import { api } from '@portal-gateway/contract/api'
@@ -11,7 +10,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { defaultConfiguration } from '../apps/portal/src/configuration.ts'
 import { Portal } from '../apps/portal/src/Portal.tsx'
 import { routes } from '../apps/portal/src/routes.tsx'
-import { createAlerts } from '../apps/portal/src/shell/alerts.ts'
+import { createServices } from '../apps/portal/src/shell/createServices.ts'
 import { demoPortal } from '../apps/server/src/demo/portal.ts'
 
 /** The calls of a person who is signed in with this permission. */
@@ -51,12 +50,7 @@ export function PortalAt({ route }: { route: string }) {
     }
     const session = createSession({ local: storage(), session: storage(), now: Date.now })
     return {
-      services: {
-        configuration,
-        session,
-        alerts: createAlerts(),
-        api: createClient({ ...configuration, session }),
-      },
+      services: createServices(configuration, session),
       router: createMemoryRouter(routes, { initialEntries: [route] }),
     }
   })

@@ -6,10 +6,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { Brand } from './Brand.tsx'
+import { InactivityWatch } from './InactivityWatch.tsx'
 import { Navigation } from './Navigation.tsx'
 import { NotAuthorized } from './NotAuthorized.tsx'
 import { usePageHandle } from './pageHandle.ts'
 import { ServerGone } from './ServerGone.tsx'
+import { SessionCover } from './SessionCover.tsx'
 import * as css from './Shell.css.ts'
 import { useServices } from './services.tsx'
 import { SignedInProvider, useMay } from './signedIn.tsx'
@@ -77,6 +79,8 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
       <main className={css.main} id="main" tabIndex={-1}>
         {isPageChecked && (may ? <Outlet /> : <NotAuthorized />)}
       </main>
+      <InactivityWatch />
+      <SessionCover />
       <AlertRegion alerts={shown} onDismiss={alerts.dismiss} />
     </div>
   )

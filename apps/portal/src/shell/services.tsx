@@ -3,6 +3,8 @@ import type { Session } from '@portal-gateway/api-client/session'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { createContext, useContext } from 'react'
 import type { Alerts } from './alerts.ts'
+import type { SessionCover } from './sessionCover.ts'
+import type { UnsavedWork } from './unsavedWork.ts'
 
 /** What one running portal is made of; it never changes while the portal runs. */
 export interface Services {
@@ -10,6 +12,8 @@ export interface Services {
   api: Client
   session: Session
   alerts: Alerts
+  unsavedWork: UnsavedWork
+  sessionCover: SessionCover
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined)

@@ -1,7 +1,11 @@
+import { createSession } from '@portal-gateway/api-client/session'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../configuration.ts'
 import { paths } from '../paths.ts'
+import { createServices } from './createServices.ts'
+import { ServicesProvider } from './services.tsx'
 import { type UnsavedChanges, type UnsavedChangesOptions, useUnsavedChanges } from './useUnsavedChanges.tsx'
 
 /** A page to edit something on, with a page before it and others to go to. */
@@ -18,7 +22,12 @@ function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
     ],
     { initialEntries: ['/before', '/editor?tab=content'], initialIndex: 1 },
   )
-  render(<RouterProvider router={router} />)
+  const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  render(
+    <ServicesProvider value={createServices(defaultConfiguration, session)}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  )
   return {
     go: (to: string) => act(() => router.navigate(to)),
     back: () => act(() => router.navigate(-1)),

@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import { useServices } from './services.tsx'
 
 export interface UnsavedChangesOptions {
   /** Whether another tab of the page asks too, and not only another page. [C-077] */
@@ -35,6 +36,9 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
   useLayoutEffect(() => {
     now.current = { isChanged, confirmsTabs }
   })
+
+  const { unsavedWork } = useServices()
+  useEffect(() => (isChanged ? unsavedWork.hold() : undefined), [isChanged, unsavedWork])
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!now.current.isChanged || isReleased.current || isSessionEnd(nextLocation)) return false

@@ -17,11 +17,22 @@ export const scrim: string = style({
       gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
       placeItems: 'center',
       padding: theme.space[4],
-      backgroundColor: theme.surface.scrim,
-      transition: `background-color ${theme.time.base} ${theme.ease.out}`,
-      selectors: { '&[data-entering], &[data-exiting]': { backgroundColor: 'transparent' } },
     },
   },
+})
+
+export const backdrop: Record<'scrim' | 'opaque', string> = styleVariants({
+  scrim: {
+    '@layer': {
+      [primitives]: {
+        backgroundColor: theme.surface.scrim,
+        transition: `background-color ${theme.time.base} ${theme.ease.out}`,
+        selectors: { '&[data-entering], &[data-exiting]': { backgroundColor: 'transparent' } },
+      },
+    },
+  },
+  // From its first frame on: what it hides must not shine through.
+  opaque: { '@layer': { [primitives]: { backgroundColor: theme.surface.canvas } } },
 })
 
 export const frame: string = style({

@@ -114,3 +114,16 @@ export const LargeWithLongText: Story = {
 }
 
 export const Dark: Story = { args: { footer: answers }, globals: { theme: 'dark' }, play: open }
+
+/** Nothing of the page can be read behind it. */
+export const Opaque: Story = {
+  args: { backdrop: 'opaque' },
+  async play(context) {
+    await open(context)
+    const scrim = document.querySelector('[data-rac][class] > [data-rac] > [role="dialog"]')?.parentElement
+      ?.parentElement
+    if (!scrim) throw new Error('No dialog is open')
+    // A colour without an alpha channel.
+    await expect(getComputedStyle(scrim).backgroundColor).toMatch(/^rgb\(/)
+  },
+}

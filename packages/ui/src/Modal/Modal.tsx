@@ -14,6 +14,8 @@ export interface ModalProps {
   isDismissable?: boolean
   /** `alertdialog` interrupts: it is read out whole and closes by an answer only (or Escape). */
   role?: 'dialog' | 'alertdialog'
+  /** `opaque` hides the page from whoever passes by. */
+  backdrop?: 'scrim' | 'opaque'
   children: ReactNode
   /** The buttons, the primary one last. */
   footer?: ReactNode
@@ -21,13 +23,21 @@ export interface ModalProps {
 
 /** A dialog that keeps the focus inside and gives it back to what opened it. */
 export function Modal(props: ModalProps) {
-  const { title, isOpen, onOpenChange, size = 'm', role = 'dialog', isDismissable = true } = props
+  const {
+    title,
+    isOpen,
+    onOpenChange,
+    size = 'm',
+    role = 'dialog',
+    isDismissable = true,
+    backdrop = 'scrim',
+  } = props
   const texts = useTexts()
   const bodyId = useId()
   const isClosable = isDismissable && role === 'dialog'
   return (
     <ModalOverlay
-      className={css.scrim}
+      className={`${css.scrim} ${css.backdrop[backdrop]}`}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isClosable}

@@ -17,7 +17,8 @@ import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
-import { useAnswer, useSessionEnd } from '../../shell/useAnswer.ts'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { useItemTab } from '../EditDashboardItem/useItemTab.ts'
 
@@ -50,14 +51,14 @@ export function AddDashboardItem() {
 function NewItem({ roles }: { roles: readonly PortalRole[] }) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
-  const endSession = useSessionEnd()
+  const send = useSend()
   const [tab, selectTab] = useItemTab()
   const draft = useDraft(DashboardItemDraft, newDashboardItem)
   const guard = useUnsavedChanges(draft.isChanged)
 
   const create = async (body: DashboardItemDraft): Promise<Refusal> => {
     alerts.clear()
-    const answer = await api.dashboardItems.create({ body })
+    const answer = await send(() => api.dashboardItems.create({ body }))
     if (answer.outcome === 'invalid') return answer.errors
     if (answer.outcome === 'done') {
       guard.release()
@@ -65,14 +66,13 @@ function NewItem({ roles }: { roles: readonly PortalRole[] }) {
       if (answer.createdId === undefined)
         alerts.show({ type: 'warn', ...dashboardItemAlerts.createdWithoutId })
       else alerts.show({ type: 'info', isSuccess: true, ...dashboardItemAlerts.created(body.name) })
-    } else if (!(await endSession(answer))) {
-      return refusalOf({
-        ...answer,
-        title: messages.failure,
-        texts: [wordsFor(messages, answer), enteredIsKept],
-      })
+      return undefined
     }
-    return undefined
+    return refusalOf({
+      ...answer,
+      title: messages.failure,
+      texts: [wordsFor(messages, answer), enteredIsKept],
+    })
   }
 
   return (

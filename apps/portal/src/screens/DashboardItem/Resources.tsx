@@ -7,7 +7,7 @@ import { CategoryTree, type TreeGroup } from '@portal-gateway/ui/CategoryTree'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
-import { useSessionEnd } from '../../shell/useAnswer.ts'
+import { useSend } from '../../shell/useSessionOver.ts'
 import * as css from './DashboardItem.css.ts'
 import { ResourceLine, type ResourceLineProps } from './ResourceLine.tsx'
 import { resourceShelves, type Shelf, shelfCount } from './resourceShelf.ts'
@@ -15,15 +15,15 @@ import { resourceShelves, type Shelf, shelfCount } from './resourceShelf.ts'
 /** What belongs to an item, grouped by category; everything starts collapsed. [DASH-018, DASH-021, DASH-022] */
 export function Resources({ item }: { item: DashboardItem }) {
   const { api } = useServices()
-  const endSession = useSessionEnd()
+  const send = useSend()
   const [problem, setProblem] = useState<string>()
   const shelves = resourceShelves(item)
 
   const download = async (resource: Resource, address: string) => {
-    const answer = await api.headFile({ itemId: resource.itemId, id: resource.id })
+    const answer = await send(() => api.headFile({ itemId: resource.itemId, id: resource.id }))
     // The answer is an attachment: the page stays where it is.
     if (answer.outcome === 'done') window.location.assign(address)
-    else if (!(await endSession(answer))) setProblem(wordsFor(fileMessages.download, answer))
+    else setProblem(wordsFor(fileMessages.download, answer))
   }
 
   return (

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
-import { useSessionEnd } from '../../shell/useAnswer.ts'
+import { useSend } from '../../shell/useSessionOver.ts'
 
 const messages = dashboardItemMessages.deactivate
 
@@ -29,13 +29,13 @@ export interface DeleteItemProps {
 export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: DeleteItemProps) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
-  const endSession = useSessionEnd()
+  const send = useSend()
   const [isAsking, setAsking] = useState(false)
 
   const remove = async () => {
     alerts.clear()
     onDelete()
-    const answer = await api.dashboardItems.deactivate({ id })
+    const answer = await send(() => api.dashboardItems.deactivate({ id }))
     setAsking(false)
     switch (answer.outcome) {
       case 'done':
@@ -47,7 +47,6 @@ export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: De
         alerts.show({ type: 'info', title: messages.unchanged })
         return
       default: {
-        if (await endSession(answer)) return
         const words = wordsFor(messages, answer)
         console.error(words)
         const { title, text } = dashboardItemAlerts.notDeleted

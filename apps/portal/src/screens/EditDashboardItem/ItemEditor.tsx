@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
-import { useSessionEnd } from '../../shell/useAnswer.ts'
+import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { draftOf, offeredRoles } from './draftOf.ts'
@@ -31,7 +31,7 @@ export interface ItemEditorProps {
 export function ItemEditor({ item, roles }: ItemEditorProps) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
-  const endSession = useSessionEnd()
+  const send = useSend()
   const [tab, selectTab] = useItemTab()
   // What the person began with: a reload in the background must not change it under their hands.
   const [initial] = useState(() => draftOf(item))
@@ -45,7 +45,7 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
 
   const update = async (body: DashboardItemDraft): Promise<Refusal> => {
     alerts.clear()
-    const answer = await api.dashboardItems.update({ id: item.id, body })
+    const answer = await send(() => api.dashboardItems.update({ id: item.id, body }))
     switch (answer.outcome) {
       case 'invalid':
         return answer.errors
@@ -58,7 +58,6 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
         alerts.show({ type: 'info', title: messages.unchanged })
         return undefined
       default:
-        if (await endSession(answer)) return undefined
         return refusalOf({
           ...answer,
           title: messages.failure,

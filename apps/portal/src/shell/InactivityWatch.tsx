@@ -1,0 +1,78 @@
+import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { Button } from '@portal-gateway/ui/Button'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import * as css from './InactivityWatch.css.ts'
+import { inactivityText } from './inactivityText.ts'
+import { useServices } from './services.tsx'
+import { useRemainingSeconds } from './useRemainingSeconds.ts'
+import { useSessionOver } from './useSessionOver.ts'
+
+/** Seconds before the end from which a person is asked. [AUTH-028, AUTH-029] */
+const warnBelow = 300
+/** One tab of the browser does the signing out; the others see that it was done. */
+const lockName = 'portal-gateway.sign-out'
+
+/** Asks whether somebody is still there, and signs out when nobody answers. [AUTH-028 to AUTH-034] */
+export function InactivityWatch() {
+  const { api, session, sessionCover } = useServices()
+  const remaining = useRemainingSeconds(session)
+  const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
+  const endSession = useSessionOver()
+  const [isStaying, setStaying] = useState(false)
+  const isOver = remaining < 1
+  const isAsking = remaining < warnBelow && !isOver && !isCovered
+
+  const signOut = useEffectEvent(() =>
+    alone(async () => {
+      // Whoever had the lock before may have been signed in anew, or another tab was used.
+      if (session.remainingSeconds() >= 1) return
+      await api.session.invalidate()
+      await endSession(pageWords.inactivity)
+    }),
+  )
+  useEffect(() => {
+    if (isOver && !isCovered) void signOut()
+  }, [isOver, isCovered])
+
+  const stay = async () => {
+    setStaying(true)
+    await api.session.refresh()
+    setStaying(false)
+  }
+
+  return (
+    <Modal
+      title="Are you still there?"
+      role="alertdialog"
+      isOpen={isAsking}
+      isDismissable={false}
+      onOpenChange={() => undefined}
+      footer={
+        <Button variant="primary" isPending={isStaying} onPress={() => void stay()}>
+          Stay Signed In
+        </Button>
+      }
+    >
+      {/* Counting aloud would drown the button: the words are read out once a minute and near the end. */}
+      <p className={css.count} aria-hidden="true">
+        {inactivityText(remaining)}
+      </p>
+      <p className={css.spoken} role="status">
+        {isAsking && inactivityText(coarse(remaining))}
+      </p>
+    </Modal>
+  )
+}
+
+/** The whole minutes, then 30 and 10 seconds: few enough to be heard out. */
+export function coarse(seconds: number): number {
+  if (seconds > 60) return Math.ceil(seconds / 60) * 60
+  return seconds > 30 ? 60 : seconds > 10 ? 30 : 10
+}
+
+/** Runs what only one tab may do; in a browser without locks every tab does it, which ends the same. */
+async function alone(deed: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return deed()
+  await navigator.locks.request(lockName, deed)
+}

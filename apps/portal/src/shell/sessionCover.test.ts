@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import { createSessionCover } from './sessionCover.ts'
+
+it('covers once, and everybody who waits hears the same end', async () => {
+  const cover = createSessionCover()
+  const listener = vi.fn()
+  cover.subscribe(listener)
+  const first = cover.raise('Please sign in')
+  const second = cover.raise('Another reason')
+  expect(cover.current()).toEqual({ message: 'Please sign in' })
+  cover.end('signedInAgain')
+  expect(await Promise.all([first, second])).toEqual(['signedInAgain', 'signedInAgain'])
+  expect(cover.current()).toBeUndefined()
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('can be raised again', async () => {
+  const cover = createSessionCover()
+  void cover.raise('One')
+  cover.end('signedInAgain')
+  const again = cover.raise('Two')
+  expect(cover.current()).toEqual({ message: 'Two' })
+  cover.end('givenUp')
+  expect(await again).toBe('givenUp')
+})

@@ -1,0 +1,52 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useRemainingSeconds } from './useRemainingSeconds.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+function started() {
+  const session = createSession({ local: storage(), session: storage(), now: Date.now })
+  session.refreshed({ tokenTimeoutInSeconds: 600, xsrfToken: 'x' })
+  return session
+}
+
+it('the remaining time is read anew every second [AUTH-027]', () => {
+  const session = started()
+  const { result: own } = renderHook(() => useRemainingSeconds(session))
+  expect(own.current).toBe(600)
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(own.current).toBe(599)
+  act(() => void vi.advanceTimersByTime(9000))
+  expect(own.current).toBe(590)
+})
+
+it('a call puts it back at once', () => {
+  const session = started()
+  const { result } = renderHook(() => useRemainingSeconds(session))
+  act(() => void vi.advanceTimersByTime(100_000))
+  expect(result.current).toBe(500)
+  act(() => session.touch())
+  expect(result.current).toBe(600)
+})
+
+it('a sleep of the machine counts as the time that it took', () => {
+  const session = started()
+  const { result } = renderHook(() => useRemainingSeconds(session))
+  act(() => {
+    // The clock jumps; no timer ran meanwhile.
+    vi.setSystemTime(Date.now() + 590_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(result.current).toBe(10)
+})

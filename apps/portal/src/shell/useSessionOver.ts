@@ -1,0 +1,43 @@
+import { checkSession } from '@portal-gateway/api-client/checkSession'
+import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { useServices } from './services.tsx'
+
+/** What became of a session that is over: the portal leaves, or the person signed in again over the page. */
+export type SessionOver = 'leaving' | 'signedInAgain'
+
+/**
+ * Ends a page whose session is over. With nothing unsaved the portal goes to Sign In with the way back.
+ * Otherwise the page is covered until the same person signs in again; given up, it leaves all the same.
+ */
+export function useSessionOver(): (message: string) => Promise<SessionOver> {
+  const { session, unsavedWork, sessionCover } = useServices()
+  const navigate = useNavigate()
+  const location = useLocation()
+  return async (message) => {
+    if (unsavedWork.isHeld()) {
+      session.clear()
+      if ((await sessionCover.raise(message)) === 'signedInAgain') return 'signedInAgain'
+    }
+    await navigate(paths.signOut({ message, redirect: 'true' }), { replace: true, state: { from: location } })
+    return 'leaving'
+  }
+}
+
+/**
+ * Sends a call of a signed-in page. A single 401 is not believed: the session is asked for first. When
+ * it is over and the person signs in again, the call is repeated once. [C-041]
+ */
+export function useSend(): <Answer extends { outcome: string }>(
+  ask: () => Promise<Answer>,
+) => Promise<Answer> {
+  const { api } = useServices()
+  const endSession = useSessionOver()
+  return async (ask) => {
+    const answer = await ask()
+    if (answer.outcome !== 'signedOut' || (await checkSession(api)) !== 'signedOut') return answer
+    // While the portal leaves, the page keeps waiting instead of flashing a refusal.
+    return (await endSession(pageWords.signedOut)) === 'signedInAgain' ? ask() : new Promise<never>(() => {})
+  }
+}

@@ -29,6 +29,16 @@ describe('one fact stands in one place', () => {
     expect(linesWith(/['"`]\/?rest\/(secure|token|public)/, outside)).toEqual([])
   })
 
+  it('the place of the API is spelled in the contract alone', () => {
+    const code = /^(?!\s*(\/\*|\*|\/\/)).*\/PG-API\b/
+    expect(linesWith(code, [...outside, ...sourcesUnder('.storybook')])).toEqual([])
+  })
+
+  it('the theme that is applied before the first paint is read where the portal keeps it', () => {
+    const [, key = 'none'] = /storageKey = '([^']+)'/.exec(textOf('apps/portal/src/shell/theme.ts')) ?? []
+    expect(textOf('apps/portal/public/theme.js')).toContain(`localStorage.getItem('${key}')`)
+  })
+
   it('lengths are counted by the contract, never cut by a browser', () => {
     expect(linesWith(/\bmax_?length=/i, [...packages, ...portal])).toEqual([])
   })

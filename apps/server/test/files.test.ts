@@ -1,3 +1,4 @@
+import { defaultNames } from '@portal-gateway/contract/configuration'
 import { pathOf } from '@portal-gateway/contract/endpoint'
 import { files } from '@portal-gateway/contract/files'
 import { beforeAll, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ forEachEngine('file downloads', (server) => {
     id: number,
     {
       method = 'GET',
-      project = 'portal',
+      project = defaultNames.projectName,
       item = itemId,
       ...init
     }: { method?: string; project?: string; item?: number } & RawInit = {},

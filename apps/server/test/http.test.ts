@@ -1,6 +1,9 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { defaultNames } from '@portal-gateway/contract/configuration'
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { files } from '@portal-gateway/contract/files'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { SignedIn } from '@portal-gateway/contract/session'
 import * as v from 'valibot'
@@ -81,7 +84,7 @@ forEachEngine('over real HTTP', (server) => {
       inactive: false,
     } as const
     const { id } = valueOf(await createResource(server().host, draft, { name: 'big.bin', bytes }, theServer))
-    const path = `/rest/secure/dashboard_items/portal/${itemId}/files/${id}/file`
+    const path = pathOf(files.download, { project: defaultNames.projectName, itemId, id })
     const headers = await signIn(role)
     const whole = await fetch(base + path, { headers })
     expect(whole.headers.get('content-length')).toBe('3000000')

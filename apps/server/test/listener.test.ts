@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listener } from '../src/node/listener.ts'
 import { openSite } from './openSite.ts'
@@ -111,6 +113,26 @@ describe('a request that is none (T64)', () => {
     const head = 'POST /PG-API/x HTTP/1.1\r\nHost: localhost\r\n'
     expect(statusOf(await raw(head))).toBe(408)
     expect([400, 408]).toContain(statusOf(await raw(`${head}Content-Length: 10\r\n\r\nhalf`)))
+  })
+
+  it('is hung up on when nobody reads the answer', async () => {
+    const size = 40_000_000
+    writeFileSync(join(scratch.path, 'assets/large-7a8b9c.png'), Buffer.alloc(size))
+    const listener = await openSite({ dist: scratch.path })
+    listeners.push(listener)
+    const read = await new Promise<number>((resolve) => {
+      const socket = connect(Number(new URL(listener.origin).port), '127.0.0.1')
+      let bytes = 0
+      socket.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      socket.on('error', () => undefined)
+      socket.on('close', () => resolve(bytes))
+      socket.pause()
+      socket.write(request(['GET /portal/assets/large-7a8b9c.png HTTP/1.1', 'Host: localhost']))
+      setTimeout(() => socket.resume(), 3000)
+    })
+    expect(read).toBeLessThan(size)
   })
 
   it('does not make a proxy or a mirror of the server', async () => {

@@ -263,10 +263,15 @@ describe('a start', () => {
     mkdirSync(dataDir, { mode: 0o700 })
     writeFileSync(join(dataDir, 'portal.sqlite'), 'This was a database once. '.repeat(100))
     await expectRefusal(await startDemo(dataDir), 1, /portal\.sqlite is damaged/)
-    const databaseUrl = 'postgres://portal:canary@127.0.0.1:1/portal'
-    const server = await startDemo(freshDataDir(), { DATABASE_URL: databaseUrl })
-    await expectRefusal(server, 1, /DATABASE_URL cannot be used \(ECONNREFUSED\)/)
-    expect(server.output()).not.toContain('canary')
+    for (const [place, code] of [
+      ['127.0.0.1:1', 'ECONNREFUSED'],
+      ['127.0.0.1:99999', 'ERR_INVALID_URL'],
+    ] as const) {
+      const databaseUrl = `postgres://portal:canary@${place}/portal`
+      const server = await startDemo(freshDataDir(), { DATABASE_URL: databaseUrl })
+      await expectRefusal(server, 1, new RegExp(`DATABASE_URL cannot be used \\(${code}\\)`))
+      expect(server.output()).not.toContain('canary')
+    }
   })
 
   it('ends cleanly by SIGTERM, SIGINT and SIGHUP, with a connection held open', async () => {

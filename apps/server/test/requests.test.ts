@@ -1,4 +1,5 @@
 import { api } from '@portal-gateway/contract/api'
+import { defaultNames } from '@portal-gateway/contract/configuration'
 import { Problem } from '@portal-gateway/contract/formErrors'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { forEachEngine, password } from './testServer.ts'
 
 const { dashboardItems, session } = api
 const items = '/rest/secure/admin/dashboard_items'
+const filesOfProject = `/rest/secure/dashboard_items/${defaultNames.projectName}`
 const json = { 'content-type': 'application/json' }
 
 forEachEngine('requests', (server) => {
@@ -30,7 +32,7 @@ forEachEngine('requests', (server) => {
       '%20',
     ]
     for (const id of bad) {
-      for (const path of [`${items}/${id}`, `/rest/secure/dashboard_items/portal/${id}/files/1/file`]) {
+      for (const path of [`${items}/${id}`, `${filesOfProject}/${id}/files/1/file`]) {
         const { status } = await admin.fetch('GET', path)
         // '..' is resolved before anything is sent, and names the list.
         expect(status, path).toBe(id === '..' || id === '%2e%2e' ? status : 404)
@@ -107,6 +109,34 @@ forEachEngine('requests', (server) => {
     }
   })
 
+  it('a body of very many values is answered shortly [T41]', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const post = async (roles: number) => {
+      const body = `{"name":"x","roles":[${Array(roles).fill(0).join(',')}]}`
+      const response = await admin.fetch('POST', items, { headers: json, body })
+      return { status: response.status, length: (await response.text()).length }
+    }
+    expect((await post(400_000)).status).toBe(400)
+    const many = await post(50_000)
+    expect(many.status).toBe(422)
+    expect(many.length).toBeLessThan(10_000)
+  })
+
+  it('a body that is cut short is the fault of its sender [T41]', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"name":'))
+      },
+      pull(controller) {
+        controller.error(new Error('aborted'))
+      },
+    })
+    const before = server().log.length
+    expect((await admin.fetch('POST', items, { headers: json, body })).status).toBe(400)
+    expect(server().log.slice(before)).toMatchObject([{ level: 'info', event: 'request', status: 400 }])
+  })
+
   it('JSON of the wrong shape is answered 422 [API-118]', async () => {
     const admin = await server().holderOf('ADMIN')
     for (const [body, error] of [
@@ -162,6 +192,9 @@ forEachEngine('requests', (server) => {
         type,
       ).toBe(415)
     }
+    // Minutes of work for a pattern that tries every way to split the blanks.
+    const blanks = { 'content-type': `application/json${' '.repeat(500_000)}x` }
+    expect((await admin.fetch('POST', items, { headers: blanks, body })).status).toBe(415)
     const gzip = { ...json, 'content-encoding': 'gzip' }
     expect((await admin.fetch('POST', items, { headers: gzip, body })).status).toBe(415)
     const spelled = { 'content-type': 'Application/JSON; Charset="UTF-8"' }
@@ -192,10 +225,10 @@ forEachEngine('requests', (server) => {
     expect(sent).toBeLessThan(2_000_000)
   })
 
-  it('the calls without a body take an empty one with any type, and refuse none [API-117]', async () => {
+  it('the calls without a body take an empty one with any type, and refuse none', async () => {
     const admin = await server().holderOf('ADMIN')
     const id = await server().item({ roles: [await server().role('USER')] })
-    const headers = { ...json, accept: 'application/json', 'x-project-name': 'portal' }
+    const headers = { ...json, accept: 'application/json', 'x-project-name': defaultNames.projectName }
     expect((await admin.fetch('PUT', `${items}/${id}/deactivate/`, { headers, body: '' })).status).toBe(200)
   })
 

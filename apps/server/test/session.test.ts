@@ -157,9 +157,18 @@ forEachEngine('requests that another page made', (server) => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  it('may read with GET, which changes nothing', async () => {
+  it('do not keep a session alive by reading, but may link to a file [T24]', async () => {
     const user = await server().holderOf('USER')
-    const headers = { 'sec-fetch-site': 'cross-site', [names.antiForgery]: undefined }
-    expect((await user.fetch('GET', '/rest/secure/dashboard_items', { headers })).status).toBe(200)
+    const status = async (read: string, site: string, mode: string) => {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, [names.antiForgery]: undefined }
+      return (await user.fetch('GET', `/rest/secure/${read}`, { headers })).status
+    }
+    for (const site of ['cross-site', 'same-site']) {
+      for (const mode of ['no-cors', 'navigate']) expect(await status('token/refresh', site, mode)).toBe(403)
+    }
+    expect(await status('token/refresh', 'same-origin', 'cors')).toBe(200)
+    const file = 'dashboard_items/elsewhere/1/files/1/file'
+    expect(await status(file, 'cross-site', 'no-cors')).toBe(403)
+    expect(await status(file, 'cross-site', 'navigate')).toBe(404)
   })
 })

@@ -142,11 +142,41 @@ forEachEngine('signing in', (server) => {
   it('answers 503 with Retry-After when too many wait, and gives the attempt back', async () => {
     const { username } = await server().user({ hasPassword: true })
     const busy = newClient(createHandler({ ...server().host, hasher: { hash: refuse, verify: refuse } }))
+    const counted = async () =>
+      (await server().host.engine.db.selectFrom('sign_in_attempts').select('key').execute()).length
+    const before = await counted()
     for (let tries = 0; tries < 7; tries += 1) {
       const response = await busy.signIn(username, password)
       expect(response.status).toBe(503)
       expect(response.headers.get('retry-after')).toBe('2')
     }
+    expect(await counted()).toBe(before)
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
+  })
+
+  it('is in the log, refused or not, without the entered name', async () => {
+    const { id, username, email } = await server().user({ hasPassword: true })
+    const disabled = await server().user({ hasPassword: true, inactive: true })
+    const before = server().log.length
+    for (let guess = 0; guess < 6; guess += 1) await server().visitor().signIn(email, 'a guess')
+    await server().visitor().signIn(disabled.username, password)
+    await server().visitor().signIn('their-password', password)
+    server().turnClock(901)
+    const client = server().visitor()
+    await client.signIn(username, password)
+    await client.send(session.invalidate)
+    const entries = server()
+      .log.slice(before)
+      .filter(({ event }) => event !== 'request')
+    const refused = { level: 'warn', event: 'sign-in refused' }
+    expect(entries).toEqual([
+      ...Array.from({ length: 4 }, () => ({ ...refused, reason: 'wrong', accountId: id })),
+      { ...refused, reason: 'wrong, now locked', accountId: id },
+      { ...refused, reason: 'locked', accountId: id },
+      { ...refused, reason: 'disabled', accountId: disabled.id },
+      { ...refused, reason: 'wrong' },
+      { level: 'info', event: 'signed in', userId: id },
+      { level: 'info', event: 'signed out', userId: id },
+    ])
   })
 })

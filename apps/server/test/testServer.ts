@@ -162,5 +162,5 @@ async function newDatabase(adminUrl: string) {
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
 
-/** Every kind of caller that the permission table knows. */
-export const callers = ['visitor', ...permissions] as const
+/** Every kind of caller that the permission table knows; 'nobody' is signed in and holds no role. */
+export const callers = ['visitor', 'nobody', ...permissions] as const

@@ -7,6 +7,7 @@ import type { Answer, Failure } from './answer.ts'
 import { type Connection, type Sending, send } from './send.ts'
 import type { Session } from './session.ts'
 
+/** Where a client's calls go, and for whose session. */
 export interface ClientOptions {
   /** '/PG-API', or an address relative to the page. */
   apiBase: string
@@ -15,6 +16,7 @@ export interface ClientOptions {
   fetch?: typeof fetch
 }
 
+/** What concerns one call and is not sent. */
 export interface CallOptions {
   signal?: AbortSignal
 }

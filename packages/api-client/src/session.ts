@@ -3,6 +3,7 @@ import { defaultTokenTimeoutInSeconds, storageKeys } from '@portal-gateway/contr
 import type { Refreshed, SignedIn } from '@portal-gateway/contract/session'
 import { type KeptStorage, keepIn, type StorageLike } from './keptStorage.ts'
 
+/** Whether the person must or should choose a new password. [AUTH-022] */
 export type PasswordExpiryState = 'FORCE_CHANGE' | 'WARN_CHANGE' | 'none'
 
 /** What a BroadcastChannel can do for the tabs of one browser. */
@@ -11,6 +12,7 @@ export interface ChannelLike {
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
 }
 
+/** What a browser lends to the session's store. */
 export interface SessionOptions {
   /** Shared by the browser's tabs; undefined where the browser refuses storage. */
   local: StorageLike | undefined

@@ -1,7 +1,7 @@
 import { api } from '@portal-gateway/contract/api'
 import { appVersion } from '@portal-gateway/contract/configuration'
 import type { Endpoint, ParamKind } from '@portal-gateway/contract/endpoint'
-import { apiBase, headers } from '@portal-gateway/contract/headers'
+import { apiBase, headers, sessionCookie } from '@portal-gateway/contract/headers'
 import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
 import type * as v from 'valibot'
 import { componentSchemas, jsonSchemaOf } from './jsonSchemas.ts'
@@ -43,8 +43,8 @@ export function openApiDocument(): Json {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: '__Host-PGSID',
-          description: 'Set by signing in; without https its name has no prefix.',
+          name: sessionCookie.secure,
+          description: `Set by signing in; without https it is called ${sessionCookie.plain}.`,
         },
         antiForgery: {
           type: 'apiKey',

@@ -60,6 +60,12 @@ describe('check', () => {
     expect(checked).toMatchObject({ errors: { fieldErrors: { 'roles[1].id': ['ID_IS_INVALID'] } } })
   })
 
+  it('stops counting where nobody reads on', () => {
+    const checked = check(DashboardItemDraft, { name: 'x', roles: Array.from({ length: 5000 }, () => 0) })
+    expect(checked.isValid ? {} : checked.errors.fieldErrors).toHaveProperty('roles[99]')
+    expect(checked.isValid ? {} : checked.errors.fieldErrors).not.toHaveProperty('roles[100]')
+  })
+
   it.each([
     [undefined, 'BODY_IS_REQUIRED'],
     ['text', 'MALFORMED_BODY'],

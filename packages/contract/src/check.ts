@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type FormErrors, noErrors } from './formErrors.ts'
 import { fieldKey, type Suffix, suffixes } from './messageKeys.ts'
 
+/** A value that keeps its schema, or the rules it breaks. */
 export type Checked<Value> = { isValid: true; value: Value } | { isValid: false; errors: FormErrors }
 
 const place = (path: readonly { key?: unknown }[]): string =>
@@ -9,6 +10,9 @@ const place = (path: readonly { key?: unknown }[]): string =>
     .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
+
+// A body can have more faults than anyone reads: the answer must not be many times as long as the request.
+const mostFaults = 100
 
 const isSuffix = (message: string): message is Suffix => Object.hasOwn(suffixes, message)
 
@@ -24,7 +28,7 @@ export function check<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, Array.isArray(input) && schema.type === 'object' ? null : input)
   if (result.success) return { isValid: true, value: result.output }
   const errors: FormErrors = { ...noErrors, globalErrors: [], fieldErrors: {} }
-  for (const issue of result.issues) {
+  for (const issue of result.issues.slice(0, mostFaults)) {
     const field = place(issue.path ?? [])
     const suffix = isSuffix(issue.message) ? issue.message : 'IS_INVALID'
     if (field === '')

@@ -19,6 +19,9 @@ export const Configuration = v.object({
 })
 export type Configuration = v.InferOutput<typeof Configuration>
 
+/** The names of a project that has given itself none. */
+export const defaultNames = { projectName: 'portal-gateway', portalName: 'Portal Gateway' } as const
+
 /** The id of the JSON block. */
 export const configurationElementId = 'portal-configuration'
 

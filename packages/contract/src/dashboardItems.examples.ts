@@ -1,11 +1,12 @@
 import {
   type DashboardCard,
   type DashboardItem,
-  type DashboardItemDraft,
+  DashboardItemDraft,
   type DashboardItemRow,
   newDashboardItem,
 } from './dashboardItems.ts'
 import { categoriesExample, resourcesExample } from './resources.examples.ts'
+import { factsOf } from './text.ts'
 
 const card = (id: number, name: string, shortDescription: string, url: string): DashboardCard => ({
   id,
@@ -129,13 +130,22 @@ export const untitledItemExample: DashboardItem = {
   categories: [],
 }
 
-/** Texts as long as the limits allow, without a place to break. */
+/** A text repeated until its field is full. */
+const filling = (field: 'name' | 'shortDescription' | 'details', text: string): string => {
+  const { limit = 0 } = factsOf(DashboardItemDraft.entries[field])
+  return text
+    .repeat(Math.ceil(limit / text.length))
+    .slice(0, limit)
+    .trim()
+}
+
+/** Texts as long as the limits allow, with hardly a place to break. */
 export const longTextsItemExample: DashboardItem = {
   ...untitledItemExample,
   id: 5,
-  name: 'Pharmacovigilanceberichtswesen-1',
-  shortDescription: 'Unerwünschtearzneimittelwirkungsmeldung '.repeat(12).trim(),
-  details: `${details}\n\n`.repeat(6).trim(),
+  name: filling('name', 'Pharmacovigilanceberichtswesen-1'),
+  shortDescription: filling('shortDescription', 'Unerwünschtearzneimittelwirkungsmeldung '),
+  details: filling('details', `${details}\n\n`),
   url: `${site('safety')}${'a'.repeat(80)}`,
   sort: 50,
 }

@@ -80,6 +80,7 @@ export const newDashboardItem: DashboardItemDraft = {
   roles: [],
 }
 
+/** The dashboard of users, and the items as administrators write them. */
 export const dashboardItems = {
   list: endpoint({
     method: 'GET',

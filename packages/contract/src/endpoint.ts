@@ -27,11 +27,13 @@ export interface Endpoint {
 /** Keeps the literal types, so that client, server and messages can derive theirs. */
 export const endpoint = <const E extends Endpoint>(shape: E): E => shape
 
+/** What the path's parameters are filled with. */
 export type ParamsOf<E extends Endpoint> = E extends { params: infer Params }
   ? { -readonly [Name in keyof Params]: Params[Name] extends 'id' ? number : string }
   : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a path without parameters takes none
     Record<never, never>
 
+/** What may be asked beside the path. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer Query extends v.GenericSchema }
   ? v.InferInput<Query>
   : undefined
@@ -46,6 +48,7 @@ export type CheckedBodyOf<E extends Endpoint> = E extends { body: infer Body ext
   ? v.InferOutput<Body>
   : undefined
 
+/** What success brings; nothing where the call declares no body. */
 export type ValueOf<E extends Endpoint> = E['done'] extends { body: infer Body }
   ? Body extends v.GenericSchema
     ? v.InferOutput<Body>
@@ -54,12 +57,14 @@ export type ValueOf<E extends Endpoint> = E['done'] extends { body: infer Body }
       : undefined
   : undefined
 
+/** The outcomes beside success that the call declares. */
 export type OutcomesOf<E extends Endpoint> = E extends {
   outcomes: readonly (infer Name extends DeclaredOutcome)[]
 }
   ? Name
   : never
 
+/** The body of the call's own 401, for the few that have one. */
 export type RefusalOf<E extends Endpoint> = E extends {
   refusal: { body: infer Body extends v.GenericSchema }
 }

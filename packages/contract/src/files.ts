@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 
+/** The stored files of items. */
 export const files = {
   download: endpoint({
     method: 'GET',

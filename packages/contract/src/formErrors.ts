@@ -18,4 +18,5 @@ export type Problem = v.InferOutput<typeof Problem>
 export const Forbidden = v.object({ ...Problem.entries, inactive: v.optional(v.boolean()) })
 export type Forbidden = v.InferOutput<typeof Forbidden>
 
+/** Nothing is wrong; also what other errors are spread upon. */
 export const noErrors: FormErrors = { globalErrors: [], fieldErrors: {} }

@@ -4,6 +4,9 @@ export const headers = {
   project: 'X-PROJECT-NAME',
 } as const
 
+/** The session's cookie; over https its name makes browsers refuse weaker copies of it. */
+export const sessionCookie = { secure: '__Host-PGSID', plain: 'PGSID' } as const
+
 /** Where the portal keeps the anti-forgery token and the session's timeout. [AUTH-019, AUTH-023] */
 export const storageKeys = {
   antiForgeryToken: 'XSRF-TOKEN',

@@ -22,9 +22,10 @@ export const suffixes = {
   MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER: 'is missing an index.html or story.html in the root folder',
 } as const
 
+/** A rule that a field can break. */
 export type Suffix = keyof typeof suffixes
 
-/** Keys that speak of the whole request. */
+/** Keys that speak of the whole request, with their words. */
 export const wholeKeys = {
   VERSION_CONFLICT: 'Error submitting. Contact user support',
   MALFORMED_BODY: 'The request could not be read.',
@@ -43,6 +44,7 @@ export const wholeKeys = {
   STORAGE_FULL: 'The server cannot save anything at the moment.',
 } as const
 
+/** A key that speaks of the whole request. */
 export type WholeKey = keyof typeof wholeKeys
 
 /** `shortDescription` → `SHORT_DESCRIPTION`; an index is left out (`roles[0]` → `ROLES`). */

@@ -24,5 +24,7 @@ export const commonOutcomes = {
   unavailable: { status: 503, body: Problem },
 } as const
 
+/** The name of an outcome that a call has only if its row says so. */
 export type DeclaredOutcome = keyof typeof declaredOutcomes
+/** The name of an outcome that any call can have. */
 export type CommonOutcome = keyof typeof commonOutcomes

@@ -22,9 +22,10 @@ describe('permissions', () => {
     expect(allows(['USER', 'WRITE_USERS'], 'READ_USERS')).toBe(true)
   })
 
-  it('who holds nothing may do only what is public', () => {
+  it('who holds nothing may do only what asks for no permission', () => {
     expect(highest([])).toBeUndefined()
     expect(allows([], 'public')).toBe(true)
+    expect(allows([], 'signedIn')).toBe(true)
     expect(allows([], 'SET_OWN_PASSWORD')).toBe(false)
   })
 })

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 /** Highest first; each includes those below it. [PERM-003] */
 export const permissions = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const
 
+/** One of them, as roles confer it and the wire names it. */
 export const Permission = v.picklist(permissions)
 export type Permission = v.InferOutput<typeof Permission>
 
-/** Who may make a call: anyone, or a signed-in user with this permission. */
-export type Access = 'public' | Permission
+/** Who may make a call: anyone, whoever is signed in, or a signed-in user with this permission. */
+export type Access = 'public' | 'signedIn' | Permission
 
 const rank = (permission: Permission): number => permissions.indexOf(permission)
 
@@ -18,9 +19,9 @@ export const withImplied = (permission: Permission): Permission[] => permissions
 export const highest = (held: readonly Permission[]): Permission | undefined =>
   permissions.find((permission) => held.includes(permission))
 
-/** Whether what is held allows what is wanted. The list may name the highest alone. [C-170] */
+/** Whether what a session holds allows what is wanted. The list may name the highest alone. [C-170] */
 export function allows(held: readonly Permission[], wanted: Access): boolean {
-  if (wanted === 'public') return true
+  if (wanted === 'public' || wanted === 'signedIn') return true
   const top = highest(held)
   return top !== undefined && rank(top) <= rank(wanted)
 }

@@ -14,11 +14,12 @@ export const PortalRole = v.object({
 })
 export type PortalRole = v.InferOutput<typeof PortalRole>
 
+/** The roles that people and items hold. */
 export const portalRoles = {
   list: endpoint({
     method: 'GET',
     path: '/rest/secure/system_mgmt/portal_roles/getAll',
-    access: 'SET_OWN_PASSWORD',
+    access: 'signedIn',
     summary: 'All portal roles, inactive ones too, by sort and then name.',
     done: { status: 200, body: v.array(PortalRole) },
   }),

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { Id, VersionNumber } from './record.ts'
 
+/** What a resource can be. [C-107] */
 export const resourceTypes = ['DOWNLOAD', 'ELEARNING', 'URL', 'THUMBNAIL', 'SCREENSHOT'] as const
+/** One of them, as the wire names it. */
 export const ResourceType = v.picklist(resourceTypes, 'IS_INVALID')
 export type ResourceType = v.InferOutput<typeof ResourceType>
 

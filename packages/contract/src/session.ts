@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
+/** What the server says of a password's age. [C-033] */
 export const expiryStates = ['ForceUserToChangePassword', 'WarnUserToChangePassword'] as const
 
 // Longer than any name or password in use; refused before anything is hashed.
@@ -14,12 +15,7 @@ const credential = (label: string, limit: number) =>
 
 /** What Sign In sends: the entered user name or e-mail goes into `username`. [AUTH-015] */
 export const Credentials = v.object({
-  username: v.pipe(
-    v.string('IS_INVALID'),
-    v.trim(),
-    credential('Username or Email Address', 256),
-    v.metadata({ label: 'Username or Email Address', isRequired: true }),
-  ),
+  username: v.pipe(v.string('IS_INVALID'), v.trim(), credential('Username or Email Address', 256)),
   // Never trimmed: what a person chose is what is checked.
   password: credential('Password', 1024),
 })
@@ -60,6 +56,7 @@ export const Refreshed = v.object({
 })
 export type Refreshed = v.InferOutput<typeof Refreshed>
 
+/** Sign in, renew, sign out. */
 export const session = {
   create: endpoint({
     method: 'POST',
@@ -74,14 +71,14 @@ export const session = {
   invalidate: endpoint({
     method: 'POST',
     path: '/rest/secure/token/invalidate',
-    access: 'SET_OWN_PASSWORD',
+    access: 'signedIn',
     summary: 'Sign out: the session ends on the server.',
     done: { status: 200 },
   }),
   refresh: endpoint({
     method: 'GET',
     path: '/rest/secure/token/refresh',
-    access: 'SET_OWN_PASSWORD',
+    access: 'signedIn',
     summary: 'Renew the session; the portal also asks this to learn whether there is one.',
     done: { status: 200, body: Refreshed },
   }),

@@ -21,6 +21,8 @@ describe('text', () => {
 
   it('is required only when it says so, and blanks are nothing', () => {
     expect(messages(title, '   ')).toEqual(['IS_REQUIRED'])
+    expect(messages(title, '\u200b\u202e\u2060')).toEqual(['IS_REQUIRED'])
+    expect(messages(title, '👩\u200d🔬')).toEqual([])
     expect(messages(text({ label: 'Note', limit: 8 }), '')).toEqual([])
   })
 
@@ -28,6 +30,8 @@ describe('text', () => {
     expect(messages(title, 'two\nlines\tand a tab')).toEqual([])
     expect(messages(title, 'nul\u0000')).toEqual(['UNRECOGNISED_CHARACTER'])
     expect(messages(title, 'bell\u0007')).toEqual(['UNRECOGNISED_CHARACTER'])
+    expect(messages(title, 'next line\u0085')).toEqual(['UNRECOGNISED_CHARACTER'])
+    expect(messages(title, 'half a pair \ud83e')).toEqual(['UNRECOGNISED_CHARACTER'])
   })
 
   it('refuses what is no text', () => {

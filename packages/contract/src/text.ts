@@ -18,16 +18,20 @@ export const codePoints = (text: string): number => {
   return count
 }
 
-// Line breaks and tabs pass. PostgreSQL refuses U+0000, and nobody can see the others.
+// Line breaks and tabs pass. PostgreSQL refuses U+0000, no engine keeps half a surrogate pair as it is,
+// and nobody can see the others.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/u
+
+// Formatting marks, such as a blank without width, have their place inside a text but are none.
+const seen = /[^\p{Cf}\p{Z}\s]/u
 
 /** A trimmed text of at most `limit` code points; its label and limit stand here and nowhere else. */
 export const text = (facts: FieldFacts & { limit: number }) =>
   v.pipe(
     v.string('IS_INVALID'),
     v.trim(),
-    v.check((value) => !facts.isRequired || value !== '', 'IS_REQUIRED'),
+    v.check((value) => !facts.isRequired || seen.test(value), 'IS_REQUIRED'),
     // A string of n UTF-16 units has at least n / 2 code points: long garbage is refused without counting.
     v.check((value) => value.length <= facts.limit * 2 && codePoints(value) <= facts.limit, 'IS_TOO_LONG'),
     v.check((value) => !unseen.test(value), 'UNRECOGNISED_CHARACTER'),

@@ -4,25 +4,26 @@ import { Permission } from './permissions.ts'
 
 const yesOrNo = v.boolean()
 
+/** What the caller may do. */
 export const userCapabilities = {
   grantedPermissions: endpoint({
     method: 'GET',
     path: '/rest/secure/user_capabilities/granted_permissions',
-    access: 'SET_OWN_PASSWORD',
+    access: 'signedIn',
     summary: "The caller's permissions, implied ones included.",
     done: { status: 200, body: v.array(Permission) },
   }),
   canChangePasswordEver: endpoint({
     method: 'GET',
     path: '/rest/secure/user_capabilities/can_change_password_ever',
-    access: 'SET_OWN_PASSWORD',
+    access: 'signedIn',
     summary: 'Whether this kind of account has a password that the portal can change.',
     done: { status: 200, body: yesOrNo },
   }),
   canChangePasswordNow: endpoint({
     method: 'GET',
     path: '/rest/secure/user_capabilities/can_change_password_now',
-    access: 'SET_OWN_PASSWORD',
+    access: 'signedIn',
     summary: 'Whether the waiting time since the last change is over.',
     done: { status: 200, body: yesOrNo },
   }),

@@ -12,11 +12,12 @@ export const UserProfile = v.object({
 })
 export type UserProfile = v.InferOutput<typeof UserProfile>
 
+/** The caller's own data. */
 export const userProfile = {
   get: endpoint({
     method: 'GET',
     path: '/rest/secure/user_profile',
-    access: 'SET_OWN_PASSWORD',
+    access: 'signedIn',
     summary: "The caller's own profile.",
     done: { status: 200, body: UserProfile },
   }),

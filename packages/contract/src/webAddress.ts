@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type FieldFacts, text } from './text.ts'
 
+/** The rules that an external address can break. */
 export type WebAddressFault =
   | 'MUST_HAVE_A_VALID_PROTOCOL'
   | 'INVALID_OR_MISSING_TOP_LEVEL_DOMAIN'
@@ -9,7 +10,8 @@ export type WebAddressFault =
 // Every pattern here is linear: one class per position, no nested repetition.
 const protocol = /^https?:\/\//i
 const authority = /^https?:\/\/([^/?#]*)/i
-const hostAndPort = /^([^:@[\]]+)(?::\d{1,5})?$/
+const hostAndPort = /^([^:@[\]]+)(?::(\d{1,5}))?$/
+const neverInAHost = /[/?#@:%[\]]/
 const topLevelDomain = /\.(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})\.?$/iu
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const neverInAnAddress = /[\s\\<>"`{}|^\u0000-\u001f\u007f]/
@@ -23,8 +25,11 @@ export function webAddressFault(address: string): WebAddressFault | undefined {
   if (neverInAnAddress.test(address)) return 'IS_INVALID'
   const place = authority.exec(address)?.[1] ?? ''
   if (place.includes('@')) return 'IS_INVALID'
-  const host = hostAndPort.exec(place)?.[1]?.toLowerCase()
-  if (host === undefined) return 'INVALID_OR_MISSING_TOP_LEVEL_DOMAIN'
+  const [, name, port = ''] = hostAndPort.exec(place) ?? []
+  // As a browser reads it: '‥' is two dots, and a wide slash is a slash.
+  const host = name?.normalize('NFKC').toLowerCase()
+  if (host === undefined || neverInAHost.test(host)) return 'INVALID_OR_MISSING_TOP_LEVEL_DOMAIN'
+  if (Number(port) > 65_535) return 'IS_INVALID'
   if (host === 'localhost') return undefined
   if (host.startsWith('.') || host.includes('..')) return 'INVALID_OR_MISSING_TOP_LEVEL_DOMAIN'
   return topLevelDomain.test(host) ? undefined : 'INVALID_OR_MISSING_TOP_LEVEL_DOMAIN'
@@ -42,5 +47,4 @@ export const webAddress = (facts: FieldFacts & { limit: number }) =>
       const fault = webAddressFault(dataset.value)
       if (fault) addIssue({ message: fault })
     }),
-    v.metadata({ ...facts }),
   )

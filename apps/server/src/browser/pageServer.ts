@@ -34,7 +34,7 @@ const hostOf = (engine: Engine): Host => ({
   log: ({ level, event, ...fields }) => {
     if (level === 'error') console.error(event, fields)
   },
-  settings: { ...defaultSettings, projectName: 'portal-gateway' },
+  settings: defaultSettings,
 })
 
 /** Migrated and filled once per page; every fresh server starts from these bytes. */

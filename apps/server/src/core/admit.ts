@@ -9,7 +9,7 @@ import { findSession, type LiveSession } from './sessions.ts'
 /** Lets a request through to its rule: session, then permission, then proof that our own page sent it. */
 export async function admit(
   host: Host,
-  { access, method }: Endpoint,
+  { access, method, done }: Endpoint,
   request: Request,
 ): Promise<{ session: LiveSession | undefined } | Refusal> {
   const session = access === 'public' ? undefined : await findSession(host, request)
@@ -17,7 +17,11 @@ export async function admit(
     if (!session) return { refused: 'signedOut', key: 'SIGNED_OUT' }
     if (!allows(session.user.permissions, access)) return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
-  if (method === 'GET') return { session }
+  if (method === 'GET') {
+    // Every call keeps its session alive, which no other page shall do. A link to a file may stand anywhere.
+    const isLink = done.body === 'file' && request.headers.get('sec-fetch-mode') === 'navigate'
+    return isLink || isFromOurPage(request) ? { session } : { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
+  }
   const isOurs =
     isFromOurPage(request) &&
     (!session || isSameSecret(request.headers.get(headers.antiForgery) ?? '', session.antiForgeryToken))

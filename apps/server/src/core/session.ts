@@ -12,7 +12,18 @@ export function implementSession(api: Api): void {
     const account = await findAccount(host, body.username)
     const key = await host.digest(account ? `account ${account.id}` : `name ${fold(body.username)}`)
     const attempt = await takeAttempt(host, key)
-    if (attempt.isLocked) return refused({ accountLocked: true })
+    // Never the entered name: people type their password into the wrong field.
+    const logRefusal = (reason: string) =>
+      host.log({
+        level: 'warn',
+        event: 'sign-in refused',
+        reason,
+        ...(account && { accountId: account.id }),
+      })
+    if (attempt.isLocked) {
+      logRefusal('locked')
+      return refused({ accountLocked: true })
+    }
     const isRight = await isPasswordRight(host.hasher, account?.password_hash, body.password).catch(
       async (error: unknown) => {
         if (error instanceof ServerBusy) await giveAttemptBack(host, key)
@@ -20,15 +31,20 @@ export function implementSession(api: Api): void {
       },
     )
     if (!account || !isRight) {
+      logRefusal(attempt.left === 0 ? 'wrong, now locked' : 'wrong')
       return refused({ credentialsInvalid: true, attemptsLeftUntilLocked: attempt.left })
     }
     await forgetAttempts(host, key)
     // Told only to whoever knows the password: others would learn that the account exists.
-    if (account.inactive === 1) return refused({ accountDisabled: true })
+    if (account.inactive === 1) {
+      logRefusal('disabled')
+      return refused({ accountDisabled: true })
+    }
     // A cookie planted before the sign-in must not survive it.
     await closeSession(host, request, new Headers())
     await Promise.all([sweepSessions(host), sweepAttempts(host)])
     const opened = await openSession(host, headers, account.id)
+    host.log({ level: 'info', event: 'signed in', userId: account.id })
     return { outcome: 'done', value: { ...timeouts(host, opened), ...unexpiring } }
   })
 
@@ -37,8 +53,9 @@ export function implementSession(api: Api): void {
     value: timeouts(host, live),
   }))
 
-  implement(api, session.invalidate, async ({ host, request, headers }) => {
+  implement(api, session.invalidate, async ({ host, session: live, request, headers }) => {
     await closeSession(host, request, headers)
+    host.log({ level: 'info', event: 'signed out', userId: live.user.userId })
     return { outcome: 'done', value: undefined }
   })
 }

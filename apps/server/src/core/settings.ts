@@ -1,3 +1,4 @@
+import { defaultNames } from '@portal-gateway/contract/configuration'
 import { defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
 
 /** What an operator can decide about the API. */
@@ -19,8 +20,9 @@ export interface Settings {
   maxBodyBytes: number
 }
 
+/** What holds where an operator decides nothing. */
 export const defaultSettings: Settings = {
-  projectName: 'portal',
+  projectName: defaultNames.projectName,
   isSecure: false,
   tokenTimeoutInSeconds: defaultTokenTimeoutInSeconds,
   absoluteSessionSeconds: 12 * 3600,

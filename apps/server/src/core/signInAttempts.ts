@@ -48,6 +48,13 @@ export async function forgetAttempts({ engine }: Host, key: string): Promise<voi
 
 /** The guess was never looked at, so it does not count. */
 export async function giveAttemptBack({ engine }: Host, key: string): Promise<void> {
+  // A row that counts nothing goes: turning callers away must not fill the store.
+  const { numDeletedRows } = await engine.db
+    .deleteFrom('sign_in_attempts')
+    .where('key', '=', key)
+    .where('failures', '<=', 1)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return
   await engine.db
     .updateTable('sign_in_attempts')
     .set((row) => ({ failures: row('failures', '-', 1), locked_until: 0 }))

@@ -1,22 +1,18 @@
-import { join } from 'node:path'
 import { demoAccounts } from '../demo/accounts.ts'
 import { demoRoles } from '../demo/roles.ts'
+import { dataFiles } from './dataFiles.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import type { RunningServer } from './start.ts'
 
 /** What the terminal says once the server listens. */
 export function announce(configuration: ServerConfiguration, server: RunningServer): string {
   const { dataDir, databaseUrl, isDemo } = configuration
+  const files = dataFiles(dataDir)
   const kept = [
-    ['Accounts, items', databaseUrl ? 'the database of DATABASE_URL' : join(dataDir, 'portal.sqlite')],
-    ['Files', join(dataDir, 'files')],
-    ...(isDemo ? [['Demo password', join(dataDir, 'demo-password')]] : []),
-    [
-      'Log',
-      isDemo
-        ? `${join(dataDir, 'portal.log')} (begun anew at each start)`
-        : 'this output, one JSON object per line',
-    ],
+    ['Accounts, items', databaseUrl ? 'the database of DATABASE_URL' : files.database],
+    ['Files', files.uploads],
+    ...(isDemo ? [['Demo password', files.demoPassword]] : []),
+    ['Log', isDemo ? `${files.log} (begun anew at each start)` : 'this output, one JSON object per line'],
   ] as const
   return [
     '',

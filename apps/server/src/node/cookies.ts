@@ -1,9 +1,10 @@
+import { sessionCookie } from '@portal-gateway/contract/headers'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { CookiePort } from '../core/ports.ts'
 
-/** The session cookie in real headers. With https its name makes browsers refuse weaker copies of it. */
+/** The session cookie in real headers. */
 export function headerCookies(isSecure: boolean): CookiePort {
-  const name = isSecure ? '__Host-PGSID' : 'PGSID'
+  const name = isSecure ? sessionCookie.secure : sessionCookie.plain
   return {
     read: (request) => parse(request.headers.get('cookie') ?? '', name)[name],
     write: (headers, token, maxAge) =>

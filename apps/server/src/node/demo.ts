@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Host } from '../core/ports.ts'
 import { demoState, seedDemo } from '../demo/seedDemo.ts'
 import { setDemoPassword } from '../demo/setDemoPassword.ts'
+import { dataFiles } from './dataFiles.ts'
 import { Refusal, systemCode } from './refusal.ts'
 
 export interface DemoOptions {
@@ -13,8 +13,6 @@ export interface DemoOptions {
   say: (line: string) => void
 }
 
-const file = 'demo-password'
-
 /** Makes the store a demo, or finds that it is one; gives the password that its accounts have. */
 export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOptions): Promise<string> {
   const state = await demoState(host)
@@ -23,7 +21,7 @@ export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOpti
       'This store holds accounts that are not the demo’s. Start it without PORTAL_DEMO, or choose another folder by DATA_DIR.',
     )
   }
-  const path = join(dataDir, file)
+  const path = dataFiles(dataDir).demoPassword
   const current = readPassword(path)
   const password = wanted ?? current ?? madeUp()
   if (state !== 'demo') {

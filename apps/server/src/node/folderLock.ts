@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { dataFiles } from './dataFiles.ts'
 import { Refusal, systemCode } from './refusal.ts'
 
 export interface FolderLock {
@@ -13,7 +13,7 @@ export interface FolderLock {
  */
 export function lockFolder(folder: string): FolderLock {
   const database = openLock(folder)
-  const pidFile = join(folder, 'portal.pid')
+  const pidFile = dataFiles(folder).pid
   try {
     database.exec('begin exclusive')
   } catch (error) {
@@ -36,7 +36,7 @@ export function lockFolder(folder: string): FolderLock {
 
 function openLock(folder: string): Database.Database {
   try {
-    return new Database(join(folder, 'portal.lock'), { timeout: 0 })
+    return new Database(dataFiles(folder).lock, { timeout: 0 })
   } catch (error) {
     throw unwritable(folder, error)
   }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
 import { migrate } from '../core/store/migrations.ts'
 import { argon2Hasher } from './argon2.ts'
 import { headerCookies } from './cookies.ts'
+import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -22,9 +22,10 @@ export interface NodeHostOptions {
 export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   const { dataDir, databaseUrl, log } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const kept = dataFiles(dataDir)
   const settings = { ...defaultSettings, ...options.settings }
-  const files = await folderStore(join(dataDir, 'files'))
-  const engine = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(join(dataDir, 'portal.sqlite'))
+  const files = await folderStore(kept.uploads)
+  const engine = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(kept.database)
   try {
     await migrate(engine)
   } catch (error) {

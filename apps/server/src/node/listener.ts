@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import type { WholeKey } from '@portal-gateway/contract/messageKeys'
+import { type WholeKey, wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { Log } from '../core/ports.ts'
 import { isLoopback } from './loopback.ts'
 import { Refusal, systemCode } from './refusal.ts'
@@ -28,6 +28,8 @@ const defaultLimits = {
   headerBytes: 16 * 1024,
   headersMs: 10_000,
   requestMs: 60_000,
+  /** Without a byte in either direction: a reader who stops must not hold a file open for ever. */
+  stallMs: 120_000,
   farewellMs: 5000,
 }
 
@@ -57,6 +59,7 @@ export function listen(options: ListenerOptions): Promise<Listener> {
       else refuse(incoming, outgoing, fault)
     },
   )
+  server.setTimeout(limits.stallMs)
   server.on('clientError', (error, socket) => endWith(socket, statusFor(systemCode(error))))
   // A proxy is what nobody shall take this server for.
   server.on('connect', (_, socket) => endWith(socket, 405))
@@ -104,8 +107,7 @@ function misdirection(incoming: IncomingMessage, publicUrl: URL | undefined): Mi
 }
 
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: Misdirection): void {
-  const text =
-    status === 421 ? 'This server does not answer for this host.' : 'The request could not be read.'
+  const text = status === 421 ? 'This server does not answer for this host.' : wholeKeys.MALFORMED_BODY
   outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
   outgoing.end(`${text}\n`)
   incoming.resume()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Configuration, configurationElementId } from '@portal-gateway/contract/configuration'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { encodingFor, type PortalFile, type PortalFiles } from './portalFiles.ts'
 import { closedPolicy, pagePolicy, securityHeaders } from './securityHeaders.ts'
 
@@ -9,6 +10,7 @@ export interface PortalSiteOptions {
   isSecure: boolean
 }
 
+/** Where the portal is on its host. [C-018] */
 export const portalPath = '/portal/'
 
 /** Answers everything below '/portal/': the built files, and the portal's one page for every screen. */
@@ -22,7 +24,7 @@ export function portalSite(options: PortalSiteOptions): (request: Request) => Pr
   }
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response('This address does not take such a request.\n', {
+      return new Response(`${wholeKeys.WRONG_METHOD}\n`, {
         status: 405,
         headers: { ...plain, allow: 'GET, HEAD' },
       })
@@ -32,7 +34,7 @@ export function portalSite(options: PortalSiteOptions): (request: Request) => Pr
     if (file)
       return fileAnswer(request, file, { ...own, 'content-security-policy': policyOf(file, isSecure) })
     if (isFileName(path)) {
-      return answer(request, 'There is nothing at this address.\n', 404, {
+      return answer(request, `${wholeKeys.NOT_FOUND}\n`, 404, {
         ...plain,
         'cache-control': 'no-store',
       })

@@ -1,10 +1,11 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { appVersion, type Configuration } from '@portal-gateway/contract/configuration'
+import { appVersion, type Configuration, defaultNames } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
 import * as v from 'valibot'
 import { demoPortal } from '../demo/portal.ts'
 import { isLoopback } from './loopback.ts'
+import { portalPath } from './portalSite.ts'
 
 /** What an operator has decided, checked. */
 export interface ServerConfiguration {
@@ -149,7 +150,7 @@ const project = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..')
 function configurationOf(variables: Variables): ServerConfiguration {
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
   const isDemo = variables.PORTAL_DEMO
-  const own = isDemo ? demoPortal : { portalName: 'Portal Gateway', portalClaim: undefined }
+  const own = isDemo ? demoPortal : { portalName: defaultNames.portalName, portalClaim: undefined }
   const claim = variables.PORTAL_CLAIM ?? own.portalClaim
   return {
     host: variables.HOST ?? defaultHost,
@@ -165,15 +166,15 @@ function configurationOf(variables: Variables): ServerConfiguration {
     demoPassword: variables.DEMO_PASSWORD,
     portal: {
       apiBase,
-      projectName: variables.PROJECT_NAME ?? 'portal-gateway',
+      projectName: variables.PROJECT_NAME ?? defaultNames.projectName,
       portalName: variables.PORTAL_NAME ?? own.portalName,
       ...(claim !== undefined && { portalClaim: claim }),
       // Every mail domain has a postmaster, whoever else reads there.
       supportEmail:
         variables.SUPPORT_EMAIL ??
         (isDemo ? demoPortal.supportEmail : `postmaster@${publicUrl?.hostname ?? 'localhost'}`),
-      privacyUrl: variables.PRIVACY_URL ?? '/portal/privacy.html',
-      userManualUrl: variables.USER_MANUAL_URL ?? '/portal/user-manual.pdf',
+      privacyUrl: variables.PRIVACY_URL ?? `${portalPath}privacy.html`,
+      userManualUrl: variables.USER_MANUAL_URL ?? `${portalPath}user-manual.pdf`,
       version: appVersion,
       isDemo,
     },

@@ -1,7 +1,9 @@
 import { apiBase } from '@portal-gateway/contract/headers'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { portalPath } from './portalSite.ts'
 import { closedPolicy, securityHeaders } from './securityHeaders.ts'
 
+/** A part of the server, as a function. */
 export type Answer = (request: Request) => Promise<Response>
 
 export interface SiteOptions {
@@ -27,15 +29,15 @@ export function site({ api, portal, isReady, isSecure }: SiteOptions): Answer {
     if (path === apiBase || path.startsWith(`${apiBase}/`)) return hardened(await api(request), isSecure)
     if (path.startsWith(portalPath)) return portal(request)
     if (!['GET', 'HEAD'].includes(request.method)) {
-      return say('This address does not take such a request.', 405, { allow: 'GET, HEAD' })
+      return say(wholeKeys.WRONG_METHOD, 405, { allow: 'GET, HEAD' })
     }
     // The portal writes Sign In's address without the closing slash: a reload must keep its message.
     if (path === '/' || `${path}/` === portalPath) {
-      return say('See /portal/', 302, { location: portalPath + search })
+      return say(`See ${portalPath}`, 302, { location: portalPath + search })
     }
     if (path === '/healthz') return say('alive', 200)
     if (path === '/readyz') return (await isReady()) ? say('ready', 200) : say('not ready', 503)
-    return say('There is nothing at this address.', 404)
+    return say(wholeKeys.NOT_FOUND, 404)
   }
 }
 

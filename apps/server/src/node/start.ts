@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createHandler } from '../core/handler.ts'
 import type { Host, Log } from '../core/ports.ts'
+import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
 import { prepareDemo, refuseDemoAccounts } from './demo.ts'
 import { createNodeHost } from './host.ts'
@@ -39,7 +39,7 @@ export async function start(
     const folder = openDataFolder(dataDir)
     opened.push(folder.close)
     const log = isDemo
-      ? fileLog(join(dataDir, 'portal.log'), opened)
+      ? fileLog(dataFiles(dataDir).log, opened)
       : lineLog((line) => process.stdout.write(line))
     const settings = { projectName: configuration.portal.projectName, isSecure }
     const host = await createNodeHost({ dataDir, databaseUrl, settings, log })

@@ -1,11 +1,12 @@
-import { join } from 'node:path'
+import { dataFiles } from './dataFiles.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import { Refusal, systemCode } from './refusal.ts'
 
 const full = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT']
 const damaged = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
-// From the network, and as PostgreSQL says that it does not know the user, the password or the database.
+// No address, nobody there, or PostgreSQL does not know the user, the password or the database.
 const unreachable = [
+  'ERR_INVALID_URL',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -23,7 +24,7 @@ export function startFault(error: unknown, { dataDir, databaseUrl }: ServerConfi
   if (code === undefined) return error
   if (full.includes(code)) return new Refusal(`There is no space left for the data folder ${dataDir}.`)
   if (damaged.some((name) => code.startsWith(name))) {
-    const file = join(dataDir, 'portal.sqlite')
+    const file = dataFiles(dataDir).database
     return new Refusal(
       `The file ${file} is damaged, or no database (${code}). Put a sound copy in its place.`,
     )

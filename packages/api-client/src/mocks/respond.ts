@@ -6,6 +6,7 @@ import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outco
 import { delay, http, type RequestHandler } from 'msw'
 import * as v from 'valibot'
 
+/** How a canned success arrives. */
 export interface RespondOptions {
   delayMs?: number
   /** The id that a creation's Location names; without it the value's own, with 'none' there is no Location. */

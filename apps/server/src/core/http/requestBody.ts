@@ -1,6 +1,8 @@
 import type { Refusal } from './refusal.ts'
 
 const deepest = 64
+// Each is checked, and may have a fault to tell of.
+const mostValues = 100_000
 
 /** The JSON of a request; `value` is undefined when nothing was sent. Unchecked: a schema comes next. */
 export async function readJson(request: Request, maxBytes: number): Promise<{ value: unknown } | Refusal> {
@@ -10,11 +12,12 @@ export async function readJson(request: Request, maxBytes: number): Promise<{ va
   }
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge
   const bytes = await readBytes(request, maxBytes)
-  if (bytes === undefined) return tooLarge
+  if (bytes === 'tooMany') return tooLarge
+  if (bytes === 'cutShort') return malformed
   if (bytes.length === 0) return { value: undefined }
   if (!isJson(request.headers.get('content-type') ?? '')) return wrongMediaType
   const text = decoded(bytes)
-  if (text === undefined || isDeep(text)) return malformed
+  if (text === undefined || isOutOfHand(text)) return malformed
   try {
     return { value: JSON.parse(text) }
   } catch {
@@ -26,18 +29,23 @@ const tooLarge: Refusal = { refused: 'tooLarge', key: 'TOO_LARGE' }
 const wrongMediaType: Refusal = { refused: 'wrongMediaType', key: 'WRONG_MEDIA_TYPE' }
 const malformed: Refusal = { refused: 'malformed', key: 'MALFORMED_BODY' }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | 'tooMany' | 'cutShort'> {
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length
-    if (length > maxBytes) {
-      await reader.cancel()
-      return undefined
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      length += part.value.length
+      if (length > maxBytes) {
+        await reader.cancel()
+        return 'tooMany'
+      }
+      chunks.push(part.value)
     }
-    chunks.push(part.value)
+  } catch {
+    // The sender has hung up: nothing of ours is broken.
+    return 'cutShort'
   }
   const bytes = new Uint8Array(length)
   let offset = 0
@@ -48,8 +56,14 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return bytes
 }
 
-const isJson = (contentType: string): boolean =>
-  /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i.test(contentType)
+// Part by part: one pattern with room for blanks in several places takes the square of their number.
+function isJson(contentType: string): boolean {
+  const [type, ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())
+  return (
+    type === 'application/json' &&
+    parameters.every((parameter) => ['', 'charset=utf-8', 'charset="utf-8"'].includes(parameter))
+  )
+}
 
 // A byte order mark is dropped, bytes that are not UTF-8 are refused.
 function decoded(bytes: Uint8Array): string | undefined {
@@ -60,9 +74,10 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Counts brackets before anything recurses over them. */
-function isDeep(text: string): boolean {
+/** Counts brackets and values before anything recurses over them or checks each. */
+function isOutOfHand(text: string): boolean {
   let depth = 0
+  let values = 0
   let isInText = false
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at]
@@ -74,6 +89,10 @@ function isDeep(text: string): boolean {
       depth += 1
       if (depth > deepest) return true
     } else if (character === ']' || character === '}') depth -= 1
+    else if (character === ',') {
+      values += 1
+      if (values > mostValues) return true
+    }
   }
   return false
 }

@@ -1,0 +1,60 @@
+// `pnpm bench:bytes`: what a browser fetches to show each page for the first time, from a fresh build.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { startServer } from '../apps/server/test/serverProcess.ts'
+import { buildInParts, buildPortal } from './builds.ts'
+import { firstLoads, type Load } from './firstLoads.ts'
+import { published } from './published.ts'
+import { figure, machine, report, table } from './report.ts'
+
+const head = machine()
+const scratch = mkdtempSync(join(tmpdir(), 'portal-bytes-'))
+try {
+  await buildPortal(join(scratch, 'dist'))
+  const server = await startServer({
+    DATA_DIR: join(scratch, 'data'),
+    PORTAL_DIST: join(scratch, 'dist'),
+    PORTAL_DEMO: '1',
+    DEMO_PASSWORD: 'bench-Password-1',
+  })
+  try {
+    if (server.origin === undefined) throw new Error(server.output())
+    const loads = await firstLoads(`${server.origin}/portal/`, 'bench-Password-1')
+    const parts = await buildInParts(join(scratch, 'parts'))
+    report('bytes', [head, '', pages(loads), '', partsOf(parts)].join('\n'))
+  } finally {
+    await server.kill('SIGTERM')
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+process.exit(0)
+
+function share(load: Load, other: { js: number; css: number }): string {
+  return figure((load.js + load.css) / (other.js + other.css), 2)
+}
+
+function pages(loads: readonly Load[]): string {
+  const { keycloakAccount, oryLogin } = published
+  const rows = loads.map((load) => [
+    load.name,
+    figure(load.js),
+    figure(load.css),
+    figure(load.files),
+    share(load, keycloakAccount),
+    share(load, oryLogin),
+  ])
+  const others = [
+    ['Keycloak, account page', figure(keycloakAccount.js), figure(keycloakAccount.css), '', '1.00', ''],
+    ['Ory Elements, login', figure(oryLogin.js), figure(oryLogin.css), '', '', '1.00'],
+  ]
+  return table(['Page', 'JS', 'CSS', 'files', 'of Keycloak', 'of Ory'], [...rows, ...others])
+}
+
+function partsOf(parts: ReadonlyMap<string, number>): string {
+  const sum = [...parts.values()].reduce((total, bytes) => total + bytes, 0)
+  const rows = [...parts].map(([name, bytes]) => [name, figure(bytes), `${figure((100 * bytes) / sum)} %`])
+  return table(['Part of the JS of Sign In, packed apart', 'bytes', 'share'], rows)
+}

@@ -1,0 +1,40 @@
+import { cpuTime } from './cpuTime.ts'
+
+/** How fast one kind of call was answered. */
+export interface Rate {
+  perSecond: number
+  /** Per second of the server's processor time; undefined where it cannot be read. */
+  perCore: number | undefined
+  calls: number
+}
+
+interface Bounds {
+  /** Calls under way at any time. */
+  atOnce: number
+  calls: number
+  seconds: number
+}
+
+/** Makes calls, each told which worker makes it, until their number or the time is reached; one that throws ends the run. */
+export async function load(
+  pid: number,
+  bounds: Bounds,
+  call: (worker: number) => Promise<void>,
+): Promise<Rate> {
+  // The first calls pay for what is compiled and opened once.
+  for (let warm = 0; warm < bounds.atOnce; warm += 1) await call(warm)
+  const startedAt = performance.now()
+  const cpuBefore = cpuTime(pid)
+  const elapsed = () => (performance.now() - startedAt) / 1000
+  let begun = 0
+  const work = async (worker: number) => {
+    while (begun < bounds.calls && elapsed() < bounds.seconds) {
+      begun += 1
+      await call(worker)
+    }
+  }
+  await Promise.all(Array.from({ length: bounds.atOnce }, (_, worker) => work(worker)))
+  const cpuAfter = cpuTime(pid)
+  const cpu = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore
+  return { perSecond: begun / elapsed(), perCore: cpu ? begun / cpu : undefined, calls: begun }
+}

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import process from 'node:process'
+
+const readme = new URL('README.md', import.meta.url)
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** A table in Markdown; every column but the first is of figures. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
+  return [head, rule, ...rows].map(line).join('\n')
+}
+
+/** A number with separators, rounded to the given places. */
+export const figure = (value: number, places = 0): string =>
+  value.toLocaleString('en', { minimumFractionDigits: places, maximumFractionDigits: places })
+
+/** The machine and how busy it was when asked; call it before the work begins. */
+export function machine(): string {
+  const [load = 0] = loadavg()
+  const date = new Date().toISOString().slice(0, 10)
+  return `${date}, ${availableParallelism()} cores, ${process.platform} ${process.arch}, Node ${process.versions.node}; load average before the run ${figure(load, 1)}.`
+}
+
+/** Prints a section and keeps it in README.md between its two marks. */
+export function report(section: string, text: string): void {
+  console.log(`\n${text}\n`)
+  const [opening, closing] = [`<!-- ${section} -->`, `<!-- /${section} -->`]
+  const whole = readFileSync(readme, 'utf8')
+  const [start, end] = [whole.indexOf(opening), whole.indexOf(closing)]
+  if (start === -1 || end < start) throw new Error(`bench/README.md has no marks for '${section}'`)
+  writeFileSync(readme, `${whole.slice(0, start + opening.length)}\n${text}\n${whole.slice(end)}`)
+}

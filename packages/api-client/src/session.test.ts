@@ -185,6 +185,19 @@ describe('createSession', () => {
     expect(second.session.antiForgeryToken).toBe(ordinary.xsrfToken)
   })
 
+  it('every tab knows that it ended and what to tell of it, until somebody signs in', () => {
+    const [first, second] = [tabs.openTab(), tabs.openTab()]
+    first.session.signedIn(ordinary)
+    expect(second.session.ended).toBeUndefined()
+    first.session.clear('You have been signed out due to inactivity')
+    expect(first.session.ended).toEqual({ message: 'You have been signed out due to inactivity' })
+    expect(second.session.ended).toEqual({ message: 'You have been signed out due to inactivity' })
+    second.session.signedIn(ordinary)
+    expect(second.session.ended).toBeUndefined()
+    first.session.refreshed({ xsrfToken: ordinary.xsrfToken })
+    expect(first.session.ended).toBeUndefined()
+  })
+
   it('tells its listeners until they leave', () => {
     const { session } = tabs.openTab()
     const heard = vi.fn()

@@ -32,12 +32,15 @@ export interface Session {
   readonly passwordExpiryState: PasswordExpiryState
   /** What the last sign-in was refused for, in readable words. */
   readonly formErrors: FormErrors
+  /** Set when the session was cleared, here or in another tab, with what a person is to be told of it. */
+  readonly ended: { message: string | undefined } | undefined
   signedIn: (answer: SignedIn) => void
   /** Keeps the old values where the answer has none. [C-023] */
   refreshed: (answer: Refreshed) => void
   refused: (errors: FormErrors) => void
   touch: () => void
-  clear: () => void
+  /** Forgets everything, in every tab. */
+  clear: (message?: string) => void
   /** Whole seconds until the session ends by inactivity or by its age; never below 0. [AUTH-025] */
   remainingSeconds: () => number
   subscribe: (listener: () => void) => () => void
@@ -61,10 +64,11 @@ export function createSession({ local, session, now, channel }: SessionOptions):
   const own = keepIn(session)
   const listeners = new Set<() => void>()
   let formErrors = noErrors
+  let ended: Session['ended']
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const tell = (message: 'changed' | 'cleared') => {
+  const tell = (message: 'changed' | { cleared: string | null }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
     channel?.postMessage(message)
     changed()
@@ -75,7 +79,10 @@ export function createSession({ local, session, now, channel }: SessionOptions):
   }
   channel?.addEventListener('message', ({ data }) => {
     // Not the shared part: somebody may have signed in there since.
-    if (data === 'cleared') forget([own])
+    if (isCleared(data)) {
+      forget([own])
+      ended = { message: data.cleared ?? undefined }
+    }
     changed()
   })
   const take = ({ tokenTimeoutInSeconds, absoluteTimeoutInSeconds, xsrfToken }: Refreshed) => {
@@ -101,11 +108,15 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       const kept = own.read(keys.passwordExpiryState)
       return kept === 'FORCE_CHANGE' || kept === 'WARN_CHANGE' ? kept : 'none'
     },
+    get ended() {
+      return ended
+    },
     get formErrors() {
       return formErrors
     },
     signedIn(answer) {
       forget([shared, own])
+      ended = undefined
       take(answer)
       // Both are needed; a state without 'expires soon' says nothing. [C-033]
       if (answer.passwordExpiresSoon && answer.expiryState !== null) {
@@ -114,6 +125,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       tell('changed')
     },
     refreshed(answer) {
+      ended = undefined
       take(answer)
       tell('changed')
     },
@@ -125,9 +137,10 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       shared.write(keys.lastSeen, now())
       changed()
     },
-    clear() {
+    clear(message) {
       forget([shared, own])
-      tell('cleared')
+      ended = { message }
+      tell({ cleared: message ?? null })
     },
     remainingSeconds() {
       const seen = numberAt(shared, keys.lastSeen) ?? now()
@@ -142,6 +155,9 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     },
   }
 }
+
+const isCleared = (data: unknown): data is { cleared: string | null } =>
+  typeof data === 'object' && data !== null && 'cleared' in data
 
 function numberAt(storage: KeptStorage, key: string): number | undefined {
   const kept = storage.read(key)

@@ -16,6 +16,7 @@ const lockName = 'portal-gateway.sign-out'
 /** Asks whether somebody is still there, and signs out when nobody answers. [AUTH-028 to AUTH-034] */
 export function InactivityWatch() {
   const { api, session, sessionCover } = useServices()
+  const ended = useSyncExternalStore(session.subscribe, () => session.ended)
   const remaining = useRemainingSeconds(session)
   const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
   const endSession = useSessionOver()
@@ -34,6 +35,12 @@ export function InactivityWatch() {
   useEffect(() => {
     if (isOver && !isCovered) void signOut()
   }, [isOver, isCovered])
+
+  // Another tab has signed out: this one follows, without a call of its own.
+  const follow = useEffectEvent(endSession)
+  useEffect(() => {
+    if (ended && !isCovered) void follow(ended.message ?? pageWords.signedOut)
+  }, [ended, isCovered])
 
   const stay = async () => {
     setStaying(true)

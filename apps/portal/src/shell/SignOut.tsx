@@ -15,10 +15,11 @@ export function SignOut() {
   const leave = useEffectEvent(async () => {
     // The person asked to leave: whatever the server says, nothing of theirs stays here. [C-040]
     await api.session.invalidate()
-    session.clear()
+    const message = query.get('message') ?? undefined
+    session.clear(message)
     alerts.clear()
     const from = query.get('redirect') === 'true' ? state?.from : undefined
-    await navigate(signInAddress(query.get('message') ?? undefined, from), { replace: true })
+    await navigate(signInAddress(message, from), { replace: true })
   })
   useEffect(() => void leave(), [])
 

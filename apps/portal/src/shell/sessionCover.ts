@@ -18,8 +18,7 @@ export interface SessionCover {
 /** A cover that is not raised. */
 export function createSessionCover(): SessionCover {
   let cover: Cover | undefined
-  let ended: Promise<CoverEnd> | undefined
-  let resolve: (how: CoverEnd) => void = () => {}
+  const waiting: ((how: CoverEnd) => void)[] = []
   const listeners = new Set<() => void>()
   const put = (next: Cover | undefined) => {
     cover = next
@@ -32,18 +31,12 @@ export function createSessionCover(): SessionCover {
     },
     current: () => cover,
     raise(message) {
-      if (!ended) {
-        ended = new Promise((settle) => {
-          resolve = settle
-        })
-        put({ message })
-      }
-      return ended
+      if (!cover) put({ message })
+      return new Promise((resolve) => waiting.push(resolve))
     },
     end(how) {
-      ended = undefined
       put(undefined)
-      resolve(how)
+      for (const resolve of waiting.splice(0)) resolve(how)
     },
   }
 }

@@ -1,26 +1,28 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
 import { pageWords } from '@portal-gateway/api-client/messages/common'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../paths.ts'
 import { useServices } from './services.tsx'
+import { signInAddress } from './wayBack.ts'
 
 /** What became of a session that is over: the portal leaves, or the person signed in again over the page. */
 export type SessionOver = 'leaving' | 'signedInAgain'
 
 /**
- * Ends a page whose session is over. With nothing unsaved the portal goes to Sign In with the way back.
- * Otherwise the page is covered until the same person signs in again; given up, it leaves all the same.
+ * Ends a page whose session the server no longer knows. With nothing unsaved the portal goes to Sign In
+ * with the way back. Otherwise the page is covered until the same person signs in again; given up, it
+ * leaves all the same.
  */
 export function useSessionOver(): (message: string) => Promise<SessionOver> {
-  const { session, unsavedWork, sessionCover } = useServices()
+  const { alerts, session, unsavedWork, sessionCover } = useServices()
   const navigate = useNavigate()
   const location = useLocation()
   return async (message) => {
-    if (unsavedWork.isHeld()) {
-      session.clear()
-      if ((await sessionCover.raise(message)) === 'signedInAgain') return 'signedInAgain'
-    }
-    await navigate(paths.signOut({ message, redirect: 'true' }), { replace: true, state: { from: location } })
+    // Cleared once: somebody may have signed in since, in another tab.
+    if (!session.ended) session.clear(message)
+    if (unsavedWork.isHeld() && (await sessionCover.raise(message)) === 'signedInAgain')
+      return 'signedInAgain'
+    alerts.clear()
+    await navigate(signInAddress(message, location), { replace: true })
     return 'leaving'
   }
 }

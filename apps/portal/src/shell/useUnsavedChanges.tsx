@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
-import { paths } from '../paths.ts'
 import { useServices } from './services.tsx'
 
 export interface UnsavedChangesOptions {
@@ -23,10 +22,6 @@ type Place = Parameters<BlockerFunction>[0]['nextLocation']
 
 const tabOf = ({ search }: Place) => new URLSearchParams(search).get('tab')
 
-// Without a session nothing can be saved: to ask would only hold the person up.
-const isSessionEnd = ({ pathname, search }: Place) =>
-  pathname === paths.signOut() && new URLSearchParams(search).get('redirect') === 'true'
-
 /** Asks before a link, Back or a reload takes unsaved changes away. [ITEM-013] */
 export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOptions = {}): UnsavedChanges {
   const { confirmsTabs = false, onAbandon } = options
@@ -37,11 +32,13 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
     now.current = { isChanged, confirmsTabs }
   })
 
-  const { unsavedWork } = useServices()
+  const { session, unsavedWork } = useServices()
   useEffect(() => (isChanged ? unsavedWork.hold() : undefined), [isChanged, unsavedWork])
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!now.current.isChanged || isReleased.current || isSessionEnd(nextLocation)) return false
+    if (!now.current.isChanged || isReleased.current) return false
+    // Without a session nothing can be saved: to ask would only hold the person up.
+    if (session.ended) return false
     if (currentLocation.pathname !== nextLocation.pathname) return true
     return now.current.confirmsTabs && tabOf(currentLocation) !== tabOf(nextLocation)
   })

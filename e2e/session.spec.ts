@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
+
+/** The session is gone, as after a restart of the server's store or twelve hours. */
+const expire = (page: Page) => page.context().clearCookies()
+
+const cover = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
+
+const forms = [
+  { name: 'the form of a stored item', path: './app/configure/dashboard/2', done: /Successfully updated/ },
+  {
+    name: 'the form of a new item',
+    path: './app/configure/dashboard/new?tab=access',
+    done: /Successfully created/,
+  },
+] as const
+
+for (const { name, path, done } of forms) {
+  test(`${name} outlives its session: signed in over it, it is saved once`, async ({ page, server }) => {
+    await signIn(page, 'admin', server.password)
+    await page.goto(path)
+    await page.getByRole('tab', { name: /^Basic Details/ }).click()
+    await page.getByLabel('Item title (required)').fill(`Kept: ${name}`.slice(0, 32))
+    await page.getByLabel('Short description').fill('Typed before the session ended.')
+    if (path.includes('new')) {
+      await page.getByRole('tab', { name: /^Access/ }).click()
+      await page.getByRole('button', { name: /Portal roles/ }).click()
+      await page.getByRole('option').first().click()
+      await page.keyboard.press('Escape')
+    }
+    let saves = 0
+    page.on('response', (answer) => {
+      if (answer.request().method() !== 'GET' && /admin\/dashboard_items/.test(answer.url())) {
+        saves += answer.ok() ? 1 : 0
+      }
+    })
+
+    await expire(page)
+    await page.getByRole('button', { name: /^(Save|Create Item)$/ }).click()
+    await expect(cover(page)).toContainText('What you have not saved is kept')
+    await expectAccessible(page)
+    await cover(page).getByLabel('Password', { exact: true }).fill(server.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(done)).toBeVisible()
+    expect(saves).toBe(1)
+  })
+}
+
+test('another person who signs in over a covered page finds nothing of it', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure/dashboard/3')
+  await page.getByLabel('Item title (required)').fill('A secret draft')
+  await expire(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await cover(page).getByLabel('Username or Email Address').fill('reader')
+  await cover(page).getByLabel('Password', { exact: true }).fill(server.password)
+  page.on('dialog', (question) => void question.accept())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page.getByText('A secret draft')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
+})
+
+test('with nothing unsaved the portal leaves for Sign In and comes back', async ({ page, server }) => {
+  await signIn(page, 'member', server.password)
+  await expire(page)
+  await page
+    .getByRole('link', { name: /^View / })
+    .first()
+    .click()
+  await expect(page.getByText('Please sign in')).toBeVisible()
+  await enter(page, 'member', server.password)
+  await expect(page).toHaveURL(/\/app\/dashboard\/\d+/)
+})
+
+test('one clock for all tabs: the busy one keeps the idle one, and one alone signs out at the end', async ({
+  context,
+  page: busy,
+  server,
+}) => {
+  await context.clock.install()
+  await signIn(busy, 'member', server.password)
+  const idle = await context.newPage()
+  await idle.goto(`${server.portal}app/dashboard`)
+  await expect(idle.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  let ended = 0
+  for (const page of [busy, idle]) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/token/invalidate')) ended += 1
+    })
+  }
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
+
+  await context.clock.runFor(3_310_000)
+  await expect(question(idle)).toContainText('You will be signed out in 5 minutes due to inactivity.')
+  await expectAccessible(idle)
+  await question(busy).getByRole('button', { name: 'Stay Signed In' }).click()
+  await expect(question(busy)).toHaveCount(0)
+  await context.clock.runFor(1500)
+  await expect(question(idle)).toHaveCount(0)
+  await context.clock.runFor(300_000)
+  await expect(idle.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  // A sleep: no tick runs, and then it is an hour later.
+  await context.clock.fastForward(3_700_000)
+  await context.clock.runFor(3000)
+  for (const page of [busy, idle]) {
+    await expect(page.getByText('You have been signed out due to inactivity')).toBeVisible()
+  }
+  expect(ended).toBe(1)
+})

@@ -84,6 +84,10 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/userProfile')).userProfile,
     ),
+    passwords: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/passwords')).passwords,
+    ),
     dashboardItems: callsOf(
       connection,
       async () => (await import('@portal-gateway/contract/dashboardItems')).dashboardItems,

@@ -28,11 +28,17 @@ export interface Session {
   /** When a call was last answered OK in any tab, in milliseconds. */
   readonly lastSeen: number | undefined
   readonly passwordExpiryState: PasswordExpiryState
+  /** Who signed in, as they typed it; kept in memory alone. [C-035] */
+  readonly username: string | undefined
   /** What the last sign-in was refused for, in readable words. */
   readonly formErrors: FormErrors
-  signedIn: (answer: SignedIn) => void
+  signedIn: (answer: SignedIn, username?: string) => void
   /** Keeps the old values where the answer has none. [C-023] */
   refreshed: (answer: Refreshed) => void
+  /** Takes the new session, in which nothing is wrong with the password any more. [PASS-027] */
+  passwordChanged: (answer: Refreshed) => void
+  /** The server lets this session change its password and nothing else. [C-034] */
+  mustChangePassword: () => void
   refused: (errors: FormErrors) => void
   touch: () => void
   clear: () => void
@@ -59,10 +65,11 @@ export function createSession({ local, session, now, channel }: SessionOptions):
   const own = keepIn(session)
   const listeners = new Set<() => void>()
   let formErrors = noErrors
+  let username: string | undefined
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const tell = (message: 'changed' | 'cleared') => {
+  const tell = (message: 'changed' | 'cleared' | 'passwordChanged') => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
     channel?.postMessage(message)
     changed()
@@ -70,10 +77,12 @@ export function createSession({ local, session, now, channel }: SessionOptions):
   const forget = (storages: readonly KeptStorage[]) => {
     for (const key of Object.values(keys)) for (const storage of storages) storage.remove(key)
     formErrors = noErrors
+    username = undefined
   }
   channel?.addEventListener('message', ({ data }) => {
     // Not the shared part: somebody may have signed in there since.
     if (data === 'cleared') forget([own])
+    if (data === 'passwordChanged') own.remove(keys.passwordExpiryState)
     changed()
   })
   const take = ({ tokenTimeoutInSeconds, absoluteTimeoutInSeconds, xsrfToken }: Refreshed) => {
@@ -99,11 +108,15 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       const kept = own.read(keys.passwordExpiryState)
       return kept === 'FORCE_CHANGE' || kept === 'WARN_CHANGE' ? kept : 'none'
     },
+    get username() {
+      return username
+    },
     get formErrors() {
       return formErrors
     },
-    signedIn(answer) {
+    signedIn(answer, typed) {
       forget([shared, own])
+      username = typed
       take(answer)
       // Both are needed; a state without 'expires soon' says nothing. [C-033]
       if (answer.passwordExpiresSoon && answer.expiryState !== null) {
@@ -114,6 +127,15 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     refreshed(answer) {
       take(answer)
       tell('changed')
+    },
+    passwordChanged(answer) {
+      take(answer)
+      own.remove(keys.passwordExpiryState)
+      tell('passwordChanged')
+    },
+    mustChangePassword() {
+      own.write(keys.passwordExpiryState, expiryStates.ForceUserToChangePassword)
+      changed()
     },
     refused(errors) {
       formErrors = errors

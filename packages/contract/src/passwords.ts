@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { password } from './password.ts'
+import { Refreshed } from './session.ts'
 import { text } from './text.ts'
 
 /** An address to which a mail can go: one recipient, nothing that a mail's header could misread. */
@@ -55,7 +56,7 @@ export type LinkedPassword = v.InferOutput<typeof LinkedPassword>
 const checkOf = <const Mode extends LinkMode>(mode: Mode) =>
   endpoint({
     method: 'GET',
-    path: `/rest/public/${mode}/{hash}` as `/rest/public/${Mode}/{hash}`,
+    path: `/rest/public/${mode}/{hash}`,
     access: 'public',
     summary: 'Whether a link can be used; asking never uses it up.',
     params: { hash: 'word' },
@@ -66,7 +67,7 @@ const checkOf = <const Mode extends LinkMode>(mode: Mode) =>
 const setOf = <const Mode extends LinkMode>(mode: Mode) =>
   endpoint({
     method: 'POST',
-    path: `/rest/public/${mode}` as `/rest/public/${Mode}`,
+    path: `/rest/public/${mode}`,
     access: 'public',
     summary: 'Set a password by a link, which is then used up.',
     body: LinkedPassword,
@@ -86,9 +87,9 @@ export const passwords = {
     method: 'POST',
     path: '/rest/secure/change_password/attempt',
     access: 'SET_OWN_PASSWORD',
-    summary: "Change the caller's own password; all their other sessions end.",
+    summary: "Change the caller's own password; their session is replaced, and all others end.",
     body: PasswordChange,
-    done: { status: 200 },
+    done: { status: 200, body: Refreshed },
     outcomes: ['invalid'],
   }),
   forgot: endpoint({

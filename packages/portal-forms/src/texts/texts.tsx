@@ -1,10 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
+import { forgotPasswordTexts } from '../ForgotPasswordForm/forgotPasswordTexts.ts'
+import { newPasswordTexts } from '../NewPasswordFields/newPasswordTexts.ts'
+import { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
+import { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 
 const list = new Intl.ListFormat('en')
 
 /** Every text that a form shows by itself, in English; labels come from the contract. */
 export const englishFormTexts = {
   signIn: { submit: 'Sign In', signingIn: 'Signing in' },
+  forgotPassword: forgotPasswordTexts,
+  changePassword: changePasswordTexts,
+  setPassword: setPasswordTexts,
+  newPassword: newPasswordTexts,
+  passwordRules: passwordRulesTexts,
   dashboardItem: {
     tabsLabel: 'Dashboard item',
     tabs: { basicDetails: 'Basic Details', content: 'Content', access: 'Access' },

@@ -36,6 +36,13 @@ export const heading = layered({
   outline: 'none',
 })
 
+export const form = layered({
+  display: 'grid',
+  gap: '12px',
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.m,
+})
+
 export const links = layered({
   display: 'flex',
   flexWrap: 'wrap',

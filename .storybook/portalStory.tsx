@@ -1,8 +1,10 @@
 import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { createSession } from '@portal-gateway/api-client/session'
 import { api } from '@portal-gateway/contract/api'
+import type { Configuration } from '@portal-gateway/contract/configuration'
 import { apiBase, defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
 import { type Permission, withImplied } from '@portal-gateway/contract/permissions'
+import type { SignedIn } from '@portal-gateway/contract/session'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { RequestHandler } from 'msw'
 import { useState } from 'react'
@@ -19,6 +21,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.session.invalidate, undefined),
   respond(api.userCapabilities.grantedPermissions, withImplied(permission)),
   respond(api.userCapabilities.canChangePasswordEver, true),
+  respond(api.userCapabilities.canChangePasswordNow, true),
   respond(api.userProfile.get, administratorExample),
 ]
 
@@ -38,8 +41,16 @@ function storage() {
   }
 }
 
+export interface PortalAtProps {
+  route: string
+  /** Where it differs from what every story runs with. */
+  configuration?: Partial<Configuration>
+  /** What the browser was told at its last sign-in. */
+  signedIn?: SignedIn
+}
+
 /** The whole portal at an address, in a browser of its own. */
-export function PortalAt({ route }: { route: string }) {
+export function PortalAt({ route, configuration: own, signedIn }: PortalAtProps) {
   const [made] = useState(() => {
     const configuration = {
       ...defaultConfiguration,
@@ -47,8 +58,10 @@ export function PortalAt({ route }: { route: string }) {
       apiBase: `.${apiBase}`,
       ...demoPortal,
       privacyUrl: 'https://meridianlakes.example/privacy',
+      ...own,
     }
     const session = createSession({ local: storage(), session: storage(), now: Date.now })
+    if (signedIn) session.signedIn(signedIn, administratorExample.username)
     return {
       services: createServices(configuration, session),
       router: createMemoryRouter(routes, { initialEntries: [route] }),
@@ -60,13 +73,16 @@ export function PortalAt({ route }: { route: string }) {
 /**
  * Spread into the meta of a screen's stories. A story then is two parameters: `route`, and `answers` to
  * its calls (first match wins; behind them stand those of a signed-in administrator). `server: true`
- * runs it on the real server instead.
+ * runs it on the real server instead; `portal` gives the browser more than a route.
  */
 export const portalStory = {
   component: PortalAt,
   args: { route: '/' },
   render: (_args: unknown, { parameters }: { parameters: Record<string, unknown> }) => (
-    <PortalAt route={String(parameters['route'] ?? '/')} />
+    <PortalAt
+      {...(parameters['portal'] as Partial<PortalAtProps> | undefined)}
+      route={String(parameters['route'] ?? '/')}
+    />
   ),
   parameters: { layout: 'fullscreen', isPortal: true, docs: { disable: true } },
   tags: ['!autodocs'],

@@ -8,6 +8,9 @@ export const paths = {
   signIn: (query: { message?: string; redirectPath?: string; redirectParams?: string } = {}) =>
     withQuery('/', query),
   forgotPassword: () => '/forgot-password',
+  /** Outside of the shell, for a password that has expired or soon will. [C-002] */
+  changeExpiringPassword: (query: { username?: string; skipRefresh?: 'true' } = {}) =>
+    withQuery('/change-password', query),
   register: () => '/register',
   changePassword: () => '/app/change-password',
   signOut: (query: { message?: string; redirect?: 'true' } = {}) => withQuery('/app/sign-out', query),

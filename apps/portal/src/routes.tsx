@@ -16,6 +16,30 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, Component: SignIn },
       {
+        path: 'forgot-password',
+        lazy: async () => ({
+          Component: (await import('./screens/ForgotPassword/ForgotPassword.tsx')).ForgotPassword,
+        }),
+      },
+      {
+        path: 'change-password',
+        lazy: async () => ({
+          Component: (await import('./screens/ChangePassword/ExpiringPassword.tsx')).ExpiringPassword,
+        }),
+      },
+      {
+        path: 'set-initial-password/:hash',
+        lazy: async () => ({
+          Component: (await import('./screens/SetPassword/SetPassword.tsx')).SetInitialPassword,
+        }),
+      },
+      {
+        path: 'reset-password/:hash',
+        lazy: async () => ({
+          Component: (await import('./screens/SetPassword/SetPassword.tsx')).ResetPassword,
+        }),
+      },
+      {
         path: 'app/sign-out',
         lazy: async () => ({ Component: (await import('./shell/SignOut.tsx')).SignOut }),
       },
@@ -33,6 +57,13 @@ export const routes: RouteObject[] = [
             ...page({ title: 'Dashboard', access: 'USER', isReading: true }),
             lazy: async () => ({
               Component: (await import('./screens/DashboardItem/DashboardItem.tsx')).DashboardItem,
+            }),
+          },
+          {
+            path: 'change-password',
+            ...page({ title: 'Change Password', access: 'SET_OWN_PASSWORD' }),
+            lazy: async () => ({
+              Component: (await import('./screens/ChangePassword/OwnPassword.tsx')).OwnPassword,
             }),
           },
           {

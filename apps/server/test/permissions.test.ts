@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { implementAll } from '../src/core/handler.ts'
 import { callers, forEachEngine } from './testServer.ts'
 
-const nowhere = { id: 999_999, itemId: 999_999, project: defaultNames.projectName }
+const nowhere = { id: 999_999, itemId: 999_999, project: defaultNames.projectName, hash: 'nothing' }
 
 /** Who may call what, said apart from the code that decides it. */
 const admitted: Record<Access, readonly (typeof callers)[number][]> = {
@@ -26,10 +26,11 @@ describe('the contract', () => {
     expect(admin.filter(({ access }) => access !== 'ADMIN')).toEqual([])
   })
 
-  it('leaves only sign-in open to visitors below /rest/secure and beside it', () => {
-    expect(endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
-      '/rest/token/create',
-    ])
+  it('opens sign-in and what is below /rest/public to visitors, and nothing else', () => {
+    const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)
+    const named = endpoints.map(({ path }) => path).filter((path) => path.startsWith('/rest/public/'))
+    expect(open.toSorted()).toEqual(['/rest/token/create', ...named].toSorted())
+    expect(named.length).toBeGreaterThan(5)
   })
 })
 

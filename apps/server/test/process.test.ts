@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
+import { passwords } from '@portal-gateway/contract/passwords'
 import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../src/demo/accounts.ts'
@@ -76,7 +77,7 @@ describe('a demo at its first start', () => {
 
   it('lets each account in with its permission, to the items of its roles', async () => {
     const seen: Record<string, unknown> = {}
-    for (const { username } of demoAccounts) {
+    for (const { username } of demoAccounts.filter((account) => !('accountType' in account))) {
       const client = clientOf(server)
       expect((await client.signIn(username, 'a quiet lake')).status).toBe(200)
       const granted = await client.send(userCapabilities.grantedPermissions)
@@ -94,6 +95,35 @@ describe('a demo at its first start', () => {
 })
 
 describe('a demo', () => {
+  it('shows every state of a password, and the mail with the first link', async () => {
+    const server = await startDemo(freshDataDir(), { DEMO_PASSWORD: 'a quiet lake' })
+    const seen: Record<string, unknown> = {}
+    for (const { username, shows } of demoAccounts.filter((account) => 'shows' in account)) {
+      expect(server.output()).toContain(shows)
+      const body = Object(await (await clientOf(server).signIn(username, 'a quiet lake')).json())
+      seen[username] = 'expiryState' in body ? body.expiryState : body
+    }
+    expect(seen).toEqual({
+      partner: null,
+      expiring: 'WarnUserToChangePassword',
+      expired: 'ForceUserToChangePassword',
+      longexpired: { passwordExpired: true },
+      fresh: { credentialsInvalid: true, attemptsLeftUntilLocked: 4 },
+    })
+    const mail = await (await fetch(`${server.origin}/demo/outbox/1`)).text()
+    const hash = new RegExp(`${server.origin}/portal/set-initial-password/(\\w{64})`).exec(mail)?.[1] ?? ''
+    const body = { hash, password: 'thirty-two calm lakes' }
+    expect((await clientOf(server).send(passwords.setInitial, { body })).status).toBe(200)
+    expect((await clientOf(server).signIn('fresh', 'thirty-two calm lakes')).status).toBe(200)
+  })
+
+  it('writes its mails as files, for their owner alone', async () => {
+    const dataDir = freshDataDir()
+    await startDemo(dataDir)
+    await expect.poll(() => readdirSync(join(dataDir, 'mail'))).toEqual([expect.stringMatching(/\.eml$/)])
+    expect(modeOf(join(dataDir, 'mail'))).toBe('700')
+  })
+
   it('keeps its data and its made-up password over a restart', async () => {
     const dataDir = freshDataDir()
     const first = await startDemo(dataDir)
@@ -163,6 +193,7 @@ describe('a demo stays on its machine (T66)', () => {
       expect((await clientOf(server).signIn(username, 'a quiet lake')).status).toBe(401)
     }
     expect(existsSync(join(dataDir, 'demo-password'))).toBe(false)
+    expect((await fetch(`${server.origin}/demo/outbox`)).status).toBe(404)
     const text = await (await fetch(`${server.origin}/readyz`)).text()
     expect(text).toBe('ready\n')
   })

@@ -21,12 +21,14 @@ forEachEngine('sessions', (server) => {
     expect((await planted.send(session.refresh)).status).toBe(200)
   })
 
-  it('signing out ends the session on the server [T27] [API-002]', async () => {
+  it('signing out in one tab ends the session for all, and renewing in two at once harms neither [T27] [T28] [API-002]', async () => {
     const user = await server().holderOf('SET_OWN_PASSWORD')
     const copy = server().visitor()
     copy.cookie = user.cookie
     copy.token = user.token
     const other = await server().holderOf('USER')
+    const renewed = await Promise.all([user.send(session.refresh), copy.send(session.refresh)])
+    expect(renewed.map(({ status }) => status)).toEqual([200, 200])
     expect((await copy.send(userProfile.get)).status).toBe(200)
     const answer = await user.send(session.invalidate)
     expect(answer).toMatchObject({ status: 200, body: undefined })

@@ -24,6 +24,12 @@ export interface TestServer {
   log: LogEntry[]
   turnClock(seconds: number): void
   verifications(): number
+  /** Whose requests these are from now on. */
+  callFrom(caller: string | undefined): void
+  /** What has been written to an address, the last first. */
+  mailsTo(recipient: string): Promise<{ subject: string; text: string }[]>
+  /** The secret in the newest mail to an address. */
+  linkTo(recipient: string): Promise<string>
   visitor(): Client
   /** A role that confers the permission. */
   role(permission: Permission, description?: string): Promise<number>
@@ -85,9 +91,11 @@ function onServer(
 function testServer(real: Host, log: LogEntry[]): TestServer {
   let aheadMs = 0
   let checks = 0
+  let caller: string | undefined
   const host: Host = {
     ...real,
     clock: { now: () => Date.now() + aheadMs },
+    callerOf: () => caller,
     hasher: {
       hash: (text) => real.hasher.hash(text),
       verify: (hash, text) => {
@@ -128,6 +136,13 @@ function testServer(real: Host, log: LogEntry[]): TestServer {
     await client.startSession(host, id)
     return { ...client, userId: id }
   }
+  const mailsTo = (recipient: string) =>
+    host.engine.db
+      .selectFrom('mail_outbox')
+      .select(['subject', 'text'])
+      .where('recipient', '=', recipient)
+      .orderBy('id', 'desc')
+      .execute()
   return {
     host,
     handler,
@@ -136,6 +151,14 @@ function testServer(real: Host, log: LogEntry[]): TestServer {
       aheadMs += seconds * 1000
     },
     verifications: () => checks,
+    callFrom: (address) => {
+      caller = address
+    },
+    mailsTo,
+    linkTo: async (recipient) => {
+      const [newest] = await mailsTo(recipient)
+      return /\/(?:reset-password|set-initial-password)\/(\w+)/.exec(newest?.text ?? '')?.[1] ?? 'no link'
+    },
     visitor: () => newClient(handler),
     role,
     user,

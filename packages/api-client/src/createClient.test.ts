@@ -60,6 +60,14 @@ describe('createClient', () => {
     expect(session.antiForgeryToken).toBe(refreshedExample.xsrfToken)
   })
 
+  it('the session follows a change of the password [PASS-027]', async () => {
+    const { client, session } = clientWith(respond(api.passwords.change, refreshedExample))
+    session.signedIn(signedInExamples.mustChangePassword)
+    await client.passwords.change({ body: { currentPassword: 'old', newPassword: 'new' } })
+    expect(session.antiForgeryToken).toBe(refreshedExample.xsrfToken)
+    expect(session.passwordExpiryState).toBe('none')
+  })
+
   it('builds the address of a file from base, project, item and resource [DASH-041]', () => {
     const { client } = clientWith()
     expect(client.fileAddress({ itemId: 3, id: 14 })).toBe(

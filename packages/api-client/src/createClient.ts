@@ -66,7 +66,7 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       // The store follows its own calls, so that no screen can forget to tell it.
       async create(input, options) {
         const answer = await sessionClient.create(input, options)
-        if (answer.outcome === 'done') session.signedIn(answer.value)
+        if (answer.outcome === 'done') session.signedIn(answer.value, input.body.username)
         if (answer.outcome === 'invalid') session.refused(answer.errors)
         return answer
       },
@@ -86,6 +86,7 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/userProfile')).userProfile,
     ),
+    passwords: passwordCalls(connection, session),
     dashboardItems: callsOf(
       connection,
       async () => (await import('@portal-gateway/contract/dashboardItems')).dashboardItems,
@@ -101,6 +102,20 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       return answer.outcome === 'done' ? { outcome: 'done' } : answer
     },
   }
+}
+
+/** A changed password comes with a new session, of which the store is told before anybody else. [PASS-027] */
+function passwordCalls(connection: Connection, session: Session): Client['passwords'] {
+  const calls: Client['passwords'] = callsOf(
+    connection,
+    async () => (await import('@portal-gateway/contract/passwords')).passwords,
+  )
+  const change: Client['passwords']['change'] = async (input, options) => {
+    const answer = await calls.change(input, options)
+    if (answer.outcome === 'done') session.passwordChanged(answer.value)
+    return answer
+  }
+  return new Proxy(calls, { get: (target, name) => (name === 'change' ? change : Reflect.get(target, name)) })
 }
 
 type AnyInput = { query?: Sending<Endpoint>['query']; body?: unknown }

@@ -108,6 +108,32 @@ describe('createSession', () => {
     expect(tabs.openTab(ofTab).session.passwordExpiryState).toBe('none')
   })
 
+  it('a changed password clears its state and brings the new session [PASS-027]', () => {
+    const { session, ofTab } = tabs.openTab()
+    session.signedIn(mustChangePassword)
+    session.passwordChanged({ xsrfToken: 'of the new session' })
+    expect(session.passwordExpiryState).toBe('none')
+    expect(tabs.openTab(ofTab).session.passwordExpiryState).toBe('none')
+    expect(session.antiForgeryToken).toBe('of the new session')
+  })
+
+  it('a changed password frees the other tabs too, and one that must be changed binds its own', () => {
+    const [one, other] = [tabs.openTab().session, tabs.openTab().session]
+    other.mustChangePassword()
+    expect(other.passwordExpiryState).toBe('FORCE_CHANGE')
+    expect(one.passwordExpiryState).toBe('none')
+    one.passwordChanged({})
+    expect(other.passwordExpiryState).toBe('none')
+  })
+
+  it('remembers who signed in until they are gone', () => {
+    const { session } = tabs.openTab()
+    session.signedIn(mustChangePassword, 'ihalvorsen')
+    expect(session.username).toBe('ihalvorsen')
+    session.clear()
+    expect(session.username).toBeUndefined()
+  })
+
   it('has as many seconds left as the timeout less the time since the last call [AUTH-025]', () => {
     const { session } = tabs.openTab()
     session.signedIn(ordinary)

@@ -30,13 +30,19 @@ export interface Session {
   /** When a call was last answered OK in any tab, in milliseconds. */
   readonly lastSeen: number | undefined
   readonly passwordExpiryState: PasswordExpiryState
+  /** Who signed in, as they typed it; kept in memory alone. [C-035] */
+  readonly username: string | undefined
   /** What the last sign-in was refused for, in readable words. */
   readonly formErrors: FormErrors
   /** Set when the session was cleared, here or in another tab, with what a person is to be told of it. */
   readonly ended: { message: string | undefined } | undefined
-  signedIn: (answer: SignedIn) => void
+  signedIn: (answer: SignedIn, username?: string) => void
   /** Keeps the old values where the answer has none. [C-023] */
   refreshed: (answer: Refreshed) => void
+  /** Takes the new session, in which nothing is wrong with the password any more. [PASS-027] */
+  passwordChanged: (answer: Refreshed) => void
+  /** The server lets this session change its password and nothing else. [C-034] */
+  mustChangePassword: () => void
   refused: (errors: FormErrors) => void
   touch: () => void
   /** Forgets everything, in every tab. */
@@ -65,10 +71,11 @@ export function createSession({ local, session, now, channel }: SessionOptions):
   const listeners = new Set<() => void>()
   let formErrors = noErrors
   let ended: Session['ended']
+  let username: string | undefined
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const tell = (message: 'changed' | { cleared: string | null }) => {
+  const tell = (message: 'changed' | 'passwordChanged' | { cleared: string | null }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
     channel?.postMessage(message)
     changed()
@@ -76,6 +83,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
   const forget = (storages: readonly KeptStorage[]) => {
     for (const key of Object.values(keys)) for (const storage of storages) storage.remove(key)
     formErrors = noErrors
+    username = undefined
   }
   channel?.addEventListener('message', ({ data }) => {
     // Not the shared part: somebody may have signed in there since.
@@ -83,6 +91,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       forget([own])
       ended = { message: data.cleared ?? undefined }
     }
+    if (data === 'passwordChanged') own.remove(keys.passwordExpiryState)
     changed()
   })
   const take = ({ tokenTimeoutInSeconds, absoluteTimeoutInSeconds, xsrfToken }: Refreshed) => {
@@ -111,12 +120,16 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     get ended() {
       return ended
     },
+    get username() {
+      return username
+    },
     get formErrors() {
       return formErrors
     },
-    signedIn(answer) {
+    signedIn(answer, typed) {
       forget([shared, own])
       ended = undefined
+      username = typed
       take(answer)
       // Both are needed; a state without 'expires soon' says nothing. [C-033]
       if (answer.passwordExpiresSoon && answer.expiryState !== null) {
@@ -128,6 +141,15 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       ended = undefined
       take(answer)
       tell('changed')
+    },
+    passwordChanged(answer) {
+      take(answer)
+      own.remove(keys.passwordExpiryState)
+      tell('passwordChanged')
+    },
+    mustChangePassword() {
+      own.write(keys.passwordExpiryState, expiryStates.ForceUserToChangePassword)
+      changed()
     },
     refused(errors) {
       formErrors = errors

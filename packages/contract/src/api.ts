@@ -1,6 +1,7 @@
 import { dashboardItems } from './dashboardItems.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
+import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
 import { session } from './session.ts'
 import { userCapabilities } from './userCapabilities.ts'
@@ -11,6 +12,7 @@ export const api = {
   session,
   userCapabilities,
   userProfile,
+  passwords,
   dashboardItems,
   files,
   portalRoles,

@@ -12,6 +12,14 @@ import {
   untitledItemExample,
 } from './dashboardItems.examples.ts'
 import { DashboardItemDraft, dashboardItems } from './dashboardItems.ts'
+import {
+  forgottenPasswordExample,
+  linkedPasswordExample,
+  longPasswordRulesExample,
+  passwordChangeExample,
+  passwordRulesExample,
+} from './passwords.examples.ts'
+import { ForgottenPassword, LinkedPassword, PasswordChange, PasswordRules } from './passwords.ts'
 import { portalRolesExample } from './portalRoles.examples.ts'
 import { portalRoles } from './portalRoles.ts'
 import { resourceTypes } from './resources.ts'
@@ -36,6 +44,11 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['rows for administrators', dashboardItems.listForAdministrators.done.body, dashboardItemRowsExample],
   ['a draft', DashboardItemDraft, dashboardItemDraftExample],
   ['portal roles', portalRoles.list.done.body, portalRolesExample],
+  ['password rules', PasswordRules, passwordRulesExample],
+  ['long password rules', PasswordRules, longPasswordRulesExample],
+  ['a change of password', PasswordChange, passwordChangeExample],
+  ['a forgotten password', ForgottenPassword, forgottenPasswordExample],
+  ['a password set by a link', LinkedPassword, linkedPasswordExample],
   ['credentials', Credentials, credentialsExample],
   ['a renewed session', Refreshed, refreshedExample],
   ['an administrator', userProfile.get.done.body, administratorExample],

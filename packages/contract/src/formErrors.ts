@@ -7,6 +7,8 @@ export const FormErrors = v.object({
   globalErrors: v.array(v.string()),
   fieldErrors: messages,
   fieldWarnings: v.optional(messages),
+  /** One sentence for the whole failure, where a call has one to say. [C-047] */
+  failureDescription: v.optional(v.string()),
 })
 export type FormErrors = v.InferOutput<typeof FormErrors>
 

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { password } from './password.ts'
+
+/** Longer than any name or address in use. */
+const longestName = 256
 
 /** What the server says of a password's age. [C-033] */
 export const expiryStates = ['ForceUserToChangePassword', 'WarnUserToChangePassword'] as const
 
-// Longer than any name or password in use; refused before anything is hashed.
-const credential = (label: string, limit: number) =>
-  v.pipe(
-    v.string('IS_INVALID'),
-    v.check((value) => value !== '', 'IS_REQUIRED'),
-    v.check((value) => value.length <= limit, 'IS_TOO_LONG'),
-    v.metadata({ label, isRequired: true }),
-  )
-
 /** What Sign In sends: the entered user name or e-mail goes into `username`. [AUTH-015] */
 export const Credentials = v.object({
-  username: v.pipe(v.string('IS_INVALID'), v.trim(), credential('Username or Email Address', 256)),
-  // Never trimmed: what a person chose is what is checked.
-  password: credential('Password', 1024),
+  username: v.pipe(
+    v.string('IS_INVALID'),
+    v.trim(),
+    v.check((value) => value !== '', 'IS_REQUIRED'),
+    v.check((value) => value.length <= longestName, 'IS_TOO_LONG'),
+    v.metadata({ label: 'Username or Email Address', isRequired: true }),
+  ),
+  password: password('Password'),
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 

@@ -114,4 +114,11 @@ describe('readable', () => {
       fieldWarnings: { url: ['Application URL is invalid'] },
     })
   })
+
+  it('keeps the sentence that describes the whole failure', () => {
+    const failureDescription = 'This account is locked. Please contact User Support.'
+    expect(readable({ globalErrors: [], fieldErrors: {}, failureDescription })).toMatchObject({
+      failureDescription,
+    })
+  })
 })

@@ -52,5 +52,6 @@ export function readable(errors: FormErrors, labels: Labels = {}): FormErrors {
     globalErrors: [...new Set(errors.globalErrors.map((message) => wordsOf(message, labels)))],
     fieldErrors: inWords(errors.fieldErrors),
     ...(errors.fieldWarnings && { fieldWarnings: inWords(errors.fieldWarnings) }),
+    ...(errors.failureDescription !== undefined && { failureDescription: errors.failureDescription }),
   }
 }

@@ -3,8 +3,9 @@ import { Drawer } from '@portal-gateway/ui/Drawer'
 import { IconButton } from '@portal-gateway/ui/IconButton'
 import { Link } from '@portal-gateway/ui/Link'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { paths } from '../paths.ts'
 import { Brand } from './Brand.tsx'
 import { InactivityWatch } from './InactivityWatch.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -20,8 +21,17 @@ import { useAlertsOnNavigation } from './useAlertsOnNavigation.ts'
 import { useSignedInCheck } from './useSignedInCheck.ts'
 import { useSpentParameters } from './useSpentParameters.ts'
 
-/** The frame of every page below `/app`: nobody sees it who is not signed in. */
+/** The frame of every page below `/app`; while a password must be changed, all of them lead there. [C-034] */
 export function Shell() {
+  const { session } = useServices()
+  const expiry = useSyncExternalStore(session.subscribe, () => session.passwordExpiryState)
+  if (expiry !== 'FORCE_CHANGE') return <CheckedFrame />
+  const { username } = session
+  return <Navigate to={paths.changeExpiringPassword(username === undefined ? {} : { username })} replace />
+}
+
+/** Nobody sees the frame who is not signed in. */
+function CheckedFrame() {
   const check = useSignedInCheck()
   if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} />
   return check.state === 'checking' ? null : (

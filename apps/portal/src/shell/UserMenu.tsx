@@ -6,7 +6,7 @@ import { nextTheme, storedTheme, storeTheme, themeNames } from './theme.ts'
 
 /** Named after the person; leads to what is theirs. [SHELL-010, SHELL-012] */
 export function UserMenu() {
-  const { profile } = useSignedIn()
+  const { profile, canChangePassword } = useSignedIn()
   const [theme, setTheme] = useState(storedTheme)
   const next = nextTheme(theme)
   return (
@@ -15,6 +15,16 @@ export function UserMenu() {
       icon="person"
       hideLabelBelow="md"
       items={[
+        ...(canChangePassword
+          ? [
+              {
+                id: 'change-password',
+                label: 'Change Password',
+                icon: 'lock' as const,
+                href: paths.changePassword(),
+              },
+            ]
+          : []),
         {
           id: 'theme',
           label: `Theme: ${themeNames[theme]} (change to ${themeNames[next].toLowerCase()})`,

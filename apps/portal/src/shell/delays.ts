@@ -2,6 +2,8 @@
 export const delays = {
   /** Sign In before it asks for a session. [AUTH-010] */
   sessionCheck: 500,
+  /** Forgot Password before it sends. [PASS-006] */
+  forgotPassword: 500,
   /** Alerts after an action. [SHELL-021] */
   alert: 500,
   /** The start of a file asked for by a link. [DASH-025] */

@@ -1,9 +1,8 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
-import type { Client } from '@portal-gateway/api-client/createClient'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { useServices } from './services.tsx'
+import { type Services, useServices } from './services.tsx'
 import type { SignedIn } from './signedIn.tsx'
 
 export type SignedInCheck =
@@ -21,7 +20,7 @@ interface Checked {
  * Who the person is and what they may do is read once with it. [AUTH-037, AUTH-038]
  */
 export function useSignedInCheck(): SignedInCheck {
-  const { api } = useServices()
+  const { api, session: kept } = useServices()
   const location = useLocation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -34,7 +33,7 @@ export function useSignedInCheck(): SignedInCheck {
   const check = useEffectEvent(async () => {
     // The token is fresh right after sign-in. [AUTH-014, C-036]
     const session = query.get('skipRefresh') === 'true' ? 'signedIn' : await checkSession(api)
-    return session === 'signedIn' ? (person ?? readPerson(api)) : session
+    return session === 'signedIn' ? (person ?? readPerson({ api, session: kept })) : session
   })
   const leave = useEffectEvent(() =>
     navigate(paths.signOut({ message: 'Please sign in', redirect: 'true' }), {
@@ -62,12 +61,17 @@ export function useSignedInCheck(): SignedInCheck {
   return person ? { state: 'signedIn', person, isPageChecked: checked?.page === page } : { state: 'checking' }
 }
 
-async function readPerson(api: Client): Promise<SignedIn | 'unreachable'> {
+async function readPerson({
+  api,
+  session,
+}: Pick<Services, 'api' | 'session'>): Promise<SignedIn | 'unreachable'> {
   const [permissions, profile, canChange] = await Promise.all([
     api.userCapabilities.grantedPermissions(),
     api.userProfile.get(),
     api.userCapabilities.canChangePasswordEver(),
   ])
+  // Signed in by another tab: only a session that must change its password has capabilities and no profile.
+  if (permissions.outcome === 'done' && profile.outcome === 'forbidden') session.mustChangePassword()
   if (permissions.outcome !== 'done' || profile.outcome !== 'done') return 'unreachable'
   return {
     permissions: permissions.value,

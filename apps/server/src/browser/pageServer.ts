@@ -1,10 +1,13 @@
 import { apiBase } from '@portal-gateway/contract/headers'
 import { sha256 } from 'hash-wasm'
 import { createHandler, type Handler } from '../core/handler.ts'
+import type { Mail } from '../core/mail.ts'
 import type { Clock, FileStore, Host } from '../core/ports.ts'
 import { defaultSettings } from '../core/settings.ts'
 import type { Engine } from '../core/store/engine.ts'
 import { migrate } from '../core/store/migrations.ts'
+import { demoSettings } from '../demo/demoSettings.ts'
+import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
 import { blobStore } from './blobStore.ts'
 import { cookieJar } from './cookieJar.ts'
@@ -14,6 +17,8 @@ import { openSqliteWasm } from './sqliteWasm.ts'
 /** The reference server inside a page: a database and a visitor of its own. */
 export interface PageServer {
   handle: Handler
+  /** What the server has written, newest first: nothing leaves the page. */
+  mails: () => Promise<Mail[]>
   close: () => Promise<void>
 }
 
@@ -34,7 +39,10 @@ const hostOf = (engine: Engine): Host => ({
   log: ({ level, event, ...fields }) => {
     if (level === 'error') console.error(event, fields)
   },
-  settings: defaultSettings,
+  settings: { ...defaultSettings, ...demoSettings },
+  portalAddress: () => 'http://localhost/portal/',
+  callerOf: () => undefined,
+  mailWaits: () => undefined,
 })
 
 /** Migrated and filled once per page; every fresh server starts from these bytes. */
@@ -43,7 +51,9 @@ let seeded: Promise<Uint8Array> | undefined
 async function seededSnapshot(): Promise<Uint8Array> {
   const engine = await openSqliteWasm()
   await migrate(engine)
-  await seedDemo(hostOf(engine), pagePassword)
+  const host = hostOf(engine)
+  await seedDemo(host, pagePassword)
+  await refreshDemoAccounts(host, pagePassword)
   const bytes = engine.snapshot()
   await engine.close()
   return bytes
@@ -60,6 +70,13 @@ export async function createPageServer(): Promise<PageServer> {
       running.add(answer)
       return answer.finally(() => running.delete(answer))
     },
+    mails: () =>
+      engine.db
+        .selectFrom('mail_outbox')
+        .select(['recipient', 'subject', 'text'])
+        .where('recipient', '<>', '')
+        .orderBy('id', 'desc')
+        .execute(),
     /** A story may leave while it still waits for an answer: its database stays until then. */
     async close() {
       await Promise.allSettled(running)

@@ -9,13 +9,15 @@ import { findSession, type LiveSession } from './sessions.ts'
 /** Lets a request through to its rule: session, then permission, then proof that our own page sent it. */
 export async function admit(
   host: Host,
-  { access, method, done }: Endpoint,
+  { access, method, path, done }: Endpoint,
   request: Request,
 ): Promise<{ session: LiveSession | undefined } | Refusal> {
   const session = access === 'public' ? undefined : await findSession(host, request)
   if (access !== 'public') {
     if (!session) return { refused: 'signedOut', key: 'SIGNED_OUT' }
-    if (!allows(session.user.permissions, access)) return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
+    const isHeldUp = session.mustChangePassword && !wayOut.some((start) => path.startsWith(start))
+    if (isHeldUp || !allows(session.user.permissions, access))
+      return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
   if (method === 'GET') {
     // Every call keeps its session alive, which no other page shall do. A link to a file may stand anywhere.
@@ -27,6 +29,14 @@ export async function admit(
     (!session || isSameSecret(request.headers.get(headers.antiForgery) ?? '', session.antiForgeryToken))
   return isOurs ? { session } : { refused: 'forbidden', key: 'ANTI_FORGERY_TOKEN_IS_INVALID' }
 }
+
+// What a person with an expired password needs to change it, or to leave. [C-034]
+const wayOut: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  passwords.change,
+  session.refresh,
+  session.invalidate,
+  ...Object.values(userCapabilities),
+])
 
 // 'none' is a person's own doing. Sibling hosts and other ports are 'same-site', and not ours.
 const isFromOurPage = (request: Request): boolean =>

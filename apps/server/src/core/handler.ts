@@ -5,8 +5,9 @@ import { implementDashboardItems } from './dashboardItemCalls.ts'
 import { implementFiles } from './files.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import type { Api, ImplementedCall, Incoming } from './implement.ts'
+import { implementPasswords } from './passwordCalls.ts'
 import { implementPortalRoles } from './portalRoles.ts'
-import { type Host, ServerBusy } from './ports.ts'
+import { type Host, ServerBusy, TooMany } from './ports.ts'
 import { implementSession } from './session.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
@@ -42,6 +43,7 @@ export function implementAll(host: Host): Api {
   implementSession(api)
   implementUserCapabilities(api)
   implementUserProfile(api)
+  implementPasswords(api)
   implementPortalRoles(api)
   implementDashboardItems(api)
   implementFiles(api)
@@ -93,8 +95,10 @@ const allowed = (calls: readonly ImplementedCall[]): string =>
 
 /** The cause goes to the log; the caller gets the id to ask about. */
 function broken({ log }: Host, { requestId }: Trace, error: unknown): Response {
-  if (error instanceof ServerBusy) {
+  if (error instanceof ServerBusy || error instanceof TooMany) {
     const headers = { 'retry-after': String(error.retryAfterSeconds) }
+    if (error instanceof TooMany)
+      return refusalResponse({ refused: 'tooMany', key: 'TOO_MANY_REQUESTS', headers }, requestId)
     return refusalResponse({ refused: 'unavailable', key: 'UNAVAILABLE', headers }, requestId)
   }
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -11,6 +11,12 @@ export interface Host {
   clock: Clock
   log: Log
   settings: Settings
+  /** Where people open the portal, with its closing slash. Never taken from a request. */
+  portalAddress: () => string
+  /** Whose request it is, to count by; undefined where there is only one. */
+  callerOf: (request: Request) => string | undefined
+  /** Told after every commit that left a mail in the outbox. */
+  mailWaits: () => void
 }
 
 /** Slow, salted password hashes; throws `ServerBusy` when too many wait. */
@@ -79,6 +85,17 @@ export interface Actor {
 
 /** The server itself, where nobody is signed in. */
 export const theServer: Actor = { userId: 0 }
+
+/** Thrown where one caller asks too often; answered with 429 and Retry-After. */
+export class TooMany extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('Too many requests.')
+    this.name = 'TooMany'
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
 
 /** Thrown by a port that has too much waiting; answered with 503 and Retry-After. */
 export class ServerBusy extends Error {

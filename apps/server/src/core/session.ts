@@ -1,17 +1,19 @@
 import { type SignInRefusal, session } from '@portal-gateway/contract/session'
+import { guessPassword } from './guessPassword.ts'
 import { type Api, implement } from './implement.ts'
-import { isPasswordRight } from './passwords.ts'
-import { type Host, ServerBusy } from './ports.ts'
-import { closeSession, openSession, secondsLeft, sweepSessions } from './sessions.ts'
-import { forgetAttempts, giveAttemptBack, sweepAttempts, takeAttempt } from './signInAttempts.ts'
+import { expiryOf, passwordAge } from './passwordExpiry.ts'
+import type { Host } from './ports.ts'
+import { sweepCounts } from './requestCounts.ts'
+import { closeSession, openSession, sweepSessions, timeoutsOf } from './sessions.ts'
+import { accountKey, sweepAttempts } from './signInAttempts.ts'
 import { fold, isStorable } from './store/fold.ts'
 
 /** Sign in, stay signed in, sign out. */
 export function implementSession(api: Api): void {
   implement(api, session.create, async ({ host, body, request, headers }) => {
     const account = await findAccount(host, body.username)
-    const key = await host.digest(account ? `account ${account.id}` : `name ${fold(body.username)}`)
-    const attempt = await takeAttempt(host, key)
+    const key = await (account ? accountKey(host, account.id) : host.digest(`name ${fold(body.username)}`))
+    const { password } = body
     // Never the entered name: people type their password into the wrong field.
     const logRefusal = (reason: string) =>
       host.log({
@@ -20,37 +22,37 @@ export function implementSession(api: Api): void {
         reason,
         ...(account && { accountId: account.id }),
       })
-    if (attempt.isLocked) {
+    const guess = await guessPassword(host, { request, key, stored: account?.password_hash, password })
+    if ('isLocked' in guess) {
       logRefusal('locked')
       return refused({ accountLocked: true })
     }
-    const isRight = await isPasswordRight(host.hasher, account?.password_hash, body.password).catch(
-      async (error: unknown) => {
-        if (error instanceof ServerBusy) await giveAttemptBack(host, key)
-        throw error
-      },
-    )
-    if (!account || !isRight) {
-      logRefusal(attempt.left === 0 ? 'wrong, now locked' : 'wrong')
-      return refused({ credentialsInvalid: true, attemptsLeftUntilLocked: attempt.left })
+    if (!guess.isRight) {
+      logRefusal(guess.left === 0 ? 'wrong, now locked' : 'wrong')
+      return refused({ credentialsInvalid: true, attemptsLeftUntilLocked: guess.left })
     }
-    await forgetAttempts(host, key)
+    if (!account) throw new Error('A password was right, and nobody has it')
     // Told only to whoever knows the password: others would learn that the account exists.
     if (account.inactive === 1) {
       logRefusal('disabled')
       return refused({ accountDisabled: true })
     }
+    const age = passwordAge(host, account)
+    if (age === 'refused') {
+      logRefusal('password expired')
+      return refused({ passwordExpired: true })
+    }
     // A cookie planted before the sign-in must not survive it.
     await closeSession(host, request, new Headers())
-    await Promise.all([sweepSessions(host), sweepAttempts(host)])
-    const opened = await openSession(host, headers, account.id)
+    await Promise.all([sweepSessions(host), sweepAttempts(host), sweepCounts(host)])
+    const opened = await openSession(host, headers, account.id, { mustChangePassword: age === 'expired' })
     host.log({ level: 'info', event: 'signed in', userId: account.id })
-    return { outcome: 'done', value: { ...timeouts(host, opened), ...unexpiring } }
+    return { outcome: 'done', value: { ...timeoutsOf(host, opened), ...expiryOf(age) } }
   })
 
   implement(api, session.refresh, async ({ host, session: live }) => ({
     outcome: 'done',
-    value: timeouts(host, live),
+    value: timeoutsOf(host, live),
   }))
 
   implement(api, session.invalidate, async ({ host, session: live, request, headers }) => {
@@ -60,16 +62,7 @@ export function implementSession(api: Api): void {
   })
 }
 
-// Passwords have no maximum age: ASVS 5.0 6.2.10 speaks against forced change. [C-056]
-const unexpiring = { passwordExpiresSoon: false, expiryState: null }
-
 const refused = (body: Exclude<SignInRefusal, string>) => ({ outcome: 'refused' as const, body })
-
-const timeouts = (host: Host, live: { antiForgeryToken: string; expiresAt: number }) => ({
-  tokenTimeoutInSeconds: host.settings.tokenTimeoutInSeconds,
-  absoluteTimeoutInSeconds: secondsLeft(host, live.expiresAt),
-  xsrfToken: live.antiForgeryToken,
-})
 
 /** By user name, else by e-mail. */
 async function findAccount({ engine }: Host, entered: string) {
@@ -77,7 +70,7 @@ async function findAccount({ engine }: Host, entered: string) {
   if (!isStorable(key)) return undefined
   const accounts = await engine.db
     .selectFrom('users')
-    .select(['id', 'username_key', 'password_hash', 'inactive'])
+    .select(['id', 'username_key', 'password_hash', 'inactive', 'account_type', 'password_changed_at'])
     .where((where) => where.or([where('username_key', '=', key), where('email_key', '=', key)]))
     .execute()
   return accounts.find(({ username_key }) => username_key === key) ?? accounts[0]

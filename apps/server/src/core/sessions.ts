@@ -1,7 +1,8 @@
 import { highest, type Permission, withImplied } from '@portal-gateway/contract/permissions'
+import type { Kysely } from 'kysely'
 import type { Actor, Host } from './ports.ts'
 import { randomToken } from './secrets.ts'
-import type { Millis } from './store/schema.ts'
+import { flag, type Millis, type Schema } from './store/schema.ts'
 
 /** Whom a request comes from, read afresh for each: nothing about rights is kept in the token. */
 export interface SignedInUser extends Actor {
@@ -15,23 +16,32 @@ export interface LiveSession {
   antiForgeryToken: string
   lastSeenAt: Millis
   expiresAt: Millis
+  /** Good for changing the password, and for nothing else. [C-034] */
+  mustChangePassword: boolean
 }
 
 // A busy session is not written on every call; the difference is given on top of the timeout.
 const writeEveryMs = 30_000
+
+interface Opening {
+  mustChangePassword?: boolean
+  /** The transaction that it is part of. */
+  db?: Kysely<Schema>
+}
 
 /** Starts a session; the answer's headers take its cookie. */
 export async function openSession(
   host: Host,
   headers: Headers,
   userId: number,
+  { mustChangePassword = false, db = host.engine.db }: Opening = {},
 ): Promise<Pick<LiveSession, 'antiForgeryToken' | 'expiresAt'>> {
   const token = randomToken()
   const antiForgeryToken = randomToken()
   const now = host.clock.now()
   const { absoluteSessionSeconds } = host.settings
   const expiresAt = now + absoluteSessionSeconds * 1000
-  await host.engine.db
+  await db
     .insertInto('sessions')
     .values({
       token_hash: await host.digest(token),
@@ -40,6 +50,7 @@ export async function openSession(
       created_at: now,
       last_seen_at: now,
       expires_at: expiresAt,
+      must_change_password: flag(mustChangePassword),
     })
     .execute()
   host.cookies.write(headers, token, absoluteSessionSeconds)
@@ -59,6 +70,7 @@ export async function findSession(host: Host, request: Request): Promise<LiveSes
     .leftJoin('portal_roles as r', (join) => join.onRef('r.id', '=', 'held.role_id').on('r.inactive', '=', 0))
     .leftJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
     .select(['u.id', 'p.permission', 's.anti_forgery_token', 's.last_seen_at', 's.expires_at'])
+    .select('s.must_change_password')
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where('s.last_seen_at', '>', now - host.settings.tokenTimeoutInSeconds * 1000 - writeEveryMs)
@@ -73,6 +85,7 @@ export async function findSession(host: Host, request: Request): Promise<LiveSes
     antiForgeryToken: first.anti_forgery_token,
     lastSeenAt: first.last_seen_at,
     expiresAt: first.expires_at,
+    mustChangePassword: first.must_change_password === 1,
   }
 }
 
@@ -98,9 +111,15 @@ export async function closeSession(host: Host, request: Request, headers: Header
   host.cookies.write(headers, '', 0)
 }
 
-/** Seconds until a session ends whatever its holder does. */
-export const secondsLeft = ({ clock }: Host, expiresAt: Millis): number =>
-  Math.max(0, Math.floor((expiresAt - clock.now()) / 1000))
+/** What the holder of a session is told about it. */
+export const timeoutsOf = (
+  { clock, settings }: Host,
+  { antiForgeryToken, expiresAt }: Pick<LiveSession, 'antiForgeryToken' | 'expiresAt'>,
+) => ({
+  tokenTimeoutInSeconds: settings.tokenTimeoutInSeconds,
+  absoluteTimeoutInSeconds: Math.max(0, Math.floor((expiresAt - clock.now()) / 1000)),
+  xsrfToken: antiForgeryToken,
+})
 
 /** Drops sessions that nobody can use any more. */
 export async function sweepSessions(host: Host): Promise<void> {

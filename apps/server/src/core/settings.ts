@@ -1,6 +1,9 @@
 import { defaultNames } from '@portal-gateway/contract/configuration'
 import { defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
 
+/** Kinds of characters that a rule can ask for; none by default. */
+export type CharacterKind = 'upper' | 'lower' | 'digit' | 'sign'
+
 /** What an operator can decide about the API. */
 export interface Settings {
   /** The project's short name: part of file addresses. [C-043] */
@@ -14,8 +17,33 @@ export interface Settings {
   /** Failed sign-ins before a name is locked. [C-057] */
   attemptsBeforeLock: number
   lockSeconds: number
+  /** What new passwords must meet. [C-046] */
+  passwordMinimumLength: number
+  passwordMaximumLength: number
+  /** A new password differs from this many before it, the current one among them. */
+  passwordHistoryLength: number
+  passwordCharacterKinds: readonly CharacterKind[]
   /** Waiting time between two changes of a password; 0 is none. [C-056] */
   passwordMinimumAgeSeconds: number
+  /** After this a password must be changed; 0 is never. [C-056] */
+  passwordMaximumAgeSeconds: number
+  /** So long before that, people are warned. */
+  passwordWarnSeconds: number
+  /** So long after that, they may still change it themselves; then only a link helps. [C-032] */
+  passwordGraceSeconds: number
+  /** How long the links in mails can be used. [C-049] */
+  resetLinkSeconds: number
+  initialLinkSeconds: number
+  /** Mails about a forgotten password within an hour, for one address and for one caller. */
+  forgottenPerAddress: number
+  forgottenPerCaller: number
+  /** Wrong passwords from one caller, whatever the names, within the time of a lock. */
+  wrongPasswordsPerCaller: number
+  /** The name under which the portal writes, and whom its readers may ask. */
+  portalName: string
+  supportEmail: string
+  /** Whether the texts of mails stay after they were sent: only where everybody may read them. */
+  keepsSentMail: boolean
   /** The largest JSON body. */
   maxBodyBytes: number
 }
@@ -28,6 +56,21 @@ export const defaultSettings: Settings = {
   absoluteSessionSeconds: 12 * 3600,
   attemptsBeforeLock: 5,
   lockSeconds: 15 * 60,
+  passwordMinimumLength: 12,
+  passwordMaximumLength: 128,
+  passwordHistoryLength: 5,
+  passwordCharacterKinds: [],
   passwordMinimumAgeSeconds: 0,
+  passwordMaximumAgeSeconds: 0,
+  passwordWarnSeconds: 0,
+  passwordGraceSeconds: 0,
+  resetLinkSeconds: 30 * 60,
+  initialLinkSeconds: 72 * 3600,
+  forgottenPerAddress: 3,
+  forgottenPerCaller: 30,
+  wrongPasswordsPerCaller: 100,
+  portalName: 'Portal Gateway',
+  supportEmail: 'postmaster@localhost',
+  keepsSentMail: false,
   maxBodyBytes: 1_000_000,
 }

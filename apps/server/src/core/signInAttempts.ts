@@ -4,6 +4,10 @@ import type { Host } from './ports.ts'
 /** One guess at a password, counted before the password is looked at. */
 export type Attempt = { isLocked: true } | { isLocked: false; left: number }
 
+/** Under which the attempts at an account are counted. */
+export const accountKey = async (host: Host, userId: number): Promise<string> =>
+  host.digest(`account ${userId}`)
+
 /**
  * Takes one of the few attempts an account has, in a single statement: of any number of parallel guesses
  * only so many get through. Names that nobody has are counted alike, so the count tells nothing. [C-057]

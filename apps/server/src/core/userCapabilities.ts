@@ -1,5 +1,6 @@
 import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
 import { type Api, implement } from './implement.ts'
+import { canChangeNow } from './passwordExpiry.ts'
 import type { Host } from './ports.ts'
 
 /** What the caller may do. */
@@ -15,11 +16,8 @@ export function implementUserCapabilities(api: Api): void {
   })
 
   implement(api, userCapabilities.canChangePasswordNow, async ({ host, session }) => {
-    const { account_type, password_changed_at } = await passwordFacts(host, session.user.userId)
-    const waitMs = host.settings.passwordMinimumAgeSeconds * 1000
-    // Internal users are exempt from the waiting time. [PERM-022]
-    const isFree = account_type === 'internal' || (password_changed_at ?? 0) + waitMs <= host.clock.now()
-    return { outcome: 'done', value: isFree }
+    const facts = await passwordFacts(host, session.user.userId)
+    return { outcome: 'done', value: canChangeNow(host, facts) }
   })
 }
 

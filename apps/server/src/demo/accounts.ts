@@ -1,17 +1,23 @@
 import type { DemoRoleName } from './roles.ts'
 
-interface DemoAccount {
+export interface DemoAccount {
   username: string
   firstName: string
   lastName: string
   email: string
   roles: readonly DemoRoleName[]
+  /** 'external' people have a password that the portal keeps; the others are 'internal'. */
+  accountType?: 'internal' | 'external'
+  /** Since the password was set; 'none' is an account that waits for its first one. */
+  passwordAgeDays?: number | 'none'
+  /** What can be seen with it. */
+  shows?: string
 }
 
 /** The domain of every demo account: '.example' is reserved, so nobody real can have such an address. */
 export const demoDomain = 'meridianlakes.example'
 
-/** Who can sign in to the demo, one for each permission, highest first. */
+/** Who can sign in to the demo: one for each permission, highest first, and one for each state of a password. */
 export const demoAccounts = [
   {
     username: 'admin',
@@ -47,5 +53,55 @@ export const demoAccounts = [
     lastName: 'Bergström',
     email: `amadou.bergstrom@${demoDomain}`,
     roles: ['newAccount'],
+  },
+  {
+    username: 'partner',
+    firstName: 'Rosalind',
+    lastName: 'Achterberg',
+    email: `rosalind.achterberg@${demoDomain}`,
+    roles: ['member', 'statistician'],
+    accountType: 'external',
+    passwordAgeDays: 10,
+    shows: 'may change the password',
+  },
+  {
+    username: 'expiring',
+    firstName: 'Kwabena',
+    lastName: 'Nakamura-Ortiz',
+    email: `kwabena.nakamura-ortiz@${demoDomain}`,
+    roles: ['member', 'investigator'],
+    accountType: 'external',
+    passwordAgeDays: 80,
+    shows: 'is warned, the password expires soon',
+  },
+  {
+    username: 'expired',
+    firstName: 'Solveig',
+    lastName: 'Marchetti',
+    email: `solveig.marchetti@${demoDomain}`,
+    roles: ['member', 'investigator'],
+    accountType: 'external',
+    passwordAgeDays: 95,
+    shows: 'must change the password first',
+  },
+  {
+    username: 'longexpired',
+    firstName: 'Dagfinn',
+    lastName: 'Vasquez',
+    email: `dagfinn.vasquez@${demoDomain}`,
+    roles: ['member'],
+    accountType: 'external',
+    passwordAgeDays: 200,
+    shows: 'is refused, only a reset link helps',
+  },
+  {
+    username: 'fresh',
+    firstName: 'Yetunde',
+    lastName: 'Lindqvist',
+    email: `yetunde.lindqvist@${demoDomain}`,
+    roles: ['member'],
+    accountType: 'external',
+    passwordAgeDays: 'none',
+    shows: 'has no password yet, but a mail with a link to set it',
   },
 ] as const satisfies readonly DemoAccount[]

@@ -6,6 +6,7 @@ import { findItem, listItems } from '../core/dashboardItemViews.ts'
 import type { Host } from '../core/ports.ts'
 import { createNodeHost } from '../node/host.ts'
 import { demoAccounts } from './accounts.ts'
+import { refreshDemoAccounts } from './refreshDemoAccounts.ts'
 import { demoState, seedDemo } from './seedDemo.ts'
 
 let scratch = ''
@@ -95,5 +96,45 @@ describe('the demo', () => {
       expect(users).toHaveLength(demoAccounts.length)
       await host.engine.close()
     }
+  })
+
+  it('puts the accounts that show a state of the password back into it', async () => {
+    const host = await freshHost()
+    const { db } = host.engine
+    await seedDemo(host, 'a quiet lake')
+    await refreshDemoAccounts(host, 'a quiet lake')
+    const states = async () => {
+      const rows = await db
+        .selectFrom('users')
+        .select(['username', 'password_hash', 'password_changed_at'])
+        .where('account_type', '=', 'external')
+        .orderBy('id')
+        .execute()
+      return Promise.all(
+        rows.map(async ({ username, password_hash: hash, password_changed_at: at }) => [
+          username,
+          hash !== null && (await host.hasher.verify(hash, 'a quiet lake')),
+          at && Math.round((host.clock.now() - at) / 86_400_000),
+        ]),
+      )
+    }
+    const wanted = [
+      ['partner', true, 10],
+      ['expiring', true, 80],
+      ['expired', true, 95],
+      ['longexpired', true, 200],
+      ['fresh', false, null],
+    ]
+    expect(await states()).toEqual(wanted)
+    await db
+      .updateTable('users')
+      .set({ password_hash: await host.hasher.hash('chosen by a visitor'), password_changed_at: 1 })
+      .where('account_type', '=', 'external')
+      .execute()
+    await refreshDemoAccounts(host, 'a quiet lake')
+    expect(await states()).toEqual(wanted)
+    const mails = await db.selectFrom('mail_outbox').select('text').execute()
+    expect(mails.map(({ text }) => /set-initial-password\/\w{64}/.test(text))).toEqual([true, true])
+    await host.engine.close()
   })
 })

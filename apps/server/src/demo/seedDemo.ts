@@ -6,7 +6,7 @@ import { createResource } from '../core/resources.ts'
 import { fold } from '../core/store/fold.ts'
 import { createUser } from '../core/users.ts'
 import { valueOf } from '../core/writing.ts'
-import { demoAccounts, demoDomain } from './accounts.ts'
+import { type DemoAccount, demoAccounts, demoDomain } from './accounts.ts'
 import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
 import { demoItems } from './items.ts'
 import { type DemoRoleName, demoRoles } from './roles.ts'
@@ -40,12 +40,12 @@ export async function seedDemo(host: Host, password: string): Promise<void> {
       .where('username_key', '=', fold(account.username))
       .executeTakeFirst()
     if (isThere) continue
-    const { roles: names, ...person } = account
+    const { roles: names, accountType = 'internal', passwordAgeDays, ...person }: DemoAccount = account
     const draft = {
       ...person,
-      accountType: 'internal' as const,
+      accountType,
       portalRoleIds: names.map((name) => roleId(roles, name)),
-      password,
+      ...(passwordAgeDays !== 'none' && { password }),
     }
     valueOf(await createUser(host, draft, theServer))
   }

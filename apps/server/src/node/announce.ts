@@ -1,6 +1,7 @@
-import { demoAccounts } from '../demo/accounts.ts'
+import { type DemoAccount, demoAccounts } from '../demo/accounts.ts'
 import { demoRoles } from '../demo/roles.ts'
 import { dataFiles } from './dataFiles.ts'
+import { outboxPath } from './outboxPage.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import type { RunningServer } from './start.ts'
 
@@ -11,6 +12,7 @@ export function announce(configuration: ServerConfiguration, server: RunningServ
   const kept = [
     ['Accounts, items', databaseUrl ? 'the database of DATABASE_URL' : files.database],
     ['Files', files.uploads],
+    ['Mails', mailsAt(configuration)],
     ...(isDemo ? [['Demo password', files.demoPassword]] : []),
     ['Log', isDemo ? `${files.log} (begun anew at each start)` : 'this output, one JSON object per line'],
   ] as const
@@ -28,12 +30,13 @@ export function announce(configuration: ServerConfiguration, server: RunningServ
   ].join('\n')
 }
 
-function contentLines({ content }: RunningServer): string[] {
+function contentLines({ content, origin }: RunningServer): string[] {
   switch (content.kind) {
     case 'demo':
       return [
         `DEMO, for this machine only. Sign in with the password ${content.password} as`,
-        ...demoAccounts.map((account) => `  ${account.username.padEnd(10)}${described(account)}`),
+        ...demoAccounts.map((account) => `  ${account.username.padEnd(13)}${described(account)}`),
+        `Their mails are shown at ${origin}${outboxPath}`,
       ]
     case 'empty':
       return [
@@ -44,5 +47,10 @@ function contentLines({ content }: RunningServer): string[] {
   }
 }
 
-const described = ({ firstName, lastName, roles }: (typeof demoAccounts)[number]): string =>
-  `${firstName} ${lastName}, ${demoRoles[roles[0]].permissions[0]}`
+const described = ({ firstName, lastName, roles, ...account }: DemoAccount): string => {
+  const permission = roles[0] && demoRoles[roles[0]].permissions[0]
+  return `${firstName} ${lastName}, ${permission}${account.shows ? `: ${account.shows}` : ''}`
+}
+
+const mailsAt = ({ dataDir, smtpUrl }: ServerConfiguration): string =>
+  smtpUrl ? `sent by ${smtpUrl.host}` : `${join(dataDir, 'mail')}, as files: no SMTP_URL is set`

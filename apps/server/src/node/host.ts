@@ -16,7 +16,12 @@ export interface NodeHostOptions {
   databaseUrl?: string | undefined
   settings: Partial<Settings>
   log: Log
+  portalAddress?: Host['portalAddress']
+  callerOf?: Host['callerOf']
+  mailWaits?: Host['mailWaits']
 }
+
+const portalOfThisMachine = 'http://127.0.0.1:8080/portal/'
 
 /** The core's ports on Node, with the database brought to its newest form. `engine.close()` ends it. */
 export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
@@ -41,5 +46,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     clock: { now: Date.now },
     log,
     settings,
+    portalAddress: options.portalAddress ?? (() => portalOfThisMachine),
+    callerOf: options.callerOf ?? (() => undefined),
+    mailWaits: options.mailWaits ?? (() => undefined),
   }
 }

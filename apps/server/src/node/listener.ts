@@ -5,14 +5,14 @@ import { type WholeKey, wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { Log } from '../core/ports.ts'
 import { isLoopback } from './loopback.ts'
 import { Refusal, systemCode } from './refusal.ts'
-import type { Answer } from './site.ts'
 
 export interface ListenerOptions {
   host: string
   port: number
   /** The address that people open, when that is not the one listened at. */
   publicUrl: URL | undefined
-  answer: Answer
+  /** `connected` is the address at the other end. */
+  answer: (request: Request, connected: string | undefined) => Promise<Response>
   log: Log
   limits?: Partial<typeof defaultLimits>
 }
@@ -37,14 +37,17 @@ const defaultLimits = {
 export function listen(options: ListenerOptions): Promise<Listener> {
   const limits = { ...defaultLimits, ...options.limits }
   const { answer, log } = options
-  const handle = getRequestListener((request) => answer(request), {
-    overrideGlobalObjects: false,
-    errorHandler: (error) => {
-      const isTheirs = error instanceof Error && error.name === 'RequestError'
-      if (!isTheirs) log({ level: 'error', event: 'request failed', message: String(error) })
-      return problem(isTheirs ? 400 : 500, isTheirs ? 'MALFORMED_BODY' : 'UNEXPECTED')
+  const handle = getRequestListener(
+    (request, { incoming }) => answer(request, incoming.socket.remoteAddress),
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        const isTheirs = error instanceof Error && error.name === 'RequestError'
+        if (!isTheirs) log({ level: 'error', event: 'request failed', message: String(error) })
+        return problem(isTheirs ? 400 : 500, isTheirs ? 'MALFORMED_BODY' : 'UNEXPECTED')
+      },
     },
-  })
+  )
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,

@@ -17,13 +17,14 @@ if (!configuration.isValid) refuse(configuration.faults, 2)
 else {
   try {
     const server = await start(configuration.value, (line) => process.stdout.write(`${line}\n`))
-    process.stdout.write(announce(configuration.value, server))
+    // Before anything is said: whoever reads that the server listens may end it at once.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
         // A second signal meets nobody and ends the process at once.
         void server.close().then(() => process.exit(0))
       })
     }
+    process.stdout.write(announce(configuration.value, server))
   } catch (error) {
     if (error instanceof Refusal) refuse([error.message], error.exitCode)
     throw error

@@ -82,6 +82,41 @@ describe('a demo (T66)', () => {
   })
 })
 
+describe('mail and passwords', () => {
+  it('have a mail server, a sender and proxies, checked and never repeated with a password', () => {
+    const smtp = 'smtps://portal:canary@mail.example.org:465'
+    expect(read({ SMTP_URL: smtp, MAIL_FROM: 'portal@example.org' })).toMatchObject({
+      smtpUrl: new URL(smtp),
+      mailFrom: 'portal@example.org',
+    })
+    expect(read({}).smtpUrl).toBeUndefined()
+    expect(read({ SUPPORT_EMAIL: 'help@example.org' }).mailFrom).toBe('help@example.org')
+    const faults = faultsOf({
+      SMTP_URL: 'http://a:canary@b',
+      MAIL_FROM: 'a, b@c.de',
+      TRUSTED_PROXIES: 'proxy',
+    })
+    expect(faults).toMatch(/SMTP_URL must begin.*\nMAIL_FROM is 'a, b@c.de'.*\nTRUSTED_PROXIES is 'proxy'/)
+    expect(faults).not.toContain('canary')
+  })
+
+  it('age as the operator says: by default never, in the demo so that it can be seen', () => {
+    expect(read({}).settings).not.toHaveProperty('passwordMaximumAgeSeconds')
+    expect(read({ PORTAL_DEMO: '1' }).settings).toMatchObject({ passwordMaximumAgeSeconds: 90 * 86_400 })
+    expect(
+      read({ PASSWORD_MAX_AGE_DAYS: '365', PASSWORD_WARN_DAYS: '30', PASSWORD_GRACE_DAYS: '0' }).settings,
+    ).toMatchObject({
+      passwordMaximumAgeSeconds: 365 * 86_400,
+      passwordWarnSeconds: 30 * 86_400,
+      passwordGraceSeconds: 0,
+    })
+    expect(faultsOf({ PASSWORD_MAX_AGE_DAYS: 'a year' })).toContain('whole number of days')
+    expect(faultsOf({ PASSWORD_MAX_AGE_DAYS: '5', PASSWORD_MIN_AGE_DAYS: '5' })).toContain(
+      'must be less than',
+    )
+  })
+})
+
 describe('a public address', () => {
   it('is needed to listen for others', () => {
     expect(faultsOf({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is needed')

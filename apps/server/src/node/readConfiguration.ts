@@ -2,8 +2,12 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { appVersion, type Configuration, defaultNames } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
+import { emailAddress } from '@portal-gateway/contract/passwords'
 import * as v from 'valibot'
+import type { Settings } from '../core/settings.ts'
+import { demoSettings } from '../demo/demoSettings.ts'
 import { demoPortal } from '../demo/portal.ts'
+import { type TrustedProxies, trustedProxies } from './callers.ts'
 import { isLoopback } from './loopback.ts'
 import { portalPath } from './portalSite.ts'
 
@@ -21,6 +25,12 @@ export interface ServerConfiguration {
   publicUrl: URL | undefined
   isDemo: boolean
   demoPassword: string | undefined
+  /** The mail server; without one mails become files. */
+  smtpUrl: URL | undefined
+  mailFrom: string
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: TrustedProxies | undefined
+  settings: Partial<Settings>
   portal: Configuration
 }
 
@@ -81,6 +91,15 @@ const isOrigin = (text: string): boolean => {
 const isAddressOrPath = (text: string): boolean =>
   /^\/[^/\\]/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
+const isMailServer = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+}
+
+const isMailAddress = (text: string): boolean => v.is(emailAddress('Email Address'), text)
+
+const days = variable('a whole number of days', (text) => wholeNumber(text, 36_500))
+
 const Variables = v.object({
   HOST: variable('an address or a host name', (text) => /^[\w.:-]{1,255}$/.test(text)),
   PORT: variable('a whole number from 0 (any free port) to 65535', (text) => wholeNumber(text, 65_535)),
@@ -98,6 +117,19 @@ const Variables = v.object({
   PORTAL_NAME: variable('at most 80 characters', (text) => text.length <= 80),
   PORTAL_CLAIM: variable('at most 200 characters', (text) => text.length <= 200),
   SUPPORT_EMAIL: variable('an e-mail address', (text) => /^[^\s@<>]{1,64}@[^\s@<>]{1,255}$/.test(text)),
+  SMTP_URL: v.optional(
+    // The value may hold a password: the message does not repeat it.
+    v.pipe(v.string(), v.check(isMailServer, 'must begin with smtp:// or smtps:// and name a host.')),
+  ),
+  MAIL_FROM: variable('an e-mail address', isMailAddress),
+  TRUSTED_PROXIES: variable(
+    "addresses or subnets such as '10.0.0.0/8', separated by commas",
+    (text) => trustedProxies(text) !== undefined,
+  ),
+  PASSWORD_MAX_AGE_DAYS: days,
+  PASSWORD_WARN_DAYS: days,
+  PASSWORD_GRACE_DAYS: days,
+  PASSWORD_MIN_AGE_DAYS: days,
   PRIVACY_URL: variable('an address, or a path on this server', isAddressOrPath),
   USER_MANUAL_URL: variable('an address, or a path on this server', isAddressOrPath),
   PORTAL_DEMO: onOff,
@@ -118,6 +150,12 @@ function contradictions(variables: Variables): string[] {
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
   const isPublicLocal = publicUrl === undefined || isLoopback(publicUrl.hostname)
   const faults: string[] = []
+  const { PASSWORD_MAX_AGE_DAYS: longest, PASSWORD_MIN_AGE_DAYS: shortest } = variables
+  if (longest !== undefined && shortest !== undefined && Number(longest) <= Number(shortest)) {
+    faults.push(
+      `PASSWORD_MIN_AGE_DAYS is '${shortest}', and must be less than PASSWORD_MAX_AGE_DAYS, '${longest}'.`,
+    )
+  }
   if (variables.PORTAL_DEMO) {
     // Its accounts and their one password are known to whoever reads the terminal.
     if (!isLoopback(host)) {
@@ -152,6 +190,20 @@ function configurationOf(variables: Variables): ServerConfiguration {
   const isDemo = variables.PORTAL_DEMO
   const own = isDemo ? demoPortal : { portalName: defaultNames.portalName, portalClaim: undefined }
   const claim = variables.PORTAL_CLAIM ?? own.portalClaim
+  const portal: Configuration = {
+    apiBase,
+    projectName: variables.PROJECT_NAME ?? defaultNames.projectName,
+    portalName: variables.PORTAL_NAME ?? own.portalName,
+    ...(claim !== undefined && { portalClaim: claim }),
+    // Every mail domain has a postmaster, whoever else reads there.
+    supportEmail:
+      variables.SUPPORT_EMAIL ??
+      (isDemo ? demoPortal.supportEmail : `postmaster@${publicUrl?.hostname ?? 'localhost'}`),
+    privacyUrl: variables.PRIVACY_URL ?? `${portalPath}privacy.html`,
+    userManualUrl: variables.USER_MANUAL_URL ?? `${portalPath}user-manual.pdf`,
+    version: appVersion,
+    isDemo,
+  }
   return {
     host: variables.HOST ?? defaultHost,
     port: Number(variables.PORT ?? 8080),
@@ -164,19 +216,28 @@ function configurationOf(variables: Variables): ServerConfiguration {
     publicUrl,
     isDemo,
     demoPassword: variables.DEMO_PASSWORD,
-    portal: {
-      apiBase,
-      projectName: variables.PROJECT_NAME ?? defaultNames.projectName,
-      portalName: variables.PORTAL_NAME ?? own.portalName,
-      ...(claim !== undefined && { portalClaim: claim }),
-      // Every mail domain has a postmaster, whoever else reads there.
-      supportEmail:
-        variables.SUPPORT_EMAIL ??
-        (isDemo ? demoPortal.supportEmail : `postmaster@${publicUrl?.hostname ?? 'localhost'}`),
-      privacyUrl: variables.PRIVACY_URL ?? `${portalPath}privacy.html`,
-      userManualUrl: variables.USER_MANUAL_URL ?? `${portalPath}user-manual.pdf`,
-      version: appVersion,
-      isDemo,
+    smtpUrl: variables.SMTP_URL === undefined ? undefined : new URL(variables.SMTP_URL),
+    mailFrom: variables.MAIL_FROM ?? portal.supportEmail,
+    trustedProxies:
+      variables.TRUSTED_PROXIES === undefined ? undefined : trustedProxies(variables.TRUSTED_PROXIES),
+    settings: {
+      projectName: portal.projectName,
+      portalName: portal.portalName,
+      supportEmail: portal.supportEmail,
+      isSecure: publicUrl?.protocol === 'https:',
+      ...(isDemo && demoSettings),
+      ...ages(variables),
     },
+    portal,
   }
 }
+
+const ages = (variables: Variables): Partial<Settings> => ({
+  ...inSeconds('passwordMaximumAgeSeconds', variables.PASSWORD_MAX_AGE_DAYS),
+  ...inSeconds('passwordWarnSeconds', variables.PASSWORD_WARN_DAYS),
+  ...inSeconds('passwordGraceSeconds', variables.PASSWORD_GRACE_DAYS),
+  ...inSeconds('passwordMinimumAgeSeconds', variables.PASSWORD_MIN_AGE_DAYS),
+})
+
+const inSeconds = (name: keyof Settings, text: string | undefined): Partial<Settings> =>
+  text === undefined ? {} : { [name]: Number(text) * 24 * 3600 }

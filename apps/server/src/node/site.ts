@@ -1,5 +1,6 @@
 import { apiBase } from '@portal-gateway/contract/headers'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import { outboxPath } from './outboxPage.ts'
 import { portalPath } from './portalSite.ts'
 import { closedPolicy, securityHeaders } from './securityHeaders.ts'
 
@@ -9,13 +10,15 @@ export type Answer = (request: Request) => Promise<Response>
 export interface SiteOptions {
   api: Answer
   portal: Answer
+  /** The demo's page of mails; nowhere else is there one. */
+  outbox?: Answer | undefined
   /** Whether the database answers. */
   isReady: () => Promise<boolean>
   isSecure: boolean
 }
 
 /** The whole server as one function: the API, the portal, and what those who watch over it ask. */
-export function site({ api, portal, isReady, isSecure }: SiteOptions): Answer {
+export function site({ api, portal, outbox, isReady, isSecure }: SiteOptions): Answer {
   const own = {
     ...securityHeaders(isSecure),
     'content-security-policy': closedPolicy,
@@ -35,6 +38,7 @@ export function site({ api, portal, isReady, isSecure }: SiteOptions): Answer {
     if (path === '/' || `${path}/` === portalPath) {
       return say(`See ${portalPath}`, 302, { location: portalPath + search })
     }
+    if (outbox && (path === outboxPath || path.startsWith(`${outboxPath}/`))) return outbox(request)
     if (path === '/healthz') return say('alive', 200)
     if (path === '/readyz') return (await isReady()) ? say('ready', 200) : say('not ready', 503)
     return say(wholeKeys.NOT_FOUND, 404)

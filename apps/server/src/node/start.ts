@@ -2,14 +2,19 @@ import { createWriteStream } from 'node:fs'
 import { sql } from 'kysely'
 import { createHandler } from '../core/handler.ts'
 import type { Host, Log } from '../core/ports.ts'
+import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
+import { callerAddress } from './callers.ts'
 import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
 import { prepareDemo, refuseDemoAccounts } from './demo.ts'
 import { createNodeHost } from './host.ts'
 import { lineLog } from './lineLog.ts'
 import { listen } from './listener.ts'
+import { openMailer } from './openMailer.ts'
+import { outboxPage } from './outboxPage.ts'
 import { portalFiles } from './portalFiles.ts'
 import { portalPath, portalSite } from './portalSite.ts'
+import { type Postman, startPostman } from './postman.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import { site } from './site.ts'
 import { startFault } from './startFault.ts'
@@ -41,35 +46,66 @@ export async function start(
     const log = isDemo
       ? fileLog(dataFiles(dataDir).log, opened)
       : lineLog((line) => process.stdout.write(line))
-    const settings = { projectName: configuration.portal.projectName, isSecure }
-    const host = await createNodeHost({ dataDir, databaseUrl, settings, log })
+    const { settings } = configuration
+    // Known once the server listens; nothing is asked or mailed before.
+    let origin = ''
+    let postman: Postman | undefined
+    const portalAddress = () => `${publicUrl?.origin ?? origin}${portalPath}`
+    const callers = new WeakMap<Request, string>()
+    const host = await createNodeHost({
+      dataDir,
+      databaseUrl,
+      settings,
+      log,
+      portalAddress,
+      callerOf: (request) => callers.get(request),
+      mailWaits: () => postman?.wake(),
+    })
     opened.push(() => host.engine.close())
+    const mailer = await openMailer(configuration)
+    opened.push(mailer.close)
     const content: RunningServer['content'] = isDemo
       ? {
           kind: 'demo',
           password: await prepareDemo(host, { dataDir, wanted: configuration.demoPassword, say }),
         }
       : { kind: await refuseDemoAccounts(host) }
+    const answer = site({
+      api: createHandler(host),
+      portal: portalSite({
+        files: portalFiles(configuration.portalDist),
+        configuration: configuration.portal,
+        isSecure,
+      }),
+      outbox: isDemo ? outboxPage(host) : undefined,
+      isReady: () => isReady(host),
+      isSecure,
+    })
     const listener = await listen({
       host: configuration.host,
       port: configuration.port,
       publicUrl,
       log,
-      answer: site({
-        api: createHandler(host),
-        portal: portalSite({
-          files: portalFiles(configuration.portalDist),
-          configuration: configuration.portal,
-          isSecure,
-        }),
-        isReady: () => isReady(host),
-        isSecure,
-      }),
+      answer(request, connected) {
+        const forwarded = request.headers.get('x-forwarded-for') ?? undefined
+        const caller = callerAddress(connected, forwarded, configuration.trustedProxies)
+        if (caller !== undefined) callers.set(request, caller)
+        return answer(request)
+      },
     })
     opened.push(listener.close)
+    origin = listener.origin
+    if (content.kind === 'demo') {
+      await refreshDemoAccounts(host, content.password).catch((error: unknown) => {
+        // With a full or broken disk the demo can still be read.
+        log({ level: 'error', event: 'demo accounts not refreshed', message: String(error) })
+      })
+    }
+    postman = startPostman(host, mailer.send)
+    opened.push(postman.close)
     return {
       origin: listener.origin,
-      portalAddress: `${publicUrl?.origin ?? listener.origin}${portalPath}`,
+      portalAddress: portalAddress(),
       content,
       close,
     }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Failure } from '../answer.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { fileMessages } from './files.ts'
+import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
 import { sessionMessages } from './session.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
@@ -20,6 +21,7 @@ const all = {
   session: sessionMessages,
   userCapabilities: userCapabilityMessages,
   userProfile: userProfileMessages,
+  passwords: passwordMessages,
   dashboardItems: dashboardItemMessages,
   files: fileMessages,
   portalRoles: portalRoleMessages,

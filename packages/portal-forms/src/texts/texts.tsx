@@ -1,10 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
 import type { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
+import type { forgotPasswordTexts } from '../ForgotPasswordForm/forgotPasswordTexts.ts'
+import type { newPasswordTexts } from '../NewPasswordFields/newPasswordTexts.ts'
+import type { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
+import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
 
 /** Every text that a form shows by itself; labels come from the contract, English beside each form. */
 export interface FormTexts {
   signIn: typeof signInTexts
+  forgotPassword: typeof forgotPasswordTexts
+  changePassword: typeof changePasswordTexts
+  setPassword: typeof setPasswordTexts
+  newPassword: typeof newPasswordTexts
+  passwordRules: typeof passwordRulesTexts
   dashboardItem: typeof dashboardItemTexts
 }
 

@@ -18,6 +18,8 @@ export const englishTexts = {
   selected: (count: number): string => `${count} selected`,
   chosen: (label: string): string => `Chosen: ${label}`,
   remove: 'Remove',
+  // Checklist
+  checked: { met: 'Met', unmet: 'Not met yet', broken: 'Not met' },
   // Dialogs, alerts
   close: 'Close',
   notifications: 'Notifications',

@@ -48,6 +48,13 @@ export const demo = layered({
   lineHeight: theme.leading.s,
 })
 
+export const form = layered({
+  display: 'grid',
+  gap: '12px',
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.m,
+})
+
 export const links = layered({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,3 +1,4 @@
+import type { LinkMode } from '@portal-gateway/contract/passwords'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import type { ResourceType } from '@portal-gateway/contract/resources'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
@@ -49,6 +50,8 @@ export interface Schema {
     created_at: Millis
     last_seen_at: Millis
     expires_at: Millis
+    /** Signed in with an expired password: good for changing it and for nothing else. [C-034] */
+    must_change_password: Generated<Flag>
   }
   sign_in_attempts: {
     /** A digest of the account or of a name that nobody has. */
@@ -56,6 +59,41 @@ export interface Schema {
     failures: number
     locked_until: Millis
     updated_at: Millis
+  }
+  /** Passwords before the current one. */
+  password_history: {
+    id: Generated<number>
+    user_id: number
+    password_hash: string
+    replaced_at: Millis
+  }
+  password_links: {
+    /** A stolen copy of the table opens nothing. */
+    token_hash: string
+    /** Unique: a newer link voids the older. Null where an unknown address was entered. */
+    user_id: number | null
+    mode: LinkMode
+    created_at: Millis
+    expires_at: Millis
+  }
+  mail_outbox: {
+    id: Generated<number>
+    /** Of one mail for ever: written twice, it is still one. */
+    key: string
+    recipient: string
+    subject: string
+    text: string
+    created_at: Millis
+    /** Not before this; null when nothing is left to do. */
+    next_at: Millis | null
+    attempts: number
+    sent_at: Millis | null
+  }
+  request_counts: {
+    /** A digest of what is counted. */
+    key: string
+    taken: number
+    until: Millis
   }
   dashboard_items: {
     id: Generated<number>

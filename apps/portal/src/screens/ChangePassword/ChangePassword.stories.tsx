@@ -1,0 +1,317 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import {
+  longPasswordRulesExample,
+  passwordChangeExample,
+  passwordRulesExample,
+} from '@portal-gateway/contract/passwords.examples'
+import {
+  credentialsExample,
+  refreshedExample,
+  signedInExamples,
+} from '@portal-gateway/contract/session.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Change Password' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { change, rules } = api.passwords
+const inside = '/app/change-password'
+const outside = '/change-password?username=ihalvorsen&skipRefresh=true'
+const { mustChangePassword, shouldChangePassword } = signedInExamples
+
+const at = (route: string, ...answers: unknown[]) => ({
+  route,
+  answers: [
+    ...answers,
+    respond(rules, passwordRulesExample),
+    respond(api.dashboardItems.list, dashboardCardsExample),
+  ],
+})
+const forced = { portal: { signedIn: mustChangePassword } }
+const warned = { portal: { signedIn: shouldChangePassword } }
+
+async function enter(canvas: Canvas) {
+  const { currentPassword, newPassword } = passwordChangeExample
+  await userEvent.type(await canvas.findByLabelText('Current Password'), currentPassword)
+  await userEvent.type(canvas.getByLabelText('New Password'), newPassword)
+  await userEvent.type(canvas.getByLabelText('New Password Again'), newPassword)
+  await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
+}
+
+async function arrives(canvas: Canvas) {
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible())
+  const arrived = performance.now()
+  const alert = await within(document.body).findByText('Password successfully changed.')
+  await expect(performance.now() - arrived).toBeGreaterThan(300)
+  await expect(alert).toBeVisible()
+  await expect(within(document.body).getByText('Your password was successfully updated.')).toBeVisible()
+}
+
+/** As the user menu opens it; the rules stand beside. [PASS-012] */
+export const Inside: Story = {
+  parameters: { ...at(inside), requirements: ['PASS-012', 'PASS-038'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('Current Password')).toBeVisible()
+    const list = within(await canvas.findByRole('list', { name: 'Password Requirements' }))
+    await expect(list.getAllByRole('listitem')[0]).toHaveTextContent('At least 12 characters')
+    await userEvent.type(canvas.getByLabelText('New Password'), passwordChangeExample.newPassword)
+    await expect(list.getAllByRole('listitem')[0]).toHaveTextContent('At least 12 charactersMet')
+    await expect(canvas.queryByRole('button', { name: 'Change Later' })).toBeNull()
+  },
+}
+export const InsideDark: Story = { parameters: at(inside), globals: { theme: 'dark' } }
+
+/** The menu leads here whoever may change their password. [PASS-041] */
+export const FromTheUserMenu: Story = {
+  parameters: { ...at('/app/dashboard'), requirements: ['PASS-041', 'SHELL-014'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ingrid Halvorsen-Strand/ }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Change Password' }))
+    await expect(await canvas.findByLabelText('Current Password')).toBeVisible()
+  },
+}
+
+/** Whoever has no password here has no entry for it, and no form. [C-055] */
+export const NotOfThisAccount: Story = {
+  parameters: {
+    ...at(inside, respond(api.userCapabilities.canChangePasswordEver, false)),
+    requirements: ['PASS-041', 'SHELL-014'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
+    await expect(canvas.queryByLabelText('Current Password')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /Ingrid Halvorsen-Strand/ }))
+    const menu = within(await within(document.body).findByRole('menu'))
+    await expect(menu.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
+    await expect(menu.queryByRole('menuitem', { name: 'Change Password' })).toBeNull()
+  },
+}
+
+/** The waiting time since the last change is not over. */
+export const ChangedTooRecently: Story = {
+  parameters: at(inside, respond(api.userCapabilities.canChangePasswordNow, false)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/was changed too recently/)).toBeVisible()
+    await expect(canvas.getByLabelText('Current Password')).toBeDisabled()
+  },
+}
+
+/** To the dashboard, and half a second later it says so. */
+export const Changed: Story = {
+  parameters: {
+    ...at(inside, respond(change, refreshedExample)),
+    requirements: ['PASS-030', 'MSG-015', 'MSG-016'],
+  },
+  async play({ canvas }) {
+    await enter(canvas)
+    await arrives(canvas)
+  },
+}
+
+/** Sign-in leads here before anything else. */
+export const Forced: Story = {
+  parameters: { ...at('/', respond(api.session.create, mustChangePassword)), requirements: ['PASS-025'] },
+  async play({ canvas }) {
+    await userEvent.type(
+      await canvas.findByLabelText('Username or Email Address'),
+      credentialsExample.username,
+    )
+    await userEvent.type(canvas.getByLabelText('Password'), `${credentialsExample.password}{Enter}`)
+    await expect(
+      await canvas.findByText(
+        'Your password has expired. You must change it now before proceeding to the portal.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Change Later' })).toBeNull()
+  },
+}
+export const ForcedDark: Story = { parameters: { ...at(outside), ...forced }, globals: { theme: 'dark' } }
+
+/** Any address below '/app' leads back to it. [C-034] */
+export const ForcedFromAnyPage: Story = {
+  parameters: { ...at('/app/configure'), ...forced },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Your password has expired/)).toBeVisible()
+    await expect(await canvas.findByLabelText('Current Password')).toBeVisible()
+  },
+}
+
+/** Signed in by another tab, which alone was told: the server's refusal says it too. */
+export const ForcedInAnotherTab: Story = {
+  parameters: at('/app/dashboard', refuse(api.userProfile.get, 'forbidden')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Your password has expired/)).toBeVisible()
+  },
+}
+
+/** Signs in anew with the new password and goes on. */
+export const ForcedAndChanged: Story = {
+  parameters: {
+    ...at(outside, respond(change, refreshedExample), respond(api.session.create, signedInExamples.ordinary)),
+    ...forced,
+  },
+  async play({ canvas }) {
+    await enter(canvas)
+    await arrives(canvas)
+  },
+}
+
+/** When the new sign-in fails, the person signs in by hand. */
+export const ForcedAndSignInFails: Story = {
+  parameters: {
+    ...at(
+      outside,
+      respond(change, refreshedExample),
+      refuse(api.session.create, 'unavailable'),
+      refuse(api.session.refresh, 'signedOut'),
+    ),
+    ...forced,
+  },
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByText('Your password was successfully updated.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
+export const Warned: Story = {
+  parameters: { ...at(outside), ...warned, requirements: ['PASS-013', 'PASS-026'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Your password will expire soon/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Change Later' })).toBeVisible()
+  },
+}
+export const WarnedDark: Story = { parameters: { ...at(outside), ...warned }, globals: { theme: 'dark' } }
+
+export const ChangedLater: Story = {
+  parameters: { ...at(outside), ...warned },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Later' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  },
+}
+
+/** The rules that are broken are marked in the list too. */
+export const RulesBroken: Story = {
+  parameters: {
+    ...at(
+      inside,
+      refuse(change, 'invalid', {
+        fieldErrors: {
+          newPassword: ['Must not contain your username', 'Must differ from your last 5 passwords'],
+        },
+      }),
+    ),
+    requirements: ['MSG-011'],
+  },
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(
+      await canvas.findByText('Must not contain your username, Must differ from your last 5 passwords'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Unable to change your password due to one or more errors.',
+    )
+    const list = within(canvas.getByRole('list', { name: 'Password Requirements' }))
+    await expect(list.getAllByRole('listitem')[2]).toHaveTextContent('Must not contain your usernameNot met')
+    await waitFor(() => expect(canvas.getByLabelText('New Password')).toHaveFocus())
+  },
+}
+
+export const WrongPassword: Story = {
+  parameters: at(
+    inside,
+    refuse(change, 'invalid', { fieldErrors: { currentPassword: ['CURRENT_PASSWORD_IS_INVALID'] } }),
+  ),
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByText('Current Password is invalid')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Current Password')).toHaveFocus())
+  },
+}
+
+/** The server's own sentence comes before all others. [C-047] */
+export const Locked: Story = {
+  parameters: at(
+    inside,
+    refuse(change, 'invalid', { failureDescription: 'This account is locked. Please contact User Support.' }),
+  ),
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This account is locked. Please contact User Support.',
+    )
+  },
+}
+
+export const ServerFault: Story = {
+  parameters: { ...at(inside, refuse(change, 'broken')), requirements: ['MSG-011'] },
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Unable to change your password due to one or more errors.',
+    )
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: { ...at(inside, unreachable(change)), requirements: ['MSG-013'] },
+  async play({ canvas }) {
+    await enter(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('An error has occurred.')
+    await expect(alert).toHaveTextContent('The server cannot be reached.')
+    await expect(canvas.getByLabelText('New Password')).toHaveValue(passwordChangeExample.newPassword)
+  },
+}
+
+export const Slow: Story = {
+  parameters: at(inside, pending(change)),
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByText('Changing your password')).toBeInTheDocument()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(inside, pending(api.userCapabilities.canChangePasswordNow)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Loading')).toBeInTheDocument()
+  },
+}
+
+export const CapabilitiesFail: Story = {
+  parameters: at(inside, refuse(api.userCapabilities.canChangePasswordNow, 'broken')),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('Unable to determine whether you may change your password.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+/** The form works without the list: the server says what is wrong. */
+export const RulesFail: Story = {
+  parameters: at(inside, refuse(rules, 'broken')),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByLabelText('New Password')).toBeEnabled()
+  },
+}
+
+export const LongRules: Story = { parameters: at(inside, respond(rules, longPasswordRulesExample)) }
+
+/** The address names no one, and no one has signed in. */
+export const SignedOut: Story = {
+  parameters: at('/change-password', refuse(api.session.refresh, 'signedOut')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Please sign in')).toBeVisible()
+  },
+}

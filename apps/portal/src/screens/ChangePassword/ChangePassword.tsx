@@ -1,0 +1,67 @@
+import { passwordFailure } from '@portal-gateway/api-client/messages/passwordFailure'
+import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
+import type { Words } from '@portal-gateway/api-client/messages/words'
+import type { PasswordChange } from '@portal-gateway/contract/passwords'
+import {
+  ChangePasswordDraft,
+  ChangePasswordForm,
+  noPasswordsTyped,
+} from '@portal-gateway/portal-forms/ChangePasswordForm'
+import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { PasswordSheet } from '../../shell/PasswordSheet.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useSessionEnd } from '../../shell/useAnswer.ts'
+import { usePasswordChanged } from './usePasswordChanged.ts'
+
+export interface ChangePasswordProps {
+  /** Whose password it is, where that is known. */
+  username: string | undefined
+  /** Whether the waiting time since the last change is over. [C-055] */
+  canChangeNow: boolean
+}
+
+/** The change of one's own password, the same inside and outside of the shell. [C-002] */
+export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) {
+  const { api, session } = useServices()
+  const navigate = useNavigate()
+  const endSession = useSessionEnd()
+  const goOn = usePasswordChanged(username)
+  // As it was when the page came: a change clears it while the page still stands.
+  const [expiry] = useState(session.passwordExpiryState)
+  const [failure, setFailure] = useState<Words>()
+  const draft = useDraft(ChangePasswordDraft, noPasswordsTyped)
+
+  const change = async (body: PasswordChange): Promise<Refusal> => {
+    setFailure(undefined)
+    const answer = await api.passwords.change({ body })
+    if (answer.outcome === 'done') {
+      await goOn({ expiry, password: body.newPassword })
+      return undefined
+    }
+    if (await endSession(answer)) return { globalErrors: [], fieldErrors: {} }
+    const words = passwordFailure(passwordMessages.change, answer)
+    setFailure(words)
+    return answer.outcome === 'invalid' ? answer.errors : { globalErrors: [words.title], fieldErrors: {} }
+  }
+
+  return (
+    <PasswordSheet
+      failure={failure}
+      password={draft.values.newPassword}
+      errors={draft.errors.fieldErrors['newPassword'] ?? []}
+    >
+      <ChangePasswordForm
+        draft={draft}
+        username={username}
+        expiry={expiry}
+        // Whoever must change it may.
+        isTooRecent={!canChangeNow && expiry !== 'FORCE_CHANGE'}
+        onSubmit={change}
+        onChangeLater={() => void navigate(paths.dashboard())}
+      />
+    </PasswordSheet>
+  )
+}

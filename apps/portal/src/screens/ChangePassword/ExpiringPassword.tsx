@@ -1,0 +1,30 @@
+import { Link } from '@portal-gateway/ui/Link'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { paths } from '../../paths.ts'
+import { PlainPage } from '../../shell/PlainPage.tsx'
+import { ServerGone } from '../../shell/ServerGone.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useSessionCheck } from '../../shell/useSessionCheck.ts'
+import { useSpentParameters } from '../../shell/useSpentParameters.ts'
+import { PasswordGate } from './PasswordGate.tsx'
+
+/** Change Password outside of the shell, where an expired password leads. [PASS-009, C-002] */
+export function ExpiringPassword() {
+  const { session } = useServices()
+  const [query] = useSearchParams()
+  const [cache] = useState(() => new Map())
+  const check = useSessionCheck()
+  useSpentParameters(check.state === 'signedIn')
+  const username = query.get('username') || session.username
+
+  if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} />
+  return check.state === 'checking' ? null : (
+    <PlainPage title="Change Password" wayOut={<Link href={paths.signOut()}>Sign Out</Link>}>
+      <SWRConfig value={{ provider: () => cache }}>
+        <PasswordGate username={username} />
+      </SWRConfig>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,8 @@
+import { useSignedIn } from '../../shell/signedIn.tsx'
+import { PasswordGate } from './PasswordGate.tsx'
+
+/** Change Password as the user menu opens it. [PASS-010] */
+export function OwnPassword() {
+  const { profile } = useSignedIn()
+  return <PasswordGate username={profile.username} />
+}

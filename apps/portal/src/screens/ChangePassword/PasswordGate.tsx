@@ -1,0 +1,34 @@
+import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { usePasswordCapabilities } from './usePasswordCapabilities.ts'
+
+const messages = userCapabilityMessages.canChangePasswordNow
+
+/** Shows the form to whoever has a password that the portal can change. [C-055] */
+export function PasswordGate({ username }: { username: string | undefined }) {
+  const capabilities = usePasswordCapabilities()
+  switch (capabilities.state) {
+    case 'loading':
+      return <Skeleton lines={8} />
+    case 'failed': {
+      const words = loadWords(messages.failure, wordsFor(messages, capabilities.answer))
+      return <LoadFailed {...words} view={capabilities} />
+    }
+    case 'ready':
+      return capabilities.value.canEver ? (
+        <ChangePassword username={username} canChangeNow={capabilities.value.canNow} />
+      ) : (
+        <StatePanel icon="lock" title={pageWords.notAuthorized}>
+          <p>
+            The password of your account is not kept by this portal. User Support can tell you where it is.
+          </p>
+        </StatePanel>
+      )
+  }
+}

@@ -1,0 +1,16 @@
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+
+/** Whether the person may change their password at all, and whether they may now. [PASS-040] */
+export function usePasswordCapabilities() {
+  const { api } = useServices()
+  return useAnswer(['passwordCapabilities'], async () => {
+    const [ever, now] = await Promise.all([
+      api.userCapabilities.canChangePasswordEver(),
+      api.userCapabilities.canChangePasswordNow(),
+    ])
+    if (ever.outcome !== 'done') return ever
+    if (now.outcome !== 'done') return now
+    return { outcome: 'done' as const, value: { canEver: ever.value, canNow: now.value } }
+  })
+}

@@ -1,0 +1,31 @@
+import { passwordChanged } from '@portal-gateway/api-client/messages/passwords'
+import type { PasswordExpiryState } from '@portal-gateway/api-client/session'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useServices } from '../../shell/services.tsx'
+
+interface Changed {
+  /** What it was before the change. */
+  expiry: PasswordExpiryState
+  password: string
+}
+
+/** Where a changed password leads: to the dashboard, after a forced change by a new sign-in. [PASS-028 to PASS-030] */
+export function usePasswordChanged(username: string | undefined): (changed: Changed) => Promise<void> {
+  const { api, alerts } = useServices()
+  const navigate = useNavigate()
+
+  const toDashboard = async (query: Parameters<typeof paths.dashboard>[0]) => {
+    await navigate(paths.dashboard(query), { replace: true })
+    alerts.show({ type: 'info', isSuccess: true, ...passwordChanged })
+  }
+
+  return async ({ expiry, password }) => {
+    if (expiry !== 'FORCE_CHANGE') return toDashboard({ keepAlert: 'true' })
+    const answer =
+      username === undefined ? undefined : await api.session.create({ body: { username, password } })
+    if (answer?.outcome === 'done') return toDashboard({ skipRefresh: 'true', keepAlert: 'true' })
+    // Without a name, or when the sign-in fails, the person signs in by hand. [C-035]
+    return navigate(paths.signIn({ message: passwordChanged.text }), { replace: true })
+  }
+}

@@ -1,0 +1,132 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { forgottenPasswordExample } from '@portal-gateway/contract/passwords.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { portalStory, signedOut } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Forgot Password' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { forgot } = api.passwords
+const answered = (...answers: unknown[]) => ({
+  route: '/forgot-password',
+  answers: [...answers, ...signedOut],
+})
+
+async function ask(canvas: Canvas) {
+  await userEvent.type(await canvas.findByLabelText('Email Address'), forgottenPasswordExample.emailAddress)
+  await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }))
+}
+
+/** [PASS-002 to PASS-004] */
+export const Empty: Story = {
+  parameters: { ...answered(), requirements: ['PASS-002', 'PASS-003', 'PASS-004'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('Email Address')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reset Password' })).toBeEnabled()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Forgot Password' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('link', { name: '< Back to Sign In' }))
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
+export const Dark: Story = { parameters: answered(), globals: { theme: 'dark' } }
+
+/** Sign In leads here. [AUTH-007] */
+export const FromSignIn: Story = {
+  parameters: { ...answered(), route: '/', requirements: ['AUTH-007'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Forgot your password?' }))
+    await expect(await canvas.findByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+  },
+}
+
+/** Half a second passes before anything is sent; the status alone says that it went well. */
+export const Sent: Story = {
+  parameters: {
+    ...answered(respond(forgot, undefined)),
+    requirements: ['PASS-006', 'PASS-007', 'PASS-008'],
+  },
+  async play({ canvas }) {
+    await ask(canvas)
+    const asked = performance.now()
+    const notice = await canvas.findByText(/An email has been sent/)
+    await expect(performance.now() - asked).toBeGreaterThan(400)
+    await expect(notice).toHaveTextContent(
+      'An email has been sent with instructions to reset your password. If it does not arrive, please contact User Support.',
+    )
+    await expect(canvas.getByRole('link', { name: 'User Support' })).toHaveAttribute(
+      'href',
+      'mailto:support@meridianlakes.example',
+    )
+    await expect(canvas.queryByLabelText('Email Address')).toBeNull()
+  },
+}
+
+export const SentDark: Story = {
+  ...Sent,
+  parameters: answered(respond(forgot, undefined)),
+  globals: { theme: 'dark' },
+}
+
+/** The demo's mails can be read on the spot. */
+export const SentInTheDemo: Story = {
+  parameters: { ...answered(respond(forgot, undefined)), portal: { configuration: { isDemo: true } } },
+  async play({ canvas }) {
+    await ask(canvas)
+    const outbox = await canvas.findByRole('link', { name: /outbox/ })
+    await expect(outbox).toHaveAttribute('href', new URL('/demo/outbox', location.href).href)
+  },
+}
+
+/** Under the field, and with no second sentence above. [MSG-014] */
+export const AddressRefused: Story = {
+  parameters: {
+    ...answered(refuse(forgot, 'invalid', { fieldErrors: { emailAddress: ['EMAIL_ADDRESS_IS_INVALID'] } })),
+    requirements: ['MSG-014'],
+  },
+  async play({ canvas }) {
+    await ask(canvas)
+    await expect(await canvas.findByText('Email Address is invalid')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(canvas.getByLabelText('Email Address')).toHaveFocus())
+  },
+}
+
+export const ServerFault: Story = {
+  parameters: { ...answered(refuse(forgot, 'broken')), requirements: ['MSG-014'] },
+  async play({ canvas }) {
+    await ask(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Problem submitting Forgot Password request.',
+    )
+    await expect(canvas.getByLabelText('Email Address')).toHaveValue(forgottenPasswordExample.emailAddress)
+  },
+}
+
+export const TooMany: Story = {
+  parameters: answered(refuse(forgot, 'tooMany')),
+  async play({ canvas }) {
+    await ask(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many requests.')
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: answered(unreachable(forgot)),
+  async play({ canvas }) {
+    await ask(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
+  },
+}
+
+export const Slow: Story = {
+  parameters: answered(pending(forgot)),
+  async play({ canvas }) {
+    await ask(canvas)
+    await expect(await canvas.findByText('Sending your request')).toBeInTheDocument()
+  },
+}

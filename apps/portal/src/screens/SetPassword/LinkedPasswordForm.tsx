@@ -1,0 +1,52 @@
+import { passwordFailure } from '@portal-gateway/api-client/messages/passwordFailure'
+import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
+import type { Words } from '@portal-gateway/api-client/messages/words'
+import {
+  noPasswordTyped,
+  SetPasswordDraft,
+  SetPasswordForm,
+} from '@portal-gateway/portal-forms/SetPasswordForm'
+import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useState } from 'react'
+import { PasswordSheet } from '../../shell/PasswordSheet.tsx'
+import { type PasswordLink, titles, usePasswordLink } from './passwordLink.ts'
+
+interface LinkedPasswordFormProps {
+  link: PasswordLink
+  onSet: () => void
+  /** The link was used up or voided since it was checked. */
+  onDead: () => void
+}
+
+/** The form behind a link that the server found good. */
+export function LinkedPasswordForm({ link, onSet, onDead }: LinkedPasswordFormProps) {
+  const { set } = usePasswordLink(link)
+  const [failure, setFailure] = useState<Words>()
+  const draft = useDraft(SetPasswordDraft, noPasswordTyped)
+
+  const submit = async (password: string): Promise<Refusal> => {
+    setFailure(undefined)
+    const answer = await set(password)
+    if (answer.outcome === 'done') {
+      onSet()
+      return undefined
+    }
+    if (answer.outcome === 'missing') {
+      onDead()
+      return { globalErrors: [], fieldErrors: {} }
+    }
+    const words = passwordFailure(passwordMessages.reset, answer)
+    setFailure(words)
+    return answer.outcome === 'invalid' ? answer.errors : { globalErrors: [words.title], fieldErrors: {} }
+  }
+
+  return (
+    <PasswordSheet
+      failure={failure}
+      password={draft.values.password}
+      errors={draft.errors.fieldErrors['password'] ?? []}
+    >
+      <SetPasswordForm draft={draft} submitLabel={titles[link.mode]} onSubmit={submit} />
+    </PasswordSheet>
+  )
+}

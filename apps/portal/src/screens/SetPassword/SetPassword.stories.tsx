@@ -1,0 +1,204 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  linkedPasswordExample,
+  longPasswordRulesExample,
+  passwordRulesExample,
+} from '@portal-gateway/contract/passwords.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedOut } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Set Password' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { checkInitialLink, checkResetLink, setInitial, reset, rules } = api.passwords
+const { hash, password } = linkedPasswordExample
+
+const at = (route: string, ...answers: unknown[]) => ({
+  route,
+  answers: [
+    ...answers,
+    respond(checkInitialLink, undefined),
+    respond(checkResetLink, undefined),
+    respond(rules, passwordRulesExample),
+    ...signedOut,
+  ],
+})
+const initial = (...answers: unknown[]) => at(`/set-initial-password/${hash}`, ...answers)
+const again = (...answers: unknown[]) => at(`/reset-password/${hash}`, ...answers)
+
+async function enter(canvas: Canvas, button: string) {
+  await userEvent.type(await canvas.findByLabelText('New Password'), password)
+  await userEvent.type(canvas.getByLabelText('New Password Again'), password)
+  await userEvent.click(canvas.getByRole('button', { name: button }))
+}
+
+/** [PASS-031, PASS-038] */
+export const Initial: Story = {
+  parameters: { ...initial(), requirements: ['PASS-031', 'PASS-038'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Set Password' })).toBeEnabled()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Set Password' })).toBeVisible()
+    const list = within(await canvas.findByRole('list', { name: 'Password Requirements' }))
+    await expect(list.getAllByRole('listitem')).toHaveLength(5)
+  },
+}
+
+export const Reset: Story = {
+  parameters: { ...again(), requirements: ['PASS-031'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Reset Password' })).toBeEnabled()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible()
+  },
+}
+export const Dark: Story = { parameters: again(), globals: { theme: 'dark' } }
+
+/** No field before the server has found the link good. [PASS-034] */
+export const Checking: Story = {
+  parameters: { ...again(pending(checkResetLink)), requirements: ['PASS-034'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Loading')).toBeInTheDocument()
+    await expect(canvas.queryByLabelText('New Password')).toBeNull()
+  },
+}
+
+const dead = (parameters: object, title: string, ...requirements: string[]): Story => ({
+  parameters: { ...parameters, requirements: ['PASS-035', ...requirements] },
+  async play({ canvas }) {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(title)
+    await expect(alert).toHaveTextContent('An error has occurred.')
+    await expect(within(alert).getByRole('link', { name: 'User Support' })).toHaveAttribute(
+      'href',
+      'mailto:support@meridianlakes.example',
+    )
+    await expect(canvas.queryByLabelText('New Password')).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Ask for a new link' }))
+    await expect(await canvas.findByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+  },
+})
+
+export const InitialLinkDead = dead(
+  initial(refuse(checkInitialLink, 'missing')),
+  'Error with link to set password.',
+  'MSG-153',
+)
+export const ResetLinkDead = dead(
+  again(refuse(checkResetLink, 'missing')),
+  'Error with link to reset password.',
+  'MSG-154',
+)
+/** As it stands, before anybody has chosen a way on. */
+export const LinkDeadDark: Story = {
+  parameters: again(refuse(checkResetLink, 'missing')),
+  globals: { theme: 'dark' },
+}
+/** Used in another window after this one had opened it. */
+export const LinkDiedMeanwhile: Story = {
+  parameters: again(refuse(reset, 'missing')),
+  async play({ canvas }) {
+    await enter(canvas, 'Reset Password')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error with link to reset password.')
+    await expect(canvas.queryByLabelText('New Password')).toBeNull()
+  },
+}
+
+const done = (parameters: object, button: string): Story => ({
+  parameters: { ...parameters, requirements: ['PASS-037'] },
+  async play({ canvas }) {
+    await enter(canvas, button)
+    await expect(
+      await canvas.findByText('Your password has been successfully set. You may now sign in.'),
+    ).toBeVisible()
+    await expect(canvas.queryByLabelText('New Password')).toBeNull()
+  },
+})
+
+export const InitialDone = done(initial(respond(setInitial, undefined)), 'Set Password')
+export const ResetDone = done(again(respond(reset, undefined)), 'Reset Password')
+/** The hash of the address and the password, to the call of the link's kind. [PASS-036] */
+export const SendsHashAndPassword: Story = {
+  parameters: { ...again(respond(reset, undefined)), requirements: ['PASS-036'] },
+  async play({ canvas }) {
+    const sending = spyOn(globalThis, 'fetch')
+    await enter(canvas, 'Reset Password')
+    await waitFor(() =>
+      expect(sending).toHaveBeenCalledWith(
+        expect.stringMatching(/\/rest\/public\/reset_password$/),
+        expect.objectContaining({ method: 'POST', body: JSON.stringify({ hash, password }) }),
+      ),
+    )
+    sending.mockRestore()
+  },
+}
+
+/** And on to Sign In. */
+export const DoneAndOn: Story = {
+  parameters: again(respond(reset, undefined)),
+  async play({ canvas }) {
+    await enter(canvas, 'Reset Password')
+    const main = within(canvas.getByRole('main'))
+    await userEvent.click(await main.findByRole('link', { name: 'Sign In' }))
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
+export const RulesBroken: Story = {
+  parameters: {
+    ...initial(
+      refuse(setInitial, 'invalid', { fieldErrors: { password: ['Must not be a commonly used password'] } }),
+    ),
+    requirements: ['MSG-012'],
+  },
+  async play({ canvas }) {
+    await enter(canvas, 'Set Password')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Unable to set your password due to one or more errors.',
+    )
+    await expect(canvas.getByLabelText('New Password')).toHaveAccessibleDescription(
+      'Must not be a commonly used password',
+    )
+    await waitFor(() => expect(canvas.getByLabelText('New Password')).toHaveFocus())
+  },
+}
+
+export const ServerFault: Story = {
+  parameters: { ...again(refuse(reset, 'broken')), requirements: ['MSG-012'] },
+  async play({ canvas }) {
+    await enter(canvas, 'Reset Password')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Unable to set your password due to one or more errors.',
+    )
+    await expect(canvas.getByLabelText('New Password')).toHaveValue(password)
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: { ...again(unreachable(reset)), requirements: ['MSG-013'] },
+  async play({ canvas }) {
+    await enter(canvas, 'Reset Password')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An error has occurred.')
+  },
+}
+
+/** Not the link's fault: asking again may help. */
+export const CheckFails: Story = {
+  parameters: again(unreachable(checkResetLink)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Ask for a new link' })).toBeNull()
+  },
+}
+
+export const Slow: Story = {
+  parameters: again(pending(reset)),
+  async play({ canvas }) {
+    await enter(canvas, 'Reset Password')
+    await expect(await canvas.findByText('Setting your password')).toBeInTheDocument()
+  },
+}
+
+export const LongRules: Story = { parameters: again(respond(rules, longPasswordRulesExample)) }

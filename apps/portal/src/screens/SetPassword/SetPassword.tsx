@@ -1,0 +1,76 @@
+import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { linkModes } from '@portal-gateway/contract/passwords'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { Link } from '@portal-gateway/ui/Link'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { PlainPage } from '../../shell/PlainPage.tsx'
+import { TakesFocus } from '../../shell/TakesFocus.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { LinkedPasswordForm } from './LinkedPasswordForm.tsx'
+import { LinkProblem } from './LinkProblem.tsx'
+import { type PasswordLink, titles, usePasswordLink } from './passwordLink.ts'
+
+const [initial, reset] = linkModes
+
+/** Where the link to a first password leads. [C-001] */
+export const SetInitialPassword = () => <SetPassword mode={initial} />
+
+/** Where the link to a new password leads. [C-001] */
+export const ResetPassword = () => <SetPassword mode={reset} />
+
+/** A password for whoever holds a link, once the server has found it good. [PASS-031 to PASS-037] */
+function SetPassword({ mode }: Pick<PasswordLink, 'mode'>) {
+  const { hash = '' } = useParams()
+  const [cache] = useState(() => new Map())
+  return (
+    <PlainPage title={titles[mode]} wayOut={<Link href={paths.signIn()}>Sign In</Link>}>
+      <SWRConfig value={{ provider: () => cache }}>
+        {/* Another link is another page. */}
+        <Checked key={hash} mode={mode} hash={hash} />
+      </SWRConfig>
+    </PlainPage>
+  )
+}
+
+function Checked(link: PasswordLink) {
+  const { check } = usePasswordLink(link)
+  const checked = useAnswer(['passwordLink', link.mode, link.hash], check)
+  const [state, setState] = useState<'unused' | 'set' | 'dead'>('unused')
+
+  if (state === 'set') return <Done />
+  if (state === 'dead') return <LinkProblem mode={link.mode} />
+  switch (checked.state) {
+    case 'loading':
+      return <Skeleton lines={6} />
+    case 'failed':
+      return checked.answer.outcome === 'missing' ? (
+        <LinkProblem mode={link.mode} />
+      ) : (
+        <LoadFailed title={wordsFor(passwordMessages.checkResetLink, checked.answer)} view={checked} />
+      )
+    case 'ready':
+      return <LinkedPasswordForm link={link} onSet={() => setState('set')} onDead={() => setState('dead')} />
+  }
+}
+
+function Done() {
+  return (
+    <TakesFocus>
+      <Alert type="info" isSuccess isLive={false}>
+        Your password has been successfully set. You may now sign in.
+      </Alert>
+      <span>
+        <ButtonLink variant="primary" href={paths.signIn()}>
+          Sign In
+        </ButtonLink>
+      </span>
+    </TakesFocus>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LinkMode } from '@portal-gateway/contract/passwords'
+import { useServices } from '../../shell/services.tsx'
+
+/** A link as its address names it. */
+export interface PasswordLink {
+  mode: LinkMode
+  hash: string
+}
+
+/** The page's title and its button's words, by the kind of link. [PASS-031] */
+export const titles = {
+  set_initial_password: 'Set Password',
+  reset_password: 'Reset Password',
+} as const satisfies Record<LinkMode, string>
+
+/** The two calls that belong to a link. [PASS-034, PASS-036] */
+export function usePasswordLink({ mode, hash }: PasswordLink) {
+  const { passwords } = useServices().api
+  const isInitial = mode === 'set_initial_password'
+  return {
+    check: () => (isInitial ? passwords.checkInitialLink({ hash }) : passwords.checkResetLink({ hash })),
+    set: (password: string) => {
+      const input = { body: { hash, password } }
+      return isInitial ? passwords.setInitial(input) : passwords.reset(input)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Brand } from '../../shell/Brand.tsx'
+import { useServices } from '../../shell/services.tsx'
+import * as css from './SignIn.css.ts'
+import { Waves } from './Waves.tsx'
+
+export interface EntryPageProps {
+  title: string
+  /** Whether the heading has the focus when the page has come. */
+  takesFocus: boolean
+  children: ReactNode
+}
+
+/** What a visitor sees: who the portal is at one side, what can be done at the other. */
+export function EntryPage({ title, takesFocus, children }: EntryPageProps) {
+  const { configuration } = useServices()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} – ${configuration.portalName}`
+    if (takesFocus) heading.current?.focus()
+  }, [title, takesFocus, configuration.portalName])
+
+  return (
+    <div className={css.page}>
+      <main className={css.main}>
+        <Brand />
+        <h1 className={css.heading} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </main>
+      <aside className={css.aside} aria-label="About this portal">
+        <Waves />
+        <p className={css.claim}>{configuration.portalClaim ?? configuration.portalName}</p>
+        <p className={css.asideText}>Applications, documents and training, behind one door.</p>
+      </aside>
+    </div>
+  )
+}

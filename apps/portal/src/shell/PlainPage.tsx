@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Brand } from './Brand.tsx'
+import * as css from './PlainPage.css.ts'
+import { ReadingHeading } from './ReadingHeading.tsx'
+
+export interface PlainPageProps {
+  title: string
+  /** At the end of the bar: the way out. */
+  wayOut?: ReactNode
+  children: ReactNode
+}
+
+/** A page of work outside of the shell: a bar with the brand, and one sheet. */
+export function PlainPage({ title, wayOut, children }: PlainPageProps) {
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <Brand />
+        {wayOut}
+      </header>
+      <main className={css.main}>
+        <ReadingHeading title={title} />
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Host } from './ports.ts'
+import type { Schema } from './store/schema.ts'
+
+/** A mail of plain text to one person. */
+export interface Mail {
+  recipient: string
+  subject: string
+  text: string
+}
+
+/**
+ * Writes a mail into the outbox, in the transaction of what it is about; after the commit the caller says
+ * `host.mailWaits()`. Without a mail a row is written all the same, which goes nowhere: whoever asks for
+ * mail to an unknown address waits as long as for a known one. [T31]
+ */
+export async function queueMail(trx: Kysely<Schema>, host: Host, mail: Mail | undefined): Promise<void> {
+  const now = host.clock.now()
+  await trx
+    .insertInto('mail_outbox')
+    .values({
+      key: crypto.randomUUID(),
+      recipient: mail?.recipient ?? '',
+      subject: mail?.subject ?? '',
+      text: mail?.text ?? '',
+      created_at: now,
+      next_at: mail ? now : null,
+      attempts: 0,
+    })
+    .execute()
+}

@@ -1,0 +1,86 @@
+import type { LinkMode } from '@portal-gateway/contract/passwords'
+import type { Kysely } from 'kysely'
+import { queueMail } from './mail.ts'
+import { linkMail } from './mailTexts.ts'
+import type { Host } from './ports.ts'
+import { randomToken } from './secrets.ts'
+import type { Schema } from './store/schema.ts'
+
+/**
+ * Sends the holder of an address a link by which they set a password, if there is such a person and the
+ * portal may change their password. For any other address the same statements run and lead nowhere. [T31]
+ */
+export async function sendLink(host: Host, emailKey: string): Promise<void> {
+  await host.engine.db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('users')
+      .select(['id', 'email', 'password_hash'])
+      .where('email_key', '=', emailKey)
+      .where('inactive', '=', 0)
+      .where('account_type', '=', 'external')
+      .executeTakeFirst()
+    const mode = account?.password_hash === null ? 'set_initial_password' : 'reset_password'
+    const token = await makeLink(trx, host, account?.id ?? null, mode)
+    await queueMail(trx, host, account && linkMail(host, account.email, mode, token))
+  })
+  host.mailWaits()
+}
+
+/** A new link; the person's older one is void from then on. */
+async function makeLink(
+  trx: Kysely<Schema>,
+  host: Host,
+  userId: number | null,
+  mode: LinkMode,
+): Promise<string> {
+  const token = randomToken()
+  const { initialLinkSeconds, resetLinkSeconds } = host.settings
+  const now = host.clock.now()
+  const link = {
+    token_hash: await host.digest(token),
+    mode,
+    created_at: now,
+    expires_at: now + (mode === 'reset_password' ? resetLinkSeconds : initialLinkSeconds) * 1000,
+  }
+  await trx
+    .insertInto('password_links')
+    .values({ ...link, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute()
+  return token
+}
+
+/** Whose link it is, while it can be used; asking does not use it up. */
+export async function findLinkHolder(host: Host, mode: LinkMode, token: string) {
+  return host.engine.db
+    .selectFrom('password_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['u.id', 'u.username', 'u.password_hash'])
+    .where('l.token_hash', '=', await host.digest(token))
+    .where('l.mode', '=', mode)
+    .where('l.expires_at', '>', host.clock.now())
+    .where('u.inactive', '=', 0)
+    .executeTakeFirst()
+}
+
+/** Uses a link up: of any number of callers at once, one is told true. */
+export async function useLink(
+  trx: Kysely<Schema>,
+  host: Host,
+  mode: LinkMode,
+  token: string,
+): Promise<boolean> {
+  const used = await trx
+    .deleteFrom('password_links')
+    .where('token_hash', '=', await host.digest(token))
+    .where('mode', '=', mode)
+    .where('expires_at', '>', host.clock.now())
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Drops links that nobody can use any more. */
+export async function sweepLinks({ engine, clock }: Host): Promise<void> {
+  await engine.db.deleteFrom('password_links').where('expires_at', '<=', clock.now()).execute()
+}

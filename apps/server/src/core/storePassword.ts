@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { queueMail } from './mail.ts'
+import { changedMail } from './mailTexts.ts'
+import type { Host } from './ports.ts'
+import { accountKey } from './signInAttempts.ts'
+import type { Schema } from './store/schema.ts'
+
+/**
+ * Gives an account another password, in the caller's transaction: the old one goes into the history,
+ * sessions, lock and link end, and the holder is told by mail. False, and nothing of that, when the password
+ * is not the expected one any more: somebody else changed it a moment ago.
+ */
+export async function storePassword(
+  trx: Kysely<Schema>,
+  host: Host,
+  { userId, hash, expected }: { userId: number; hash: string; expected: string | null },
+): Promise<boolean> {
+  // First, as whoever comes by a link does: two who lock the same rows in another order wait for ever.
+  await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
+  const user = await trx
+    .updateTable('users')
+    .set({ password_hash: hash, password_changed_at: host.clock.now() })
+    .where('id', '=', userId)
+    .where('password_hash', expected === null ? 'is' : '=', expected)
+    .returning('email')
+    .executeTakeFirst()
+  if (!user) return false
+  if (expected !== null) await remember(trx, host, userId, expected)
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await trx
+    .deleteFrom('sign_in_attempts')
+    .where('key', '=', await accountKey(host, userId))
+    .execute()
+  await queueMail(trx, host, changedMail(host, user.email))
+  return true
+}
+
+async function remember(trx: Kysely<Schema>, host: Host, userId: number, hash: string): Promise<void> {
+  await trx
+    .insertInto('password_history')
+    .values({ user_id: userId, password_hash: hash, replaced_at: host.clock.now() })
+    .execute()
+  const kept = trx
+    .selectFrom('password_history')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(earlierCount(host))
+  await trx.deleteFrom('password_history').where('user_id', '=', userId).where('id', 'not in', kept).execute()
+}
+
+/** Whether it is the current password or one of the few before it; one hash at a time. */
+export async function isOneOfTheLast(
+  host: Host,
+  user: { id: number; password_hash: string | null },
+  password: string,
+): Promise<boolean> {
+  const earlier = await host.engine.db
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('user_id', '=', user.id)
+    .orderBy('id', 'desc')
+    .limit(earlierCount(host))
+    .execute()
+  for (const { password_hash } of [user, ...earlier]) {
+    if (password_hash !== null && (await host.hasher.verify(password_hash, password))) return true
+  }
+  return false
+}
+
+const earlierCount = ({ settings }: Host): number => Math.max(0, settings.passwordHistoryLength - 1)

@@ -1,0 +1,15 @@
+import type { Settings } from '../core/settings.ts'
+
+const day = 24 * 3600
+
+/** The demo's policy: passwords age, so that every state can be seen, and nobody is kept from trying. [C-056] */
+export const demoSettings = {
+  passwordMaximumAgeSeconds: 90 * day,
+  passwordWarnSeconds: 14 * day,
+  passwordGraceSeconds: 14 * day,
+  passwordMinimumAgeSeconds: day,
+  forgottenPerAddress: 20,
+  forgottenPerCaller: 200,
+  wrongPasswordsPerCaller: 1000,
+  keepsSentMail: true,
+} as const satisfies Partial<Settings>

@@ -1,0 +1,52 @@
+import { sendLink } from '../core/passwordLinks.ts'
+import type { Host } from '../core/ports.ts'
+import { fold } from '../core/store/fold.ts'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * Puts the accounts that show a state of the password back into it, whatever was tried with them before:
+ * what the terminal says about them is true at every start.
+ */
+export async function refreshDemoAccounts(host: Host, password: string): Promise<void> {
+  for (const account of demoAccounts) await refresh(host, account, password)
+}
+
+async function refresh(
+  host: Host,
+  { username, email, passwordAgeDays }: DemoAccount,
+  password: string,
+): Promise<void> {
+  if (passwordAgeDays === undefined) return
+  const { db } = host.engine
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('username_key', '=', fold(username))
+    .executeTakeFirst()
+  if (!user) return
+  const { password_hash: stored } = user
+  if (passwordAgeDays === 'none') {
+    if (stored !== null) await store(host, user.id, null, null)
+    await sendLink(host, fold(email))
+    return
+  }
+  const isStill = stored !== null && (await host.hasher.verify(stored, password))
+  const changedAt = host.clock.now() - passwordAgeDays * dayMs
+  if (!isStill) await store(host, user.id, await host.hasher.hash(password), changedAt)
+  else
+    await db.updateTable('users').set({ password_changed_at: changedAt }).where('id', '=', user.id).execute()
+}
+
+async function store(host: Host, id: number, hash: string | null, changedAt: number | null): Promise<void> {
+  await host.engine.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ password_hash: hash, password_changed_at: changedAt })
+      .where('id', '=', id)
+      .execute()
+    await trx.deleteFrom('password_history').where('user_id', '=', id).execute()
+    await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  })
+}

@@ -1,0 +1,62 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Proxies whose word about the caller's address is taken: addresses and subnets. */
+export type TrustedProxies = BlockList
+
+/** Reads 'address' and 'address/bits', separated by commas; undefined when one of them is neither. */
+export function trustedProxies(text: string): TrustedProxies | undefined {
+  const list = new BlockList()
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    const [address = '', bits, ...more] = entry.split('/')
+    const family = familyOf(address)
+    if (family === undefined || more.length > 0) return undefined
+    const longest = family === 'ipv4' ? 32 : 128
+    if (bits === undefined) list.addAddress(address, family)
+    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= longest) list.addSubnet(address, Number(bits), family)
+    else return undefined
+  }
+  return list
+}
+
+/**
+ * Whose request it is: who is connected, or, behind trusted proxies, the last address in X-Forwarded-For
+ * that is not one of them. What stands before it anybody can write. [T55]
+ */
+export function callerAddress(
+  connected: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: TrustedProxies | undefined,
+): string | undefined {
+  let caller = connected && plain(connected)
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
+  while (isOneOf(proxies, caller)) {
+    const before = hops.pop()
+    if (before === undefined || familyOf(before) === undefined) break
+    caller = before
+  }
+  return caller && network(caller)
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  const version = isIP(address)
+  if (version === 0) return undefined
+  return version === 4 ? 'ipv4' : 'ipv6'
+}
+
+function isOneOf(proxies: TrustedProxies | undefined, address: string | undefined): boolean {
+  const family = address === undefined ? undefined : familyOf(address)
+  return address !== undefined && family !== undefined && proxies?.check(address, family) === true
+}
+
+/** '::ffff:192.0.2.1' is how a socket for both families names an old address. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** Of an IPv6 address the /64 that one customer has: they may take any address in it. */
+function network(address: string): string {
+  if (familyOf(address) !== 'ipv6') return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const [before, after] = [head, tail].map((part) => (part ? part.split(':') : []))
+  const zeros = Array.from({ length: 8 }, () => '0')
+  const written = [...(before ?? []), ...zeros].slice(0, 8 - (after?.length ?? 0))
+  return [...written, ...(after ?? [])].slice(0, 4).join(':').toLowerCase()
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { SendMail } from '../core/deliverMail.ts'
+import { mailFolder } from './mailFolder.ts'
+import type { ServerConfiguration } from './readConfiguration.ts'
+import { smtp } from './smtp.ts'
+
+export interface Mailer {
+  send: SendMail
+  close(): void
+}
+
+/** The mail server of SMTP_URL; without one, files in the data folder. */
+export async function openMailer(configuration: ServerConfiguration): Promise<Mailer> {
+  const { smtpUrl, mailFrom, dataDir, portal } = configuration
+  const from = { name: portal.portalName, address: mailFrom }
+  if (smtpUrl) return smtp(smtpUrl, from)
+  return { send: await mailFolder(join(dataDir, 'mail'), from), close: () => undefined }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { Host } from '../core/ports.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import type { Answer } from './site.ts'
+
+export const outboxPath = '/demo/outbox'
+
+const mostListed = 100
+
+/** The demo's mails: a list at '/demo/outbox', newest first, and each at '/demo/outbox/{id}'. */
+export function outboxPage(host: Host): Answer {
+  return async (request) => {
+    const id = new URL(request.url).pathname.slice(outboxPath.length + 1)
+    const found = id === '' ? await list(host) : await one(host, id)
+    return page(
+      request,
+      found ?? { title: 'No such mail', body: '<p>There is no such mail.</p>', status: 404 },
+    )
+  }
+}
+
+interface Page {
+  title: string
+  /** Markup; every text in it is escaped. */
+  body: string
+  status?: number
+}
+
+async function list({ engine }: Host): Promise<Page> {
+  const mails = await engine.db
+    .selectFrom('mail_outbox')
+    .select(['id', 'recipient', 'subject', 'created_at'])
+    .where('recipient', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute()
+  const rows = mails.map(
+    ({ id, recipient, subject, created_at }) =>
+      `<li><a href="${outboxPath}/${id}">${escaped(subject)}</a><br>to ${escaped(recipient)}, ${time(created_at)}</li>`,
+  )
+  const body = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has been sent yet.</p>'
+  return { title: 'Mails of the demo', body }
+}
+
+async function one(host: Host, id: string): Promise<Page | undefined> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
+  const mail = await host.engine.db
+    .selectFrom('mail_outbox')
+    .select(['recipient', 'subject', 'text', 'created_at'])
+    .where('id', '=', Number(id))
+    .where('recipient', '<>', '')
+    .executeTakeFirst()
+  if (!mail) return undefined
+  const { recipient, subject, text, created_at } = mail
+  const facts = `<dl><dt>To</dt><dd>${escaped(recipient)}</dd><dt>Sent</dt><dd>${time(created_at)}</dd></dl>`
+  const back = `<p><a href="${outboxPath}">All mails</a></p>`
+  return { title: subject, body: `${facts}<pre>${withLinks(text, host.portalAddress())}</pre>${back}` }
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Only the portal's own addresses can be followed. */
+const withLinks = (text: string, address: string): string =>
+  text
+    .split(/(\s+)/)
+    .map((part) =>
+      part.startsWith(address) ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
+    )
+    .join('')
+
+function time(millis: number): string {
+  const text = new Date(millis).toISOString()
+  return `<time datetime="${text}">${text.slice(0, 16).replace('T', ' ')} UTC</time>`
+}
+
+const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;
+margin:2rem auto;padding:0 1rem}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}li{margin:1rem 0}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}`
+
+function page(request: Request, { title, body, status = 200 }: Page): Response {
+  const nonce = randomBytes(16).toString('base64')
+  const html =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
+    `<meta name="viewport" content="width=device-width"><style nonce="${nonce}">${style}</style></head>` +
+    `<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>\n`
+  return new Response(request.method === 'HEAD' ? null : html, {
+    status,
+    headers: {
+      ...securityHeaders(false),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer'
+import type { SendMail } from '../core/deliverMail.ts'
+import { isLoopback } from './loopback.ts'
+import { type MailFrom, messageOf } from './mailMessage.ts'
+
+export interface Smtp {
+  send: SendMail
+  close(): void
+}
+
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Hands mails to an SMTP server. Beyond this machine it must encrypt, unless SMTP_URL says `ignoreTLS=true`. */
+export function smtp(url: URL, from: MailFrom, waits: Partial<typeof limits> = {}): Smtp {
+  const isOpen = isLoopback(url.hostname) || url.searchParams.get('ignoreTLS') === 'true'
+  const transport = createTransport({
+    ...limits,
+    ...waits,
+    url: url.href,
+    pool: true,
+    maxConnections: 1,
+    requireTLS: !isOpen,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      const { rejected } = await transport.sendMail(messageOf(mail, from))
+      if (rejected.length > 0) throw new Error('The mail server refused the recipient')
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
+import type { Server } from './server.ts'
+
+// Each test changes the password of an account that no other test uses.
+const chosen = 'forty-one quiet harbours'
+
+async function choose(page: Page, button: string, password = chosen): Promise<void> {
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('New Password Again').fill(password)
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** The address of the link in the newest mail of the demo's outbox that has one for this person. */
+async function linkFor(page: Page, server: Server, address: string, path: string): Promise<string> {
+  const outbox = new URL('/demo/outbox', server.portal).href
+  await page.goto(outbox)
+  const mails = page.getByRole('listitem').filter({ hasText: address })
+  for (let newest = 0; newest < (await mails.count()); newest += 1) {
+    await mails.nth(newest).getByRole('link').click()
+    const link = page.locator(`a[href*="/${path}/"]`)
+    const href = (await link.count()) > 0 ? await link.getAttribute('href') : null
+    if (href !== null) return href
+    await page.goto(outbox)
+  }
+  throw new Error(`No mail to ${address} leads to ${path}`)
+}
+
+async function forgot(page: Page, address: string): Promise<void> {
+  await page.goto('./')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeFocused()
+  await page.getByLabel('Email Address').fill(address)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(
+    page.getByText('An email has been sent with instructions to reset your password.'),
+  ).toBeVisible()
+}
+
+test('a forgotten password is set anew by a mailed link, once [PASS-001]', async ({ page, server }) => {
+  const address = 'dagfinn.vasquez@meridianlakes.example'
+  await page.goto('./')
+  await enter(page, 'longexpired', server.password)
+  await expect(page.getByRole('alert')).toContainText('Your password is expired.')
+  await forgot(page, address)
+  await expectAccessible(page)
+
+  const link = await linkFor(page, server, address, 'reset-password')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Password Requirements' }).getByRole('listitem')).toHaveCount(5)
+  await expectAccessible(page)
+  await choose(page, 'Reset Password', 'password1234')
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(
+    'Must not be a commonly used password',
+  )
+  await choose(page, 'Reset Password')
+  await expect(page.getByText('Your password has been successfully set. You may now sign in.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await enter(page, 'longexpired', chosen)
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+
+  // The link is used up, and offers a way to another.
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('Error with link to reset password.')
+  await expect(page.getByLabel('New Password')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeFocused()
+})
+
+test('an address that nobody has is answered alike', async ({ page }) => {
+  await forgot(page, 'nobody@meridianlakes.example')
+})
+
+test('a first password is set by the link of the welcome mail', async ({ page, server }) => {
+  const link = await linkFor(page, server, 'yetunde.lindqvist@meridianlakes.example', 'set-initial-password')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Set Password' })).toBeFocused()
+  await choose(page, 'Set Password')
+  await expect(page.getByText('Your password has been successfully set. You may now sign in.')).toBeVisible()
+  await page.goto('./')
+  await enter(page, 'fresh', chosen)
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+})
+
+test('an expired password has to be changed before anything else [PASS-009, PASS-024, PASS-028]', async ({
+  page,
+  server,
+}) => {
+  await page.goto('./')
+  const arrived = page.waitForURL(/\/change-password\?username=expired&skipRefresh=true$/)
+  await enter(page, 'expired', server.password)
+  await arrived
+  await expect(page.getByText('Your password has expired.')).toBeVisible()
+  await expect(page).toHaveURL(/\/portal\/change-password\?username=expired$/)
+  await expect(page.getByRole('button', { name: 'Change Later' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  // No other page, not after a reload, not in another tab.
+  await page.goto('./app/dashboard')
+  await expect(page).toHaveURL(/\/portal\/change-password/)
+  await page.reload()
+  await expect(page.getByText('Your password has expired.')).toBeVisible()
+  const tab = await page.context().newPage()
+  await tab.goto(`${server.portal}app/dashboard`)
+  await expect(tab.getByText('Your password has expired.')).toBeVisible()
+  await tab.close()
+
+  await page.goto('./change-password?username=expired')
+  await page.getByLabel('Current Password').fill('not my password')
+  await choose(page, 'Change Password')
+  await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription('Current Password is invalid')
+  await expectAccessible(page)
+  const signedIn = page.waitForResponse((answer) => answer.url().endsWith('/rest/token/create'))
+  await page.getByLabel('Current Password').fill(server.password)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  expect((await signedIn).status()).toBe(200)
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page.getByText('Password successfully changed.')).toBeVisible()
+  await expect(page.getByText('Your password was successfully updated.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
+})
+
+test('a password that expires soon can be changed later, or now [PASS-014, PASS-024, PASS-029]', async ({
+  page,
+  server,
+}) => {
+  await page.goto('./')
+  await enter(page, 'expiring', server.password)
+  await expect(page.getByText('Your password will expire soon.')).toBeVisible()
+  await expect(page).toHaveURL(/\/portal\/change-password\?username=expiring$/)
+  await page.getByRole('button', { name: 'Change Later' }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+
+  await page.goto('./change-password?username=expiring')
+  await page.getByLabel('Current Password').fill(server.password)
+  await choose(page, 'Change Password')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page.getByText('Password successfully changed.')).toBeVisible()
+})
+
+test('the user menu opens the change of the password, which works by keyboard alone [PASS-001, PASS-010]', async ({
+  page,
+  server,
+}) => {
+  await page.goto('./')
+  await enter(page, 'partner', server.password)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
+  await page.getByRole('button', { name: 'Rosalind Achterberg' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/change-password$/)
+  await expect(page.getByRole('heading', { name: 'Change Password' })).toBeFocused()
+  await expect(page.getByLabel('Current Password')).toBeEnabled()
+  await page.getByLabel('Current Password').focus()
+  await page.keyboard.type(server.password)
+  // Past the button that shows it, to the next field.
+  for (const text of [chosen, `${chosen}!`]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await expect(page.getByText('The new passwords do not match.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page.getByText('Password successfully changed.')).toBeVisible()
+})
+
+test('an account whose password is kept elsewhere has no entry and no form [PASS-041]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'member', server.password)
+  await page.goto('./app/change-password')
+  await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
+  await page.getByRole('button', { name: 'Marisol Okonkwo-Reyes' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Change Password' })).toHaveCount(0)
+})

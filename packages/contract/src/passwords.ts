@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { password } from './password.ts'
+import { Refreshed } from './session.ts'
+import { text } from './text.ts'
+
+/** An address to which a mail can go: one recipient, nothing that a mail's header could misread. */
+export const emailAddress = (label: string) =>
+  v.pipe(
+    text({ label, limit: 256, isRequired: true }),
+    // Linear: one class per position. Quoted local parts, commas and blanks name more than one recipient.
+    v.check(
+      (value) =>
+        value === '' || /^[^\s@,;:<>()"\\[\]]+@[^\s@,;:<>()"\\[\]]+\.[^\s@.,;:<>()"\\[\]]{2,}$/.test(value),
+      'IS_INVALID',
+    ),
+    v.metadata({ label, limit: 256, isRequired: true }),
+  )
+
+/**
+ * One rule for new passwords. Beside its text it may say what the browser can check while a person
+ * types, without sending the password anywhere. [C-046]
+ */
+export const PasswordRule = v.object({
+  id: v.string(),
+  text: v.string(),
+  minLength: v.optional(v.number()),
+  maxLength: v.optional(v.number()),
+  excludes: v.optional(v.string()),
+})
+export type PasswordRule = v.InferOutput<typeof PasswordRule>
+
+/** The rules by their id, in the order in which they are shown. [PASS-039] */
+export const PasswordRules = v.record(v.string(), PasswordRule)
+export type PasswordRules = v.InferOutput<typeof PasswordRules>
+
+export const PasswordChange = v.object({
+  currentPassword: password('Current Password'),
+  newPassword: password('New Password'),
+})
+export type PasswordChange = v.InferOutput<typeof PasswordChange>
+
+export const ForgottenPassword = v.object({ emailAddress: emailAddress('Email Address') })
+export type ForgottenPassword = v.InferOutput<typeof ForgottenPassword>
+
+/** The two kinds of link by which a person sets a password. */
+export const linkModes = ['set_initial_password', 'reset_password'] as const
+export type LinkMode = (typeof linkModes)[number]
+
+export const LinkedPassword = v.object({
+  hash: v.pipe(v.string('IS_INVALID'), v.maxLength(256, 'IS_INVALID')),
+  password: password('New Password'),
+})
+export type LinkedPassword = v.InferOutput<typeof LinkedPassword>
+
+const checkOf = <const Mode extends LinkMode>(mode: Mode) =>
+  endpoint({
+    method: 'GET',
+    path: `/rest/public/${mode}/{hash}`,
+    access: 'public',
+    summary: 'Whether a link can be used; asking never uses it up.',
+    params: { hash: 'word' },
+    done: { status: 200 },
+    outcomes: ['missing'],
+  })
+
+const setOf = <const Mode extends LinkMode>(mode: Mode) =>
+  endpoint({
+    method: 'POST',
+    path: `/rest/public/${mode}`,
+    access: 'public',
+    summary: 'Set a password by a link, which is then used up.',
+    body: LinkedPassword,
+    done: { status: 200 },
+    outcomes: ['missing', 'invalid'],
+  })
+
+export const passwords = {
+  rules: endpoint({
+    method: 'GET',
+    path: '/rest/public/password_validation/rules',
+    access: 'public',
+    summary: 'The rules that a new password must meet.',
+    done: { status: 200, body: PasswordRules },
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/rest/secure/change_password/attempt',
+    access: 'SET_OWN_PASSWORD',
+    summary: "Change the caller's own password; their session is replaced, and all others end.",
+    body: PasswordChange,
+    done: { status: 200, body: Refreshed },
+    outcomes: ['invalid'],
+  }),
+  forgot: endpoint({
+    method: 'POST',
+    path: '/rest/public/forgot_password',
+    access: 'public',
+    summary: 'Ask for a reset link by mail; answered alike whether or not the address is known.',
+    body: ForgottenPassword,
+    done: { status: 200 },
+    outcomes: ['invalid'],
+  }),
+  checkInitialLink: checkOf('set_initial_password'),
+  checkResetLink: checkOf('reset_password'),
+  setInitial: setOf('set_initial_password'),
+  reset: setOf('reset_password'),
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { ForgotPasswordForm, type ForgotPasswordFormProps } from './ForgotPasswordForm.tsx'
+
+const meta = {
+  title: 'portal-forms/ForgotPasswordForm',
+  component: ForgotPasswordForm,
+  args: { onSubmit: fn<ForgotPasswordFormProps['onSubmit']>(async () => undefined) },
+} satisfies Meta<typeof ForgotPasswordForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** Trimmed, and nothing else with it. [PASS-005] */
+export const HandsOverTheAddress: Story = {
+  parameters: { requirements: ['PASS-005'] },
+  async play({ args, canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Email Address'), ' ingrid@lakes.example {Enter}')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ emailAddress: 'ingrid@lakes.example' }))
+  },
+}
+
+/** Said under the field, and nothing is handed over. */
+export const Malformed: Story = {
+  async play({ args, canvas }) {
+    const field = await canvas.findByLabelText('Email Address')
+    const button = canvas.getByRole('button', { name: 'Reset Password' })
+    await userEvent.click(button)
+    await expect(await canvas.findByText('Email Address is required')).toBeVisible()
+    await userEvent.type(field, 'one@lakes.example, two@lakes.example')
+    await userEvent.click(button)
+    await expect(await canvas.findByText('Email Address is invalid')).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Working: Story = {
+  args: { onSubmit: fn<ForgotPasswordFormProps['onSubmit']>(() => new Promise(() => undefined)) },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ingrid@lakes.example{Enter}')
+    await expect(await canvas.findByText('Sending your request')).toBeInTheDocument()
+  },
+}
+
+export const LongAddress: Story = {
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Email Address'), `${'long.'.repeat(40)}@lakes.example`)
+  },
+}

@@ -1,0 +1,47 @@
+import { ForgottenPassword } from '@portal-gateway/contract/passwords'
+import { Button } from '@portal-gateway/ui/Button'
+import { Form, FormActions } from '@portal-gateway/ui/Form'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { useFormTexts } from '../texts/texts.tsx'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+
+const names = ['emailAddress'] as const
+
+export interface ForgotPasswordFormProps {
+  onSubmit: (forgotten: ForgottenPassword) => Promise<Refusal>
+}
+
+/** Asks for the address to which a link can go. [PASS-002, PASS-003] */
+export function ForgotPasswordForm({ onSubmit }: ForgotPasswordFormProps) {
+  const texts = useFormTexts().forgotPassword
+  const draft = useDraft(ForgottenPassword, { emailAddress: '' })
+  const refOf = useFaultFocus(draft, names)
+  const { limit: _, ...field } = draft.field('emailAddress')
+
+  return (
+    <Form onSubmit={() => void draft.submit(onSubmit)}>
+      {/* It is needed, as on Sign In: the stated label stands without '(required)'. */}
+      <TextField
+        {...field}
+        isRequired={false}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputRef={refOf('emailAddress')}
+      />
+      <FormActions align="stretch">
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          isPending={draft.isSending}
+          pendingLabel={texts.sending}
+        >
+          {texts.submit}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

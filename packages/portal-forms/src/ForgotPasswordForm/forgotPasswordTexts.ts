@@ -1,0 +1,2 @@
+/** The English texts of ForgotPasswordForm. */
+export const forgotPasswordTexts = { submit: 'Reset Password', sending: 'Sending your request' }

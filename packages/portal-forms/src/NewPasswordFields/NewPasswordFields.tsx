@@ -1,0 +1,34 @@
+import { PasswordField } from '@portal-gateway/ui/PasswordField'
+import type { Ref } from 'react'
+import { useFormTexts } from '../texts/texts.tsx'
+import type { DraftField } from '../useDraft/useDraft.tsx'
+import { passwordsDiffer } from './passwordsDiffer.ts'
+
+interface NewPasswordField extends DraftField<string> {
+  inputRef?: Ref<HTMLInputElement>
+}
+
+export interface NewPasswordFieldsProps {
+  password: NewPasswordField
+  again: NewPasswordField
+  isDisabled?: boolean
+}
+
+/** A new password and its repeat, which says while they differ that they do. [PASS-017] */
+export function NewPasswordFields({ password, again, isDisabled = false }: NewPasswordFieldsProps) {
+  const texts = useFormTexts().newPassword
+  const mismatch = passwordsDiffer(password.value, again.value) ? texts.mismatch : again.errorMessage
+  return (
+    <>
+      {/* Both are needed, as on Sign In: the stated labels stand without '(required)'. */}
+      <PasswordField {...password} isRequired={false} autoComplete="new-password" isDisabled={isDisabled} />
+      <PasswordField
+        {...again}
+        isRequired={false}
+        {...(mismatch !== undefined && { errorMessage: mismatch })}
+        autoComplete="new-password"
+        isDisabled={isDisabled}
+      />
+    </>
+  )
+}

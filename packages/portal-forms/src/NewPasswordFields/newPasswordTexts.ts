@@ -1,0 +1,2 @@
+/** The English texts of NewPasswordFields. */
+export const newPasswordTexts = { mismatch: 'The new passwords do not match.' }

@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { passwordsDiffer } from './passwordsDiffer.ts'
+
+describe('passwordsDiffer', () => {
+  it('counts an empty repeat as a match [PASS-019]', () => {
+    expect(passwordsDiffer('forty-one', '')).toBe(false)
+    expect(passwordsDiffer('', '')).toBe(false)
+  })
+
+  it('compares to the letter: nothing is trimmed, nothing folded', () => {
+    expect(passwordsDiffer('forty-one', 'forty-one')).toBe(false)
+    expect(passwordsDiffer('forty-one', 'forty-one ')).toBe(true)
+    expect(passwordsDiffer('forty-one', 'Forty-one')).toBe(true)
+    expect(passwordsDiffer('\u00e9', 'e\u0301')).toBe(true)
+  })
+})

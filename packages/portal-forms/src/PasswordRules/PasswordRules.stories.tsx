@@ -1,0 +1,70 @@
+import { longPasswordRulesExample, passwordRulesExample } from '@portal-gateway/contract/passwords.examples'
+import { PasswordField } from '@portal-gateway/ui/PasswordField'
+import { Stack } from '@portal-gateway/ui/Stack'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { PasswordRules } from './PasswordRules.tsx'
+
+const meta = {
+  title: 'portal-forms/PasswordRules',
+  component: PasswordRules,
+  args: { rules: passwordRulesExample, password: '' },
+} satisfies Meta<typeof PasswordRules>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** In the order of the answer, nothing ticked before anything is typed. */
+export const NothingTyped: Story = {
+  parameters: { requirements: ['PASS-038'] },
+  async play({ canvas }) {
+    const items = await canvas.findAllByRole('listitem')
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'At least 12 characters',
+      'At most 128 characters',
+      'Must not contain your username',
+      'Must not be a commonly used password',
+      'Must differ from your last 5 passwords',
+    ])
+  },
+}
+
+export const Dark: Story = { args: { password: 'long enough for all' }, globals: { theme: 'dark' } }
+
+/** What only the server knows stays open until it has spoken. */
+export const Refused: Story = {
+  args: { password: 'password1234', errors: ['Must not be a commonly used password'] },
+  async play({ canvas }) {
+    const [long, , username, common] = await canvas.findAllByRole('listitem')
+    await expect(long).toHaveTextContent('At least 12 charactersMet')
+    await expect(username).toHaveTextContent(/username$/)
+    await expect(common).toHaveTextContent('Must not be a commonly used passwordNot met')
+  },
+}
+
+export const LongTexts: Story = { args: { rules: longPasswordRulesExample, password: 'meridian' } }
+
+/** A rule may forbid a word. */
+export const TickedWhileTyping: Story = {
+  args: { rules: longPasswordRulesExample },
+  render: function Typed(args) {
+    const [password, setPassword] = useState('')
+    return (
+      <Stack>
+        <PasswordField label="New Password" value={password} onChange={setPassword} />
+        <PasswordRules {...args} password={password} />
+      </Stack>
+    )
+  },
+  async play({ canvas }) {
+    const field = await canvas.findByLabelText('New Password')
+    const [length, name] = canvas.getAllByRole('listitem')
+    await userEvent.type(field, 'Meridian')
+    await expect(length).toHaveTextContent('Not met yet')
+    await expect(name).toHaveTextContent('Not met yet')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'forty-one quiet harbours')
+    await expect(length).toHaveTextContent(/Met$/)
+    await expect(name).toHaveTextContent(/Met$/)
+  },
+}

@@ -1,0 +1,31 @@
+import type { PasswordRule } from '@portal-gateway/contract/passwords'
+import { Checklist, type CheckState } from '@portal-gateway/ui/Checklist'
+import { useFormTexts } from '../texts/texts.tsx'
+import { meetsRule } from './meetsRule.ts'
+
+export interface PasswordRulesProps {
+  /** By id, in the order in which they are shown. [PASS-039] */
+  rules: Readonly<Record<string, PasswordRule>>
+  /** What has been typed so far. */
+  password: string
+  /** What the server said of it: a rule is broken that says the same. */
+  errors?: readonly string[]
+  headingLevel?: 2 | 3 | 4
+}
+
+/** The rules of a new password, ticked while it is typed where the browser can know. [PASS-012, PASS-038] */
+export function PasswordRules({ rules, password, errors = [], headingLevel = 2 }: PasswordRulesProps) {
+  const texts = useFormTexts().passwordRules
+  const stateOf = (rule: PasswordRule): CheckState => {
+    if (errors.includes(rule.text)) return 'broken'
+    const isMet = password === '' ? undefined : meetsRule(rule, password)
+    return isMet === undefined ? 'open' : isMet ? 'met' : 'unmet'
+  }
+  return (
+    <Checklist
+      title={texts.title}
+      headingLevel={headingLevel}
+      items={Object.values(rules).map((rule) => ({ id: rule.id, text: rule.text, state: stateOf(rule) }))}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** The English texts of PasswordRules. */
+export const passwordRulesTexts = { title: 'Password Requirements' }

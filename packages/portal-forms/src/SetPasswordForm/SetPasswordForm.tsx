@@ -1,0 +1,64 @@
+import { password } from '@portal-gateway/contract/password'
+import { LinkedPassword } from '@portal-gateway/contract/passwords'
+import { Button } from '@portal-gateway/ui/Button'
+import { Form, FormActions } from '@portal-gateway/ui/Form'
+import * as v from 'valibot'
+import { fieldOfNewPassword } from '../NewPasswordFields/fieldOfNewPassword.ts'
+import { NewPasswordFields } from '../NewPasswordFields/NewPasswordFields.tsx'
+import { passwordsDiffer } from '../NewPasswordFields/passwordsDiffer.ts'
+import { useFormTexts } from '../texts/texts.tsx'
+import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
+import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+
+const names = ['password', 'passwordAgain'] as const
+
+/** What a person types who came by a link. [PASS-032, PASS-033] */
+export const SetPasswordDraft = v.object({
+  password: LinkedPassword.entries.password,
+  passwordAgain: password('New Password Again'),
+})
+
+/** Nothing typed yet. */
+export const noPasswordTyped = { password: '', passwordAgain: '' }
+
+export interface SetPasswordFormProps {
+  /** Made by `useDraft(SetPasswordDraft, noPasswordTyped)`, so that the rules beside can follow it. */
+  draft: Draft<typeof SetPasswordDraft>
+  /** As the kind of link is called: 'Set Password' or 'Reset Password'. [PASS-031] */
+  submitLabel: string
+  onSubmit: (password: string) => Promise<Refusal>
+}
+
+/** A new password for a person who came by a link. */
+export function SetPasswordForm({ draft, submitLabel, onSubmit }: SetPasswordFormProps) {
+  const texts = useFormTexts().setPassword
+  const refOf = useFaultFocus(draft, names)
+  const isDiffering = passwordsDiffer(draft.values.password, draft.values.passwordAgain)
+
+  return (
+    <Form
+      onSubmit={() => {
+        if (!isDiffering) void draft.submit(({ password: chosen }) => onSubmit(chosen))
+      }}
+    >
+      <NewPasswordFields
+        password={{
+          ...fieldOfNewPassword(draft.field('password'), draft.errors),
+          inputRef: refOf('password'),
+        }}
+        again={{ ...draft.field('passwordAgain'), inputRef: refOf('passwordAgain') }}
+      />
+      <FormActions>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={isDiffering}
+          isPending={draft.isSending}
+          pendingLabel={texts.setting}
+        >
+          {submitLabel}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

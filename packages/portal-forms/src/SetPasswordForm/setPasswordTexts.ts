@@ -1,0 +1,2 @@
+/** The English texts of SetPasswordForm. */
+export const setPasswordTexts = { setting: 'Setting your password' }

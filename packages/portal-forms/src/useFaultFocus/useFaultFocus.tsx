@@ -1,0 +1,24 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { useEffect, useRef } from 'react'
+
+/**
+ * After each refusal brings the focus to the first field at fault, in the order of the page. Give each
+ * control the ref of its name.
+ */
+export function useFaultFocus<Name extends string>(
+  { refusals, errors }: { refusals: number; errors: FormErrors },
+  names: readonly Name[],
+): (name: Name) => (control: HTMLInputElement | null) => void {
+  const controls = useRef(new Map<string, HTMLInputElement>())
+  const answered = useRef(refusals)
+  useEffect(() => {
+    if (answered.current === refusals) return
+    answered.current = refusals
+    const name = names.find((each) => errors.fieldErrors[each]?.length)
+    if (name !== undefined) controls.current.get(name)?.focus()
+  }, [refusals, errors, names])
+  return (name) => (control) => {
+    if (control) controls.current.set(name, control)
+    else controls.current.delete(name)
+  }
+}

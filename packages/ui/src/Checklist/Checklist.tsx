@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { useSettled } from '../fieldParts/useSettled.ts'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import * as css from './Checklist.css.ts'
+
+/** `open`: nothing is known of it yet; `broken`: somebody who knows has said so. */
+export type CheckState = 'open' | 'unmet' | 'met' | 'broken'
+
+/** One thing that must hold. */
+export interface CheckedItem {
+  id: string
+  text: string
+  state: CheckState
+}
+
+export interface ChecklistProps {
+  title: string
+  headingLevel?: 2 | 3 | 4
+  items: readonly CheckedItem[]
+}
+
+const icons: Record<Exclude<CheckState, 'open'>, IconName> = {
+  met: 'check',
+  unmet: 'minus',
+  broken: 'danger',
+}
+
+/** What must hold, each with a mark and a word as soon as it is known; changes are read out on a pause. */
+export function Checklist({ title, headingLevel = 2, items }: ChecklistProps) {
+  const words = useTexts().checked
+  const heading = useId()
+  const Heading = `h${headingLevel}` as const
+  const said = useSettled(
+    items
+      .map(({ text, state }) => (state === 'open' ? '' : `${text}: ${words[state]}.`))
+      .join(' ')
+      .trim(),
+  )
+  return (
+    <div className={css.root}>
+      <Heading className={css.title} id={heading}>
+        {title}
+      </Heading>
+      <ul className={css.list} aria-labelledby={heading}>
+        {items.map(({ id, text, state }) => (
+          <li className={css.item} key={id} data-state={state}>
+            <span className={css.mark}>
+              {state === 'open' ? <span className={css.dot} /> : <Icon name={icons[state]} />}
+            </span>
+            <span className={css.text}>{text}</span>
+            {state !== 'open' && <span className={css.word}>{words[state]}</span>}
+          </li>
+        ))}
+      </ul>
+      <span className={visuallyHidden} aria-live="polite">
+        {said}
+      </span>
+    </div>
+  )
+}

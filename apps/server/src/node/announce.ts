@@ -53,4 +53,4 @@ const described = ({ firstName, lastName, roles, ...account }: DemoAccount): str
 }
 
 const mailsAt = ({ dataDir, smtpUrl }: ServerConfiguration): string =>
-  smtpUrl ? `sent by ${smtpUrl.host}` : `${join(dataDir, 'mail')}, as files: no SMTP_URL is set`
+  smtpUrl ? `sent by ${smtpUrl.host}` : `${dataFiles(dataDir).mails}, as files: no SMTP_URL is set`

@@ -5,6 +5,8 @@ export const dataFiles = (dataDir: string) => ({
   database: join(dataDir, 'portal.sqlite'),
   /** The folder of the files that people upload. */
   uploads: join(dataDir, 'files'),
+  /** Mails as files, while no mail server is set. */
+  mails: join(dataDir, 'mail'),
   demoPassword: join(dataDir, 'demo-password'),
   log: join(dataDir, 'portal.log'),
   lock: join(dataDir, 'portal.lock'),

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import type { SendMail } from '../core/deliverMail.ts'
+import { dataFiles } from './dataFiles.ts'
 import { mailFolder } from './mailFolder.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import { smtp } from './smtp.ts'
@@ -14,5 +14,5 @@ export async function openMailer(configuration: ServerConfiguration): Promise<Ma
   const { smtpUrl, mailFrom, dataDir, portal } = configuration
   const from = { name: portal.portalName, address: mailFrom }
   if (smtpUrl) return smtp(smtpUrl, from)
-  return { send: await mailFolder(join(dataDir, 'mail'), from), close: () => undefined }
+  return { send: await mailFolder(dataFiles(dataDir).mails, from), close: () => undefined }
 }

@@ -12,6 +12,7 @@ import { passwordsDiffer } from '../NewPasswordFields/passwordsDiffer.ts'
 import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { changePasswordTexts } from './changePasswordTexts.ts'
 
 const names = ['currentPassword', 'newPassword', 'newPasswordAgain'] as const
 
@@ -39,7 +40,7 @@ export interface ChangePasswordFormProps {
 /** Changes one's own password; says first if it has expired or soon will. [PASS-025, PASS-026] */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { draft, username, expiry = 'none', isTooRecent = false, onSubmit, onChangeLater } = props
-  const texts = useFormTexts().changePassword
+  const texts = useFormTexts('changePassword', changePasswordTexts)
   const refOf = useFaultFocus(draft, names)
   const note = useId()
   const { newPassword, newPasswordAgain } = draft.values

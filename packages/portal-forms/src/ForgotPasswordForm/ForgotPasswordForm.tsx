@@ -5,6 +5,7 @@ import { TextField } from '@portal-gateway/ui/TextField'
 import { useFormTexts } from '../texts/texts.tsx'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { forgotPasswordTexts } from './forgotPasswordTexts.ts'
 
 const names = ['emailAddress'] as const
 
@@ -14,7 +15,7 @@ export interface ForgotPasswordFormProps {
 
 /** Asks for the address to which a link can go. [PASS-002, PASS-003] */
 export function ForgotPasswordForm({ onSubmit }: ForgotPasswordFormProps) {
-  const texts = useFormTexts().forgotPassword
+  const texts = useFormTexts('forgotPassword', forgotPasswordTexts)
   const draft = useDraft(ForgottenPassword, { emailAddress: '' })
   const refOf = useFaultFocus(draft, names)
   const { limit: _, ...field } = draft.field('emailAddress')

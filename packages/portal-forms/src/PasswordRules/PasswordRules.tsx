@@ -2,6 +2,7 @@ import type { PasswordRule } from '@portal-gateway/contract/passwords'
 import { Checklist, type CheckState } from '@portal-gateway/ui/Checklist'
 import { useFormTexts } from '../texts/texts.tsx'
 import { meetsRule } from './meetsRule.ts'
+import { passwordRulesTexts } from './passwordRulesTexts.ts'
 
 export interface PasswordRulesProps {
   /** By id, in the order in which they are shown. [PASS-039] */
@@ -15,7 +16,7 @@ export interface PasswordRulesProps {
 
 /** The rules of a new password, ticked while it is typed where the browser can know. [PASS-012, PASS-038] */
 export function PasswordRules({ rules, password, errors = [], headingLevel = 2 }: PasswordRulesProps) {
-  const texts = useFormTexts().passwordRules
+  const texts = useFormTexts('passwordRules', passwordRulesTexts)
   const stateOf = (rule: PasswordRule): CheckState => {
     if (errors.includes(rule.text)) return 'broken'
     const isMet = password === '' ? undefined : meetsRule(rule, password)

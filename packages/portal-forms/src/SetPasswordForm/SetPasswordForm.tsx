@@ -9,6 +9,7 @@ import { passwordsDiffer } from '../NewPasswordFields/passwordsDiffer.ts'
 import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { setPasswordTexts } from './setPasswordTexts.ts'
 
 const names = ['password', 'passwordAgain'] as const
 
@@ -31,7 +32,7 @@ export interface SetPasswordFormProps {
 
 /** A new password for a person who came by a link. */
 export function SetPasswordForm({ draft, submitLabel, onSubmit }: SetPasswordFormProps) {
-  const texts = useFormTexts().setPassword
+  const texts = useFormTexts('setPassword', setPasswordTexts)
   const refOf = useFaultFocus(draft, names)
   const isDiffering = passwordsDiffer(draft.values.password, draft.values.passwordAgain)
 

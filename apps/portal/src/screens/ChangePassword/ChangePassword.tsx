@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { PasswordSheet } from '../../shell/PasswordSheet.tsx'
 import { useServices } from '../../shell/services.tsx'
-import { useSessionEnd } from '../../shell/useAnswer.ts'
+import { useSend } from '../../shell/useSessionOver.ts'
 import { usePasswordChanged } from './usePasswordChanged.ts'
 
 export interface ChangePasswordProps {
@@ -27,7 +27,7 @@ export interface ChangePasswordProps {
 export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) {
   const { api, session } = useServices()
   const navigate = useNavigate()
-  const endSession = useSessionEnd()
+  const send = useSend()
   const goOn = usePasswordChanged(username)
   // As it was when the page came: a change clears it while the page still stands.
   const [expiry] = useState(session.passwordExpiryState)
@@ -36,12 +36,11 @@ export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) 
 
   const change = async (body: PasswordChange): Promise<Refusal> => {
     setFailure(undefined)
-    const answer = await api.passwords.change({ body })
+    const answer = await send(() => api.passwords.change({ body }))
     if (answer.outcome === 'done') {
       await goOn({ expiry, password: body.newPassword })
       return undefined
     }
-    if (await endSession(answer)) return { globalErrors: [], fieldErrors: {} }
     const words = passwordFailure(passwordMessages.change, answer)
     setFailure(words)
     return answer.outcome === 'invalid' ? answer.errors : { globalErrors: [words.title], fieldErrors: {} }

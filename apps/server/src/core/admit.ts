@@ -1,6 +1,9 @@
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { headers } from '@portal-gateway/contract/headers'
+import { passwords } from '@portal-gateway/contract/passwords'
 import { allows } from '@portal-gateway/contract/permissions'
+import { session as sessionCalls } from '@portal-gateway/contract/session'
+import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
 import type { Refusal } from './http/refusal.ts'
 import type { Host } from './ports.ts'
 import { isSameSecret } from './secrets.ts'
@@ -9,13 +12,14 @@ import { findSession, type LiveSession } from './sessions.ts'
 /** Lets a request through to its rule: session, then permission, then proof that our own page sent it. */
 export async function admit(
   host: Host,
-  { access, method, path }: Endpoint,
+  endpoint: Endpoint,
   request: Request,
 ): Promise<{ session: LiveSession | undefined } | Refusal> {
+  const { access, method } = endpoint
   const session = access === 'public' ? undefined : await findSession(host, request)
   if (access !== 'public') {
     if (!session) return { refused: 'signedOut', key: 'SIGNED_OUT' }
-    const isHeldUp = session.mustChangePassword && !wayOut.some((start) => path.startsWith(start))
+    const isHeldUp = session.mustChangePassword && !wayOut.has(endpoint)
     if (isHeldUp || !allows(session.user.permissions, access))
       return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
@@ -29,8 +33,8 @@ export async function admit(
 // What a person with an expired password needs to change it, or to leave. [C-034]
 const wayOut: ReadonlySet<Endpoint> = new Set<Endpoint>([
   passwords.change,
-  session.refresh,
-  session.invalidate,
+  sessionCalls.refresh,
+  sessionCalls.invalidate,
   ...Object.values(userCapabilities),
 ])
 

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
 import { forgotPasswordTexts } from '../ForgotPasswordForm/forgotPasswordTexts.ts'
 import { newPasswordTexts } from '../NewPasswordFields/newPasswordTexts.ts'
+import { passwordNoteTexts } from '../PasswordNote/passwordNoteTexts.ts'
 import { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
 import { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 
@@ -14,6 +15,7 @@ export const englishFormTexts = {
   changePassword: changePasswordTexts,
   setPassword: setPasswordTexts,
   newPassword: newPasswordTexts,
+  passwordNote: passwordNoteTexts,
   passwordRules: passwordRulesTexts,
   dashboardItem: {
     tabsLabel: 'Dashboard item',

@@ -15,7 +15,8 @@ export const columns = layered({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[6],
   '@media': {
-    [from('md')]: { gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)', columnGap: theme.space[7] },
+    [from('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [from('lg')]: { gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)', columnGap: theme.space[7] },
   },
 })
 

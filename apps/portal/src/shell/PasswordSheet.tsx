@@ -14,14 +14,17 @@ import { useAnswer } from './useAnswer.ts'
 export interface PasswordSheetProps extends Omit<PasswordRulesProps, 'rules' | 'headingLevel'> {
   /** Why what was sent was refused. */
   failure: Words | undefined
+  /** What is to be known before anything else. */
+  note?: ReactNode
   /** The form. */
   children: ReactNode
 }
 
 /** A form for a new password, with the rules beside it, or above it where there is no room. [PASS-012, PASS-038] */
-export function PasswordSheet({ failure, children, ...typed }: PasswordSheetProps) {
+export function PasswordSheet({ failure, note, children, ...typed }: PasswordSheetProps) {
   return (
     <div className={css.root}>
+      {note}
       {failure && (
         <Alert type="danger" title={failure.title}>
           {failure.text}

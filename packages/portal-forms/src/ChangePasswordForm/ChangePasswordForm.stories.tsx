@@ -1,5 +1,7 @@
+import { Stack } from '@portal-gateway/ui/Stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { PasswordNote } from '../PasswordNote/PasswordNote.tsx'
 import { useDraft } from '../useDraft/useDraft.tsx'
 import {
   ChangePasswordDraft,
@@ -11,7 +13,13 @@ import {
 type FormProps = Omit<ChangePasswordFormProps, 'draft'>
 
 function WithDraft(props: FormProps) {
-  return <ChangePasswordForm {...props} draft={useDraft(ChangePasswordDraft, noPasswordsTyped)} />
+  const { expiry = 'none', isTooRecent = false } = props
+  return (
+    <Stack>
+      <PasswordNote expiry={expiry} isTooRecent={isTooRecent} />
+      <ChangePasswordForm {...props} draft={useDraft(ChangePasswordDraft, noPasswordsTyped)} />
+    </Stack>
+  )
 }
 
 const meta = {

@@ -1,14 +1,13 @@
 import { password } from '@portal-gateway/contract/password'
 import { PasswordChange } from '@portal-gateway/contract/passwords'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { PasswordField } from '@portal-gateway/ui/PasswordField'
-import { useId } from 'react'
 import * as v from 'valibot'
 import { fieldOfNewPassword } from '../NewPasswordFields/fieldOfNewPassword.ts'
 import { NewPasswordFields } from '../NewPasswordFields/NewPasswordFields.tsx'
 import { passwordsDiffer } from '../NewPasswordFields/passwordsDiffer.ts'
+import type { PasswordNoteProps } from '../PasswordNote/PasswordNote.tsx'
 import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
@@ -30,19 +29,19 @@ export interface ChangePasswordFormProps {
   draft: Draft<typeof ChangePasswordDraft>
   /** Whose password it is; only for programs that keep passwords. */
   username?: string | undefined
-  expiry?: 'FORCE_CHANGE' | 'WARN_CHANGE' | 'none'
+  /** A warned person may change it later. [PASS-013] */
+  expiry?: PasswordNoteProps['expiry']
   /** The last change was too short a time ago. [C-055] */
   isTooRecent?: boolean
   onSubmit: (change: PasswordChange) => Promise<Refusal>
   onChangeLater: () => void
 }
 
-/** Changes one's own password; says first if it has expired or soon will. [PASS-025, PASS-026] */
+/** Changes one's own password; `PasswordNote` says above it why, `PasswordRules` beside it how. [PASS-011] */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { draft, username, expiry = 'none', isTooRecent = false, onSubmit, onChangeLater } = props
   const texts = useFormTexts('changePassword', changePasswordTexts)
   const refOf = useFaultFocus(draft, names)
-  const note = useId()
   const { newPassword, newPasswordAgain } = draft.values
   const isDiffering = passwordsDiffer(newPassword, newPasswordAgain)
 
@@ -55,23 +54,6 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
 
   return (
     <Form onSubmit={submit}>
-      {expiry === 'FORCE_CHANGE' && (
-        <Alert type="warn" isLive={false}>
-          {texts.mustChange}
-        </Alert>
-      )}
-      {expiry === 'WARN_CHANGE' && (
-        <Alert type="warn" isLive={false}>
-          {texts.shouldChange}
-        </Alert>
-      )}
-      {isTooRecent && (
-        <div id={note}>
-          <Alert type="info" isLive={false}>
-            {texts.tooRecent}
-          </Alert>
-        </div>
-      )}
       {username !== undefined && (
         <input hidden readOnly name="username" autoComplete="username" value={username} />
       )}
@@ -97,7 +79,6 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
           isDisabled={isDiffering || isTooRecent}
           isPending={draft.isSending}
           pendingLabel={texts.changing}
-          {...(isTooRecent && { 'aria-describedby': note })}
         >
           {texts.submit}
         </Button>

@@ -1,9 +1,5 @@
 /** The English texts of ChangePasswordForm. */
 export const changePasswordTexts = {
-  mustChange: 'Your password has expired. You must change it now before proceeding to the portal.',
-  shouldChange:
-    'Your password will expire soon. You may change it now or you will be reminded again the next time you log in.',
-  tooRecent: 'Your password was changed too recently to be changed again. Try again later.',
   submit: 'Change Password',
   changing: 'Changing your password',
   later: 'Change Later',

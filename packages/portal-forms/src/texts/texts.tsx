@@ -3,6 +3,7 @@ import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTe
 import type { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
 import type { forgotPasswordTexts } from '../ForgotPasswordForm/forgotPasswordTexts.ts'
 import type { newPasswordTexts } from '../NewPasswordFields/newPasswordTexts.ts'
+import type { passwordNoteTexts } from '../PasswordNote/passwordNoteTexts.ts'
 import type { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
 import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
@@ -14,6 +15,7 @@ export interface FormTexts {
   changePassword: typeof changePasswordTexts
   setPassword: typeof setPasswordTexts
   newPassword: typeof newPasswordTexts
+  passwordNote: typeof passwordNoteTexts
   passwordRules: typeof passwordRulesTexts
   dashboardItem: typeof dashboardItemTexts
 }

@@ -116,7 +116,10 @@ export const Changed: Story = {
 
 /** Sign-in leads here before anything else. */
 export const Forced: Story = {
-  parameters: { ...at('/', respond(api.session.create, mustChangePassword)), requirements: ['PASS-025'] },
+  parameters: {
+    ...at('/', respond(api.session.create, mustChangePassword), refuse(api.session.refresh, 'signedOut')),
+    requirements: ['PASS-025'],
+  },
   async play({ canvas }) {
     await userEvent.type(
       await canvas.findByLabelText('Username or Email Address'),

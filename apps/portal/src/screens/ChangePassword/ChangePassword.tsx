@@ -7,6 +7,7 @@ import {
   ChangePasswordForm,
   noPasswordsTyped,
 } from '@portal-gateway/portal-forms/ChangePasswordForm'
+import { PasswordNote } from '@portal-gateway/portal-forms/PasswordNote'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -31,6 +32,8 @@ export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) 
   const goOn = usePasswordChanged(username)
   // As it was when the page came: a change clears it while the page still stands.
   const [expiry] = useState(session.passwordExpiryState)
+  // Whoever must change it may.
+  const isTooRecent = !canChangeNow && expiry !== 'FORCE_CHANGE'
   const [failure, setFailure] = useState<Words>()
   const draft = useDraft(ChangePasswordDraft, noPasswordsTyped)
 
@@ -49,6 +52,7 @@ export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) 
   return (
     <PasswordSheet
       failure={failure}
+      note={<PasswordNote expiry={expiry} isTooRecent={isTooRecent} />}
       password={draft.values.newPassword}
       errors={draft.errors.fieldErrors['newPassword'] ?? []}
     >
@@ -56,8 +60,7 @@ export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) 
         draft={draft}
         username={username}
         expiry={expiry}
-        // Whoever must change it may.
-        isTooRecent={!canChangeNow && expiry !== 'FORCE_CHANGE'}
+        isTooRecent={isTooRecent}
         onSubmit={change}
         onChangeLater={() => void navigate(paths.dashboard())}
       />

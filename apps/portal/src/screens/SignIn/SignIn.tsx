@@ -6,7 +6,7 @@ import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { delays } from '../../shell/delays.ts'
@@ -25,8 +25,12 @@ export function SignIn() {
   const [refused, setRefused] = useState<{ title: string; text?: string }>()
   const message = query.get('message')?.slice(0, longestMessage)
 
+  // Whoever signs in by hand is led on by that alone, wherever the check stands.
+  const isEntering = useRef(false)
   const goOn = useEffectEvent(async () => {
-    if ((await checkSession(api)) === 'signedIn') await navigate(afterSignIn(query), { replace: true })
+    if (isEntering.current) return
+    const found = await checkSession(api)
+    if (found === 'signedIn' && !isEntering.current) await navigate(afterSignIn(query), { replace: true })
   })
   useEffect(() => {
     const timer = setTimeout(() => void goOn(), delays.sessionCheck)
@@ -40,6 +44,7 @@ export function SignIn() {
       : paths.changeExpiringPassword({ username, skipRefresh: 'true' })
 
   const signIn = async (credentials: Credentials): Promise<Refusal> => {
+    isEntering.current = true
     setRefused(undefined)
     const answer = await api.session.create({ body: credentials })
     switch (answer.outcome) {

@@ -1,0 +1,24 @@
+import { Alert } from '@portal-gateway/ui/Alert'
+import { useFormTexts } from '../texts/texts.tsx'
+import { passwordNoteTexts } from './passwordNoteTexts.ts'
+
+export interface PasswordNoteProps {
+  expiry: 'FORCE_CHANGE' | 'WARN_CHANGE' | 'none'
+  /** The last change was too short a time ago. [C-055] */
+  isTooRecent?: boolean
+}
+
+/** Says above ChangePasswordForm why a password must, should or cannot be changed. [PASS-025, PASS-026] */
+export function PasswordNote({ expiry, isTooRecent = false }: PasswordNoteProps) {
+  const texts = useFormTexts('passwordNote', passwordNoteTexts)
+  const notes = [
+    expiry === 'FORCE_CHANGE' && texts.mustChange,
+    expiry === 'WARN_CHANGE' && texts.shouldChange,
+    isTooRecent && texts.tooRecent,
+  ].filter((note) => note !== false)
+  return notes.map((note) => (
+    <Alert key={note} type={note === texts.tooRecent ? 'info' : 'warn'} isLive={false}>
+      {note}
+    </Alert>
+  ))
+}

@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts'
 /** What the server says of a password's age. [C-033] */
 export const expiryStates = ['ForceUserToChangePassword', 'WarnUserToChangePassword'] as const
 
-// Longer than any name or password in use; refused before anything is hashed.
+/** Longer than any password in use. */
+export const longestPassword = 1024
+
+// What is longer is refused before anything is hashed.
 const credential = (label: string, limit: number) =>
   v.pipe(
     v.string('IS_INVALID'),
@@ -17,7 +20,7 @@ const credential = (label: string, limit: number) =>
 export const Credentials = v.object({
   username: v.pipe(v.string('IS_INVALID'), v.trim(), credential('Username or Email Address', 256)),
   // Never trimmed: what a person chose is what is checked.
-  password: credential('Password', 1024),
+  password: credential('Password', longestPassword),
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 

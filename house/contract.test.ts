@@ -12,7 +12,9 @@ describe('one fact stands in one place', () => {
   it('no text limit of the contract is spelled outside it', () => {
     const limits = new Set(
       contract.flatMap(({ text }) =>
-        [...text.matchAll(/\blimit: (\d[\d_]*)/g)].map((match) => match[1] ?? ''),
+        [
+          ...text.matchAll(/(?:\blimit: |\blongest\w+ = |\bcredential\('[^']*', |\bmaxLength\()(\d[\d_]*)/g),
+        ].map((match) => match[1] ?? ''),
       ),
     )
     const all = [...limits].join('|')

@@ -168,14 +168,7 @@ describe('files of the portal', () => {
 
 describe('headers', () => {
   it('forbid framing everywhere (T26)', async () => {
-    const paths = [
-      '/portal/',
-      '/portal/app/sign-in',
-      '/portal/theme.js',
-      '/portal/user-manual.pdf',
-      '/PG-API/x',
-      '/none',
-    ]
+    const paths = ['/portal/', '/portal/app/sign-in', '/portal/theme.js', '/PG-API/x', '/none']
     for (const path of paths) {
       const policy = (await get(path)).headers.get('content-security-policy')
       expect(policy, path).toContain("frame-ancestors 'none'")

@@ -62,8 +62,7 @@ describe('check', () => {
 
   it('stops counting where nobody reads on', () => {
     const checked = check(DashboardItemDraft, { name: 'x', roles: Array.from({ length: 5000 }, () => 0) })
-    expect(checked.isValid ? {} : checked.errors.fieldErrors).toHaveProperty('roles[99]')
-    expect(checked.isValid ? {} : checked.errors.fieldErrors).not.toHaveProperty('roles[100]')
+    expect(Object.keys(checked.isValid ? {} : checked.errors.fieldErrors)).toHaveLength(100)
   })
 
   it.each([

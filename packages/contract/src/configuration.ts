@@ -12,6 +12,7 @@ export const Configuration = v.object({
   portalClaim: v.optional(v.string()),
   supportEmail: v.string(),
   privacyUrl: v.string(),
+  /** Empty where there is none. */
   userManualUrl: v.string(),
   version: v.string(),
   /** The demo shows which accounts exist. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Longer than any password in use; refused before anything is hashed. */
-const longestPassword = 1024
+export const longestPassword = 1024
 
 /** A password as a field: never trimmed, because what a person chose is what is checked. */
 export const password = (label: string) =>

@@ -1,6 +1,8 @@
+import { common } from '@portal-gateway/api-client/messages/common'
 import { Button } from '@portal-gateway/ui/Button'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import type { ReactNode } from 'react'
+import { supportCode } from './supportCode.ts'
 
 export interface LoadFailedProps {
   /** The stated sentence for this failure. */
@@ -42,9 +44,9 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
         </>
       }
     >
-      {answer.outcome === 'unreachable' && <p>The server cannot be reached. Check your connection.</p>}
+      {answer.outcome === 'unreachable' && <p>{common.unreachable}</p>}
       {children}
-      {answer.requestId && <p>Code for User Support: {answer.requestId}</p>}
+      {answer.requestId && <p>{supportCode(answer.requestId)}</p>}
     </StatePanel>
   )
 }

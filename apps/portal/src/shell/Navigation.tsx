@@ -1,6 +1,5 @@
 import { allows } from '@portal-gateway/contract/permissions'
-import { Icon } from '@portal-gateway/ui/Icon'
-import { Link } from 'react-aria-components/Link'
+import { NavLink } from '@portal-gateway/ui/NavLink'
 import { useLocation } from 'react-router-dom'
 import { navigation } from './navigation.ts'
 import * as css from './Shell.css.ts'
@@ -18,15 +17,9 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           .filter(({ access }) => allows(permissions, access))
           .map(({ path, label, icon }) => (
             <li key={path}>
-              <Link
-                className={css.entry}
-                href={path}
-                aria-current={isHere(path) ? 'page' : undefined}
-                onPress={onNavigate}
-              >
-                <Icon name={icon} />
+              <NavLink href={path} icon={icon} isHere={isHere(path)} onPress={onNavigate}>
                 {label}
-              </Link>
+              </NavLink>
             </li>
           ))}
       </ul>

@@ -1,3 +1,4 @@
+import { pageWords } from '@portal-gateway/api-client/messages/common'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { paths } from '../paths.ts'
@@ -9,7 +10,7 @@ export function NotAuthorized() {
   return (
     <StatePanel
       icon="lock"
-      title="You are not authorized to view this page"
+      title={pageWords.notAuthorized}
       actions={
         hasDashboard ? (
           <ButtonLink href={paths.dashboard()}>Go to the dashboard</ButtonLink>

@@ -1,12 +1,25 @@
 import { common } from '@portal-gateway/api-client/messages/common'
 import { Button } from '@portal-gateway/ui/Button'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useState } from 'react'
+import { paths } from '../paths.ts'
 import * as css from './FullPage.css.ts'
+import type { Failure } from './refusalOf.ts'
+import { supportCode } from './supportCode.ts'
 
-/** The whole page, when not even the session can be asked for. */
-export function ServerGone({ onRetry }: { onRetry: () => void | Promise<void> }) {
+export interface ServerGoneProps {
+  onRetry: () => void | Promise<void>
+  /** What the server said, where it answered: that it is out of reach would be wrong. */
+  failure?: Failure | undefined
+}
+
+const gone: Failure = { title: 'The portal cannot be reached', texts: [common.unreachable] }
+
+/** The whole page, when not even the session or who has it can be learnt. */
+export function ServerGone({ onRetry, failure }: ServerGoneProps) {
   const [isRetrying, setRetrying] = useState(false)
+  const { title, texts, requestId } = failure ?? gone
   const retry = async () => {
     setRetrying(true)
     await onRetry()
@@ -17,14 +30,20 @@ export function ServerGone({ onRetry }: { onRetry: () => void | Promise<void> })
       <StatePanel
         icon="danger"
         headingLevel={1}
-        title="The portal cannot be reached"
+        title={title}
         actions={
-          <Button variant="primary" icon="retry" isPending={isRetrying} onPress={() => void retry()}>
-            Try again
-          </Button>
+          <>
+            <Button variant="primary" icon="retry" isPending={isRetrying} onPress={() => void retry()}>
+              Try again
+            </Button>
+            {failure && <ButtonLink href={paths.signOut()}>Sign Out</ButtonLink>}
+          </>
         }
       >
-        <p>{common.unreachable}</p>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {requestId && <p>{supportCode(requestId)}</p>}
       </StatePanel>
     </main>
   )

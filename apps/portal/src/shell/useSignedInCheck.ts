@@ -1,19 +1,27 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
+import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
+import { userProfileMessages } from '@portal-gateway/api-client/messages/userProfile'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import type { Failure } from './refusalOf.ts'
 import { type Services, useServices } from './services.tsx'
 import type { SignedIn } from './signedIn.tsx'
 
 export type SignedInCheck =
   | { state: 'checking' }
   | { state: 'signedIn'; person: SignedIn; isPageChecked: boolean }
-  | { state: 'unreachable'; retry: () => void }
+  /** With a failure the server did answer, and this is what it said. */
+  | { state: 'unreachable'; failure: Failure | undefined; retry: () => void }
 
 interface Checked {
   page: string
-  found: SignedIn | 'unreachable'
+  found: Found
 }
+
+type Found = { person: SignedIn } | { failure: Failure | undefined }
 
 /**
  * The auth check of every secure page: before its content shows, and again at every change of page.
@@ -26,17 +34,19 @@ export function useSignedInCheck(): SignedInCheck {
   const [query] = useSearchParams()
   const [attempt, setAttempt] = useState(0)
   const [checked, setChecked] = useState<Checked>()
-  const person = checked && checked.found !== 'unreachable' ? checked.found : undefined
+  const found = checked?.found
+  const person = found && 'person' in found ? found.person : undefined
   // A change of the query alone is not another page.
   const page = `${attempt} ${location.pathname}`
 
   const check = useEffectEvent(async () => {
     // The token is fresh right after sign-in. [AUTH-014, C-036]
     const session = query.get('skipRefresh') === 'true' ? 'signedIn' : await checkSession(api)
-    return session === 'signedIn' ? (person ?? readPerson({ api, session: kept })) : session
+    if (session !== 'signedIn') return session
+    return person ? { person } : readPerson({ api, session: kept })
   })
   const leave = useEffectEvent(() =>
-    navigate(paths.signOut({ message: 'Please sign in', redirect: 'true' }), {
+    navigate(paths.signOut({ message: pageWords.signedOut, redirect: 'true' }), {
       replace: true,
       state: { from: location },
     }),
@@ -44,27 +54,25 @@ export function useSignedInCheck(): SignedInCheck {
 
   useEffect(() => {
     let isCurrent = true
-    void check().then((found) => {
+    void check().then((answer) => {
       if (!isCurrent) return undefined
-      if (found === 'signedOut') return leave()
-      return setChecked({ page, found })
+      if (answer === 'signedOut') return leave()
+      return setChecked({ page, found: answer === 'unreachable' ? { failure: undefined } : answer })
     })
     return () => {
       isCurrent = false
     }
   }, [page])
 
-  if (checked?.found === 'unreachable' && checked.page === page) {
-    return { state: 'unreachable', retry: () => setAttempt((count) => count + 1) }
+  if (found && 'failure' in found && checked?.page === page) {
+    const retry = () => setAttempt((count) => count + 1)
+    return { state: 'unreachable', failure: found.failure, retry }
   }
   // The frame keeps standing while the next page is checked.
   return person ? { state: 'signedIn', person, isPageChecked: checked?.page === page } : { state: 'checking' }
 }
 
-async function readPerson({
-  api,
-  session,
-}: Pick<Services, 'api' | 'session'>): Promise<SignedIn | 'unreachable'> {
+async function readPerson({ api, session }: Pick<Services, 'api' | 'session'>): Promise<Found> {
   const [permissions, profile, canChange] = await Promise.all([
     api.userCapabilities.grantedPermissions(),
     api.userProfile.get(),
@@ -72,10 +80,22 @@ async function readPerson({
   ])
   // Signed in by another tab: only a session that must change its password has capabilities and no profile.
   if (permissions.outcome === 'done' && profile.outcome === 'forbidden') session.mustChangePassword()
-  if (permissions.outcome !== 'done' || profile.outcome !== 'done') return 'unreachable'
+  if (permissions.outcome !== 'done') return failed(userCapabilityMessages.grantedPermissions, permissions)
+  if (profile.outcome !== 'done') return failed(userProfileMessages.get, profile)
   return {
-    permissions: permissions.value,
-    profile: profile.value,
-    canChangePassword: canChange.outcome === 'done' && canChange.value,
+    person: {
+      permissions: permissions.value,
+      profile: profile.value,
+      canChangePassword: canChange.outcome === 'done' && canChange.value,
+    },
   }
+}
+
+type Unread = Exclude<Awaited<ReturnType<Services['api']['userProfile']['get']>>, { outcome: 'done' }>
+
+function failed(messages: { failure: string }, answer: Unread): Found {
+  if (answer.outcome === 'unreachable') return { failure: undefined }
+  const words = wordsFor(messages, answer)
+  const texts = words === messages.failure ? [] : [words]
+  return { failure: { title: messages.failure, texts, requestId: answer.requestId } }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDataFolder } from './dataFolder.ts'
-import { Refusal } from './refusal.ts'
+import { StartRefusal } from './startRefusal.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'portal-folder-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -12,7 +12,7 @@ const refusalOf = (path: string): string => {
   try {
     openDataFolder(path).close()
   } catch (error) {
-    if (error instanceof Refusal) return error.message
+    if (error instanceof StartRefusal) return error.message
     throw error
   }
   return 'none'

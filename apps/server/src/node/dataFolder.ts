@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, type Stats } from 'node:fs'
 import { lockFolder } from './folderLock.ts'
-import { Refusal, systemCode } from './refusal.ts'
+import { StartRefusal, systemCode } from './startRefusal.ts'
 
 export interface DataFolder {
   path: string
@@ -25,8 +25,8 @@ function statusOf(path: string): Stats | undefined {
     const code = systemCode(error)
     if (code === 'ENOENT') return undefined
     if (code === 'ENOTDIR')
-      throw new Refusal(`The data folder ${path} cannot be made: a file stands in its way.`)
-    throw new Refusal(`The data folder ${path} cannot be read (${code}).`)
+      throw new StartRefusal(`The data folder ${path} cannot be made: a file stands in its way.`)
+    throw new StartRefusal(`The data folder ${path} cannot be read (${code}).`)
   }
 }
 
@@ -34,7 +34,7 @@ function make(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new Refusal(
+    throw new StartRefusal(
       `The data folder ${path} cannot be made (${systemCode(error)}). Choose another by DATA_DIR.`,
     )
   }
@@ -43,10 +43,10 @@ function make(path: string): void {
 function checkKind(path: string, status: Stats): void {
   // Whoever may change the link could point it at a folder of theirs between two starts.
   if (status.isSymbolicLink()) {
-    throw new Refusal(`The data folder ${path} is a symbolic link. Give DATA_DIR the folder itself.`)
+    throw new StartRefusal(`The data folder ${path} is a symbolic link. Give DATA_DIR the folder itself.`)
   }
   if (!status.isDirectory())
-    throw new Refusal(`The data folder ${path} is a file. Choose another by DATA_DIR.`)
+    throw new StartRefusal(`The data folder ${path} is a file. Choose another by DATA_DIR.`)
 }
 
 function checkRights(path: string, status: Stats | undefined): void {
@@ -54,14 +54,16 @@ function checkRights(path: string, status: Stats | undefined): void {
   // Windows has no such rights; a user's folders are private there by inheritance.
   if (user === undefined || status === undefined) return
   if (status.uid !== user) {
-    throw new Refusal(`The data folder ${path} belongs to another user. Choose another by DATA_DIR.`)
+    throw new StartRefusal(`The data folder ${path} belongs to another user. Choose another by DATA_DIR.`)
   }
   if ((status.mode & 0o077) !== 0) {
-    throw new Refusal(
+    throw new StartRefusal(
       `The data folder ${path} is open to other users of this machine. Close it first: chmod 700 '${path}'`,
     )
   }
   if ((status.mode & 0o700) !== 0o700) {
-    throw new Refusal(`The data folder ${path} cannot be written to. Allow it first: chmod 700 '${path}'`)
+    throw new StartRefusal(
+      `The data folder ${path} cannot be written to. Allow it first: chmod 700 '${path}'`,
+    )
   }
 }

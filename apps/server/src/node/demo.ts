@@ -4,7 +4,7 @@ import type { Host } from '../core/ports.ts'
 import { demoState, seedDemo } from '../demo/seedDemo.ts'
 import { setDemoPassword } from '../demo/setDemoPassword.ts'
 import { dataFiles } from './dataFiles.ts'
-import { Refusal, systemCode } from './refusal.ts'
+import { StartRefusal, systemCode } from './startRefusal.ts'
 
 export interface DemoOptions {
   dataDir: string
@@ -17,7 +17,7 @@ export interface DemoOptions {
 export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOptions): Promise<string> {
   const state = await demoState(host)
   if (state === 'own') {
-    throw new Refusal(
+    throw new StartRefusal(
       'This store holds accounts that are not the demo’s. Start it without PORTAL_DEMO, or choose another folder by DATA_DIR.',
     )
   }
@@ -40,7 +40,7 @@ export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOpti
 export async function refuseDemoAccounts(host: Host): Promise<'empty' | 'own'> {
   const state = await demoState(host)
   if (state === 'empty' || state === 'own') return state
-  throw new Refusal(
+  throw new StartRefusal(
     'This store holds the demo’s accounts, whose password others know. Start it with PORTAL_DEMO=1, or choose another folder by DATA_DIR.',
   )
 }
@@ -50,7 +50,7 @@ function readPassword(path: string): string | undefined {
     return readFileSync(path, 'utf8').trimEnd() || undefined
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined
-    throw new Refusal(`The file ${path} cannot be read (${systemCode(error)}).`)
+    throw new StartRefusal(`The file ${path} cannot be read (${systemCode(error)}).`)
   }
 }
 

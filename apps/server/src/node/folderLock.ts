@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { dataFiles } from './dataFiles.ts'
-import { Refusal, systemCode } from './refusal.ts'
+import { StartRefusal, systemCode } from './startRefusal.ts'
 
 export interface FolderLock {
   release(): void
@@ -19,7 +19,7 @@ export function lockFolder(folder: string): FolderLock {
   } catch (error) {
     database.close()
     if (systemCode(error) === 'SQLITE_BUSY') {
-      throw new Refusal(
+      throw new StartRefusal(
         `The data folder ${folder} is in use by ${holder(pidFile)}. End it first, or choose another by DATA_DIR.`,
       )
     }
@@ -42,8 +42,8 @@ function openLock(folder: string): Database.Database {
   }
 }
 
-const unwritable = (folder: string, error: unknown): Refusal =>
-  new Refusal(`The data folder ${folder} cannot be written to (${systemCode(error)}).`)
+const unwritable = (folder: string, error: unknown): StartRefusal =>
+  new StartRefusal(`The data folder ${folder} cannot be written to (${systemCode(error)}).`)
 
 function holder(pidFile: string): string {
   try {

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type WholeKey, wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { Log } from '../core/ports.ts'
 import { isLoopback } from './loopback.ts'
-import { Refusal, systemCode } from './refusal.ts'
+import { StartRefusal, systemCode } from './startRefusal.ts'
 
 export interface ListenerOptions {
   host: string
@@ -159,14 +159,14 @@ function endWith(socket: Duplex, status: EarlyStatus): void {
 function refusalFor(error: unknown, { host, port }: ListenerOptions): Error {
   const code = systemCode(error)
   if (code === 'EADDRINUSE') {
-    return new Refusal(
+    return new StartRefusal(
       `Port ${port} of ${host} is in use by another program. End it, or choose another port: PORT=${port + 1} npm start`,
     )
   }
   if (code === 'EACCES')
-    return new Refusal(`Port ${port} may not be used by this user. Choose one above 1023 by PORT.`)
+    return new StartRefusal(`Port ${port} may not be used by this user. Choose one above 1023 by PORT.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new Refusal(`HOST is '${host}', which is no address of this machine.`)
+    return new StartRefusal(`HOST is '${host}', which is no address of this machine.`)
   }
   return error instanceof Error ? error : new Error(String(error))
 }

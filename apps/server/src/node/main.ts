@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { announce } from './announce.ts'
 import { readConfiguration } from './readConfiguration.ts'
-import { Refusal } from './refusal.ts'
 import { start } from './start.ts'
+import { StartRefusal } from './startRefusal.ts'
 
 // Files of the store are its owner's alone.
 process.umask(0o077)
@@ -26,7 +26,7 @@ else {
     }
     process.stdout.write(announce(configuration.value, server))
   } catch (error) {
-    if (error instanceof Refusal) refuse([error.message], error.exitCode)
+    if (error instanceof StartRefusal) refuse([error.message], error.exitCode)
     throw error
   }
 }

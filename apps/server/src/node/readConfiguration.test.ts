@@ -63,6 +63,11 @@ describe('the environment', () => {
     }
     expect(read({ PRIVACY_URL: 'https://example.org/p' }).portal.privacyUrl).toBe('https://example.org/p')
   })
+
+  it('names no user manual that is not there', () => {
+    expect(read({}).portal.userManualUrl).toBe('')
+    expect(read({ USER_MANUAL_URL: '/portal/manual.pdf' }).portal.userManualUrl).toBe('/portal/manual.pdf')
+  })
 })
 
 describe('a demo (T66)', () => {

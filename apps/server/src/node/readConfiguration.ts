@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { appVersion, type Configuration, defaultNames } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
+import { longestPassword } from '@portal-gateway/contract/password'
 import { emailAddress } from '@portal-gateway/contract/passwords'
 import * as v from 'valibot'
 import type { Settings } from '../core/settings.ts'
@@ -136,7 +137,10 @@ const Variables = v.object({
   DEMO_PASSWORD: v.optional(
     v.pipe(
       v.string(),
-      v.check((text) => text.length >= 8 && text.length <= 1024, 'must have 8 to 1024 characters.'),
+      v.check(
+        (text) => text.length >= 8 && text.length <= longestPassword,
+        `must have 8 to ${longestPassword} characters.`,
+      ),
       v.check((text) => !['\r', '\n', '\0'].some((sign) => text.includes(sign)), 'must be one line.'),
     ),
   ),
@@ -200,7 +204,7 @@ function configurationOf(variables: Variables): ServerConfiguration {
       variables.SUPPORT_EMAIL ??
       (isDemo ? demoPortal.supportEmail : `postmaster@${publicUrl?.hostname ?? 'localhost'}`),
     privacyUrl: variables.PRIVACY_URL ?? `${portalPath}privacy.html`,
-    userManualUrl: variables.USER_MANUAL_URL ?? `${portalPath}user-manual.pdf`,
+    userManualUrl: variables.USER_MANUAL_URL ?? '',
     version: appVersion,
     isDemo,
   }

@@ -1,6 +1,6 @@
 import { dataFiles } from './dataFiles.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
-import { Refusal, systemCode } from './refusal.ts'
+import { StartRefusal, systemCode } from './startRefusal.ts'
 
 const full = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT']
 const damaged = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
@@ -19,18 +19,18 @@ const unreachable = [
 
 /** The same error in words that help, where an operator can do something about it. */
 export function startFault(error: unknown, { dataDir, databaseUrl }: ServerConfiguration): unknown {
-  if (error instanceof Refusal) return error
+  if (error instanceof StartRefusal) return error
   const code = firstCode(error)
   if (code === undefined) return error
-  if (full.includes(code)) return new Refusal(`There is no space left for the data folder ${dataDir}.`)
+  if (full.includes(code)) return new StartRefusal(`There is no space left for the data folder ${dataDir}.`)
   if (damaged.some((name) => code.startsWith(name))) {
     const file = dataFiles(dataDir).database
-    return new Refusal(
+    return new StartRefusal(
       `The file ${file} is damaged, or no database (${code}). Put a sound copy in its place.`,
     )
   }
   if (databaseUrl !== undefined && unreachable.includes(code)) {
-    return new Refusal(`The database of DATABASE_URL cannot be used (${code}).`)
+    return new StartRefusal(`The database of DATABASE_URL cannot be used (${code}).`)
   }
   return error
 }

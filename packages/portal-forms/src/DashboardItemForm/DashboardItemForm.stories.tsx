@@ -5,11 +5,14 @@ import {
 } from '@portal-gateway/contract/dashboardItems.examples'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { factsOf } from '@portal-gateway/contract/text'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { DashboardItemForm } from './DashboardItemForm.tsx'
+
+const limitOf = (field: keyof DashboardItemDraft) => factsOf(DashboardItemDraft.entries[field]).limit
 
 interface FormOnItsOwnProps {
   mode: 'add' | 'edit'
@@ -65,13 +68,15 @@ export const BasicDetails: Story = {
   },
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Item title (required)')).toHaveAccessibleDescription(
-      '16 of 32',
+      `16 of ${limitOf('name')}`,
     )
     const description = canvas.getByLabelText('Short description')
     await expect(description).toHaveAccessibleDescription(
-      /^Appears on dashboard; should be brief \d+ of 512$/,
+      new RegExp(`^Appears on dashboard; should be brief \\d+ of ${limitOf('shortDescription')}$`),
     )
-    await expect(canvas.getByLabelText('Application URL')).toHaveAccessibleDescription(/of 128$/)
+    await expect(canvas.getByLabelText('Application URL')).toHaveAccessibleDescription(
+      new RegExp(`of ${limitOf('url')}$`),
+    )
     const tabs = canvas.getAllByRole('tab').map(({ textContent }) => textContent?.trim())
     await expect(tabs).toEqual(['Basic Details', 'Content', 'Access'])
     await expect(canvas.getByText('No changes')).toBeVisible()
@@ -86,7 +91,7 @@ export const Content: Story = {
   parameters: { requirements: ['ITEM-034'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toHaveAccessibleDescription(
-      /of 8192$/,
+      new RegExp(`of ${limitOf('details')}$`),
     )
   },
 }

@@ -2,6 +2,7 @@ import { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { labelsOf } from '@portal-gateway/contract/words'
 import type * as v from 'valibot'
+import { fieldOf } from '../useDraft/fieldOf.ts'
 import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabOf } from './itemTabs.ts'
 
 /** One thing that is wrong with a field. */
@@ -23,7 +24,6 @@ type ChosenRole = v.InferInput<typeof DashboardItemDraft>['roles'][number]
 
 const labels = labelsOf(DashboardItemDraft)
 const rolePlace = /^roles\[(\d+)\]/
-const fieldOf = (place: string): string => place.replace(/[[.].*$/, '')
 
 /** Sorts the errors of a draft by where they show. */
 export function itemFaults(

@@ -1,9 +1,10 @@
 import { check } from '@portal-gateway/contract/check'
-import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { type FieldFacts, factsOf } from '@portal-gateway/contract/text'
 import { labelsOf, readable } from '@portal-gateway/contract/words'
 import { useState } from 'react'
 import type * as v from 'valibot'
+import { fieldOf } from './fieldOf.ts'
 
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
@@ -52,11 +53,7 @@ export interface Draft<Schema extends DraftSchema> {
   refusals: number
 }
 
-const none: Refused = { globalErrors: [], fieldErrors: {} }
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** `roles[0].id` belongs to `roles`. */
-const fieldOf = (place: string): string => place.replace(/[[.].*$/, '')
 
 /** Keeps what a person types for one body of the contract: limits, labels and checks come from its schema. */
 export function useDraft<Schema extends DraftSchema>(
@@ -65,7 +62,7 @@ export function useDraft<Schema extends DraftSchema>(
 ): Draft<Schema> {
   type Values = v.InferInput<Schema>
   const [values, setValues] = useState<Values>(initial)
-  const [errors, setErrors] = useState<Refused>(none)
+  const [errors, setErrors] = useState<Refused>(noErrors)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
 
@@ -113,7 +110,7 @@ export function useDraft<Schema extends DraftSchema>(
     },
     reset() {
       setValues(initial)
-      setErrors(none)
+      setErrors(noErrors)
     },
     async submit(send) {
       const checked = check(schema, values)
@@ -125,14 +122,14 @@ export function useDraft<Schema extends DraftSchema>(
       try {
         const refusal = await send(checked.value)
         if (refusal) refuse(refusal)
-        else setErrors(none)
+        else setErrors(noErrors)
         return !refusal
       } finally {
         setSending(false)
       }
     },
     refuse,
-    forget: () => setErrors(none),
+    forget: () => setErrors(noErrors),
     isSending,
     refusals,
   }

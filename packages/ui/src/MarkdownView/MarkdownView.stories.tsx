@@ -96,6 +96,13 @@ export const LongWords: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
 }
 
-export const NestedTooDeep: Story = { args: { source: `${'>'.repeat(200)} words` } }
+export const NestedTooDeep: Story = { args: { source: `${'>'.repeat(60)} words` } }
+
+export const TooCostlyToParse: Story = {
+  args: { source: `${'*_'.repeat(1000)}\n\nThe words at its end.` },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^\*_.*The words at its end\.$/s)).toBeVisible()
+  },
+}
 
 export const Empty: Story = { args: { source: '' } }

@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { type ReactNode, useMemo } from 'react'
 import { headingLevels } from './headingLevels.ts'
 import * as css from './MarkdownView.css.ts'
+import { parsesFast } from './parsesFast.ts'
 import { type MarkdownLink, renderedChildren } from './rendered.tsx'
 
 export type { MarkdownLink } from './rendered.tsx'
@@ -15,13 +16,13 @@ export interface MarkdownViewProps {
   renderLink?: (link: MarkdownLink) => ReactNode
 }
 
-/** Far above what the product stores. A longer text is shown as it is written, so that none can hang the page. */
-const longest = 16_384
-
-/** Markdown as text to read. HTML in it is shown as it was typed, and links lead only where it is safe. */
+/**
+ * Markdown as text to read. HTML in it is shown as it was typed, links lead only where it is safe, and a
+ * text that would hold up the page is shown as it is written.
+ */
 export function MarkdownView({ source, headingOffset = 1, renderLink }: MarkdownViewProps) {
   const content = useMemo(() => {
-    if (source.length > longest) return <p className={css.asWritten}>{source}</p>
+    if (!parsesFast(source)) return <p className={css.asWritten}>{source}</p>
     const root = fromMarkdown(source)
     return renderedChildren(
       root,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { type Person, people, peopleColumns } from './examples.ts'
+import { type Person, people, peopleColumns } from './people.examples.ts'
 import { columnsFor, type Sort, Table, type TableProps } from './Table.tsx'
 
 const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />

@@ -1,7 +1,8 @@
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
-import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
+import { type DashboardCard, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { factsOf } from '@portal-gateway/contract/text'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
@@ -72,7 +73,7 @@ export const LongTexts: Story = {
         name: 'Pharmakovigilanzberichterstattung',
         shortDescription: 'Every serious adverse event, its narrative and its follow-up. '
           .repeat(9)
-          .slice(0, 512),
+          .slice(0, factsOf(DashboardItemDraft.entries.shortDescription).limit),
       },
       { ...plain, id: 2, name: 'https://averylongnamewithoutspace' },
     ]),
@@ -145,6 +146,16 @@ export const NotAuthorized: Story = {
   parameters: { route: '/app/dashboard', answers: signedInAs('SET_OWN_PASSWORD'), requirements: ['MSG-010'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
+  },
+}
+
+/** Someone who is signed in and has no role at all. */
+export const WithoutAnyRole: Story = {
+  parameters: at(respond(api.userCapabilities.grantedPermissions, [])),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/app/sign-out')
+    await expect(canvas.queryByRole('link', { name: 'Dashboard' })).toBeNull()
   },
 }
 

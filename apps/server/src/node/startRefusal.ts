@@ -1,10 +1,10 @@
 /** Why the server does not start, in words for the person at the terminal. */
-export class Refusal extends Error {
+export class StartRefusal extends Error {
   readonly exitCode: number
 
   constructor(message: string, exitCode = 1) {
     super(message)
-    this.name = 'Refusal'
+    this.name = 'StartRefusal'
     this.exitCode = exitCode
   }
 }

@@ -1,0 +1,65 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { describe, expect, it } from 'vitest'
+import { parsesFast } from './parsesFast.ts'
+
+const filled = (piece: string): string => piece.repeat(8192 / piece.length + 1).slice(0, 8192)
+
+describe('parsesFast', () => {
+  it.each([
+    ['a glossary', '- **Freezer**: for what is cold\n'],
+    ['a numbered list', '12. Put the *tube* into the rack.\n'],
+    ['links', '- [Name](https://example.org/x)\n'],
+    ['a nested list', '- a word here\n  - one below\n    1. and one more\n'],
+    ['quotes', '> a quote of some words\n>\n> > with another in it\n\n'],
+    ['code', '```\n        const indented = at[8]\n```\n\n'],
+    ['words', 'donor_id of the **tube** and `code`. '],
+  ])('lets %s of the greatest length be read', (_, piece) => {
+    expect(parsesFast(filled(piece))).toBe(true)
+  })
+
+  it.each([
+    '>- ',
+    '*a_ ',
+    '1. ',
+    'a*',
+    '[',
+    '*_',
+    '**a*',
+    '>',
+    '- - a\n',
+    '- a\n',
+    '-\n',
+    '[a]: x\n',
+    '===\n',
+    '<!--',
+    '+\t',
+  ])('refuses 8,192 characters of %j', (piece) => {
+    expect(parsesFast(filled(piece))).toBe(false)
+  })
+
+  it.each([
+    ['lists', '- '],
+    ['quotes', '>'],
+  ])('refuses deep %s that many lines go on', (_, piece) => {
+    expect(parsesFast(`${piece.repeat(30)}a${'\n'.repeat(8000)}`)).toBe(false)
+    expect(parsesFast(`${piece.repeat(30)}a\n${'a\n'.repeat(3900)}`)).toBe(false)
+    expect(parsesFast(`${piece.repeat(30)}a\r${'a\r'.repeat(3900)}`)).toBe(false)
+  })
+
+  it('counts length as people do', () => {
+    expect(parsesFast('🧪'.repeat(8192))).toBe(true)
+    expect(parsesFast('🧪'.repeat(8193))).toBe(false)
+  })
+
+  it('keeps the parser from taking long with what it lets pass', () => {
+    const pieces = ['>- ', '*a_ ', '1. ', 'a*', '[', '*_', '- - a\n', '- a\n', '![', '[a](', '<', '`', '\\']
+    for (const piece of pieces) {
+      let source = filled(piece)
+      while (!parsesFast(source)) source = source.slice(0, source.length * 0.9)
+      const start = performance.now()
+      fromMarkdown(source)
+      // Some 25 ms on an idle machine.
+      expect(performance.now() - start, piece).toBeLessThan(1000)
+    }
+  })
+})

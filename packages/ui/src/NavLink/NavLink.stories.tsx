@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { NavLink } from './NavLink.tsx'
+
+const meta = {
+  title: 'ui/NavLink',
+  component: NavLink,
+  args: { href: '#home', icon: 'home', children: 'Dashboard', onPress: fn() },
+  decorators: [
+    (Story) => (
+      <nav aria-label="Main" style={{ inlineSize: 240 }}>
+        {Story()}
+      </nav>
+    ),
+  ],
+} satisfies Meta<typeof NavLink>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const link = await canvas.findByRole('link', { name: 'Dashboard' })
+    await expect(link).not.toHaveAttribute('aria-current')
+    await userEvent.click(link)
+    await expect(args.onPress).toHaveBeenCalledOnce()
+  },
+}
+
+export const Here: Story = {
+  args: { isHere: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  },
+}
+
+export const HereDark: Story = { ...Here, globals: { theme: 'dark' } }
+
+export const LongName: Story = { args: { children: 'Administration of all registrations and accounts' } }

@@ -60,34 +60,6 @@ export const entries = layered({
   listStyle: 'none',
 })
 
-export const entry = layered({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.space[3],
-  minHeight: '40px',
-  paddingInline: '17px 16px',
-  borderInlineStart: `${theme.border.mark} solid transparent`,
-  color: theme.text.muted,
-  fontSize: theme.size.s,
-  lineHeight: theme.leading.s,
-  textDecoration: 'none',
-  transition: `background ${theme.time.fast} ${theme.ease.out}`,
-  ':hover': { background: theme.surface.hover, color: theme.text.main },
-  ':focus-visible': {
-    outline: `${theme.focus.width} solid ${theme.focus.outer}`,
-    outlineOffset: `calc(-1 * ${theme.focus.width})`,
-  },
-  selectors: {
-    '&[aria-current="page"]': {
-      borderInlineStartColor: theme.accent.main,
-      background: theme.surface.selected,
-      color: theme.accent.onSoft,
-      fontWeight: theme.weight.strong,
-    },
-  },
-  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
-})
-
 export const railFoot = layered({
   display: 'grid',
   gap: '6px',

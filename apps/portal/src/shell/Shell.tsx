@@ -33,7 +33,7 @@ export function Shell() {
 /** Nobody sees the frame who is not signed in. */
 function CheckedFrame() {
   const check = useSignedInCheck()
-  if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} />
+  if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} failure={check.failure} />
   return check.state === 'checking' ? null : (
     <SignedInProvider value={check.person}>
       {/* What was loaded is forgotten with the person who loaded it. */}

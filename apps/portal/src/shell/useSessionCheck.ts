@@ -1,4 +1,5 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
+import { pageWords } from '@portal-gateway/api-client/messages/common'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
@@ -22,7 +23,7 @@ export function useSessionCheck(): SessionState {
     query.get('skipRefresh') === 'true' ? 'signedIn' : checkSession(api),
   )
   const leave = useEffectEvent(() =>
-    navigate(paths.signOut({ message: 'Please sign in' }), { replace: true }),
+    navigate(paths.signOut({ message: pageWords.signedOut }), { replace: true }),
   )
 
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface Stretch {
   isMatch: boolean
 }
 
-const safe = /^[\p{L}\p{M}\p{N} @._'-]*$/u
+const safe = /^[\p{L}\p{M}\p{N} @._'-]+$/u
 
 /** Whether matches of a term are marked: it has two characters or more, all of them safe. */
 export const isHighlightable = (typed: string): boolean => {

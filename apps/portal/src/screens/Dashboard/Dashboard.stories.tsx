@@ -159,6 +159,23 @@ export const WithoutAnyRole: Story = {
   },
 }
 
+/** The server answers, but not with who is signed in: that it is out of reach would be wrong. */
+export const PersonNotKnown: Story = {
+  parameters: at(
+    refuse(api.userCapabilities.grantedPermissions, 'forbidden', { requestId: 'b1946ac92492d234' }),
+  ),
+  async play({ canvas }) {
+    const title = 'Unable to determine what you are permitted to do.'
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(canvas.getByText('You are not authorized to do this.')).toBeVisible()
+    await expect(canvas.getByText('Code for User Support: b1946ac92492d234')).toBeVisible()
+    await expect(canvas.queryByText(/cannot be reached/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/app/sign-out')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  },
+}
+
 /** The whole portal without a server. */
 export const PortalUnreachable: Story = {
   parameters: { route: '/app/dashboard', answers: [unreachable(api.session.refresh)] },

@@ -8,7 +8,7 @@ const entries = readdirSync('src')
 
 /** tsup drops the CSS imports of vanilla-extract, so `ui` alone is built by its successor; see docs/decisions. */
 export default defineConfig({
-  entry: ['src/theme/theme.ts', ...entries],
+  entry: ['src/theme/theme.ts', 'src/icons/icons.ts', ...entries],
   root: 'src',
   format: 'esm',
   platform: 'neutral',

@@ -1,5 +1,6 @@
 import { common } from '@portal-gateway/api-client/messages/common'
 import { Button } from '@portal-gateway/ui/Button'
+import { dangerIcon, lockIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import type { ReactNode } from 'react'
 import { supportCode } from './supportCode.ts'
@@ -25,7 +26,7 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
   const { answer } = view
   return (
     <StatePanel
-      icon={answer.outcome === 'forbidden' ? 'lock' : 'danger'}
+      icon={answer.outcome === 'forbidden' ? lockIcon : dangerIcon}
       title={title}
       isLive
       actions={
@@ -33,7 +34,7 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
           {passing.includes(answer.outcome) && (
             <Button
               variant="primary"
-              icon="retry"
+              icon={retryIcon}
               isPending={view.isRetrying}
               onPress={() => void view.retry()}
             >

@@ -1,5 +1,6 @@
 import { pageWords } from '@portal-gateway/api-client/messages/common'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { lockIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { paths } from '../paths.ts'
 import { useMay } from './signedIn.tsx'
@@ -9,7 +10,7 @@ export function NotAuthorized() {
   const hasDashboard = useMay('USER')
   return (
     <StatePanel
-      icon="lock"
+      icon={lockIcon}
       title={pageWords.notAuthorized}
       actions={
         hasDashboard ? (

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { searchIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
@@ -14,7 +15,7 @@ export function NotFound() {
   return (
     <main className={css.page}>
       <StatePanel
-        icon="search"
+        icon={searchIcon}
         headingLevel={1}
         title="Page not found"
         actions={

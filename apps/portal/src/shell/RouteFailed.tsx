@@ -1,5 +1,6 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
 import { Button } from '@portal-gateway/ui/Button'
+import { dangerIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
@@ -27,11 +28,11 @@ export function RouteFailed() {
   return (
     <main className={css.page}>
       <StatePanel
-        icon="danger"
+        icon={dangerIcon}
         headingLevel={1}
         title="Something went wrong on this page"
         actions={
-          <Button variant="primary" icon="retry" onPress={loadAgain}>
+          <Button variant="primary" icon={retryIcon} onPress={loadAgain}>
             Load the page again
           </Button>
         }

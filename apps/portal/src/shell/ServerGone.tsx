@@ -1,6 +1,7 @@
 import { common } from '@portal-gateway/api-client/messages/common'
 import { Button } from '@portal-gateway/ui/Button'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { dangerIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
@@ -28,12 +29,12 @@ export function ServerGone({ onRetry, failure }: ServerGoneProps) {
   return (
     <main className={css.page}>
       <StatePanel
-        icon="danger"
+        icon={dangerIcon}
         headingLevel={1}
         title={title}
         actions={
           <>
-            <Button variant="primary" icon="retry" isPending={isRetrying} onPress={() => void retry()}>
+            <Button variant="primary" icon={retryIcon} isPending={isRetrying} onPress={() => void retry()}>
               Try again
             </Button>
             {failure && <ButtonLink href={paths.signOut()}>Sign Out</ButtonLink>}

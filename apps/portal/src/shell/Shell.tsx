@@ -1,6 +1,7 @@
 import { AlertRegion } from '@portal-gateway/ui/AlertRegion'
 import { Drawer } from '@portal-gateway/ui/Drawer'
 import { IconButton } from '@portal-gateway/ui/IconButton'
+import { menuIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
@@ -71,7 +72,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
       </aside>
       <header className={css.bar}>
         <div className={css.menuButton}>
-          <IconButton icon="menu" label="Menu" onPress={() => setMenuOpen(true)} />
+          <IconButton icon={menuIcon} label="Menu" onPress={() => setMenuOpen(true)} />
         </div>
         {isReading ? (
           <p className={css.section}>{page?.title}</p>

@@ -1,3 +1,4 @@
+import { eyeIcon, lockIcon, outIcon, personIcon } from '@portal-gateway/ui/icons'
 import { Menu } from '@portal-gateway/ui/Menu'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
@@ -12,7 +13,7 @@ export function UserMenu() {
   return (
     <Menu
       label={`${profile.firstName} ${profile.lastName}`}
-      icon="person"
+      icon={personIcon}
       hideLabelBelow="md"
       items={[
         ...(canChangePassword
@@ -20,7 +21,7 @@ export function UserMenu() {
               {
                 id: 'change-password',
                 label: 'Change Password',
-                icon: 'lock' as const,
+                icon: lockIcon,
                 href: paths.changePassword(),
               },
             ]
@@ -28,13 +29,13 @@ export function UserMenu() {
         {
           id: 'theme',
           label: `Theme: ${themeNames[theme]} (change to ${themeNames[next].toLowerCase()})`,
-          icon: 'eye',
+          icon: eyeIcon,
           onSelect: () => {
             storeTheme(next)
             setTheme(next)
           },
         },
-        { id: 'sign-out', label: 'Sign Out', icon: 'out', href: paths.signOut() },
+        { id: 'sign-out', label: 'Sign Out', icon: outIcon, href: paths.signOut() },
       ]}
     />
   )

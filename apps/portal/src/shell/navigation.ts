@@ -1,16 +1,17 @@
 import type { Permission } from '@portal-gateway/contract/permissions'
-import type { IconName } from '@portal-gateway/ui/Icon'
+import type { IconPath } from '@portal-gateway/ui/Icon'
+import { homeIcon, slidersIcon } from '@portal-gateway/ui/icons'
 import { paths } from '../paths.ts'
 
 interface NavigationEntry {
   path: string
   label: string
-  icon: IconName
+  icon: IconPath
   access: Permission
 }
 
 /** The side navigation, each entry for those who may open it. [SHELL-004 to SHELL-008] */
 export const navigation: readonly NavigationEntry[] = [
-  { path: paths.dashboard(), label: 'Dashboard', icon: 'home', access: 'USER' },
-  { path: paths.configuration(), label: 'Configuration', icon: 'sliders', access: 'READ_USERS' },
+  { path: paths.dashboard(), label: 'Dashboard', icon: homeIcon, access: 'USER' },
+  { path: paths.configuration(), label: 'Configuration', icon: slidersIcon, access: 'READ_USERS' },
 ]

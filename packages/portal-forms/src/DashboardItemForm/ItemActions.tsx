@@ -2,6 +2,7 @@ import { ActionBar } from '@portal-gateway/ui/ActionBar'
 import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Icon } from '@portal-gateway/ui/Icon'
+import { editIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
 import { useDashboardItemTexts } from './dashboardItemTexts.ts'
 
@@ -27,7 +28,7 @@ export function ItemActions({ changed, step, isSending, onReset }: ItemActionsPr
         status={
           isChanged ? (
             <>
-              <Icon name="edit" />
+              <Icon path={editIcon} />
               <span>
                 <strong>{texts.unsaved}</strong> {texts.unsavedIn(changed)}
               </span>

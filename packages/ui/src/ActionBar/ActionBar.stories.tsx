@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { editIcon } from '../icons/icons.ts'
 import { Sheet } from '../Sheet/Sheet.tsx'
 import { ActionBar } from './ActionBar.tsx'
 
@@ -11,7 +12,7 @@ const meta = {
   args: {
     status: (
       <>
-        <Icon name="edit" />
+        <Icon path={editIcon} />
         <span>
           <strong>Unsaved changes</strong> in Basic Details and Content
         </span>

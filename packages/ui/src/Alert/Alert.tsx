@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { checkIcon, closeIcon, dangerIcon, infoIcon, warnIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './Alert.css.ts'
 
@@ -8,6 +9,8 @@ import * as css from './Alert.css.ts'
 export const alertTypes = ['info', 'danger', 'warn'] as const
 
 export type AlertType = (typeof alertTypes)[number]
+
+const signs: Record<AlertType, IconPath> = { info: infoIcon, danger: dangerIcon, warn: warnIcon }
 
 export interface AlertProps {
   type: AlertType
@@ -24,11 +27,10 @@ export interface AlertProps {
 /** Says in the place it concerns what happened, what is safe and what to do. */
 export function Alert({ type, title, children, isSuccess = false, onClose, isLive = true }: AlertProps) {
   const texts = useTexts()
-  const sign: IconName = isSuccess ? 'check' : type
   return (
     <div className={`${css.alert} ${css.tone[type]}`} role={isLive ? liveRole(type) : undefined}>
       <span className={css.sign}>
-        <Icon name={sign} />
+        <Icon path={isSuccess ? checkIcon : signs[type]} />
       </span>
       <div className={css.words}>
         {title !== undefined && <strong className={css.title}>{title}</strong>}
@@ -36,7 +38,13 @@ export function Alert({ type, title, children, isSuccess = false, onClose, isLiv
       </div>
       {onClose && (
         <span className={css.close}>
-          <IconButton label={texts.dismiss(title)} icon="close" variant="plain" size="s" onPress={onClose} />
+          <IconButton
+            label={texts.dismiss(title)}
+            icon={closeIcon}
+            variant="plain"
+            size="s"
+            onPress={onClose}
+          />
         </span>
       )}
     </div>

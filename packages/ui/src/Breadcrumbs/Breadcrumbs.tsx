@@ -1,4 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx'
+import { rightIcon } from '../icons/icons.ts'
 import { Link } from '../Link/Link.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './Breadcrumbs.css.ts'
@@ -24,7 +25,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
           return (
             <li key={`${index} ${label}`} className={css.item} aria-current={isLast ? 'page' : undefined}>
               {href !== undefined && !isLast ? <Link href={href}>{label}</Link> : <span>{label}</span>}
-              {!isLast && <Icon name="right" size={16} />}
+              {!isLast && <Icon path={rightIcon} size={16} />}
             </li>
           )
         })}

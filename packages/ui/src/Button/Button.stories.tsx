@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { personAddIcon, retryIcon, trashIcon } from '../icons/icons.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
 const meta = {
@@ -17,11 +18,11 @@ const Looks = () => (
     <Button variant="primary">Save</Button>
     <Button>Reset</Button>
     <Button variant="danger">Reject</Button>
-    <Button variant="dangerAction" icon="trash">
+    <Button variant="dangerAction" icon={trashIcon}>
       Delete this Item
     </Button>
     <Button variant="quiet">View</Button>
-    <Button icon="retry">Try again</Button>
+    <Button icon={retryIcon}>Try again</Button>
     <Button size="s">Edit</Button>
     <Button size="l" variant="primary">
       Sign In
@@ -98,7 +99,7 @@ export const PendingInItsOwnWords: Story = {
 
 export const LongTextWraps: Story = {
   args: {
-    icon: 'person-add',
+    icon: personAddIcon,
     children: 'Request a change of access for every site of the coordinating centre',
   },
   render: (args) => (

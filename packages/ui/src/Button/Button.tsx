@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type ReactNode, useEffect, useRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { announce } from './announce.ts'
@@ -11,7 +11,7 @@ export interface ButtonLook {
   /** `danger` is outlined red; `dangerAction`, the filled one, is for the dialog that deletes. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerAction'
   size?: 's' | 'm' | 'l'
-  icon?: IconName
+  icon?: IconPath
 }
 
 export interface ButtonProps
@@ -65,7 +65,7 @@ export const Button = forwardRef(function Button(
       ref={ref}
       className={`${css.root} ${css.size[size]} ${css.variant[variant]}`}
     >
-      {isPending ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {isPending ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon path={icon} />}
       {isPending && pendingLabel !== undefined ? pendingLabel : children}
       {isPending && pendingLabel === undefined && <span className={visuallyHidden}> {texts.pending}</span>}
     </AriaButton>

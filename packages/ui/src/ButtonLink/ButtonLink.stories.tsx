@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { leftIcon, outIcon } from '../icons/icons.ts'
 import { ButtonLink } from './ButtonLink.tsx'
 
 const meta = {
@@ -16,13 +17,13 @@ const Looks = () => (
     <ButtonLink href="#save" variant="primary">
       Request Account
     </ButtonLink>
-    <ButtonLink href="#back" icon="left">
+    <ButtonLink href="#back" icon={leftIcon}>
       Back to Dashboard
     </ButtonLink>
     <ButtonLink href="#view" variant="quiet">
       View
     </ButtonLink>
-    <ButtonLink href="#open" variant="quiet" iconEnd="out">
+    <ButtonLink href="#open" variant="quiet" iconEnd={outIcon}>
       Open
     </ButtonLink>
     <ButtonLink href="#none" isDisabled>
@@ -36,7 +37,7 @@ export const AllLooks: Story = { render: Looks }
 export const AllLooksDark: Story = { render: Looks, globals: { theme: 'dark' } }
 
 export const InANewTab: Story = {
-  args: { href: 'https://example.org/', target: '_blank', iconEnd: 'out', children: 'Open' },
+  args: { href: 'https://example.org/', target: '_blank', iconEnd: outIcon, children: 'Open' },
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: 'Open (opens in a new tab)' })
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')

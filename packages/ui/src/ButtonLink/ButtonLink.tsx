@@ -2,13 +2,13 @@ import { type ForwardedRef, forwardRef } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import * as css from '../Button/Button.css.ts'
 import type { ButtonLook } from '../Button/Button.tsx'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import type { LinkProps } from '../Link/Link.tsx'
 import { About, NewTabNote, newTab } from '../Link/newTab.tsx'
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {
   /** After the words, as the arrow that leaves the page. */
-  iconEnd?: IconName
+  iconEnd?: IconPath
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
@@ -23,11 +23,11 @@ export const ButtonLink = forwardRef(function ButtonLink(
       ref={ref}
       className={`${css.root} ${css.size[size]} ${css.variant[variant]}`}
     >
-      {icon && <Icon name={icon} />}
+      {icon && <Icon path={icon} />}
       {children}
       <About about={about} />
       <NewTabNote target={target} />
-      {iconEnd && <Icon name={iconEnd} />}
+      {iconEnd && <Icon path={iconEnd} />}
     </AriaLink>
   )
 })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { CardGrid } from '../CardGrid/CardGrid.tsx'
+import { outIcon } from '../icons/icons.ts'
 import { Card } from './Card.tsx'
 
 const view = (
@@ -21,7 +22,7 @@ const meta = {
     actions: (
       <>
         {view}
-        <ButtonLink variant="quiet" size="s" href="https://example.org" target="_blank" iconEnd="out">
+        <ButtonLink variant="quiet" size="s" href="https://example.org" target="_blank" iconEnd={outIcon}>
           Open
         </ButtonLink>
       </>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { Card } from '../Card/Card.tsx'
+import { outIcon } from '../icons/icons.ts'
 import { CardGrid } from './CardGrid.tsx'
 
 const applications = [
@@ -35,7 +36,7 @@ const cards = applications.map(([title, description], index) => (
         <ButtonLink variant="quiet" size="s" href={`#/${index}`} aria-label={`View ${title}`}>
           View
         </ButtonLink>
-        <ButtonLink variant="quiet" size="s" href="https://example.org" target="_blank" iconEnd="out">
+        <ButtonLink variant="quiet" size="s" href="https://example.org" target="_blank" iconEnd={outIcon}>
           Open
         </ButtonLink>
       </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { Icon } from '../Icon/Icon.tsx'
+import { rightIcon } from '../icons/icons.ts'
 import * as css from './CategoryTree.css.ts'
 
 /** A group with what stands in it, and the groups below it. */
@@ -52,7 +53,7 @@ function Group({ group, level, isExpandedAtFirst }: GroupProps) {
       <Heading className={css.heading}>
         <Button slot="trigger" className={css.trigger}>
           <span className={css.chevron}>
-            <Icon name="right" />
+            <Icon path={rightIcon} />
           </span>
           <span className={css.title}>{group.title}</span>{' '}
           {group.count !== undefined && <span className={css.count}>{group.count}</span>}

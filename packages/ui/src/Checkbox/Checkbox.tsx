@@ -3,6 +3,7 @@ import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 import * as fieldCss from '../fieldParts/Field.css.ts'
 import { useField } from '../fieldParts/useField.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { dangerIcon } from '../icons/icons.ts'
 import * as css from './Checkbox.css.ts'
 
 export interface CheckboxProps {
@@ -48,7 +49,7 @@ export function Checkbox({ children, description, errorMessage, ...rest }: Check
         <div id={field.ids.messages} className={css.below}>
           <p className={fieldCss.error}>
             <span className={fieldCss.messageIcon}>
-              <Icon name="danger" size={16} />
+              <Icon path={dangerIcon} size={16} />
             </span>
             <span>{field.errorMessage}</span>
           </p>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useSettled } from '../fieldParts/useSettled.ts'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
+import { checkIcon, dangerIcon, minusIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Checklist.css.ts'
@@ -21,10 +22,10 @@ export interface ChecklistProps {
   items: readonly CheckedItem[]
 }
 
-const icons: Record<Exclude<CheckState, 'open'>, IconName> = {
-  met: 'check',
-  unmet: 'minus',
-  broken: 'danger',
+const icons: Record<Exclude<CheckState, 'open'>, IconPath> = {
+  met: checkIcon,
+  unmet: minusIcon,
+  broken: dangerIcon,
 }
 
 /** What must hold, each with a mark and a word as soon as it is known; changes are read out on a pause. */
@@ -47,7 +48,7 @@ export function Checklist({ title, headingLevel = 2, items }: ChecklistProps) {
         {items.map(({ id, text, state }) => (
           <li className={css.item} key={id} data-state={state}>
             <span className={css.mark}>
-              {state === 'open' ? <span className={css.dot} /> : <Icon name={icons[state]} />}
+              {state === 'open' ? <span className={css.dot} /> : <Icon path={icons[state]} />}
             </span>
             <span className={css.text}>{text}</span>
             {state !== 'open' && <span className={css.word}>{words[state]}</span>}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { menuIcon } from '../icons/icons.ts'
 import { Link } from '../Link/Link.tsx'
 import { Drawer, type DrawerProps } from './Drawer.tsx'
 
@@ -35,7 +36,7 @@ function Opened(props: DrawerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon="menu" onPress={() => setOpen(true)}>
+      <Button icon={menuIcon} onPress={() => setOpen(true)}>
         Menu
       </Button>
       <Drawer {...props} isOpen={isOpen} onOpenChange={setOpen} />

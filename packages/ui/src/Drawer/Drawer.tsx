@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { closeIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './Drawer.css.ts'
 
@@ -24,7 +25,7 @@ export function Drawer({ title, isOpen, onOpenChange, children }: DrawerProps) {
             </Heading>
             <IconButton
               label={texts.close}
-              icon="close"
+              icon={closeIcon}
               variant="plain"
               onPress={() => onOpenChange(false)}
             />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { dangerIcon } from '../icons/icons.ts'
 import { Link } from '../Link/Link.tsx'
 import * as css from './ErrorSummary.css.ts'
 
@@ -31,7 +32,7 @@ export function ErrorSummary({ title, faults, focusKey = 0 }: ErrorSummaryProps)
     <div ref={root} className={css.root} tabIndex={-1}>
       <div role="alert" className={css.content}>
         <span className={css.mark}>
-          <Icon name="danger" />
+          <Icon path={dangerIcon} />
         </span>
         <div>
           <p className={css.title}>{title}</p>

@@ -1,18 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Icon, type IconName } from './Icon.tsx'
-import { shapes } from './shapes.ts'
+import * as icons from '../icons/icons.ts'
+import { Icon } from './Icon.tsx'
 
 const meta = {
   title: 'ui/Icon',
   component: Icon,
-  args: { name: 'home' },
+  args: { path: icons.homeIcon },
 } satisfies Meta<typeof Icon>
 export default meta
 
 type Story = StoryObj<typeof meta>
-
-const isName = (name: string): name is IconName => name in shapes
-const names = Object.keys(shapes).filter(isName)
 
 const All = () => (
   <ul
@@ -25,10 +22,10 @@ const All = () => (
       listStyle: 'none',
     }}
   >
-    {names.map((name) => (
+    {Object.entries(icons).map(([name, path]) => (
       <li key={name} style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-        <Icon name={name} />
-        <Icon name={name} size={16} />
+        <Icon path={path} />
+        <Icon path={path} size={16} />
         <span style={{ fontSize: 14 }}>{name}</span>
       </li>
     ))}

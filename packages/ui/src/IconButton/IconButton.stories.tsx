@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { closeIcon, editIcon, menuIcon, rightIcon, trashIcon } from '../icons/icons.ts'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
   title: 'ui/IconButton',
   component: IconButton,
-  args: { label: 'Close', icon: 'close', onPress: fn() },
+  args: { label: 'Close', icon: closeIcon, onPress: fn() },
 } satisfies Meta<typeof IconButton>
 export default meta
 
@@ -13,12 +14,12 @@ type Story = StoryObj<typeof meta>
 
 const Looks = () => (
   <div style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-    <IconButton label="Menu" icon="menu" />
-    <IconButton label="Close" icon="close" variant="plain" />
-    <IconButton label="Next page" icon="right" variant="outlined" />
-    <IconButton label="Edit" icon="edit" size="s" />
-    <IconButton label="Remove" icon="close" size="xs" />
-    <IconButton label="Delete" icon="trash" isDisabled />
+    <IconButton label="Menu" icon={menuIcon} />
+    <IconButton label="Close" icon={closeIcon} variant="plain" />
+    <IconButton label="Next page" icon={rightIcon} variant="outlined" />
+    <IconButton label="Edit" icon={editIcon} size="s" />
+    <IconButton label="Remove" icon={closeIcon} size="xs" />
+    <IconButton label="Delete" icon={trashIcon} isDisabled />
   </div>
 )
 

@@ -1,13 +1,13 @@
 import { type ForwardedRef, forwardRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import * as css from './IconButton.css.ts'
 
 export interface IconButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render' | 'aria-label' | 'isPending'> {
   /** The accessible name: nothing else says what the button does. */
   label: string
-  icon: IconName
+  icon: IconPath
   /** `quiet` is in the accent, `plain` in the tone of the text around it. */
   variant?: 'quiet' | 'plain' | 'outlined'
   /** 24, 32 or 40 pixels; never under 40 where fingers press. */
@@ -26,7 +26,7 @@ export const IconButton = forwardRef(function IconButton(
       aria-label={label}
       className={`${css.root} ${css.size[size]} ${css.variant[variant]}`}
     >
-      <Icon name={icon} />
+      <Icon path={icon} />
     </AriaButton>
   )
 })

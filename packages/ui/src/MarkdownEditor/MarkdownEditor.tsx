@@ -6,6 +6,8 @@ import { Button } from '../Button/Button.tsx'
 import * as fieldCss from '../fieldParts/Field.css.ts'
 import { Field } from '../fieldParts/Field.tsx'
 import { type TextControlProps, useTextControl } from '../fieldParts/useTextControl.ts'
+import type { IconPath } from '../Icon/Icon.tsx'
+import { boldIcon, headingIcon, italicIcon, linkIcon, listIcon } from '../icons/icons.ts'
 import { type MarkdownLink, MarkdownView } from '../MarkdownView/MarkdownView.tsx'
 import { useMarkdownTexts } from '../texts/markdownTexts.ts'
 import { theme } from '../theme/theme.css.ts'
@@ -22,7 +24,13 @@ export interface MarkdownEditorProps extends Omit<TextControlProps, 'autoComplet
   renderLink?: (link: MarkdownLink) => ReactNode
 }
 
-const formats: readonly Format[] = ['bold', 'italic', 'heading', 'list', 'link']
+const formats: readonly (readonly [Format, IconPath])[] = [
+  ['bold', boldIcon],
+  ['italic', italicIcon],
+  ['heading', headingIcon],
+  ['list', listIcon],
+  ['link', linkIcon],
+]
 
 /** A field for markdown: write, format what is selected, see how it will read. */
 export function MarkdownEditor({ rows = 12, headingOffset, renderLink, ...props }: MarkdownEditorProps) {
@@ -68,8 +76,8 @@ export function MarkdownEditor({ rows = 12, headingOffset, renderLink, ...props 
             </span>
             {!isPreview && !props.isReadOnly && !props.isDisabled && (
               <Toolbar aria-label={texts.toolbar} className={css.formats}>
-                {formats.map((kind) => (
-                  <Button key={kind} variant="quiet" size="s" icon={kind} onPress={() => format(kind)}>
+                {formats.map(([kind, icon]) => (
+                  <Button key={kind} variant="quiet" size="s" icon={icon} onPress={() => format(kind)}>
                     {texts[kind]}
                   </Button>
                 ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { helpIcon } from '../icons/icons.ts'
 import { MarkdownView } from '../MarkdownView/MarkdownView.tsx'
 import { Modal } from '../Modal/Modal.tsx'
 import { useMarkdownTexts } from '../texts/markdownTexts.ts'
@@ -11,7 +12,7 @@ export function MarkdownHelp() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="s" icon="help" onPress={() => setIsOpen(true)}>
+      <Button variant="quiet" size="s" icon={helpIcon} onPress={() => setIsOpen(true)}>
         {texts.help}
       </Button>
       <Modal title={texts.help} size="l" isOpen={isOpen} onOpenChange={setIsOpen}>

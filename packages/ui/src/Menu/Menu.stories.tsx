@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { personIcon } from '../icons/icons.ts'
 import { Menu } from './Menu.tsx'
 
 const signOut = fn()
@@ -9,7 +10,7 @@ const meta = {
   component: Menu,
   args: {
     label: 'Ingrid Halvorsen-Strand',
-    icon: 'person',
+    icon: personIcon,
     items: [
       { id: 'profile', label: 'My Profile', href: '#/profile' },
       { id: 'manual', label: 'User manual (PDF)', href: '#/manual.pdf', target: '_blank' },

@@ -1,6 +1,7 @@
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
 import { Button } from '../Button/Button.tsx'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
+import { downIcon } from '../icons/icons.ts'
 import { NewTabNote, newTab } from '../Link/newTab.tsx'
 import * as css from './Menu.css.ts'
 
@@ -10,14 +11,14 @@ export interface MenuEntry {
   label: string
   href?: string
   target?: string
-  icon?: IconName
+  icon?: IconPath
   onSelect?: () => void
 }
 
 export interface MenuProps {
   /** The words of the button, which name the menu too. */
   label: string
-  icon?: IconName
+  icon?: IconPath
   items: readonly MenuEntry[]
   /** Below this width the button shows its icon only and keeps its name. */
   hideLabelBelow?: 'md'
@@ -29,7 +30,7 @@ export function Menu({ label, icon, items, hideLabelBelow }: MenuProps) {
     <MenuTrigger>
       <Button variant="quiet" {...(icon && { icon })}>
         <span className={hideLabelBelow ? css.hiddenBelow[hideLabelBelow] : css.label}>{label}</span>
-        <Icon name="down" size={16} />
+        <Icon path={downIcon} size={16} />
       </Button>
       <Popover className={css.popover} placement="bottom end" offset={4}>
         <AriaMenu className={css.list}>
@@ -42,7 +43,7 @@ export function Menu({ label, icon, items, hideLabelBelow }: MenuProps) {
               {...(item.href !== undefined && { href: item.href, ...newTab(item.target) })}
               {...(item.onSelect && { onAction: item.onSelect })}
             >
-              {item.icon && <Icon name={item.icon} />}
+              {item.icon && <Icon path={item.icon} />}
               <span>
                 {item.label}
                 <NewTabNote target={item.target} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { closeIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './Modal.css.ts'
 
@@ -57,7 +58,7 @@ export function Modal(props: ModalProps) {
               <span className={css.close}>
                 <IconButton
                   label={texts.close}
-                  icon="close"
+                  icon={closeIcon}
                   variant="plain"
                   onPress={() => onOpenChange(false)}
                 />

@@ -1,6 +1,7 @@
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 import type { Option } from '../fieldParts/option.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { closeIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './MultiSelect.css.ts'
 
@@ -25,7 +26,7 @@ export function Chosen({ label, options, onRemove }: ChosenProps) {
           <Tag id={option.id} textValue={option.label} className={css.tag}>
             <span className={css.words}>{option.label}</span>
             {onRemove && (
-              <IconButton slot="remove" label={texts.remove} icon="close" size="xs" variant="plain" />
+              <IconButton slot="remove" label={texts.remove} icon={closeIcon} size="xs" variant="plain" />
             )}
           </Tag>
         )}

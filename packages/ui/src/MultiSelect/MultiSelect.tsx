@@ -6,6 +6,7 @@ import { Field, type FieldText } from '../fieldParts/Field.tsx'
 import type { Option } from '../fieldParts/option.ts'
 import { useField } from '../fieldParts/useField.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { downIcon } from '../icons/icons.ts'
 import { OptionList } from '../Select/OptionList.tsx'
 import * as css from '../Select/Select.css.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -50,7 +51,7 @@ export function MultiSelect({ options, selectedIds, onChange, buttonRef, ...prop
                 isPlaceholder ? defaultChildren : texts.selected(chosen.length)
               }
             </SelectValue>
-            <Icon name="down" />
+            <Icon path={downIcon} />
           </Button>
         </Field>
         <OptionList options={options} />

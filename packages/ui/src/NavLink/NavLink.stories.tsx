@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { homeIcon } from '../icons/icons.ts'
 import { NavLink } from './NavLink.tsx'
 
 const meta = {
   title: 'ui/NavLink',
   component: NavLink,
-  args: { href: '#home', icon: 'home', children: 'Dashboard', onPress: fn() },
+  args: { href: '#home', icon: homeIcon, children: 'Dashboard', onPress: fn() },
   decorators: [
     (Story) => (
       <nav aria-label="Main" style={{ inlineSize: 240 }}>

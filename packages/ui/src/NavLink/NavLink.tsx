@@ -1,10 +1,10 @@
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import * as css from './NavLink.css.ts'
 
 export interface NavLinkProps {
   href: string
-  icon: IconName
+  icon: IconPath
   children: string
   /** The page that is shown is this one, or below it. */
   isHere?: boolean
@@ -20,7 +20,7 @@ export function NavLink({ href, icon, children, isHere = false, onPress }: NavLi
       aria-current={isHere ? 'page' : undefined}
       {...(onPress && { onPress })}
     >
-      <Icon name={icon} />
+      <Icon path={icon} />
       {children}
     </AriaLink>
   )

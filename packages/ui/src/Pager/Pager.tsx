@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
+import { downIcon, leftIcon, rightIcon } from '../icons/icons.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Pager.css.ts'
@@ -54,14 +55,19 @@ export function Pager(props: PagerProps) {
               ))}
             </select>
             <span className={css.arrow}>
-              <Icon name="down" size={16} />
+              <Icon path={downIcon} size={16} />
             </span>
           </span>
         </span>
       )}
       {totalLabel !== undefined && <span className={css.total}>{totalLabel}</span>}
       <nav aria-label={label ?? texts.pages} className={css.steps}>
-        <End icon="left" label={texts.previousPage} isDisabled={page <= 1} onPress={() => onPage(page - 1)} />
+        <End
+          icon={leftIcon}
+          label={texts.previousPage}
+          isDisabled={page <= 1}
+          onPress={() => onPage(page - 1)}
+        />
         {pagesShown(page, pageCount).map((step, place) =>
           step === 'gap' ? (
             <span key={`gap ${place}`} className={css.gap} aria-hidden="true">
@@ -82,7 +88,7 @@ export function Pager(props: PagerProps) {
           ),
         )}
         <End
-          icon="right"
+          icon={rightIcon}
           label={texts.nextPage}
           isDisabled={page >= pageCount}
           onPress={() => onPage(page + 1)}
@@ -97,7 +103,7 @@ export function Pager(props: PagerProps) {
 }
 
 interface EndProps {
-  icon: IconName
+  icon: IconPath
   label: string
   isDisabled: boolean
   onPress: () => void
@@ -113,7 +119,7 @@ function End({ icon, label, isDisabled, onPress }: EndProps) {
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onPress}
     >
-      <Icon name={icon} size={16} />
+      <Icon path={icon} size={16} />
     </button>
   )
 }

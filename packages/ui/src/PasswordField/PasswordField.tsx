@@ -3,6 +3,7 @@ import * as field from '../fieldParts/Field.css.ts'
 import { Field } from '../fieldParts/Field.tsx'
 import { type TextControlProps, useTextControl } from '../fieldParts/useTextControl.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { eyeIcon, eyeOffIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './PasswordField.css.ts'
 
@@ -34,7 +35,7 @@ export function PasswordField({ inputRef, ...props }: PasswordFieldProps) {
           <span className={css.toggle}>
             <IconButton
               label={isShown ? texts.hidePassword : texts.showPassword}
-              icon={isShown ? 'eye-off' : 'eye'}
+              icon={isShown ? eyeOffIcon : eyeIcon}
               size="s"
               isDisabled={props.isDisabled}
               aria-pressed={isShown}

@@ -5,6 +5,7 @@ import { SearchField as AriaSearchField } from 'react-aria-components/SearchFiel
 import * as field from '../fieldParts/Field.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { closeIcon, searchIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './SearchField.css.ts'
 
@@ -29,11 +30,11 @@ export function SearchField({ label, hideLabel = false, placeholder, inputRef, .
       {!hideLabel && <Label className={field.label}>{label}</Label>}
       <div className={css.box}>
         <span className={css.glass}>
-          <Icon name="search" />
+          <Icon path={searchIcon} />
         </span>
         <Input ref={inputRef} placeholder={placeholder} className={`${field.control} ${css.input}`} />
         <span className={css.clear}>
-          <IconButton label={texts.clear} icon="close" size="s" variant="plain" />
+          <IconButton label={texts.clear} icon={closeIcon} size="s" variant="plain" />
         </span>
       </div>
     </AriaSearchField>

@@ -4,6 +4,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { SelectStateContext } from 'react-aria-components/Select'
 import type { Option } from '../fieldParts/option.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { checkIcon } from '../icons/icons.ts'
 import * as css from './Select.css.ts'
 
 /** How far Page Up and Page Down move. */
@@ -46,7 +47,7 @@ export function OptionList({ options }: { options: readonly Option[] }) {
                     {option.label}
                     {option.description && <span className={css.description}>{option.description}</span>}
                   </span>
-                  {isSelected && <Icon name="check" />}
+                  {isSelected && <Icon path={checkIcon} />}
                 </>
               )}
             </ListBoxItem>

@@ -6,6 +6,7 @@ import { Field, type FieldText } from '../fieldParts/Field.tsx'
 import type { Option } from '../fieldParts/option.ts'
 import { useField } from '../fieldParts/useField.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { downIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { OptionList } from './OptionList.tsx'
 import * as css from './Select.css.ts'
@@ -49,7 +50,7 @@ export function Select({ options, selectedId, onSelect, buttonRef, ...props }: S
               isPlaceholder ? defaultChildren : selectedText
             }
           </SelectValue>
-          <Icon name="down" />
+          <Icon path={downIcon} />
         </Button>
       </Field>
       <OptionList options={options} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { lockIcon, retryIcon, searchIcon, stackIcon } from '../icons/icons.ts'
 import { StatePanel } from './StatePanel.tsx'
 
 const meta = {
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   args: {
-    icon: 'stack',
+    icon: stackIcon,
     children: <p>Items appear here once a portal role opens them to you. Missing one you need?</p>,
     actions: <ButtonLink href="#/request">Request Access Change</ButtonLink>,
   },
@@ -23,7 +24,7 @@ export const Empty: Story = {
 
 export const Denied: Story = {
   args: {
-    icon: 'lock',
+    icon: lockIcon,
     title: 'You do not have permission to access this dashboard item.',
     children: <p>Imaging Archive is open to the portal role Imaging Reader.</p>,
     actions: (
@@ -39,12 +40,12 @@ export const Denied: Story = {
 
 export const Failed: Story = {
   args: {
-    icon: 'retry',
+    icon: retryIcon,
     isLive: true,
     title: 'Problem loading dashboard item resources.',
     children: <p>The server did not answer in time. Nothing you entered was lost.</p>,
     actions: (
-      <Button variant="primary" icon="retry">
+      <Button variant="primary" icon={retryIcon}>
         Try again
       </Button>
     ),
@@ -59,7 +60,7 @@ export const TitleOnly: Story = { args: { title: 'No records found', headingLeve
 
 export const LongText: Story = {
   args: {
-    icon: 'search',
+    icon: searchIcon,
     title:
       'No records found for xylander_of_the_department_of_cardiology_and_angiology_of_the_northern_network',
     children: <p>None of 1,042,318 active users matches the filter. 3 inactive users do.</p>,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import * as css from './StatePanel.css.ts'
 
 export interface StatePanelProps {
-  icon?: IconName
+  icon?: IconPath
   title: string
   headingLevel?: 1 | 2 | 3 | 4
   /** Why it is so, and what is safe. */
@@ -22,7 +22,7 @@ export function StatePanel(props: StatePanelProps) {
     <div className={css.panel} role={isLive ? 'status' : undefined}>
       {icon && (
         <span className={css.icon}>
-          <Icon name={icon} size={28} />
+          <Icon path={icon} size={28} />
         </span>
       )}
       <Heading className={css.title}>{title}</Heading>

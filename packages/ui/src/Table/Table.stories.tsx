@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { addIcon } from '../icons/icons.ts'
 import { type Person, people, peopleColumns } from './people.examples.ts'
 import { columnsFor, type Sort, Table, type TableProps } from './Table.tsx'
 
@@ -212,7 +213,7 @@ const columnsOfItsOwn = columnsFor<Person>()([
 
 /** A cell may carry its own buttons: they lie above the row's link. */
 export const CellsOfItsOwn: Story = {
-  args: { columns: columnsOfItsOwn, filter, rowHref, actions: <Button icon="add">Add User</Button> },
+  args: { columns: columnsOfItsOwn, filter, rowHref, actions: <Button icon={addIcon}>Add User</Button> },
   play: async ({ canvasElement }) => {
     const button = await within(canvasElement).findByRole('button', { name: 'Delete Achterberg' })
     const box = button.getBoundingClientRect()

@@ -1,4 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx'
+import { bothIcon, downIcon, upIcon } from '../icons/icons.ts'
 import type { Column } from './column.ts'
 import type { Sort } from './engine.ts'
 import { roles } from './roles.ts'
@@ -44,7 +45,9 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                   >
                     {header}
                     <Icon
-                      name={direction === undefined ? 'both' : direction === 'ascending' ? 'up' : 'down'}
+                      path={
+                        direction === undefined ? bothIcon : direction === 'ascending' ? upIcon : downIcon
+                      }
                       size={16}
                     />
                   </button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { Icon } from '../Icon/Icon.tsx'
+import { rightIcon } from '../icons/icons.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
 import { textOf, type Wording } from './engine.ts'
@@ -108,7 +109,7 @@ function RowLink({ label, href, onPress, children }: RowLinkProps) {
         </Link>
       )}
       <span className={css.go}>
-        <Icon name="right" />
+        <Icon path={rightIcon} />
       </span>
     </>
   )

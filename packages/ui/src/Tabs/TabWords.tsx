@@ -1,4 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx'
+import { checkIcon, dangerIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Tabs.css.ts'
@@ -31,7 +32,7 @@ function TabNotes({ tab }: { tab: TabDefinition }) {
       {count !== undefined && <span>{count} </span>}
       {errors > 0 ? (
         <span className={css.faults}>
-          <Icon name="danger" size={16} />
+          <Icon path={dangerIcon} size={16} />
           {texts.errors(errors)}
         </span>
       ) : (
@@ -39,7 +40,7 @@ function TabNotes({ tab }: { tab: TabDefinition }) {
       )}
       {isDone && errors === 0 && (
         <span className={css.done}>
-          <Icon name="check" size={16} />
+          <Icon path={checkIcon} size={16} />
           <span className={visuallyHidden}>{texts.done}</span>
         </span>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Icon } from '../Icon/Icon.tsx'
+import { dangerIcon, warnIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Counter } from './Counter.tsx'
 import * as css from './Field.css.ts'
@@ -30,7 +31,7 @@ function Message({ tone, children }: { tone: 'error' | 'warning'; children: Reac
   return (
     <p className={tone === 'error' ? css.error : css.warning}>
       <span className={css.messageIcon}>
-        <Icon name={tone === 'error' ? 'danger' : 'warn'} size={16} />
+        <Icon path={tone === 'error' ? dangerIcon : warnIcon} size={16} />
       </span>
       <span>{children}</span>
     </p>

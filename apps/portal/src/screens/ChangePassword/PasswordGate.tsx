@@ -1,6 +1,7 @@
 import { pageWords } from '@portal-gateway/api-client/messages/common'
 import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { lockIcon } from '@portal-gateway/ui/icons'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
@@ -24,7 +25,7 @@ export function PasswordGate({ username }: { username: string | undefined }) {
       return capabilities.value.canEver ? (
         <ChangePassword username={username} canChangeNow={capabilities.value.canNow} />
       ) : (
-        <StatePanel icon="lock" title={pageWords.notAuthorized}>
+        <StatePanel icon={lockIcon} title={pageWords.notAuthorized}>
           <p>
             The password of your account is not kept by this portal. User Support can tell you where it is.
           </p>

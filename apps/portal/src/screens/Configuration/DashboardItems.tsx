@@ -3,6 +3,7 @@ import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashb
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { type DashboardItemRow, rolesCount } from '@portal-gateway/contract/dashboardItems'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { addIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { paths } from '../../paths.ts'
@@ -52,7 +53,7 @@ export function DashboardItems() {
     <Stack>
       <div className={css.head}>
         <h2 className={css.heading}>Dashboard items</h2>
-        <ButtonLink variant="primary" icon="add" href={paths.addDashboardItem()}>
+        <ButtonLink variant="primary" icon={addIcon} href={paths.addDashboardItem()}>
           Add Dashboard Item
         </ButtonLink>
       </div>

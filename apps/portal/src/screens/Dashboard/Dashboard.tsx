@@ -5,6 +5,7 @@ import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Card } from '@portal-gateway/ui/Card'
 import { CardGrid } from '@portal-gateway/ui/CardGrid'
+import { homeIcon, outIcon } from '@portal-gateway/ui/icons'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { paths } from '../../paths.ts'
@@ -59,7 +60,14 @@ function ItemCard({ item }: { item: DashboardCard }) {
             View
           </ButtonLink>
           {isWebAddress(item.url) && (
-            <ButtonLink variant="quiet" size="s" iconEnd="out" href={item.url} target="_blank" about={title}>
+            <ButtonLink
+              variant="quiet"
+              size="s"
+              iconEnd={outIcon}
+              href={item.url}
+              target="_blank"
+              about={title}
+            >
               Open
             </ButtonLink>
           )}
@@ -71,7 +79,7 @@ function ItemCard({ item }: { item: DashboardCard }) {
 
 function Empty() {
   return (
-    <StatePanel icon="home" title="There are no dashboard items available to you.">
+    <StatePanel icon={homeIcon} title="There are no dashboard items available to you.">
       <p>What you see here follows from your portal roles. User Support can tell you which role you need.</p>
     </StatePanel>
   )

@@ -4,6 +4,7 @@ import type { DashboardItem as Item } from '@portal-gateway/contract/dashboardIt
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { editIcon, outIcon } from '@portal-gateway/ui/icons'
 import { MarkdownView } from '@portal-gateway/ui/MarkdownView'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useParams } from 'react-router-dom'
@@ -54,12 +55,12 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
         <p className={css.lead}>{item.shortDescription || 'No description'}</p>
         <div className={css.actions}>
           {isWebAddress(item.url) && (
-            <ButtonLink variant="primary" iconEnd="out" href={item.url} target="_blank">
+            <ButtonLink variant="primary" iconEnd={outIcon} href={item.url} target="_blank">
               Go to {title}
             </ButtonLink>
           )}
           {isAdministrator && (
-            <ButtonLink icon="edit" href={paths.editDashboardItem(item.id)}>
+            <ButtonLink icon={editIcon} href={paths.editDashboardItem(item.id)}>
               Edit Item
             </ButtonLink>
           )}

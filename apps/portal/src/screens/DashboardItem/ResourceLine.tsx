@@ -1,7 +1,8 @@
 import { formatFileSize } from '@portal-gateway/api-client/fileSize'
 import type { Resource } from '@portal-gateway/contract/resources'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
-import { Icon, type IconName } from '@portal-gateway/ui/Icon'
+import { Icon, type IconPath } from '@portal-gateway/ui/Icon'
+import { downloadIcon, fileIcon, linkIcon, outIcon, playIcon } from '@portal-gateway/ui/icons'
 import type { ReactNode } from 'react'
 import { useServices } from '../../shell/services.tsx'
 import * as css from './DashboardItem.css.ts'
@@ -19,7 +20,11 @@ export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
     case 'DOWNLOAD': {
       const address = api.fileAddress({ itemId: resource.itemId, id: resource.id })
       return (
-        <Line icon="file" iconEnd="download" note={formatFileSize(resource.fileExt, resource.fileSize)}>
+        <Line
+          icon={fileIcon}
+          iconEnd={downloadIcon}
+          note={formatFileSize(resource.fileExt, resource.fileSize)}
+        >
           <a
             className={css.resourceName}
             href={address}
@@ -37,7 +42,7 @@ export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
     }
     case 'URL':
       return (
-        <Line icon="link" iconEnd="out" note="Link">
+        <Line icon={linkIcon} iconEnd={outIcon} note="Link">
           {resource.url && isWebAddress(resource.url) ? (
             <a className={css.resourceName} href={resource.url} target="_blank" rel="noopener noreferrer">
               {resource.name}
@@ -50,7 +55,7 @@ export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
       )
     default:
       return (
-        <Line icon="play" note="eLearning">
+        <Line icon={playIcon} note="eLearning">
           {resource.name}
         </Line>
       )
@@ -58,8 +63,8 @@ export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
 }
 
 interface LineProps {
-  icon: IconName
-  iconEnd?: IconName
+  icon: IconPath
+  iconEnd?: IconPath
   note: string
   children: ReactNode
 }
@@ -67,12 +72,12 @@ interface LineProps {
 function Line({ icon, iconEnd, note, children }: LineProps) {
   return (
     <li className={css.resource}>
-      <Icon name={icon} size={20} />
+      <Icon path={icon} size={20} />
       <div className={css.resourceWords}>
         <div>{children}</div>
         <div className={css.resourceNote}>{note}</div>
       </div>
-      {iconEnd && <Icon name={iconEnd} size={20} />}
+      {iconEnd && <Icon path={iconEnd} size={20} />}
     </li>
   )
 }

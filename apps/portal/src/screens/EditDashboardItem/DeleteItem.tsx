@@ -6,6 +6,7 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { trashIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -58,7 +59,7 @@ export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: De
 
   return (
     <>
-      <Button variant="danger" icon="trash" onPress={() => setAsking(true)}>
+      <Button variant="danger" icon={trashIcon} onPress={() => setAsking(true)}>
         Delete this Item
       </Button>
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashb
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { searchIcon } from '@portal-gateway/ui/icons'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useParams } from 'react-router-dom'
@@ -23,7 +24,7 @@ export function EditDashboardItem() {
   if (Number.isSafeInteger(id) && id > 0) return <StoredItem id={id} key={id} />
   return (
     <EditFrame>
-      <StatePanel icon="search" title={messages.missing} actions={toTheList} />
+      <StatePanel icon={searchIcon} title={messages.missing} actions={toTheList} />
     </EditFrame>
   )
 }

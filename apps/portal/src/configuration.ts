@@ -2,6 +2,7 @@ import {
   appVersion,
   type Configuration,
   configurationElementId,
+  defaultLargest,
   defaultNames,
 } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
@@ -10,6 +11,7 @@ import { apiBase } from '@portal-gateway/contract/headers'
 export const defaultConfiguration: Configuration = {
   apiBase,
   ...defaultNames,
+  ...defaultLargest,
   supportEmail: 'support@portal.example',
   privacyUrl: '',
   userManualUrl: '',

@@ -6,7 +6,13 @@ import { describe, expect, it } from 'vitest'
 import { implementAll } from '../src/core/handler.ts'
 import { callers, forEachEngine } from './testServer.ts'
 
-const nowhere = { id: 999_999, itemId: 999_999, project: defaultNames.projectName, hash: 'nothing' }
+const nowhere = {
+  resourceId: 999_999,
+  id: 999_999,
+  itemId: 999_999,
+  project: defaultNames.projectName,
+  hash: 'nothing',
+}
 
 /** Who may call what, said apart from the code that decides it. */
 const admitted: Record<Access, readonly (typeof callers)[number][]> = {

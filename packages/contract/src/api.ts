@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
 import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
+import { resources } from './resources.ts'
 import { session } from './session.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { userProfile } from './userProfile.ts'
@@ -16,6 +17,7 @@ export const api = {
   dashboardItems,
   files,
   portalRoles,
+  resources,
 } satisfies Record<string, Record<string, Endpoint>>
 
 /** The same as one list. */

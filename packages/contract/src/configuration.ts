@@ -15,6 +15,9 @@ export const Configuration = v.object({
   /** Empty where there is none. */
   userManualUrl: v.string(),
   version: v.string(),
+  /** The largest files that may be sent, in bytes: told before an upload begins. [C-104] */
+  largestFile: v.number(),
+  largestImage: v.number(),
   /** The demo shows which accounts exist. */
   isDemo: v.boolean(),
 })
@@ -22,6 +25,9 @@ export type Configuration = v.InferOutput<typeof Configuration>
 
 /** The names of a project that has given itself none. */
 export const defaultNames = { projectName: 'portal-gateway', portalName: 'Portal Gateway' } as const
+
+/** How large files may be where a project has not decided. [C-104] */
+export const defaultLargest = { largestFile: 250 * 1024 * 1024, largestImage: 5 * 1024 * 1024 } as const
 
 /** The id of the JSON block. */
 export const configurationElementId = 'portal-configuration'

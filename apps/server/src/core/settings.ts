@@ -1,8 +1,17 @@
-import { defaultNames } from '@portal-gateway/contract/configuration'
+import { defaultLargest, defaultNames } from '@portal-gateway/contract/configuration'
 import { defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
 
 /** Kinds of characters that a rule can ask for; none by default. */
 export type CharacterKind = 'upper' | 'lower' | 'digit' | 'sign'
+
+/** How much an archive may hold, before a byte of it is unpacked. */
+export interface CourseLimits {
+  files: number
+  bytes: number
+  bytesOfOne: number
+  /** Of unpacked to packed bytes, for files above a megabyte. */
+  ratio: number
+}
 
 /** What an operator can decide about the API. */
 export interface Settings {
@@ -44,6 +53,15 @@ export interface Settings {
   supportEmail: string
   /** Whether the texts of mails stay after they were sent: only where everybody may read them. */
   keepsSentMail: boolean
+  /** The largest files that may be sent, and the largest pictures. [C-104] */
+  maxFileBytes: number
+  maxImageBytes: number
+  /** A sender of a file who stops for this long is hung up on. */
+  uploadStallMs: number
+  /** What a course may be once it is unpacked. */
+  course: CourseLimits
+  /** How long one visit of a course lasts at most. */
+  courseVisitSeconds: number
   /** The largest JSON body. */
   maxBodyBytes: number
 }
@@ -72,5 +90,10 @@ export const defaultSettings: Settings = {
   portalName: 'Portal Gateway',
   supportEmail: 'postmaster@localhost',
   keepsSentMail: false,
+  maxFileBytes: defaultLargest.largestFile,
+  maxImageBytes: defaultLargest.largestImage,
+  uploadStallMs: 30_000,
+  course: { files: 20_000, bytes: 2 ** 30, bytesOfOne: 2 ** 29, ratio: 200 },
+  courseVisitSeconds: 8 * 3600,
   maxBodyBytes: 1_000_000,
 }

@@ -9,6 +9,7 @@ import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
+import { openZip } from './zipArchive.ts'
 
 export interface NodeHostOptions {
   dataDir: string
@@ -17,6 +18,7 @@ export interface NodeHostOptions {
   settings: Partial<Settings>
   log: Log
   portalAddress?: Host['portalAddress']
+  courseOrigin?: Host['courseOrigin'] | undefined
   callerOf?: Host['callerOf']
   mailWaits?: Host['mailWaits']
 }
@@ -43,10 +45,12 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     digest: (text) => hash('sha256', text),
     cookies: headerCookies(settings.isSecure),
     files,
+    openArchive: openZip,
     clock: { now: Date.now },
     log,
     settings,
     portalAddress: options.portalAddress ?? (() => portalOfThisMachine),
+    courseOrigin: options.courseOrigin ?? (() => ''),
     callerOf: options.callerOf ?? (() => undefined),
     mailWaits: options.mailWaits ?? (() => undefined),
   }

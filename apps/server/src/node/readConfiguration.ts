@@ -1,6 +1,11 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { appVersion, type Configuration, defaultNames } from '@portal-gateway/contract/configuration'
+import {
+  appVersion,
+  type Configuration,
+  defaultLargest,
+  defaultNames,
+} from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { longestPassword } from '@portal-gateway/contract/password'
 import { emailAddress } from '@portal-gateway/contract/passwords'
@@ -24,6 +29,8 @@ export interface ServerConfiguration {
   databaseUrl: string | undefined
   /** What people type, when that is not the address that the server listens at. */
   publicUrl: URL | undefined
+  /** Where courses are read, on a host of their own. */
+  contentOrigin: URL | undefined
   isDemo: boolean
   demoPassword: string | undefined
   /** The mail server; without one mails become files. */
@@ -99,6 +106,11 @@ const isMailServer = (text: string): boolean => {
 
 const isMailAddress = (text: string): boolean => v.is(emailAddress('Email Address'), text)
 
+const megabytes = variable(
+  'a whole number of megabytes from 1 to 10000',
+  (text) => wholeNumber(text, 10_000) && Number(text) > 0,
+)
+
 const days = variable('a whole number of days', (text) => wholeNumber(text, 36_500))
 
 const Variables = v.object({
@@ -111,6 +123,9 @@ const Variables = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://.')),
   ),
   PUBLIC_URL: variable("an address such as 'https://portal.example.org', without a path", isOrigin),
+  CONTENT_ORIGIN: variable("an address such as 'https://content.example.org', without a path", isOrigin),
+  MAX_FILE_MB: megabytes,
+  MAX_IMAGE_MB: megabytes,
   ALLOW_PLAIN_HTTP: onOff,
   PROJECT_NAME: variable('1 to 64 letters, digits, dots, hyphens or underscores', (text) =>
     /^[A-Za-z0-9][\w.-]{0,63}$/.test(text),
@@ -154,6 +169,12 @@ function contradictions(variables: Variables): string[] {
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
   const isPublicLocal = publicUrl === undefined || isLoopback(publicUrl.hostname)
   const faults: string[] = []
+  const content = variables.CONTENT_ORIGIN === undefined ? undefined : new URL(variables.CONTENT_ORIGIN)
+  if (content !== undefined && (publicUrl === undefined || content.hostname === publicUrl.hostname)) {
+    faults.push(
+      `CONTENT_ORIGIN is '${content.origin}', and must be another host than that of PUBLIC_URL: courses must not share its cookies.`,
+    )
+  }
   const { PASSWORD_MAX_AGE_DAYS: longest, PASSWORD_MIN_AGE_DAYS: shortest } = variables
   if (longest !== undefined && shortest !== undefined && Number(longest) <= Number(shortest)) {
     faults.push(
@@ -206,6 +227,8 @@ function configurationOf(variables: Variables): ServerConfiguration {
     privacyUrl: variables.PRIVACY_URL ?? `${portalPath}privacy.html`,
     userManualUrl: variables.USER_MANUAL_URL ?? '',
     version: appVersion,
+    largestFile: bytesOf(variables.MAX_FILE_MB, defaultLargest.largestFile),
+    largestImage: bytesOf(variables.MAX_IMAGE_MB, defaultLargest.largestImage),
     isDemo,
   }
   return {
@@ -218,6 +241,7 @@ function configurationOf(variables: Variables): ServerConfiguration {
         : resolve(variables.PORTAL_DIST),
     databaseUrl: variables.DATABASE_URL,
     publicUrl,
+    contentOrigin: variables.CONTENT_ORIGIN === undefined ? undefined : new URL(variables.CONTENT_ORIGIN),
     isDemo,
     demoPassword: variables.DEMO_PASSWORD,
     smtpUrl: variables.SMTP_URL === undefined ? undefined : new URL(variables.SMTP_URL),
@@ -229,12 +253,17 @@ function configurationOf(variables: Variables): ServerConfiguration {
       portalName: portal.portalName,
       supportEmail: portal.supportEmail,
       isSecure: publicUrl?.protocol === 'https:',
+      maxFileBytes: portal.largestFile,
+      maxImageBytes: portal.largestImage,
       ...(isDemo && demoSettings),
       ...ages(variables),
     },
     portal,
   }
 }
+
+const bytesOf = (megabyteCount: string | undefined, otherwise: number): number =>
+  megabyteCount === undefined ? otherwise : Number(megabyteCount) * 1024 * 1024
 
 const ages = (variables: Variables): Partial<Settings> => ({
   ...inSeconds('passwordMaximumAgeSeconds', variables.PASSWORD_MAX_AGE_DAYS),

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { sql } from 'kysely'
+import { courseSite } from '../core/courseSite.ts'
 import { createHandler } from '../core/handler.ts'
 import type { Host, Log } from '../core/ports.ts'
 import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
@@ -34,7 +35,7 @@ export async function start(
   configuration: ServerConfiguration,
   say: (line: string) => void,
 ): Promise<RunningServer> {
-  const { dataDir, databaseUrl, publicUrl, isDemo } = configuration
+  const { dataDir, databaseUrl, publicUrl, contentOrigin, isDemo } = configuration
   const isSecure = publicUrl?.protocol === 'https:'
   const opened: (() => void | Promise<void>)[] = []
   const close = async () => {
@@ -58,6 +59,7 @@ export async function start(
       settings,
       log,
       portalAddress,
+      courseOrigin: () => contentOrigin?.origin ?? '',
       callerOf: (request) => callers.get(request),
       mailWaits: () => postman?.wake(),
     })
@@ -75,8 +77,11 @@ export async function start(
       portal: portalSite({
         files: portalFiles(configuration.portalDist),
         configuration: configuration.portal,
+        frameSource: contentOrigin?.origin,
         isSecure,
       }),
+      courses: courseSite(host, contentOrigin && publicUrl?.origin),
+      courseHost: contentOrigin?.host,
       outbox: isDemo ? outboxPage(host) : undefined,
       isReady: () => isReady(host),
       isSecure,
@@ -84,7 +89,7 @@ export async function start(
     const listener = await listen({
       host: configuration.host,
       port: configuration.port,
-      publicUrl,
+      publicUrls: [publicUrl, contentOrigin].filter((url) => url !== undefined),
       log,
       answer(request, connected) {
         const forwarded = request.headers.get('x-forwarded-for') ?? undefined

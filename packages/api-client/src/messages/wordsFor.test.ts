@@ -7,6 +7,7 @@ import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { fileMessages } from './files.ts'
 import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
+import { resourceMessages } from './resources.ts'
 import { sessionMessages } from './session.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
 import { userProfileMessages } from './userProfile.ts'
@@ -25,6 +26,7 @@ const all = {
   dashboardItems: dashboardItemMessages,
   files: fileMessages,
   portalRoles: portalRoleMessages,
+  resources: resourceMessages,
 } satisfies { [Resource in keyof typeof api]: MessagesOf<(typeof api)[Resource]> }
 
 const loading = (answer: Loading) => wordsFor(dashboardItemMessages.get, answer)

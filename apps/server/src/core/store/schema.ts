@@ -129,8 +129,27 @@ export interface Schema {
     file_name: string | null
     file_size: number | null
     file_ext: string | null
+    /** The unpacked files of a course, end to end in one stored file. */
+    course_key: string | null
     inactive: Flag
     versionno: number
     created_at: Millis
   }
+  /** One file of a course, as a part of the stored one. */
+  course_files: {
+    course_key: string
+    path: string
+    /** Bytes before it. */
+    first: number
+    size: number
+  }
+  /** What lets one session read one course at an address that needs no cookie. [C-102] */
+  course_visits: {
+    token_hash: string
+    session_hash: string
+    resource_id: number
+    expires_at: Millis
+  }
+  /** Stored files that no record holds: on their way in, or to be removed. */
+  loose_files: { key: string; since: Millis }
 }

@@ -25,6 +25,8 @@ interface Parts<E extends Endpoint> {
   params?: ParamsOf<E>
   query?: string
   body?: unknown
+  /** In place of `body`, where the endpoint has parts. */
+  form?: FormData
   headers?: Record<string, string>
 }
 
@@ -57,10 +59,17 @@ export function newClient(handler: Handler): Client {
       keepCookie(client, response)
       return response
     },
-    async send(endpoint, { params, query = '', body, headers = {} } = {}) {
+    async send(endpoint, { params, query = '', body, form, headers = {} } = {}) {
       const path = (params ? pathOf(endpoint, params) : endpoint.path) + query
+      // Whole before it goes: a form that Node writes on the way cannot be hung up on.
+      const written = form && new Response(form)
       const response = await client.fetch(endpoint.method, path, {
-        headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+        headers: {
+          accept: 'application/json',
+          'content-type': written?.headers.get('content-type') ?? 'application/json',
+          ...headers,
+        },
+        ...(written && { body: await written.arrayBuffer() }),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const text = await response.text()

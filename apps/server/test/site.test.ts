@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { Configuration } from '@portal-gateway/contract/configuration'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listener } from '../src/node/listener.ts'
@@ -20,10 +21,11 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: 'manual' })
 
 /** The same without the tidying of paths that fetch does. */
-const textAt = (path: string): Promise<string> =>
+const textAt = (path: string, host?: string, at = origin): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(origin)
-    const asked = httpRequest({ hostname, port, path, agent: false }, (answer) => {
+    const { hostname, port } = new URL(at)
+    const headers = host === undefined ? {} : { host }
+    const asked = httpRequest({ hostname, port, path, headers, agent: false }, (answer) => {
       let text = ''
       answer.on('data', (chunk: Buffer) => {
         text += chunk.toString()
@@ -120,6 +122,33 @@ describe('the portal’s page', () => {
     writePortal(unbuilt.path)
     expect((await fetch(`${empty}/portal/`)).status).toBe(200)
     unbuilt.remove()
+  })
+})
+
+describe('courses', () => {
+  it('are read beside the portal where they have no host of their own', async () => {
+    expect(await textAt('/PG-content/a/index.html')).toBe('course /PG-content/a/index.html')
+    const policy = (await get('/portal/')).headers.get('content-security-policy')
+    expect(policy).toContain("frame-src 'self';")
+  })
+
+  it('are all that their own host has, and nobody else has them [C-102] (T7)', async () => {
+    const other = await open({
+      PUBLIC_URL: 'https://portal.example.org',
+      CONTENT_ORIGIN: 'https://content.example.net',
+    })
+    const course = '/PG-content/a/index.html'
+    expect(await textAt(course, 'content.example.net', other)).toBe(`course ${course}`)
+    for (const path of ['/', '/portal/', '/portal/theme.js', '/PG-API/rest/x', '/healthz', '/readyz']) {
+      expect(await textAt(path, 'content.example.net', other), path).toBe(`${wholeKeys.NOT_FOUND}\n`)
+    }
+    for (const host of ['portal.example.org', 'localhost']) {
+      expect(await textAt(course, host, other), host).toBe(`${wholeKeys.NOT_FOUND}\n`)
+      expect(await textAt('/healthz', host, other), host).toBe('alive\n')
+    }
+    expect(await textAt(course, 'elsewhere.example.net', other)).toContain('does not answer for this host')
+    const policy = (await fetch(`${other}/portal/`)).headers.get('content-security-policy')
+    expect(policy).toContain("frame-src 'self' https://content.example.net;")
   })
 })
 

@@ -50,6 +50,7 @@ export interface FileSink {
   /** Resolves when the chunk is taken: awaiting it is the back-pressure. */
   write(chunk: Uint8Array): Promise<void>
   commit(): Promise<void>
+  /** Also after a `commit` that failed: nothing of the file is left. */
   abort(): Promise<void>
 }
 

@@ -7,11 +7,11 @@ import type { RunningServer } from './start.ts'
 
 /** What the terminal says once the server listens. */
 export function announce(configuration: ServerConfiguration, server: RunningServer): string {
-  const { dataDir, databaseUrl, isDemo } = configuration
+  const { dataDir, databaseUrl, s3, isDemo } = configuration
   const files = dataFiles(dataDir)
   const kept = [
     ['Accounts, items', databaseUrl ? 'the database of DATABASE_URL' : files.database],
-    ['Files', files.uploads],
+    ['Files', s3 ? `the bucket ${s3.bucket} at ${s3.endpoint.origin}` : files.uploads],
     ['Mails', mailsAt(configuration)],
     ...(isDemo ? [['Demo password', files.demoPassword]] : []),
     ['Log', isDemo ? `${files.log} (begun anew at each start)` : 'this output, one JSON object per line'],

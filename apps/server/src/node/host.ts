@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import type { Host, Log } from '../core/ports.ts'
+import type { FileStore, Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
 import { migrate } from '../core/store/migrations.ts'
 import { argon2Hasher } from './argon2.ts'
@@ -8,6 +8,7 @@ import { headerCookies } from './cookies.ts'
 import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
 import { openPostgres } from './postgres.ts'
+import { type S3Bucket, s3Store } from './s3Store.ts'
 import { openSqlite } from './sqlite.ts'
 import { openZip } from './zipArchive.ts'
 
@@ -15,6 +16,8 @@ export interface NodeHostOptions {
   dataDir: string
   /** PostgreSQL when given, otherwise one SQLite file in the data folder. */
   databaseUrl?: string | undefined
+  /** Where files go, in place of a folder in the data folder. */
+  s3?: S3Bucket | undefined
   settings: Partial<Settings>
   log: Log
   portalAddress?: Host['portalAddress']
@@ -31,7 +34,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const kept = dataFiles(dataDir)
   const settings = { ...defaultSettings, ...options.settings }
-  const files = await folderStore(kept.uploads)
+  const files = await openFiles(options.s3, kept.uploads)
   const engine = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(kept.database)
   try {
     await migrate(engine)
@@ -54,4 +57,11 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     callerOf: options.callerOf ?? (() => undefined),
     mailWaits: options.mailWaits ?? (() => undefined),
   }
+}
+
+async function openFiles(s3: S3Bucket | undefined, folder: string): Promise<FileStore> {
+  if (!s3) return folderStore(folder)
+  const store = s3Store(s3)
+  await store.check()
+  return store
 }

@@ -122,6 +122,101 @@ describe('mail and passwords', () => {
   })
 })
 
+describe('files', () => {
+  it('are as large as the operator says, told in whole megabytes', () => {
+    const mb = 1024 * 1024
+    expect(read({}).settings).toMatchObject({ maxFileBytes: 250 * mb, maxImageBytes: 5 * mb })
+    const own = read({ MAX_FILE_MB: '2000', MAX_IMAGE_MB: '1' })
+    expect(own.settings).toMatchObject({ maxFileBytes: 2000 * mb, maxImageBytes: mb })
+    // The portal tells people before they send.
+    expect(own.portal).toMatchObject({ largestFile: 2000 * mb, largestImage: mb })
+    for (const text of ['0', '-1', '1.5', '10001', '5 MB']) {
+      expect(faultsOf({ MAX_FILE_MB: text, MAX_IMAGE_MB: text }), text).toMatch(
+        /^MAX_FILE_MB is .*megabytes.*\nMAX_IMAGE_MB is/,
+      )
+    }
+  })
+})
+
+describe('files in a bucket', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_BUCKET: 'portal-files',
+    S3_ACCESS_KEY_ID: 'canary-id',
+    S3_SECRET_ACCESS_KEY: 'canary+secret/=',
+  }
+
+  it('need an address, a name and both keys', () => {
+    expect(read({}).s3).toBeUndefined()
+    expect(read(bucket).s3).toEqual({
+      endpoint: new URL('https://s3.example.org'),
+      bucket: 'portal-files',
+      region: 'us-east-1',
+      accessKeyId: 'canary-id',
+      secretAccessKey: 'canary+secret/=',
+      isPathStyle: true,
+    })
+    expect(read({ ...bucket, S3_REGION: 'eu-west-1', S3_BUCKET_IN_PATH: '0' }).s3).toMatchObject({
+      region: 'eu-west-1',
+      isPathStyle: false,
+    })
+    for (const name of Object.keys(bucket)) {
+      expect(faultsOf({ ...bucket, [name]: '' }), name).toContain(`${name} is needed`)
+    }
+    expect(faultsOf({ S3_REGION: 'eu-west-1' })).toContain('S3_ENDPOINT is needed, because S3_REGION is set')
+  })
+
+  it('are checked, and keys are never repeated', () => {
+    const faults = faultsOf({
+      S3_ENDPOINT: 'https://s3.example.org/portal',
+      S3_BUCKET: '../portal',
+      S3_REGION: 'a b',
+      S3_BUCKET_IN_PATH: 'yes',
+      S3_ACCESS_KEY_ID: 'canary id',
+      S3_SECRET_ACCESS_KEY: 'canary\nsecret',
+    })
+    expect(faults.split('\n').map((fault) => fault.split(' ')[0])).toEqual([
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'S3_BUCKET_IN_PATH',
+    ])
+    expect(faults).not.toContain('canary')
+  })
+
+  it('travel by https, unless somebody takes the risk', () => {
+    const plain = { ...bucket, S3_ENDPOINT: 'http://s3.example.org' }
+    expect(faultsOf(plain)).toContain('ALLOW_PLAIN_HTTP=1')
+    expect(faultsOf({ ...plain, ALLOW_PLAIN_HTTP: '1' })).toBe('none')
+    expect(faultsOf({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toBe('none')
+  })
+})
+
+describe('courses (T7)', () => {
+  const PUBLIC_URL = 'https://portal.example.org'
+
+  it('may have a host of their own, as safe as the portal’s and another than it', () => {
+    expect(read({ PUBLIC_URL, CONTENT_ORIGIN: 'https://content.example.net' }).contentOrigin?.origin).toBe(
+      'https://content.example.net',
+    )
+    expect(read({}).contentOrigin).toBeUndefined()
+    for (const [CONTENT_ORIGIN, why] of [
+      ['https://portal.example.org', 'another host'],
+      // Cookies do not know of ports.
+      ['https://portal.example.org:8443', 'another host'],
+      ['http://content.example.net', 'must be https'],
+      ['https://content.example.net/courses', 'without a path'],
+      ['content.example.net', 'without a path'],
+      ['ftp://content.example.net', 'without a path'],
+    ] as const) {
+      expect(faultsOf({ PUBLIC_URL, CONTENT_ORIGIN }), CONTENT_ORIGIN).toContain(why)
+    }
+    expect(faultsOf({ CONTENT_ORIGIN: 'https://content.example.net' })).toContain('another host')
+  })
+})
+
 describe('a public address', () => {
   it('is needed to listen for others', () => {
     expect(faultsOf({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is needed')

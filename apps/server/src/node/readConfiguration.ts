@@ -16,6 +16,9 @@ import { demoPortal } from '../demo/portal.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
 import { isLoopback } from './loopback.ts'
 import { portalPath } from './portalSite.ts'
+import { s3Bucket, s3Faults, s3Variables } from './s3Configuration.ts'
+import type { S3Bucket } from './s3Store.ts'
+import { isOrigin, onOff, variable } from './variables.ts'
 
 /** What an operator has decided, checked. */
 export interface ServerConfiguration {
@@ -27,6 +30,8 @@ export interface ServerConfiguration {
   portalDist: string
   /** PostgreSQL in place of the SQLite file. */
   databaseUrl: string | undefined
+  /** A bucket for files in place of the folder in the data folder. */
+  s3: S3Bucket | undefined
   /** What people type, when that is not the address that the server listens at. */
   publicUrl: URL | undefined
   /** Where courses are read, on a host of their own. */
@@ -61,40 +66,8 @@ export function readConfiguration(
   return { isValid: true, value: configurationOf(variables) }
 }
 
-const variable = (rule: string, isRight: (text: string) => boolean) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isRight, ({ input }) => `is '${input}', and must be ${rule}.`),
-    ),
-  )
-
 const wholeNumber = (text: string, largest: number): boolean =>
   /^\d{1,9}$/.test(text) && Number(text) <= largest
-
-const onOff = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => text === '0' || text === '1',
-      ({ input }) => `is '${input}', and must be 1 or 0.`,
-    ),
-    v.transform((text) => text === '1'),
-  ),
-  '0',
-)
-
-const isOrigin = (text: string): boolean => {
-  const url = URL.parse(text)
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    !url.search &&
-    !url.hash &&
-    !url.username
-  )
-}
 
 const isAddressOrPath = (text: string): boolean =>
   /^\/[^/\\]/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
@@ -124,6 +97,7 @@ const Variables = v.object({
   ),
   PUBLIC_URL: variable("an address such as 'https://portal.example.org', without a path", isOrigin),
   CONTENT_ORIGIN: variable("an address such as 'https://content.example.org', without a path", isOrigin),
+  ...s3Variables,
   MAX_FILE_MB: megabytes,
   MAX_IMAGE_MB: megabytes,
   ALLOW_PLAIN_HTTP: onOff,
@@ -175,6 +149,12 @@ function contradictions(variables: Variables): string[] {
       `CONTENT_ORIGIN is '${content.origin}', and must be another host than that of PUBLIC_URL: courses must not share its cookies.`,
     )
   }
+  if (content !== undefined && publicUrl?.protocol === 'https:' && content.protocol === 'http:') {
+    faults.push(
+      `CONTENT_ORIGIN is '${content.origin}', and must be https like PUBLIC_URL: a browser shows no plain page in a safe one.`,
+    )
+  }
+  faults.push(...s3Faults(variables, variables.ALLOW_PLAIN_HTTP))
   const { PASSWORD_MAX_AGE_DAYS: longest, PASSWORD_MIN_AGE_DAYS: shortest } = variables
   if (longest !== undefined && shortest !== undefined && Number(longest) <= Number(shortest)) {
     faults.push(
@@ -240,6 +220,7 @@ function configurationOf(variables: Variables): ServerConfiguration {
         ? join(project, 'apps/portal/dist')
         : resolve(variables.PORTAL_DIST),
     databaseUrl: variables.DATABASE_URL,
+    s3: s3Bucket(variables),
     publicUrl,
     contentOrigin: variables.CONTENT_ORIGIN === undefined ? undefined : new URL(variables.CONTENT_ORIGIN),
     isDemo,

@@ -5,6 +5,7 @@ import { createHandler } from '../core/handler.ts'
 import type { Host, Log } from '../core/ports.ts'
 import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
 import { callerAddress } from './callers.ts'
+import { startCaretaker } from './caretaker.ts'
 import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
 import { prepareDemo, refuseDemoAccounts } from './demo.ts'
@@ -35,7 +36,7 @@ export async function start(
   configuration: ServerConfiguration,
   say: (line: string) => void,
 ): Promise<RunningServer> {
-  const { dataDir, databaseUrl, publicUrl, contentOrigin, isDemo } = configuration
+  const { dataDir, databaseUrl, s3, publicUrl, contentOrigin, isDemo } = configuration
   const isSecure = publicUrl?.protocol === 'https:'
   const opened: (() => void | Promise<void>)[] = []
   const close = async () => {
@@ -56,6 +57,7 @@ export async function start(
     const host = await createNodeHost({
       dataDir,
       databaseUrl,
+      s3,
       settings,
       log,
       portalAddress,
@@ -108,6 +110,7 @@ export async function start(
     }
     postman = startPostman(host, mailer.send)
     opened.push(postman.close)
+    opened.push(startCaretaker(host).close)
     return {
       origin: listener.origin,
       portalAddress: portalAddress(),

@@ -13,7 +13,7 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
   const { isSecure } = host.settings
   const headersFor = (path: string) => courseHeaders(path, { portalOrigin, isSecure })
   const refuse = (status: 404 | 405, more: Record<string, string> = {}) =>
-    new Response(null, { status, headers: { ...headersFor(''), 'cache-control': 'no-store', ...more } })
+    new Response(closed, { status, headers: { ...headersFor(''), ...closedHeaders, ...more } })
   return async (request) => {
     if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, { allow: 'GET, HEAD' })
     const place = placeOf(new URL(request.url).pathname)
@@ -41,6 +41,10 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
     return refuse(404)
   }
 }
+
+// A frame that was left open over the night shows this.
+const closed = 'This page of the course is not there any more. Open the course again from the portal.\n'
+const closedHeaders = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
 
 /** '/PG-content/{token}/{path}', with the path as its archive spelled it. */
 function placeOf(pathname: string): { token: string; path: string } | undefined {

@@ -90,6 +90,7 @@ export function writePortal(folder: string): string {
     'theme.js': 'document.documentElement.dataset.theme = "light"\n',
     'assets/main-1a2b3c.js': `console.log(${JSON.stringify('portal '.repeat(400))})\n`,
     'assets/main-4d5e6f.css': ':root { color-scheme: light }\n',
+    'user-manual.pdf': `%PDF-1.4\n${'% a page of it\n'.repeat(200)}`,
     '.vite/manifest.json': '{}',
   }
   for (const [name, content] of Object.entries(files)) {

@@ -134,6 +134,16 @@ describe('files of the portal', () => {
     expect(again.status).toBe(304)
   })
 
+  it('are documents too: a manual comes as a PDF that a browser can show, of no other site’s page', async () => {
+    const manual = await get('/portal/user-manual.pdf', { 'accept-encoding': 'br' })
+    expect(manual.headers.get('content-type')).toBe('application/pdf')
+    expect(manual.headers.get('content-encoding')).toBeNull()
+    expect(manual.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    // A newer portal brings a newer manual under the same name.
+    expect(manual.headers.get('cache-control')).toBe('no-cache')
+    expect(await manual.text()).toMatch(/^%PDF-/)
+  })
+
   it('come compressed as the browser takes them', async () => {
     const plain = await get('/portal/assets/main-1a2b3c.js', { 'accept-encoding': 'identity' })
     const text = await plain.text()

@@ -12,7 +12,7 @@ export const Configuration = v.object({
   portalClaim: v.optional(v.string()),
   supportEmail: v.string(),
   privacyUrl: v.string(),
-  /** Empty where there is none. */
+  /** One manual for everybody who is signed in; empty where there is none. [C-045, C-239] */
   userManualUrl: v.string(),
   version: v.string(),
   /** The demo shows which accounts exist. */

@@ -64,9 +64,12 @@ describe('the environment', () => {
     expect(read({ PRIVACY_URL: 'https://example.org/p' }).portal.privacyUrl).toBe('https://example.org/p')
   })
 
-  it('names no user manual that is not there', () => {
-    expect(read({}).portal.userManualUrl).toBe('')
-    expect(read({ USER_MANUAL_URL: '/portal/manual.pdf' }).portal.userManualUrl).toBe('/portal/manual.pdf')
+  it('names the user manual that comes with the portal, until it is told of another or of none', () => {
+    const manualWith = (url: string) => read({ USER_MANUAL_URL: url }).portal.userManualUrl
+    expect(read({}).portal.userManualUrl).toBe('/portal/user-manual.pdf')
+    expect(manualWith('/portal/manual.pdf')).toBe('/portal/manual.pdf')
+    expect(manualWith('https://example.org/manual.pdf')).toBe('https://example.org/manual.pdf')
+    expect(manualWith('none')).toBe('')
   })
 })
 

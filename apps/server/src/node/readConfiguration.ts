@@ -99,6 +99,11 @@ const isMailServer = (text: string): boolean => {
 
 const isMailAddress = (text: string): boolean => v.is(emailAddress('Email Address'), text)
 
+/** Comes with the portal: made from docs/manual. [C-045] */
+const manualFile = 'user-manual.pdf'
+/** For a portal that links to no manual: an empty variable is one that is not set. */
+const noManual = 'none'
+
 const days = variable('a whole number of days', (text) => wholeNumber(text, 36_500))
 
 const Variables = v.object({
@@ -132,7 +137,10 @@ const Variables = v.object({
   PASSWORD_GRACE_DAYS: days,
   PASSWORD_MIN_AGE_DAYS: days,
   PRIVACY_URL: variable('an address, or a path on this server', isAddressOrPath),
-  USER_MANUAL_URL: variable('an address, or a path on this server', isAddressOrPath),
+  USER_MANUAL_URL: variable(
+    `an address, a path on this server, or '${noManual}'`,
+    (text) => text === noManual || isAddressOrPath(text),
+  ),
   PORTAL_DEMO: onOff,
   DEMO_PASSWORD: v.optional(
     v.pipe(
@@ -204,7 +212,10 @@ function configurationOf(variables: Variables): ServerConfiguration {
       variables.SUPPORT_EMAIL ??
       (isDemo ? demoPortal.supportEmail : `postmaster@${publicUrl?.hostname ?? 'localhost'}`),
     privacyUrl: variables.PRIVACY_URL ?? `${portalPath}privacy.html`,
-    userManualUrl: variables.USER_MANUAL_URL ?? '',
+    userManualUrl:
+      variables.USER_MANUAL_URL === noManual
+        ? ''
+        : (variables.USER_MANUAL_URL ?? `${portalPath}${manualFile}`),
     version: appVersion,
     isDemo,
   }

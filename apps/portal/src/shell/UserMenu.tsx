@@ -1,4 +1,4 @@
-import { eyeIcon, lockIcon, outIcon, personIcon } from '@portal-gateway/ui/icons'
+import { eyeIcon, fileIcon, lockIcon, personIcon, signOutIcon } from '@portal-gateway/ui/icons'
 import { Menu } from '@portal-gateway/ui/Menu'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
@@ -34,7 +34,7 @@ export function UserMenu() {
               {
                 id: 'user-manual',
                 label: 'User Manual (PDF)',
-                icon: 'file' as const,
+                icon: fileIcon,
                 href: configuration.userManualUrl,
                 target: '_blank',
               },
@@ -49,7 +49,7 @@ export function UserMenu() {
             setTheme(next)
           },
         },
-        { id: 'sign-out', label: 'Sign Out', icon: outIcon, href: paths.signOut() },
+        { id: 'sign-out', label: 'Sign Out', icon: signOutIcon, href: paths.signOut() },
       ]}
     />
   )

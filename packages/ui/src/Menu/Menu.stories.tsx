@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { personIcon } from '../icons/icons.ts'
+import { fileIcon, personIcon } from '../icons/icons.ts'
 import { Menu } from './Menu.tsx'
 
 const signOut = fn()
@@ -128,7 +128,7 @@ export const LongWords: Story = {
         label: 'Handling, shipping and storage of biospecimens: the manual for all sites (PDF)',
         href: '#/m',
         target: '_blank',
-        icon: 'file',
+        icon: fileIcon,
       },
     ],
     note: `Version 2.2.0-0 ${'0123456789abcdef'.repeat(6)}`,

@@ -6,7 +6,7 @@ import { passwords } from '@portal-gateway/contract/passwords'
 import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../src/demo/accounts.ts'
-import { newClient } from './client.ts'
+import { clientOf, expectRefusal } from './processChecks.ts'
 import { type ServerProcess, scratchFolder, startServer } from './serverProcess.ts'
 
 const scratch = scratchFolder()
@@ -27,22 +27,7 @@ async function start(environment: Record<string, string>): Promise<ServerProcess
 const startDemo = (dataDir: string, environment: Record<string, string> = {}) =>
   start({ PORTAL_DEMO: '1', DATA_DIR: dataDir, ...environment })
 
-function clientOf(server: ServerProcess) {
-  return newClient((request) => {
-    const { pathname, search } = new URL(request.url)
-    return fetch(new Request(`${server.origin}${pathname}${search}`, request))
-  })
-}
-
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
-
-async function expectRefusal(server: ServerProcess, code: number, words: RegExp): Promise<void> {
-  expect(server.origin).toBeUndefined()
-  expect(await server.exited).toEqual({ code, signal: null })
-  expect(server.output()).toMatch(words)
-  // A message for a person, not a stack.
-  expect(server.output()).not.toMatch(/\n\s+at /)
-}
 
 afterEach(async () => {
   for (const server of running) await server.kill('SIGKILL')

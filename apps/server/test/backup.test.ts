@@ -101,7 +101,7 @@ afterEach(async () => {
 })
 afterAll(() => scratch.remove())
 
-const adminUrl = process.env['TEST_DATABASE_URL']
+const adminUrl = process.env['TEST_DATABASE_URL'] || undefined
 
 describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
   const isHere = name === 'SQLite' || adminUrl !== undefined

@@ -164,6 +164,33 @@ describe('a demo', () => {
   })
 })
 
+describe('callers (T55)', () => {
+  const guesses = 101
+  const guess = async (server: ServerProcess, n: number, forwardedFor: string) => {
+    const { status } = await fetch(`${server.origin}/PG-API/rest/token/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+      body: JSON.stringify({ username: `name-${n}`, password: 'a guess' }),
+    })
+    return status
+  }
+
+  it('are not who they say they are: a new X-Forwarded-For for each guess changes nothing', async () => {
+    const server = await start({ DATA_DIR: freshDataDir() })
+    const statuses = []
+    for (let n = 0; n < guesses; n += 1) statuses.push(await guess(server, n, `192.0.2.${n}`))
+    expect(statuses).toEqual([...Array.from({ length: 100 }, () => 401), 429])
+  })
+
+  it('are who a trusted proxy says, by the last address, which it wrote itself', async () => {
+    const server = await start({ DATA_DIR: freshDataDir(), TRUSTED_PROXIES: '127.0.0.1' })
+    const statuses = []
+    for (let n = 0; n < guesses; n += 1) statuses.push(await guess(server, n, `192.0.2.${n}, 198.51.100.7`))
+    expect(statuses).toEqual([...Array.from({ length: 100 }, () => 401), 429])
+    expect(await guess(server, guesses, '198.51.100.8')).toBe(401)
+  })
+})
+
 describe('a demo stays on its machine (T66)', () => {
   it('refuses to listen for others', async () => {
     const server = await startDemo(freshDataDir(), { HOST: '0.0.0.0' })

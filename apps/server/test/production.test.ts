@@ -131,7 +131,7 @@ describe('a start in production', () => {
   })
 })
 
-const postgres = process.env['TEST_DATABASE_URL']
+const postgres = process.env['TEST_DATABASE_URL'] || undefined
 
 describe.each([
   ['SQLite', undefined],

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { sql } from 'kysely'
 import { createHandler } from '../core/handler.ts'
+import { prepareForUnknownNames } from '../core/passwords.ts'
 import type { Host, Log } from '../core/ports.ts'
 import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
 import { callerAddress } from './callers.ts'
@@ -69,6 +70,7 @@ export async function start(
       mailWaits: () => postman?.wake(),
     })
     opened.push(() => host.engine.close())
+    await prepareForUnknownNames(host.hasher)
     const mailer = await openMailer(configuration)
     opened.push(mailer.close)
     const kind = isDemo ? undefined : await refuseDemoAccounts(host)

@@ -202,6 +202,16 @@ describe('headers', () => {
     }
   })
 
+  it('keep the secret of a link from every other site (T34)', async () => {
+    const answer = await get(`/portal/reset-password/${'0123456789abcdef'.repeat(4)}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    // Nor does the page ask anybody else for anything, who would be told where it stands.
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await answer.text()).not.toMatch(/(src|href)="(https?:)?\/\//)
+  })
+
   it('speak of https only where it is used', async () => {
     const plain = (await get('/portal/')).headers
     expect(plain.get('strict-transport-security')).toBeNull()

@@ -13,6 +13,7 @@ import type { Settings } from '../src/core/settings.ts'
 import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
 import { createNodeHost } from '../src/node/host.ts'
+import { keysOf } from '../src/node/portalSecret.ts'
 import { type Client, newClient } from './client.ts'
 
 export const password = 'correct horse battery staple'
@@ -74,6 +75,7 @@ function onServer(
     const host = await createNodeHost({
       dataDir,
       databaseUrl: database?.url,
+      keys: keysOf('the secret of the tests, which keeps nothing'),
       settings,
       log: (entry) => void log.push(entry),
     })
@@ -171,7 +173,8 @@ function testServer(real: Host, log: LogEntry[]): TestServer {
   }
 }
 
-async function newDatabase(adminUrl: string) {
+/** An empty database on the server of TEST_DATABASE_URL. */
+export async function newDatabase(adminUrl: string) {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const admin = new Connection({ connectionString: adminUrl })

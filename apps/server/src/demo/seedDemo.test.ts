@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findItem, listItems } from '../core/dashboardItemViews.ts'
 import type { Host } from '../core/ports.ts'
 import { createNodeHost } from '../node/host.ts'
+import { keysOf } from '../node/portalSecret.ts'
 import { demoAccounts } from './accounts.ts'
 import { refreshDemoAccounts } from './refreshDemoAccounts.ts'
 import { demoState, seedDemo } from './seedDemo.ts'
@@ -19,7 +20,12 @@ afterAll(() => rm(scratch, { recursive: true, force: true }))
 
 const freshHost = (): Promise<Host> => {
   count += 1
-  return createNodeHost({ dataDir: join(scratch, String(count)), settings: {}, log: () => undefined })
+  return createNodeHost({
+    dataDir: join(scratch, String(count)),
+    keys: keysOf('a secret'),
+    settings: {},
+    log: () => undefined,
+  })
 }
 
 /** The host, with a disk that fails at the given file and hashing that fails at the given password. */

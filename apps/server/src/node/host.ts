@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
@@ -7,6 +7,7 @@ import { argon2Hasher } from './argon2.ts'
 import { headerCookies } from './cookies.ts'
 import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
+import type { SecretKeys } from './portalSecret.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -14,6 +15,8 @@ export interface NodeHostOptions {
   dataDir: string
   /** PostgreSQL when given, otherwise one SQLite file in the data folder. */
   databaseUrl?: string | undefined
+  /** What the store's secrets are kept with. */
+  keys: SecretKeys
   settings: Partial<Settings>
   log: Log
   portalAddress?: Host['portalAddress']
@@ -25,7 +28,7 @@ const portalOfThisMachine = 'http://127.0.0.1:8080/portal/'
 
 /** The core's ports on Node, with the database brought to its newest form. `engine.close()` ends it. */
 export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
-  const { dataDir, databaseUrl, log } = options
+  const { dataDir, databaseUrl, log, keys } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const kept = dataFiles(dataDir)
   const settings = { ...defaultSettings, ...options.settings }
@@ -39,8 +42,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   }
   return {
     engine,
-    hasher: argon2Hasher(),
-    digest: (text) => hash('sha256', text),
+    hasher: argon2Hasher(keys.password),
+    digest: (text) => createHmac('sha256', keys.digest).update(text).digest('hex'),
     cookies: headerCookies(settings.isSecure),
     files,
     clock: { now: Date.now },

@@ -125,6 +125,54 @@ describe('mail and passwords', () => {
   })
 })
 
+describe('production', () => {
+  const whole = {
+    PORTAL_PRODUCTION: '1',
+    PUBLIC_URL: 'https://portal.example.org',
+    PORTAL_SECRET: 'Uo3vN8yRk1ZcXw6LbT0qHs9FgJm2EaPd',
+  }
+
+  it('has a public address and a secret, and says at once what it lacks', () => {
+    expect(read(whole)).toMatchObject({ isProduction: true, isDemo: false, secret: whole.PORTAL_SECRET })
+    expect(faultsOf({ PORTAL_PRODUCTION: '1', HOST: '0.0.0.0', PORT: 'x' }).split('\n')).toEqual([
+      expect.stringMatching(/^PORT is 'x'/),
+      expect.stringMatching(/^PUBLIC_URL is needed/),
+      expect.stringMatching(/^PORTAL_SECRET is needed/),
+    ])
+    // One that is wrong is not also missing.
+    expect(faultsOf({ ...whole, PUBLIC_URL: 'portal' })).not.toContain('needed')
+  })
+
+  it('never repeats a weak secret, and takes it one way only', () => {
+    const faults = faultsOf({ ...whole, PORTAL_SECRET: 'change-me-canary-of-the-quiet-lake' })
+    expect(faults).toContain('PORTAL_SECRET holds a word')
+    expect(faults).not.toContain('canary')
+    expect(faultsOf({ ...whole, PORTAL_SECRET_FILE: '/none' })).toContain('both set')
+    expect(faultsOf({ ...whole, PORTAL_SECRET: '', PORTAL_SECRET_FILE: '/none/there' })).toContain(
+      "PORTAL_SECRET_FILE is '/none/there', which cannot be read (ENOENT)",
+    )
+  })
+
+  it('has no demo content', () => {
+    expect(faultsOf({ ...whole, PORTAL_DEMO: '1' })).toContain('leave PORTAL_DEMO away')
+  })
+
+  it('names its first administrator', () => {
+    const named = { ...whole, FIRST_ADMIN_EMAIL: 'ada@portal.example' }
+    expect(read(whole).firstAdministrator).toBeUndefined()
+    expect(read(named).firstAdministrator).toMatchObject({ username: 'admin', lastName: 'Administrator' })
+    const name = { FIRST_ADMIN_NAME: ' Ada  King Lovelace ', FIRST_ADMIN_USERNAME: 'ada' }
+    expect(read({ ...named, ...name }).firstAdministrator).toEqual({
+      email: 'ada@portal.example',
+      username: 'ada',
+      firstName: 'Ada',
+      lastName: 'King Lovelace',
+    })
+    const wrong = { FIRST_ADMIN_EMAIL: 'a, b@c.de', FIRST_ADMIN_NAME: 'Ada', FIRST_ADMIN_USERNAME: 'a b' }
+    expect(faultsOf({ ...whole, ...wrong })).toMatch(/EMAIL is .*\n.*USERNAME is .*\n.*NAME is 'Ada'/)
+  })
+})
+
 describe('a public address', () => {
   it('is needed to listen for others', () => {
     expect(faultsOf({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is needed')

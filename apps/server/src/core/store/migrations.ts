@@ -21,6 +21,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0001-people': { up: (db: Kysely<unknown>) => createPeople(db, types) },
   '0002-dashboard': { up: (db: Kysely<unknown>) => createDashboard(db, types) },
   '0003-passwords': { up: (db: Kysely<unknown>) => createPasswords(db, types) },
+  '0004-store-facts': { up: (db: Kysely<unknown>) => createStoreFacts(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
@@ -102,6 +103,15 @@ async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<vo
         .addColumn('updated_at', int, (c) => c.notNull()),
     )
     .execute()
+}
+
+async function createStoreFacts(db: Kysely<unknown>, { text, finish }: ColumnTypes): Promise<void> {
+  await finish(
+    db.schema
+      .createTable('store_facts')
+      .addColumn('name', text, (c) => c.primaryKey().notNull())
+      .addColumn('value', text, (c) => c.notNull()),
+  ).execute()
 }
 
 async function createDashboard(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -95,6 +95,8 @@ export interface Schema {
     taken: number
     until: Millis
   }
+  /** What the store knows about itself. */
+  store_facts: { name: 'secret check'; value: string }
   dashboard_items: {
     id: Generated<number>
     name: string

@@ -12,5 +12,6 @@ interface NavigationEntry {
 /** The side navigation, each entry for those who may open it. [SHELL-004 to SHELL-008] */
 export const navigation: readonly NavigationEntry[] = [
   { path: paths.dashboard(), label: 'Dashboard', icon: 'home', access: 'USER' },
+  { path: paths.lockedAccounts(), label: 'Locked Accounts', icon: 'lock', access: 'READ_USERS' },
   { path: paths.configuration(), label: 'Configuration', icon: 'sliders', access: 'READ_USERS' },
 ]

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
+import { deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
 import type { Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
 import { migrate } from '../core/store/migrations.ts'
@@ -41,7 +42,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     engine,
     hasher: argon2Hasher(),
     digest: (text) => hash('sha256', text),
-    cookies: headerCookies(settings.isSecure),
+    cookies: headerCookies(sessionCookie, settings.isSecure),
+    deviceCookies: headerCookies(deviceCookie, settings.isSecure),
     files,
     clock: { now: Date.now },
     log,

@@ -99,6 +99,10 @@ const isMailServer = (text: string): boolean => {
 
 const isMailAddress = (text: string): boolean => v.is(emailAddress('Email Address'), text)
 
+const lockMinutes = variable('a whole number of minutes, or 0 for a lock that only support ends', (text) =>
+  wholeNumber(text, 43_200),
+)
+
 const days = variable('a whole number of days', (text) => wholeNumber(text, 36_500))
 
 const Variables = v.object({
@@ -127,6 +131,11 @@ const Variables = v.object({
     "addresses or subnets such as '10.0.0.0/8', separated by commas",
     (text) => trustedProxies(text) !== undefined,
   ),
+  SIGN_IN_ATTEMPTS: variable(
+    'a whole number from 1 to 100',
+    (text) => wholeNumber(text, 100) && Number(text) > 0,
+  ),
+  SIGN_IN_LOCK_MINUTES: lockMinutes,
   PASSWORD_MAX_AGE_DAYS: days,
   PASSWORD_WARN_DAYS: days,
   PASSWORD_GRACE_DAYS: days,
@@ -230,11 +239,17 @@ function configurationOf(variables: Variables): ServerConfiguration {
       supportEmail: portal.supportEmail,
       isSecure: publicUrl?.protocol === 'https:',
       ...(isDemo && demoSettings),
+      ...lockOut(variables),
       ...ages(variables),
     },
     portal,
   }
 }
+
+const lockOut = ({ SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MINUTES }: Variables): Partial<Settings> => ({
+  ...(SIGN_IN_ATTEMPTS !== undefined && { attemptsBeforeLock: Number(SIGN_IN_ATTEMPTS) }),
+  ...(SIGN_IN_LOCK_MINUTES !== undefined && { lockSeconds: Number(SIGN_IN_LOCK_MINUTES) * 60 }),
+})
 
 const ages = (variables: Variables): Partial<Settings> => ({
   ...inSeconds('passwordMaximumAgeSeconds', variables.PASSWORD_MAX_AGE_DAYS),

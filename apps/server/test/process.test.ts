@@ -80,7 +80,7 @@ describe('a demo at its first start', () => {
 })
 
 describe('a demo', () => {
-  it('shows every state of a password, and the mail with the first link', async () => {
+  it('shows every state of a password and of an account, and the mail with the first link', async () => {
     const server = await startDemo(freshDataDir(), { DEMO_PASSWORD: 'a quiet lake' })
     const seen: Record<string, unknown> = {}
     for (const { username, shows } of demoAccounts.filter((account) => 'shows' in account)) {
@@ -94,6 +94,7 @@ describe('a demo', () => {
       expired: 'ForceUserToChangePassword',
       longexpired: { passwordExpired: true },
       fresh: { credentialsInvalid: true, attemptsLeftUntilLocked: 4 },
+      locked: { accountLocked: true },
     })
     const mail = await (await fetch(`${server.origin}/demo/outbox/1`)).text()
     const hash = new RegExp(`${server.origin}/portal/set-initial-password/(\\w{64})`).exec(mail)?.[1] ?? ''

@@ -1,6 +1,7 @@
 import { dashboardItems } from './dashboardItems.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
+import { lockedAccounts } from './lockedAccounts.ts'
 import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
 import { session } from './session.ts'
@@ -16,6 +17,7 @@ export const api = {
   dashboardItems,
   files,
   portalRoles,
+  lockedAccounts,
 } satisfies Record<string, Record<string, Endpoint>>
 
 /** The same as one list. */

@@ -12,6 +12,7 @@ import { InactivityWatch } from './InactivityWatch.tsx'
 import { Navigation } from './Navigation.tsx'
 import { NotAuthorized } from './NotAuthorized.tsx'
 import { usePageHandle } from './pageHandle.ts'
+import { pageTitleId } from './pageTitle.ts'
 import { ServerGone } from './ServerGone.tsx'
 import { SessionCover } from './SessionCover.tsx'
 import * as css from './Shell.css.ts'
@@ -106,7 +107,7 @@ function PageTitle({ title }: { title: string }) {
     heading.current?.focus()
   }, [title, configuration.portalName])
   return (
-    <h1 className={css.title} ref={heading} tabIndex={-1}>
+    <h1 className={css.title} id={pageTitleId} ref={heading} tabIndex={-1}>
       {title}
     </h1>
   )

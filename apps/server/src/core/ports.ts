@@ -7,6 +7,8 @@ export interface Host {
   hasher: PasswordHasher
   digest: Digest
   cookies: CookiePort
+  /** Names the browser to the accounts that it has signed in to. */
+  deviceCookies: CookiePort
   files: FileStore
   clock: Clock
   log: Log
@@ -33,7 +35,7 @@ export interface PasswordHasher {
 export type Digest = (text: string) => string | Promise<string>
 
 /**
- * Reads and writes the session cookie. A port because `Cookie` and `Set-Cookie` are forbidden names in a
+ * Reads and writes one cookie. A port because `Cookie` and `Set-Cookie` are forbidden names in a
  * browser, where `Request` and `Response` drop them silently: Node uses headers, the page keeps a jar.
  */
 export interface CookiePort {

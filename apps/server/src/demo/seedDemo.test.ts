@@ -104,6 +104,27 @@ describe('the demo', () => {
     }
   })
 
+  it('locks the account that shows it at every start, until somebody unlocks it', async () => {
+    const host = await freshHost()
+    const { db } = host.engine
+    await seedDemo(host, 'a quiet lake')
+    const locked = () =>
+      db
+        .selectFrom('sign_in_attempts as a')
+        .innerJoin('users as u', 'u.id', 'a.user_id')
+        .select('u.username')
+        .where('a.locked_until', '>', host.clock.now() + 100 * 365 * 86_400_000)
+        .execute()
+    for (let start = 0; start < 2; start += 1) {
+      await refreshDemoAccounts(host, 'a quiet lake')
+      expect(await locked()).toEqual([{ username: 'locked' }])
+    }
+    await db.deleteFrom('sign_in_attempts').execute()
+    await refreshDemoAccounts(host, 'a quiet lake')
+    expect(await locked()).toEqual([{ username: 'locked' }])
+    await host.engine.close()
+  })
+
   it('puts the accounts that show a state of the password back into it', async () => {
     const host = await freshHost()
     const { db } = host.engine
@@ -130,6 +151,7 @@ describe('the demo', () => {
       ['expired', true, 95],
       ['longexpired', true, 200],
       ['fresh', false, null],
+      ['locked', true, 10],
     ]
     expect(await states()).toEqual(wanted)
     await db

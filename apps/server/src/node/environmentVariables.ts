@@ -59,6 +59,10 @@ export function personName(text: string): { firstName: string; lastName: string 
   return firstName && lastName ? { firstName, lastName } : undefined
 }
 
+const lockMinutes = variable('a whole number of minutes, or 0 for a lock that only support ends', (text) =>
+  wholeNumber(text, 43_200),
+)
+
 const days = variable('a whole number of days', (text) => wholeNumber(text, 36_500))
 
 /** Every variable that the server reads, and what each may be. README.md lists them. */
@@ -96,6 +100,11 @@ export const EnvironmentVariables = v.object({
     "addresses or subnets such as '10.0.0.0/8', separated by commas",
     (text) => trustedProxies(text) !== undefined,
   ),
+  SIGN_IN_ATTEMPTS: variable(
+    'a whole number from 1 to 100',
+    (text) => wholeNumber(text, 100) && Number(text) > 0,
+  ),
+  SIGN_IN_LOCK_MINUTES: lockMinutes,
   PASSWORD_MAX_AGE_DAYS: days,
   PASSWORD_WARN_DAYS: days,
   PASSWORD_GRACE_DAYS: days,

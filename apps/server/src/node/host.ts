@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
+import { deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
 import type { Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
 import { migrate } from '../core/store/migrations.ts'
@@ -44,7 +45,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     engine,
     hasher: argon2Hasher(keys.password),
     digest: (text) => createHmac('sha256', keys.digest).update(text).digest('hex'),
-    cookies: headerCookies(settings.isSecure),
+    cookies: headerCookies(sessionCookie, settings.isSecure),
+    deviceCookies: headerCookies(deviceCookie, settings.isSecure),
     files,
     clock: { now: Date.now },
     log,

@@ -173,6 +173,25 @@ describe('production', () => {
   })
 })
 
+describe('lock-out', () => {
+  it('is as the operator says; a lock of 0 minutes lasts until support ends it [C-057]', () => {
+    expect(read({}).settings).not.toHaveProperty('attemptsBeforeLock')
+    expect(read({}).settings).not.toHaveProperty('lockSeconds')
+    expect(read({ SIGN_IN_ATTEMPTS: '10', SIGN_IN_LOCK_MINUTES: '60' }).settings).toMatchObject({
+      attemptsBeforeLock: 10,
+      lockSeconds: 3600,
+    })
+    expect(read({ SIGN_IN_LOCK_MINUTES: '0' }).settings).toMatchObject({ lockSeconds: 0 })
+    expect(faultsOf({ SIGN_IN_ATTEMPTS: '0', SIGN_IN_LOCK_MINUTES: 'never' }).split('\n')).toEqual([
+      "SIGN_IN_ATTEMPTS is '0', and must be a whole number from 1 to 100.",
+      "SIGN_IN_LOCK_MINUTES is 'never', and must be a whole number of minutes, or 0 for a lock that only support ends.",
+    ])
+    for (const text of ['101', '1.5', '-1', '5 tries'])
+      expect(faultsOf({ SIGN_IN_ATTEMPTS: text })).toContain(text)
+    expect(faultsOf({ SIGN_IN_LOCK_MINUTES: '43201' })).toContain('43201')
+  })
+})
+
 describe('a public address', () => {
   it('is needed to listen for others', () => {
     expect(faultsOf({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is needed')

@@ -138,6 +138,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
       supportEmail: portal.supportEmail,
       isSecure: publicUrl?.protocol === 'https:',
       ...(isDemo && demoSettings),
+      ...lockOut(variables),
       ...ages(variables),
     },
     portal,
@@ -153,6 +154,11 @@ function firstAdministrator(variables: EnvironmentVariables): FirstAdministrator
   }
   return { email, username, firstName, lastName }
 }
+
+const lockOut = ({ SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MINUTES }: EnvironmentVariables): Partial<Settings> => ({
+  ...(SIGN_IN_ATTEMPTS !== undefined && { attemptsBeforeLock: Number(SIGN_IN_ATTEMPTS) }),
+  ...(SIGN_IN_LOCK_MINUTES !== undefined && { lockSeconds: Number(SIGN_IN_LOCK_MINUTES) * 60 }),
+})
 
 const ages = (variables: EnvironmentVariables): Partial<Settings> => ({
   ...inSeconds('passwordMaximumAgeSeconds', variables.PASSWORD_MAX_AGE_DAYS),

@@ -9,6 +9,7 @@ import type { Settings } from '../core/settings.ts'
 import { demoSettings } from '../demo/demoSettings.ts'
 import { demoPortal } from '../demo/portal.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
+import { hostEnvironments } from './hostEnvironments.ts'
 import { isLoopback } from './loopback.ts'
 import { portalPath } from './portalSite.ts'
 
@@ -133,6 +134,10 @@ const Variables = v.object({
   PASSWORD_MIN_AGE_DAYS: days,
   PRIVACY_URL: variable('an address, or a path on this server', isAddressOrPath),
   USER_MANUAL_URL: variable('an address, or a path on this server', isAddressOrPath),
+  HOST_ENVIRONMENTS: variable(
+    "hosts with their environment (dev, test or prod) such as 'portal.example.org=prod, *.test.example.org=test'",
+    (text) => hostEnvironments(text) !== undefined,
+  ),
   PORTAL_DEMO: onOff,
   DEMO_PASSWORD: v.optional(
     v.pipe(
@@ -206,6 +211,7 @@ function configurationOf(variables: Variables): ServerConfiguration {
     privacyUrl: variables.PRIVACY_URL ?? `${portalPath}privacy.html`,
     userManualUrl: variables.USER_MANUAL_URL ?? '',
     version: appVersion,
+    environments: environmentsOf(variables, publicUrl),
     isDemo,
   }
   return {
@@ -234,6 +240,16 @@ function configurationOf(variables: Variables): ServerConfiguration {
     },
     portal,
   }
+}
+
+/** Without a table the one address that is told to the public is where people work in earnest. [C-042] */
+function environmentsOf(
+  { HOST_ENVIRONMENTS: told }: Variables,
+  publicUrl: URL | undefined,
+): Configuration['environments'] {
+  if (told !== undefined) return hostEnvironments(told) ?? []
+  const isPublic = publicUrl !== undefined && !isLoopback(publicUrl.hostname)
+  return isPublic ? [{ host: publicUrl.hostname, environment: 'prod' }] : []
 }
 
 const ages = (variables: Variables): Partial<Settings> => ({

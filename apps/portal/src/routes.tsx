@@ -1,6 +1,5 @@
-import { type RouteObject, redirect } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { PortalRoot } from './Portal.tsx'
-import { paths } from './paths.ts'
 import { SignIn } from './screens/SignIn/SignIn.tsx'
 import type { PageHandle } from './shell/pageHandle.ts'
 import { RouteFailed } from './shell/RouteFailed.tsx'
@@ -48,7 +47,6 @@ export const routes: RouteObject[] = [
         path: 'app',
         lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
         children: [
-          { index: true, loader: () => redirect(paths.dashboard()) },
           {
             path: 'dashboard',
             ...page({ title: 'Dashboard', access: 'USER' }),

@@ -52,6 +52,24 @@ describe('page info', () => {
     })
   })
 
+  it('is read off a page of very many rows, of which the first are checked', async () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Person ${id}` }))
+    const ask = (content: unknown[]) =>
+      send(
+        {
+          apiBase: '/PG-API',
+          projectName: 'portal-gateway',
+          session: { antiForgeryToken: undefined, touch: () => undefined },
+          fetch: async () => Response.json({ ...pagedExample, content }),
+        },
+        { endpoint: list, params: {} },
+      )
+    const answer = await ask([...rows(1500), { id: 'not checked' }])
+    expect(answer).toMatchObject({ outcome: 'done', value: { content: { length: 1501 }, totalPages: 3 } })
+    await expect(ask([{ id: 'checked' }, ...rows(1500)])).rejects.toThrow(/content/)
+    await expect(ask([...rows(900), { id: 'checked too' }])).rejects.toThrow(/content/)
+  })
+
   it('knows the first and the last page', () => {
     expect(pageInfoOf(emptyPageExample)).toMatchObject({
       pageNumber: 1,

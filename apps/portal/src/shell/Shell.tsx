@@ -28,6 +28,8 @@ import { useWindowResize } from './useWindowResize.ts'
 export function Shell() {
   const { session } = useServices()
   const expiry = useSyncExternalStore(session.subscribe, () => session.passwordExpiryState)
+  // '/app' itself, as people shorten an address.
+  if (!usePageHandle()) return <Navigate to={paths.dashboard()} replace />
   if (expiry !== 'FORCE_CHANGE') return <CheckedFrame />
   const { username } = session
   return <Navigate to={paths.changeExpiringPassword(username === undefined ? {} : { username })} replace />

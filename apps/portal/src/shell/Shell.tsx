@@ -19,7 +19,6 @@ import * as css from './Shell.css.ts'
 import { useServices } from './services.tsx'
 import { SignedInProvider, useMay } from './signedIn.tsx'
 import { UserMenu } from './UserMenu.tsx'
-import { useAlertsOnNavigation } from './useAlertsOnNavigation.ts'
 import { useSignedInCheck } from './useSignedInCheck.ts'
 import { useSpentParameters } from './useSpentParameters.ts'
 import { useWindowResize } from './useWindowResize.ts'
@@ -59,7 +58,6 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const shown = useSyncExternalStore(alerts.subscribe, alerts.current)
   const isReading = may && page?.isReading
-  useAlertsOnNavigation()
   useSpentParameters(isPageChecked)
   // What the drawer holds stands at the side from there up, and its button is gone.
   useWindowResize(() => {

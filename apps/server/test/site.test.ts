@@ -70,6 +70,7 @@ describe('the portal’s page', () => {
     expect(v.parse(Configuration, JSON.parse(json ?? ''))).toMatchObject({
       apiBase: '/PG-API',
       projectName: 'portal-gateway',
+      environments: [],
       isDemo: false,
     })
   })

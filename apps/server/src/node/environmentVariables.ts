@@ -2,6 +2,7 @@ import { longestPassword } from '@portal-gateway/contract/password'
 import { emailAddress } from '@portal-gateway/contract/passwords'
 import * as v from 'valibot'
 import { trustedProxies } from './callers.ts'
+import { hostEnvironments } from './hostEnvironments.ts'
 
 const variable = (rule: string, isRight: (text: string) => boolean) =>
   v.optional(
@@ -113,6 +114,10 @@ export const EnvironmentVariables = v.object({
   USER_MANUAL_URL: variable(
     `an address, a path on this server, or '${noManual}'`,
     (text) => text === noManual || isAddressOrPath(text),
+  ),
+  HOST_ENVIRONMENTS: variable(
+    "hosts with their environment (dev, test or prod) such as 'portal.example.org=prod, *.test.example.org=test'",
+    (text) => hostEnvironments(text) !== undefined,
   ),
   PORTAL_DEMO: onOff,
   DEMO_PASSWORD: v.optional(

@@ -10,7 +10,9 @@ import { demoSettings } from '../demo/demoSettings.ts'
 import { demoPortal } from '../demo/portal.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
 import { contradictions, defaultHost } from './contradictions.ts'
-import { EnvironmentVariables, personName, noManual } from './environmentVariables.ts'
+import { EnvironmentVariables, noManual, personName } from './environmentVariables.ts'
+import { hostEnvironments } from './hostEnvironments.ts'
+import { isLoopback } from './loopback.ts'
 import { secretFault } from './portalSecret.ts'
 import { portalPath } from './portalSite.ts'
 import { systemCode } from './startRefusal.ts'
@@ -110,6 +112,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
         ? ''
         : (variables.USER_MANUAL_URL ?? `${portalPath}${manualFile}`),
     version: appVersion,
+    environments: environmentsOf(variables, publicUrl),
     isDemo,
   }
   return {
@@ -159,6 +162,16 @@ const lockOut = ({ SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MINUTES }: EnvironmentVariable
   ...(SIGN_IN_ATTEMPTS !== undefined && { attemptsBeforeLock: Number(SIGN_IN_ATTEMPTS) }),
   ...(SIGN_IN_LOCK_MINUTES !== undefined && { lockSeconds: Number(SIGN_IN_LOCK_MINUTES) * 60 }),
 })
+
+/** Without a table the one address that is told to the public is where people work in earnest. [C-042] */
+function environmentsOf(
+  { HOST_ENVIRONMENTS: told }: EnvironmentVariables,
+  publicUrl: URL | undefined,
+): Configuration['environments'] {
+  if (told !== undefined) return hostEnvironments(told) ?? []
+  const isPublic = publicUrl !== undefined && !isLoopback(publicUrl.hostname)
+  return isPublic ? [{ host: publicUrl.hostname, environment: 'prod' }] : []
+}
 
 const ages = (variables: EnvironmentVariables): Partial<Settings> => ({
   ...inSeconds('passwordMaximumAgeSeconds', variables.PASSWORD_MAX_AGE_DAYS),

@@ -1,6 +1,7 @@
 import { lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
+import { lockIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Table } from '@portal-gateway/ui/Table'
@@ -63,7 +64,7 @@ export function LockedAccounts() {
 }
 
 const Nobody = () => (
-  <StatePanel icon="lock" title="No account is locked.">
+  <StatePanel icon={lockIcon} title="No account is locked.">
     <p>If somebody still cannot sign in: “Forgot your password?” on Sign In sends a link to set a new one.</p>
   </StatePanel>
 )

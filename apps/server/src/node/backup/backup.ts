@@ -1,4 +1,5 @@
 // `npm run backup -- <folder>`
+import { existsSync } from 'node:fs'
 import { dataFiles } from '../dataFiles.ts'
 import { command } from './command.ts'
 import { makeBackup } from './makeBackup.ts'
@@ -6,8 +7,8 @@ import { makeBackup } from './makeBackup.ts'
 await command('npm run backup -- <folder>', async (path, configuration) => {
   const { folder, rows, fileCount, missing, trial } = await makeBackup(configuration, path)
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
-  const secret =
-    configuration.secret === undefined ? dataFiles(configuration.dataDir).secret : 'PORTAL_SECRET'
+  const own = dataFiles(configuration.dataDir).secret
+  const secret = existsSync(own) ? own : 'PORTAL_SECRET'
   return [
     `Backup written: ${folder}`,
     trial === 'restored'

@@ -14,6 +14,7 @@ import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
 import { dataFiles } from '../src/node/dataFiles.ts'
 import { createNodeHost } from '../src/node/host.ts'
+import { keysOf } from '../src/node/portalSecret.ts'
 import { type Client, newClient } from './client.ts'
 
 export const password = 'correct horse battery staple'
@@ -77,6 +78,7 @@ function onServer(
     const host = await createNodeHost({
       dataDir,
       databaseUrl: database?.url,
+      keys: keysOf('the secret of the tests, which keeps nothing'),
       settings,
       log: (entry) => void log.push(entry),
     })
@@ -178,7 +180,8 @@ function testServer(real: Host, log: LogEntry[], dataDir: string): TestServer {
   }
 }
 
-async function newDatabase(adminUrl: string) {
+/** An empty database on the server of TEST_DATABASE_URL. */
+export async function newDatabase(adminUrl: string) {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const admin = new Connection({ connectionString: adminUrl })

@@ -1,5 +1,6 @@
-import { hash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
+import { deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
 import type { FileStore, Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
 import { migrate } from '../core/store/migrations.ts'
@@ -7,6 +8,7 @@ import { argon2Hasher } from './argon2.ts'
 import { headerCookies } from './cookies.ts'
 import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
+import type { SecretKeys } from './portalSecret.ts'
 import { openPostgres } from './postgres.ts'
 import { type S3Bucket, s3Store } from './s3Store.ts'
 import { openSqlite } from './sqlite.ts'
@@ -18,6 +20,8 @@ export interface NodeHostOptions {
   databaseUrl?: string | undefined
   /** Where files go, in place of a folder in the data folder. */
   s3?: S3Bucket | undefined
+  /** What the store's secrets are kept with. */
+  keys: SecretKeys
   settings: Partial<Settings>
   log: Log
   portalAddress?: Host['portalAddress']
@@ -30,7 +34,7 @@ const portalOfThisMachine = 'http://127.0.0.1:8080/portal/'
 
 /** The core's ports on Node, with the database brought to its newest form. `engine.close()` ends it. */
 export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
-  const { dataDir, databaseUrl, log } = options
+  const { dataDir, databaseUrl, log, keys } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const kept = dataFiles(dataDir)
   const settings = { ...defaultSettings, ...options.settings }
@@ -44,9 +48,10 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   }
   return {
     engine,
-    hasher: argon2Hasher(),
-    digest: (text) => hash('sha256', text),
-    cookies: headerCookies(settings.isSecure),
+    hasher: argon2Hasher(keys.password),
+    digest: (text) => createHmac('sha256', keys.digest).update(text).digest('hex'),
+    cookies: headerCookies(sessionCookie, settings.isSecure),
+    deviceCookies: headerCookies(deviceCookie, settings.isSecure),
     files,
     openArchive: openZip,
     clock: { now: Date.now },

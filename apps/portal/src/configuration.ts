@@ -14,6 +14,7 @@ export const defaultConfiguration: Configuration = {
   privacyUrl: '',
   userManualUrl: '',
   version: appVersion,
+  partners: [],
   isDemo: false,
 }
 

@@ -3,13 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Permission, permissions } from '@portal-gateway/contract/permissions'
+import type { JWK } from 'jose'
 import { Client as Connection } from 'pg'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createDashboardItem } from '../src/core/dashboardItems.ts'
 import { createHandler, type Handler } from '../src/core/handler.ts'
+import type { PartnerPortal } from '../src/core/partners.ts'
 import { createPortalRole } from '../src/core/portalRoles.ts'
 import { type Host, type LogEntry, theServer } from '../src/core/ports.ts'
 import type { Settings } from '../src/core/settings.ts'
+import { newSigningKey, ssoSigner } from '../src/core/ssoSigner.ts'
 import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
 import { createNodeHost } from '../src/node/host.ts'
@@ -22,6 +25,8 @@ export interface TestServer {
   host: Host
   handler: Handler
   log: LogEntry[]
+  /** Signs the links to partners. */
+  signingKey: JWK
   turnClock(seconds: number): void
   verifications(): number
   /** Whose requests these are from now on. */
@@ -37,7 +42,14 @@ export interface TestServer {
   /** Somebody new who is signed in, without the cost of a password. */
   signedIn(options?: NewUser): Promise<Client & { userId: number }>
   holderOf(permission: Permission): Promise<Client & { userId: number }>
-  item(draft: { name?: string; roles: number[]; inactive?: boolean; sort?: number }): Promise<number>
+  item(draft: {
+    name?: string
+    roles: number[]
+    inactive?: boolean
+    sort?: number
+    url?: string
+    details?: string
+  }): Promise<number>
 }
 
 interface NewUser {
@@ -52,7 +64,7 @@ interface NewUser {
 export function forEachEngine(
   title: string,
   suite: (server: () => TestServer) => void,
-  settings: Partial<Settings> = {},
+  settings: Partial<Settings> & { partners?: readonly PartnerPortal[] } = {},
 ): void {
   const url = process.env['TEST_DATABASE_URL']
   describe(`${title}, on SQLite`, () => onServer(settings, undefined, suite))
@@ -61,7 +73,7 @@ export function forEachEngine(
 }
 
 function onServer(
-  settings: Partial<Settings>,
+  { partners = [], ...settings }: Partial<Settings> & { partners?: readonly PartnerPortal[] },
   adminUrl: string | undefined,
   suite: (server: () => TestServer) => void,
 ) {
@@ -76,8 +88,9 @@ function onServer(
       databaseUrl: database?.url,
       settings,
       log: (entry) => void log.push(entry),
+      partners: () => partners,
     })
-    server = testServer(host, log)
+    server = testServer(host, log, await newSigningKey())
     stop = async () => {
       await host.engine.close()
       await database?.drop()
@@ -88,7 +101,7 @@ function onServer(
   suite(() => server)
 }
 
-function testServer(real: Host, log: LogEntry[]): TestServer {
+function testServer(real: Host, log: LogEntry[], signingKey: JWK): TestServer {
   let aheadMs = 0
   let checks = 0
   let caller: string | undefined
@@ -96,6 +109,7 @@ function testServer(real: Host, log: LogEntry[]): TestServer {
     ...real,
     clock: { now: () => Date.now() + aheadMs },
     callerOf: () => caller,
+    ssoSigner: ssoSigner(() => Promise.resolve(signingKey)),
     hasher: {
       hash: (text) => real.hasher.hash(text),
       verify: (hash, text) => {
@@ -147,6 +161,7 @@ function testServer(real: Host, log: LogEntry[]): TestServer {
     host,
     handler,
     log,
+    signingKey,
     turnClock: (seconds) => {
       aheadMs += seconds * 1000
     },

@@ -43,7 +43,7 @@ export interface FilePlace {
   id: number
 }
 
-type Resources = Omit<typeof api, 'files'>
+type Resources = Omit<typeof api, 'files' | 'partners'>
 
 /** Every call of the contract by resource, and the addresses that a browser opens itself. */
 export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Name]> } & {
@@ -94,6 +94,10 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
     portalRoles: callsOf(
       connection,
       async () => (await import('@portal-gateway/contract/portalRoles')).portalRoles,
+    ),
+    singleSignIn: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/singleSignIn')).singleSignIn,
     ),
     fileAddress: (place) => `${apiBase}${pathOf(files.download, download(place))}`,
     async headFile(place, { signal } = {}) {

@@ -1,9 +1,11 @@
 import { dashboardItems } from './dashboardItems.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
+import { partners } from './partners.ts'
 import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
 import { session } from './session.ts'
+import { singleSignIn } from './singleSignIn.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { userProfile } from './userProfile.ts'
 
@@ -16,6 +18,8 @@ export const api = {
   dashboardItems,
   files,
   portalRoles,
+  singleSignIn,
+  partners,
 } satisfies Record<string, Record<string, Endpoint>>
 
 /** The same as one list. */

@@ -15,6 +15,8 @@ export const Configuration = v.object({
   /** Empty where there is none. */
   userManualUrl: v.string(),
   version: v.string(),
+  /** The partner science portals whose links pass the sign-in step; none where none is set up. [C-127] */
+  partners: v.optional(v.array(v.object({ domains: v.array(v.string()), projectName: v.string() })), []),
   /** The demo shows which accounts exist. */
   isDemo: v.boolean(),
 })

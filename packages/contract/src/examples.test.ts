@@ -12,6 +12,7 @@ import {
   untitledItemExample,
 } from './dashboardItems.examples.ts'
 import { DashboardItemDraft, dashboardItems } from './dashboardItems.ts'
+import { RedeemedSignIn } from './partners.ts'
 import {
   forgottenPasswordExample,
   linkedPasswordExample,
@@ -30,6 +31,12 @@ import {
   signInRefusalExamples,
 } from './session.examples.ts'
 import { Credentials, Refreshed, SignedIn, SignInRefusal } from './session.ts'
+import {
+  redeemedSignInExample,
+  singleSignInExample,
+  singleSignInLinkExample,
+} from './singleSignIn.examples.ts'
+import { SingleSignIn, SingleSignInLink } from './singleSignIn.ts'
 import { grantedPermissionsExamples } from './userCapabilities.examples.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { administratorExample, investigatorExample } from './userProfile.examples.ts'
@@ -50,6 +57,9 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['a forgotten password', ForgottenPassword, forgottenPasswordExample],
   ['a password set by a link', LinkedPassword, linkedPasswordExample],
   ['credentials', Credentials, credentialsExample],
+  ['a wish to be signed in at a partner', SingleSignIn, singleSignInExample],
+  ['a link that signs in', SingleSignInLink, singleSignInLinkExample],
+  ['who has arrived', RedeemedSignIn, redeemedSignInExample],
   ['a renewed session', Refreshed, refreshedExample],
   ['an administrator', userProfile.get.done.body, administratorExample],
   ['an investigator', userProfile.get.done.body, investigatorExample],

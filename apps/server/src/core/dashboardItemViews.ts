@@ -84,6 +84,12 @@ export async function listItems(
   return rows.map((row) => ({ ...row, inactive: row.inactive === 1, roles: byItem.get(row.id) ?? [] }))
 }
 
+/** Whether it is an item that a user who is no administrator may see. */
+export const isOfVisibleItem = (
+  item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
+  userId: number,
+) => item.and([item('i.inactive', '=', 0), sharesRole(item, userId)])
+
 const sharesRole = (
   item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
   userId: number,

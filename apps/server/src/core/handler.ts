@@ -9,6 +9,7 @@ import { implementPasswords } from './passwordCalls.ts'
 import { implementPortalRoles } from './portalRoles.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
 import { implementSession } from './session.ts'
+import { implementSingleSignIn } from './singleSignIn.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
 import { implementUserProfile } from './userProfile.ts'
@@ -47,6 +48,7 @@ export function implementAll(host: Host): Api {
   implementPortalRoles(api)
   implementDashboardItems(api)
   implementFiles(api)
+  implementSingleSignIn(api)
   return api
 }
 

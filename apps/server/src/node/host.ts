@@ -2,12 +2,14 @@ import { hash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
+import { ssoSigner } from '../core/ssoSigner.ts'
 import { migrate } from '../core/store/migrations.ts'
 import { argon2Hasher } from './argon2.ts'
 import { headerCookies } from './cookies.ts'
 import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
 import { openPostgres } from './postgres.ts'
+import { signingKey } from './signingKey.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface NodeHostOptions {
@@ -18,6 +20,7 @@ export interface NodeHostOptions {
   log: Log
   portalAddress?: Host['portalAddress']
   callerOf?: Host['callerOf']
+  partners?: Host['partners']
   mailWaits?: Host['mailWaits']
 }
 
@@ -48,6 +51,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     settings,
     portalAddress: options.portalAddress ?? (() => portalOfThisMachine),
     callerOf: options.callerOf ?? (() => undefined),
+    partners: options.partners ?? (() => []),
+    ssoSigner: ssoSigner(() => signingKey(kept.signingKey)),
     mailWaits: options.mailWaits ?? (() => undefined),
   }
 }

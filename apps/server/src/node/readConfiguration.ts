@@ -5,12 +5,15 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import { longestPassword } from '@portal-gateway/contract/password'
 import { emailAddress } from '@portal-gateway/contract/passwords'
 import * as v from 'valibot'
+import type { PartnerPortal } from '../core/partners.ts'
 import type { Settings } from '../core/settings.ts'
 import { demoSettings } from '../demo/demoSettings.ts'
+import { demoPartnerPlace } from '../demo/partner.ts'
 import { demoPortal } from '../demo/portal.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
 import { isLoopback } from './loopback.ts'
 import { portalPath } from './portalSite.ts'
+import { readPartners } from './readPartners.ts'
 
 /** What an operator has decided, checked. */
 export interface ServerConfiguration {
@@ -31,6 +34,8 @@ export interface ServerConfiguration {
   mailFrom: string
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: TrustedProxies | undefined
+  /** The science portals to which people are signed in from here. */
+  partners: PartnerPortal[]
   settings: Partial<Settings>
   portal: Configuration
 }
@@ -127,6 +132,18 @@ const Variables = v.object({
     "addresses or subnets such as '10.0.0.0/8', separated by commas",
     (text) => trustedProxies(text) !== undefined,
   ),
+  SSO_PARTNERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const partners = readPartners(dataset.value)
+        if (partners.isValid) return partners.value
+        addIssue({ message: partners.fault })
+        return NEVER
+      }),
+    ),
+    '[]',
+  ),
   PASSWORD_MAX_AGE_DAYS: days,
   PASSWORD_WARN_DAYS: days,
   PASSWORD_GRACE_DAYS: days,
@@ -193,6 +210,8 @@ function configurationOf(variables: Variables): ServerConfiguration {
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
   const isDemo = variables.PORTAL_DEMO
   const own = isDemo ? demoPortal : { portalName: defaultNames.portalName, portalClaim: undefined }
+  const partners = variables.SSO_PARTNERS
+  const places = isDemo && partners.length === 0 ? [demoPartnerPlace] : partners
   const claim = variables.PORTAL_CLAIM ?? own.portalClaim
   const portal: Configuration = {
     apiBase,
@@ -206,6 +225,7 @@ function configurationOf(variables: Variables): ServerConfiguration {
     privacyUrl: variables.PRIVACY_URL ?? `${portalPath}privacy.html`,
     userManualUrl: variables.USER_MANUAL_URL ?? '',
     version: appVersion,
+    partners: places.map(({ domains, projectName }) => ({ domains: [...domains], projectName })),
     isDemo,
   }
   return {
@@ -224,6 +244,7 @@ function configurationOf(variables: Variables): ServerConfiguration {
     mailFrom: variables.MAIL_FROM ?? portal.supportEmail,
     trustedProxies:
       variables.TRUSTED_PROXIES === undefined ? undefined : trustedProxies(variables.TRUSTED_PROXIES),
+    partners,
     settings: {
       projectName: portal.projectName,
       portalName: portal.portalName,

@@ -1,5 +1,6 @@
 import { apiBase } from '@portal-gateway/contract/headers'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import { demoPartnerPath } from './demoPartner.ts'
 import { outboxPath } from './outboxPage.ts'
 import { portalPath } from './portalSite.ts'
 import { closedPolicy, securityHeaders } from './securityHeaders.ts'
@@ -12,13 +13,15 @@ export interface SiteOptions {
   portal: Answer
   /** The demo's page of mails; nowhere else is there one. */
   outbox?: Answer | undefined
+  /** The demo's partner science portal; nowhere else is there one. */
+  partner?: Answer | undefined
   /** Whether the database answers. */
   isReady: () => Promise<boolean>
   isSecure: boolean
 }
 
 /** The whole server as one function: the API, the portal, and what those who watch over it ask. */
-export function site({ api, portal, outbox, isReady, isSecure }: SiteOptions): Answer {
+export function site({ api, portal, outbox, partner, isReady, isSecure }: SiteOptions): Answer {
   const own = {
     ...securityHeaders(isSecure),
     'content-security-policy': closedPolicy,
@@ -39,6 +42,7 @@ export function site({ api, portal, outbox, isReady, isSecure }: SiteOptions): A
       return say(`See ${portalPath}`, 302, { location: portalPath + search })
     }
     if (outbox && (path === outboxPath || path.startsWith(`${outboxPath}/`))) return outbox(request)
+    if (partner && path === demoPartnerPath) return partner(request)
     if (path === '/healthz') return say('alive', 200)
     if (path === '/readyz') return (await isReady()) ? say('ready', 200) : say('not ready', 503)
     return say(wholeKeys.NOT_FOUND, 404)

@@ -7,6 +7,7 @@ import { callerAddress } from './callers.ts'
 import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
 import { prepareDemo, refuseDemoAccounts } from './demo.ts'
+import { demoPartner } from './demoPartner.ts'
 import { createNodeHost } from './host.ts'
 import { lineLog } from './lineLog.ts'
 import { listen } from './listener.ts'
@@ -50,7 +51,10 @@ export async function start(
     // Known once the server listens; nothing is asked or mailed before.
     let origin = ''
     let postman: Postman | undefined
-    const portalAddress = () => `${publicUrl?.origin ?? origin}${portalPath}`
+    const publicOrigin = () => publicUrl?.origin ?? origin
+    const portalAddress = () => `${publicOrigin()}${portalPath}`
+    const partner = isDemo && configuration.partners.length === 0 ? demoPartner(publicOrigin) : undefined
+    const partners = partner ? [partner.portal] : configuration.partners
     const callers = new WeakMap<Request, string>()
     const host = await createNodeHost({
       dataDir,
@@ -59,6 +63,7 @@ export async function start(
       log,
       portalAddress,
       callerOf: (request) => callers.get(request),
+      partners: () => partners,
       mailWaits: () => postman?.wake(),
     })
     opened.push(() => host.engine.close())
@@ -70,14 +75,16 @@ export async function start(
           password: await prepareDemo(host, { dataDir, wanted: configuration.demoPassword, say }),
         }
       : { kind: await refuseDemoAccounts(host) }
+    const api = createHandler(host)
     const answer = site({
-      api: createHandler(host),
+      api,
       portal: portalSite({
         files: portalFiles(configuration.portalDist),
         configuration: configuration.portal,
         isSecure,
       }),
       outbox: isDemo ? outboxPage(host) : undefined,
+      partner: partner?.page(api),
       isReady: () => isReady(host),
       isSecure,
     })

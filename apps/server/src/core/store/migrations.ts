@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { ColumnTypes, Engine } from './engine.ts'
 import { createPasswords } from './passwordTables.ts'
+import { createSingleSignIns } from './singleSignInTables.ts'
 
 /** Brings the database to the newest form; a failed step is rolled back whole and named. */
 export async function migrate(engine: Engine): Promise<void> {
@@ -21,6 +22,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0001-people': { up: (db: Kysely<unknown>) => createPeople(db, types) },
   '0002-dashboard': { up: (db: Kysely<unknown>) => createDashboard(db, types) },
   '0003-passwords': { up: (db: Kysely<unknown>) => createPasswords(db, types) },
+  '0007-single-sign-in': { up: (db: Kysely<unknown>) => createSingleSignIns(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -60,6 +60,7 @@ export function PortalAt({ route, configuration: own, signedIn }: PortalAtProps)
       ...demoPortal,
       partners: [{ domains: [...demoPartnerPlace.domains], projectName: demoPartnerPlace.projectName }],
       privacyUrl: 'https://meridianlakes.example/privacy',
+      userManualUrl: 'https://meridianlakes.example/portal/user-manual.pdf',
       ...own,
     }
     const session = createSession({ local: storage(), session: storage(), now: Date.now })

@@ -12,6 +12,8 @@ const origin = 'http://portal.example'
 /** A browser's part: keeps the cookie and sends the anti-forgery token. */
 export interface Client {
   cookie: string
+  /** By which the server knows this browser again. */
+  device: string
   token: string
   /** One call of the contract; the answer is checked against it. */
   send<E extends Endpoint>(endpoint: E, parts?: Parts<E>): Promise<Answered>
@@ -43,10 +45,12 @@ export interface Answered {
 export function newClient(handler: Handler): Client {
   const client: Client = {
     cookie: '',
+    device: '',
     token: '',
     async fetch(method, path, init = {}) {
       const headers = new Headers()
-      if (client.cookie) headers.set('cookie', client.cookie)
+      const cookies = [client.cookie, client.device].filter(Boolean).join('; ')
+      if (cookies) headers.set('cookie', cookies)
       if (client.token) headers.set(names.antiForgery, client.token)
       for (const [name, value] of Object.entries(init.headers ?? {})) {
         if (value === undefined) headers.delete(name)
@@ -91,8 +95,11 @@ export function newClient(handler: Handler): Client {
 }
 
 function keepCookie(client: Client, response: Response): void {
-  const [set] = response.headers.getSetCookie()
-  if (set !== undefined) client.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
+  for (const set of response.headers.getSetCookie()) {
+    const value = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
+    if (set.includes('PGDEVICE=')) client.device = value
+    else client.cookie = value
+  }
 }
 
 /** Every answer has a status that the contract declares for the call, and that status's body. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '@portal-gateway/contract/api'
@@ -12,8 +12,10 @@ import type { PartnerPortal } from '../src/core/partners.ts'
 import { type Host, theServer } from '../src/core/ports.ts'
 import { createResource } from '../src/core/resources.ts'
 import { newSigningKey } from '../src/core/ssoSigner.ts'
+import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
 import { createNodeHost } from '../src/node/host.ts'
+import { keysOf } from '../src/node/portalSecret.ts'
 import { type Client, newClient } from './client.ts'
 import { forEachEngine, type TestServer } from './testServer.ts'
 
@@ -381,34 +383,23 @@ forEachEngine('single sign-in without partners', (server) => {
 describe('a restart', () => {
   it('keeps what is spent spent, and what waits good (T54)', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-sso-'))
-    const start = () =>
-      createNodeHost({ dataDir, settings: {}, log: () => undefined, partners: () => [lakes] })
-    const first = await start()
-    const issued = { audience: lakes.audience, userId: 1, item: asViewer, issuer: 'http://127.0.0.1:8080' }
-    const tokens = []
-    await first.engine.db
-      .insertInto('users')
-      .values({
-        uuid: 'u',
-        username: 'ada',
-        username_key: 'ada',
-        email: 'ada@portal.example',
-        email_key: 'ada@portal.example',
-        first_name: 'Ada',
-        last_name: 'Lovelace',
-        gecos: '',
-        account_type: 'external',
-        inactive: 0,
-        password_hash: null,
-        password_changed_at: null,
-        versionno: 1,
-        created_at: 0,
+    const start = (secret = 'a secret that outlives every restart') =>
+      createNodeHost({
+        dataDir,
+        keys: keysOf(secret),
+        settings: {},
+        log: () => undefined,
+        partners: () => [lakes],
       })
-      .execute()
-    for (const id of ['a', 'b']) {
+    const first = await start()
+    const ada = { username: 'ada', email: 'ada@lakes.example', firstName: 'Ada', lastName: 'Lovelace' }
+    const { id: userId } = valueOf(await createUser(first, { ...ada, accountType: 'external' }, theServer))
+    const issued = { audience: lakes.audience, userId, item: asViewer, issuer: 'http://127.0.0.1:8080' }
+    const tokens: string[] = []
+    for (const id of ['a', 'b', 'c']) {
       const issuedAt = first.clock.now()
       tokens.push(await first.ssoSigner.sign({ ...issued, id, issuedAt }))
-      const row = { jti: id, user_id: 1, audience: lakes.audience, expires_at: issuedAt + 60_000 }
+      const row = { jti: id, user_id: userId, audience: lakes.audience, expires_at: issuedAt + 60_000 }
       await first.engine.db.insertInto('single_sign_ins').values(row).execute()
     }
     const statusOf = async (host: Host, token = '') =>
@@ -419,7 +410,10 @@ describe('a restart', () => {
     expect(await statusOf(second, tokens[0])).toBe(422)
     expect(await statusOf(second, tokens[1])).toBe(200)
     await second.engine.close()
-    expect((await stat(join(dataDir, 'signing-key'))).mode & 0o777).toBe(0o600)
+    // What another secret has signed is nothing here.
+    const other = await start('a secret that nobody had before now')
+    expect(await statusOf(other, tokens[2])).toBe(422)
+    await other.engine.close()
     await rm(dataDir, { recursive: true })
   })
 })

@@ -70,6 +70,7 @@ describe('the portal’s page', () => {
     expect(v.parse(Configuration, JSON.parse(json ?? ''))).toMatchObject({
       apiBase: '/PG-API',
       projectName: 'portal-gateway',
+      environments: [],
       isDemo: false,
     })
   })
@@ -134,6 +135,16 @@ describe('files of the portal', () => {
     expect(again.status).toBe(304)
   })
 
+  it('are documents too: a manual comes as a PDF that a browser can show, of no other site’s page', async () => {
+    const manual = await get('/portal/user-manual.pdf', { 'accept-encoding': 'br' })
+    expect(manual.headers.get('content-type')).toBe('application/pdf')
+    expect(manual.headers.get('content-encoding')).toBeNull()
+    expect(manual.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    // A newer portal brings a newer manual under the same name.
+    expect(manual.headers.get('cache-control')).toBe('no-cache')
+    expect(await manual.text()).toMatch(/^%PDF-/)
+  })
+
   it('come compressed as the browser takes them', async () => {
     const plain = await get('/portal/assets/main-1a2b3c.js', { 'accept-encoding': 'identity' })
     const text = await plain.text()
@@ -190,6 +201,16 @@ describe('headers', () => {
       expect(headers.get('referrer-policy'), path).toBe('no-referrer')
       expect(headers.get('permissions-policy'), path).toContain('camera=()')
     }
+  })
+
+  it('keep the secret of a link from every other site (T34)', async () => {
+    const answer = await get(`/portal/reset-password/${'0123456789abcdef'.repeat(4)}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    // Nor does the page ask anybody else for anything, who would be told where it stands.
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await answer.text()).not.toMatch(/(src|href)="(https?:)?\/\//)
   })
 
   it('speak of https only where it is used', async () => {

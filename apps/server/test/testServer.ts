@@ -12,10 +12,10 @@ import type { PartnerPortal } from '../src/core/partners.ts'
 import { createPortalRole } from '../src/core/portalRoles.ts'
 import { type Host, type LogEntry, theServer } from '../src/core/ports.ts'
 import type { Settings } from '../src/core/settings.ts'
-import { newSigningKey, ssoSigner } from '../src/core/ssoSigner.ts'
 import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
 import { createNodeHost } from '../src/node/host.ts'
+import { keysOf } from '../src/node/portalSecret.ts'
 import { type Client, newClient } from './client.ts'
 
 export const password = 'correct horse battery staple'
@@ -83,14 +83,16 @@ function onServer(
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))
     const database = adminUrl === undefined ? undefined : await newDatabase(adminUrl)
     const log: LogEntry[] = []
+    const keys = keysOf('the secret of the tests, which keeps nothing')
     const host = await createNodeHost({
       dataDir,
       databaseUrl: database?.url,
+      keys,
       settings,
       log: (entry) => void log.push(entry),
       partners: () => partners,
     })
-    server = testServer(host, log, await newSigningKey())
+    server = testServer(host, log, keys.signing)
     stop = async () => {
       await host.engine.close()
       await database?.drop()
@@ -109,7 +111,6 @@ function testServer(real: Host, log: LogEntry[], signingKey: JWK): TestServer {
     ...real,
     clock: { now: () => Date.now() + aheadMs },
     callerOf: () => caller,
-    ssoSigner: ssoSigner(() => Promise.resolve(signingKey)),
     hasher: {
       hash: (text) => real.hasher.hash(text),
       verify: (hash, text) => {
@@ -186,7 +187,8 @@ function testServer(real: Host, log: LogEntry[], signingKey: JWK): TestServer {
   }
 }
 
-async function newDatabase(adminUrl: string) {
+/** An empty database on the server of TEST_DATABASE_URL. */
+export async function newDatabase(adminUrl: string) {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const admin = new Connection({ connectionString: adminUrl })

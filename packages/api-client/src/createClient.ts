@@ -95,6 +95,10 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/portalRoles')).portalRoles,
     ),
+    lockedAccounts: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
+    ),
     singleSignIn: callsOf(
       connection,
       async () => (await import('@portal-gateway/contract/singleSignIn')).singleSignIn,

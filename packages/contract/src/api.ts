@@ -1,6 +1,7 @@
 import { dashboardItems } from './dashboardItems.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
+import { lockedAccounts } from './lockedAccounts.ts'
 import { partners } from './partners.ts'
 import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
@@ -18,6 +19,7 @@ export const api = {
   dashboardItems,
   files,
   portalRoles,
+  lockedAccounts,
   singleSignIn,
   partners,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -2,7 +2,7 @@ import { pageWords } from '@portal-gateway/api-client/messages/common'
 import { partnerLinkOf } from '@portal-gateway/contract/partnerLink'
 import type { PartnerItem } from '@portal-gateway/contract/singleSignIn'
 import type { LinkProps } from '@portal-gateway/ui/Link'
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useServices } from '../shell/services.tsx'
 import type { SingleSignInModalProps } from './SingleSignInModal.tsx'
 
@@ -32,23 +32,27 @@ export function OutwardLink({ href, children }: OutwardLinkProps): ReactNode {
 /** The secondary button of a mouse opens a menu, which is nobody's way out. */
 const menuButton = 2
 
+/** Where the sign-in step stands: its dialog while it is open, and the link that it was opened by. */
+interface SignInStep {
+  Dialog?: ComponentType<SingleSignInModalProps>
+  opener?: HTMLOrSVGElement
+}
+
 function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: PartnerItem }) {
   const { alerts } = useServices()
-  const [Step, setStep] = useState<ComponentType<SingleSignInModalProps>>()
-
-  const opener = useRef<HTMLOrSVGElement>(undefined)
+  const [{ Dialog, opener }, setStep] = useState<SignInStep>({})
 
   // The dialog may end by itself, in the middle of anything: whoever was in it is back at the link.
   useEffect(() => {
-    if (!Step) opener.current?.focus()
-  }, [Step])
+    if (!Dialog) opener?.focus()
+  }, [Dialog, opener])
 
   const begin = async (event: MouseEvent<Element & HTMLOrSVGElement>) => {
     if (event.button === menuButton) return
     event.preventDefault()
-    opener.current = event.currentTarget
+    const link = event.currentTarget
     const loaded = await import('./SingleSignInModal.tsx').catch(() => undefined)
-    if (loaded) setStep(() => loaded.SingleSignInModal)
+    if (loaded) setStep({ Dialog: loaded.SingleSignInModal, opener: link })
     else alerts.show({ type: 'danger', title: pageWords.unreachable }, 0)
   }
 
@@ -60,7 +64,7 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
         onClickCapture: (event) => void begin(event),
         onAuxClickCapture: (event) => void begin(event),
       })}
-      {Step && <Step item={item} onClose={() => setStep(undefined)} />}
+      {Dialog && <Dialog item={item} onClose={() => setStep((step) => ({ opener: step.opener }))} />}
     </>
   )
 }

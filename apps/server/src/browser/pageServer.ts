@@ -47,6 +47,7 @@ const hostOf = (engine: Engine): Host => ({
   hasher: hashWasm,
   digest: sha256,
   cookies: cookieJar(clock),
+  deviceCookies: cookieJar(clock),
   files,
   clock,
   log: ({ level, event, ...fields }) => {

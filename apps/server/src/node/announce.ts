@@ -40,7 +40,7 @@ function contentLines({ content, origin }: RunningServer): string[] {
       ]
     case 'empty':
       return [
-        'The store is empty: nobody can sign in, because an account needs a demo (PORTAL_DEMO=1) or a database that holds one.',
+        'The store is empty: nobody can sign in. FIRST_ADMIN_EMAIL makes the first account, PORTAL_DEMO=1 a demo.',
       ]
     case 'own':
       return ['The store holds accounts of its own.']

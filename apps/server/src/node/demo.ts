@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Host } from '../core/ports.ts'
 import { demoState, seedDemo } from '../demo/seedDemo.ts'
-import { setDemoPassword } from '../demo/setDemoPassword.ts'
+import { isDemoPassword, setDemoPassword } from '../demo/setDemoPassword.ts'
 import { dataFiles } from './dataFiles.ts'
-import { keepSecret, readSecret } from './secretFile.ts'
-import { StartRefusal } from './startRefusal.ts'
+import { StartRefusal, systemCode } from './startRefusal.ts'
 
 export interface DemoOptions {
   dataDir: string
@@ -22,16 +22,16 @@ export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOpti
     )
   }
   const path = dataFiles(dataDir).demoPassword
-  const current = readSecret(path)
+  const current = readPassword(path)
   const password = wanted ?? current ?? madeUp()
   if (state !== 'demo') {
     say('First start: writing the demo’s content and accounts …')
-    if (password !== current) keepSecret(path, password)
+    if (password !== current) keepPassword(path, password)
     await seedDemo(host, password)
-  } else if (password !== current) {
+  } else if (password !== current || !(await isDemoPassword(host, password))) {
     // The file last: cut short, the next start does it again.
     await setDemoPassword(host, password)
-    keepSecret(path, password)
+    keepPassword(path, password)
   }
   return password
 }
@@ -43,6 +43,22 @@ export async function refuseDemoAccounts(host: Host): Promise<'empty' | 'own'> {
   throw new StartRefusal(
     'This store holds the demo’s accounts, whose password others know. Start it with PORTAL_DEMO=1, or choose another folder by DATA_DIR.',
   )
+}
+
+function readPassword(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trimEnd() || undefined
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined
+    throw new StartRefusal(`The file ${path} cannot be read (${systemCode(error)}).`)
+  }
+}
+
+/** Whole or not at all, and readable by its owner only. */
+function keepPassword(path: string, password: string): void {
+  const next = `${path}.new`
+  writeFileSync(next, `${password}\n`, { mode: 0o600 })
+  renameSync(next, path)
 }
 
 // Nothing that looks like something else, and twelve of them are 58 bits.

@@ -1,5 +1,6 @@
-import { hash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
+import { deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
 import type { Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
 import { ssoSigner } from '../core/ssoSigner.ts'
@@ -8,14 +9,16 @@ import { argon2Hasher } from './argon2.ts'
 import { headerCookies } from './cookies.ts'
 import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
+import type { SecretKeys } from './portalSecret.ts'
 import { openPostgres } from './postgres.ts'
-import { signingKey } from './signingKey.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface NodeHostOptions {
   dataDir: string
   /** PostgreSQL when given, otherwise one SQLite file in the data folder. */
   databaseUrl?: string | undefined
+  /** What the store's secrets are kept with. */
+  keys: SecretKeys
   settings: Partial<Settings>
   log: Log
   portalAddress?: Host['portalAddress']
@@ -28,7 +31,7 @@ const portalOfThisMachine = 'http://127.0.0.1:8080/portal/'
 
 /** The core's ports on Node, with the database brought to its newest form. `engine.close()` ends it. */
 export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
-  const { dataDir, databaseUrl, log } = options
+  const { dataDir, databaseUrl, log, keys } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const kept = dataFiles(dataDir)
   const settings = { ...defaultSettings, ...options.settings }
@@ -42,9 +45,10 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   }
   return {
     engine,
-    hasher: argon2Hasher(),
-    digest: (text) => hash('sha256', text),
-    cookies: headerCookies(settings.isSecure),
+    hasher: argon2Hasher(keys.password),
+    digest: (text) => createHmac('sha256', keys.digest).update(text).digest('hex'),
+    cookies: headerCookies(sessionCookie, settings.isSecure),
+    deviceCookies: headerCookies(deviceCookie, settings.isSecure),
     files,
     clock: { now: Date.now },
     log,
@@ -52,7 +56,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     portalAddress: options.portalAddress ?? (() => portalOfThisMachine),
     callerOf: options.callerOf ?? (() => undefined),
     partners: options.partners ?? (() => []),
-    ssoSigner: ssoSigner(() => signingKey(kept.signingKey)),
+    ssoSigner: ssoSigner(() => Promise.resolve(keys.signing)),
     mailWaits: options.mailWaits ?? (() => undefined),
   }
 }

@@ -64,9 +64,12 @@ describe('the environment', () => {
     expect(read({ PRIVACY_URL: 'https://example.org/p' }).portal.privacyUrl).toBe('https://example.org/p')
   })
 
-  it('names no user manual that is not there', () => {
-    expect(read({}).portal.userManualUrl).toBe('')
-    expect(read({ USER_MANUAL_URL: '/portal/manual.pdf' }).portal.userManualUrl).toBe('/portal/manual.pdf')
+  it('names the user manual that comes with the portal, until it is told of another or of none', () => {
+    const manualWith = (url: string) => read({ USER_MANUAL_URL: url }).portal.userManualUrl
+    expect(read({}).portal.userManualUrl).toBe('/portal/user-manual.pdf')
+    expect(manualWith('/portal/manual.pdf')).toBe('/portal/manual.pdf')
+    expect(manualWith('https://example.org/manual.pdf')).toBe('https://example.org/manual.pdf')
+    expect(manualWith('none')).toBe('')
   })
 })
 
@@ -119,6 +122,73 @@ describe('mail and passwords', () => {
     expect(faultsOf({ PASSWORD_MAX_AGE_DAYS: '5', PASSWORD_MIN_AGE_DAYS: '5' })).toContain(
       'must be less than',
     )
+  })
+})
+
+describe('production', () => {
+  const whole = {
+    PORTAL_PRODUCTION: '1',
+    PUBLIC_URL: 'https://portal.example.org',
+    PORTAL_SECRET: 'Uo3vN8yRk1ZcXw6LbT0qHs9FgJm2EaPd',
+  }
+
+  it('has a public address and a secret, and says at once what it lacks', () => {
+    expect(read(whole)).toMatchObject({ isProduction: true, isDemo: false, secret: whole.PORTAL_SECRET })
+    expect(faultsOf({ PORTAL_PRODUCTION: '1', HOST: '0.0.0.0', PORT: 'x' }).split('\n')).toEqual([
+      expect.stringMatching(/^PORT is 'x'/),
+      expect.stringMatching(/^PUBLIC_URL is needed/),
+      expect.stringMatching(/^PORTAL_SECRET is needed/),
+    ])
+    // One that is wrong is not also missing.
+    expect(faultsOf({ ...whole, PUBLIC_URL: 'portal' })).not.toContain('needed')
+  })
+
+  it('never repeats a weak secret, and takes it one way only', () => {
+    const faults = faultsOf({ ...whole, PORTAL_SECRET: 'change-me-canary-of-the-quiet-lake' })
+    expect(faults).toContain('PORTAL_SECRET holds a word')
+    expect(faults).not.toContain('canary')
+    expect(faultsOf({ ...whole, PORTAL_SECRET_FILE: '/none' })).toContain('both set')
+    expect(faultsOf({ ...whole, PORTAL_SECRET: '', PORTAL_SECRET_FILE: '/none/there' })).toContain(
+      "PORTAL_SECRET_FILE is '/none/there', which cannot be read (ENOENT)",
+    )
+  })
+
+  it('has no demo content', () => {
+    expect(faultsOf({ ...whole, PORTAL_DEMO: '1' })).toContain('leave PORTAL_DEMO away')
+  })
+
+  it('names its first administrator', () => {
+    const named = { ...whole, FIRST_ADMIN_EMAIL: 'ada@portal.example' }
+    expect(read(whole).firstAdministrator).toBeUndefined()
+    expect(read(named).firstAdministrator).toMatchObject({ username: 'admin', lastName: 'Administrator' })
+    const name = { FIRST_ADMIN_NAME: ' Ada  King Lovelace ', FIRST_ADMIN_USERNAME: 'ada' }
+    expect(read({ ...named, ...name }).firstAdministrator).toEqual({
+      email: 'ada@portal.example',
+      username: 'ada',
+      firstName: 'Ada',
+      lastName: 'King Lovelace',
+    })
+    const wrong = { FIRST_ADMIN_EMAIL: 'a, b@c.de', FIRST_ADMIN_NAME: 'Ada', FIRST_ADMIN_USERNAME: 'a b' }
+    expect(faultsOf({ ...whole, ...wrong })).toMatch(/EMAIL is .*\n.*USERNAME is .*\n.*NAME is 'Ada'/)
+  })
+})
+
+describe('lock-out', () => {
+  it('is as the operator says; a lock of 0 minutes lasts until support ends it [C-057]', () => {
+    expect(read({}).settings).not.toHaveProperty('attemptsBeforeLock')
+    expect(read({}).settings).not.toHaveProperty('lockSeconds')
+    expect(read({ SIGN_IN_ATTEMPTS: '10', SIGN_IN_LOCK_MINUTES: '60' }).settings).toMatchObject({
+      attemptsBeforeLock: 10,
+      lockSeconds: 3600,
+    })
+    expect(read({ SIGN_IN_LOCK_MINUTES: '0' }).settings).toMatchObject({ lockSeconds: 0 })
+    expect(faultsOf({ SIGN_IN_ATTEMPTS: '0', SIGN_IN_LOCK_MINUTES: 'never' }).split('\n')).toEqual([
+      "SIGN_IN_ATTEMPTS is '0', and must be a whole number from 1 to 100.",
+      "SIGN_IN_LOCK_MINUTES is 'never', and must be a whole number of minutes, or 0 for a lock that only support ends.",
+    ])
+    for (const text of ['101', '1.5', '-1', '5 tries'])
+      expect(faultsOf({ SIGN_IN_ATTEMPTS: text })).toContain(text)
+    expect(faultsOf({ SIGN_IN_LOCK_MINUTES: '43201' })).toContain('43201')
   })
 })
 

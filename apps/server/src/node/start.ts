@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { sql } from 'kysely'
 import { createHandler } from '../core/handler.ts'
+import { prepareForUnknownNames } from '../core/passwords.ts'
 import type { Host, Log } from '../core/ports.ts'
 import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
 import { callerAddress } from './callers.ts'
@@ -8,15 +9,18 @@ import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
 import { prepareDemo, refuseDemoAccounts } from './demo.ts'
 import { demoPartner } from './demoPartner.ts'
+import { administer, type FirstLink } from './firstLink.ts'
 import { createNodeHost } from './host.ts'
 import { lineLog } from './lineLog.ts'
 import { listen } from './listener.ts'
 import { openMailer } from './openMailer.ts'
 import { outboxPage } from './outboxPage.ts'
 import { portalFiles } from './portalFiles.ts'
+import { folderSecret, keysOf } from './portalSecret.ts'
 import { portalPath, portalSite } from './portalSite.ts'
 import { type Postman, startPostman } from './postman.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
+import { recognizeSecret } from './recognizeSecret.ts'
 import { site } from './site.ts'
 import { startFault } from './startFault.ts'
 
@@ -27,6 +31,8 @@ export interface RunningServer {
   portalAddress: string
   /** What the store was found to be. */
   content: { kind: 'demo'; password: string } | { kind: 'empty' | 'own' }
+  /** To be handed to whoever is to administer the portal; undefined where somebody can already. */
+  firstLink: FirstLink | undefined
   close(): Promise<void>
 }
 
@@ -56,9 +62,11 @@ export async function start(
     const partner = isDemo && configuration.partners.length === 0 ? demoPartner(publicOrigin) : undefined
     const partners = partner ? [partner.portal] : configuration.partners
     const callers = new WeakMap<Request, string>()
+    const keys = keysOf(configuration.secret ?? folderSecret(dataDir))
     const host = await createNodeHost({
       dataDir,
       databaseUrl,
+      keys,
       settings,
       log,
       portalAddress,
@@ -67,14 +75,19 @@ export async function start(
       mailWaits: () => postman?.wake(),
     })
     opened.push(() => host.engine.close())
+    await prepareForUnknownNames(host.hasher)
     const mailer = await openMailer(configuration)
     opened.push(mailer.close)
-    const content: RunningServer['content'] = isDemo
-      ? {
+    const kind = isDemo ? undefined : await refuseDemoAccounts(host)
+    // A demo has nothing that could be lost with its secret.
+    await recognizeSecret(host.engine, keys.check, configuration.acceptsNewSecret || isDemo)
+    const content: RunningServer['content'] = kind
+      ? { kind }
+      : {
           kind: 'demo',
           password: await prepareDemo(host, { dataDir, wanted: configuration.demoPassword, say }),
         }
-      : { kind: await refuseDemoAccounts(host) }
+    const administration = isDemo ? undefined : await administer(host, configuration)
     const api = createHandler(host)
     const answer = site({
       api,
@@ -108,12 +121,14 @@ export async function start(
         log({ level: 'error', event: 'demo accounts not refreshed', message: String(error) })
       })
     }
+    const firstLink = administration?.link()
     postman = startPostman(host, mailer.send)
     opened.push(postman.close)
     return {
       origin: listener.origin,
       portalAddress: portalAddress(),
-      content,
+      content: firstLink ? { kind: 'own' } : content,
+      firstLink,
       close,
     }
   } catch (error) {

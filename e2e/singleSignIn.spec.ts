@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
+// An item is changed here.
+test.use({ ownServer: 'single-sign-in' })
+
 const success = 'Successfully signed in'
 const failure = 'Failed to sign in to the partner science portal'
 const item = 'Statistical Computing Workspace'
@@ -78,20 +81,29 @@ test('after a minute the dialog closes by itself', async ({ page, server }) => {
   await page.getByRole('link', { name: `Open ${item}` }).click()
   await expect(openLink(page)).toBeVisible()
   await page.clock.fastForward(45_000)
-  await expect(page.getByRole('dialog', { name: success })).toContainText(/within 1\d seconds\./)
+  await expect(page.getByRole('dialog', { name: success })).toContainText(/Time left to use it1\d seconds/)
   await page.clock.fastForward(16_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('link', { name: `Open ${item}` })).toBeFocused()
 })
 
-test('a link that nobody may follow says why, and where help is', async ({ page, server }) => {
+// The last one: the item leads elsewhere from then on.
+test('a link that has been taken away meanwhile says why nobody is signed in, and where help is', async ({
+  page,
+  browser,
+  server,
+}) => {
   await signIn(page, 'reader', server.password)
-  // The page is older than the decision: the item names another application now.
-  await page.route('**/rest/secure/single_sign_in/', async (route) => {
-    const sent = route.request().postDataJSON() as { fstrfPortalItem: object }
-    const changed = { ...sent, fstrfPortalItem: { ...sent.fstrfPortalItem, itemName: 'Something else' } }
-    await route.continue({ postData: JSON.stringify(changed) })
-  })
+  const office = await browser.newContext({ baseURL: server.portal })
+  const admin = await office.newPage()
+  await signIn(admin, 'admin', server.password)
+  await admin.getByRole('link', { name: `View ${item}` }).click()
+  await admin.getByRole('link', { name: 'Edit Item' }).click()
+  await admin.getByLabel('Application URL').fill('https://compute.meridianlakes.example')
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(admin.getByText(`Successfully updated dashboard item ${item}`)).toBeVisible()
+  await office.close()
+
   await page.getByRole('link', { name: `Open ${item}` }).click()
   const dialog = page.getByRole('dialog', { name: failure })
   await expect(dialog).toContainText('Authentication failed. You have not been signed in.')

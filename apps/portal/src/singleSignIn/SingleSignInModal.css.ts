@@ -3,8 +3,8 @@ import { style } from '@vanilla-extract/css'
 
 export { hidden as spoken } from '../shell/ReadingHeading.css.ts'
 
-export const count = style({
-  '@layer': { [screens]: { margin: 0, fontVariantNumeric: theme.font.figures, textWrap: 'pretty' } },
+export const countdown = style({
+  '@layer': { [screens]: { display: 'grid', gap: theme.space[3], fontVariantNumeric: theme.font.figures } },
 })
 
 export const reasons = style({

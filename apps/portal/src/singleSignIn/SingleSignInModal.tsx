@@ -1,5 +1,5 @@
 import { singleSignInMessages, singleSignInWords } from '@portal-gateway/api-client/messages/singleSignIn'
-import type { PartnerItem } from '@portal-gateway/contract/singleSignIn'
+import { linkLifetimeSeconds, type PartnerItem } from '@portal-gateway/contract/singleSignIn'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
@@ -84,18 +84,22 @@ function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
   return (
     <>
       {/* Counting aloud would drown the link: the words are read out at the start and near the end. */}
-      <p className={css.count} aria-hidden="true">
-        {countdown(seconds)}
-      </p>
+      <div className={css.countdown} aria-hidden="true">
+        <p>The link opens in a new tab. It works once.</p>
+        <Progress
+          label="Time left to use it"
+          value={(seconds / linkLifetimeSeconds) * 100}
+          valueLabel={inWords(seconds)}
+        />
+      </div>
       <p className={css.spoken} role="status">
-        {titles.ready}. {countdown(coarse(seconds))}
+        {titles.ready}. The link opens in a new tab. It works once, within {inWords(coarse(seconds))}.
       </p>
     </>
   )
 }
 
-const countdown = (seconds: number): string =>
-  `The link opens in a new tab. It works once, within ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`
+const inWords = (seconds: number): string => (seconds === 1 ? '1 second' : `${seconds} seconds`)
 
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (

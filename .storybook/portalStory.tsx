@@ -13,6 +13,7 @@ import { defaultConfiguration } from '../apps/portal/src/configuration.ts'
 import { Portal } from '../apps/portal/src/Portal.tsx'
 import { routes } from '../apps/portal/src/routes.tsx'
 import { createServices } from '../apps/portal/src/shell/createServices.ts'
+import { demoPartnerPlace } from '../apps/server/src/demo/partner.ts'
 import { demoPortal } from '../apps/server/src/demo/portal.ts'
 
 /** The calls of a person who is signed in with this permission. */
@@ -57,6 +58,7 @@ export function PortalAt({ route, configuration: own, signedIn }: PortalAtProps)
       // Relative: a static Storybook may live under any path, and its service worker only there.
       apiBase: `.${apiBase}`,
       ...demoPortal,
+      partners: [{ domains: [...demoPartnerPlace.domains], projectName: demoPartnerPlace.projectName }],
       privacyUrl: 'https://meridianlakes.example/privacy',
       userManualUrl: 'https://meridianlakes.example/portal/user-manual.pdf',
       ...own,

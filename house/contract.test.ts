@@ -68,6 +68,8 @@ describe('one fact stands in one place', () => {
     expect(added).toEqual([
       'GET /rest/secure/user_management/locked_accounts',
       'PUT /rest/secure/user_management/unlock_account/{}',
+      'POST /rest/public/single_sign_in/redeem',
+      'GET /.well-known/jwks.json',
     ])
   })
 

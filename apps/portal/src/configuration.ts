@@ -17,6 +17,7 @@ export const defaultConfiguration: Configuration = {
   userManualUrl: '',
   version: appVersion,
   environments: [],
+  partners: [],
   isDemo: false,
 }
 

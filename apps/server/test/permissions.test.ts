@@ -23,6 +23,8 @@ const admitted: Record<Access, readonly (typeof callers)[number][]> = {
   READ_USERS: ['READ_USERS', 'WRITE_USERS', 'ADMIN'],
   WRITE_USERS: ['WRITE_USERS', 'ADMIN'],
   ADMIN: ['ADMIN'],
+  // Whoever it is, a person is no partner.
+  partner: [],
 }
 
 describe('the contract', () => {
@@ -32,10 +34,13 @@ describe('the contract', () => {
     expect(admin.filter(({ access }) => access !== 'ADMIN')).toEqual([])
   })
 
-  it('opens sign-in and what is below /rest/public to visitors, and nothing else', () => {
+  it('opens sign-in, the public keys and what is below /rest/public to visitors, and nothing else', () => {
     const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)
-    const named = endpoints.map(({ path }) => path).filter((path) => path.startsWith('/rest/public/'))
-    expect(open.toSorted()).toEqual(['/rest/token/create', ...named].toSorted())
+    const named = endpoints
+      .filter(({ path, access }) => path.startsWith('/rest/public/') && access !== 'partner')
+      .map(({ path }) => path)
+    const others = ['/rest/token/create', '/.well-known/jwks.json']
+    expect(open.toSorted()).toEqual([...others, ...named].toSorted())
     expect(named.length).toBeGreaterThan(5)
   })
 })
@@ -55,10 +60,15 @@ forEachEngine('permissions', (server) => {
         const { status } = await client.fetch(endpoint.method, pathOf(endpoint, nowhere))
         const name = `${endpoint.method} ${endpoint.path}`
         if (admitted[endpoint.access].includes(caller)) expect([401, 403], name).not.toContain(status)
-        else expect(status, name).toBe(caller === 'visitor' ? 401 : 403)
+        else expect(status, name).toBe(caller === 'visitor' || endpoint.access === 'partner' ? 401 : 403)
       }
     })
   }
+
+  it('what partners call is theirs alone, and named here', () => {
+    const theirs = endpoints.filter(({ access }) => access === 'partner').map(({ path }) => path)
+    expect(theirs).toEqual(['/rest/public/single_sign_in/redeem'])
+  })
 
   it('an address that is not in the contract is nobody’s [T19]', async () => {
     const admin = await server().holderOf('ADMIN')

@@ -3,10 +3,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Permission, permissions } from '@portal-gateway/contract/permissions'
+import type { JWK } from 'jose'
 import { Client as Connection } from 'pg'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createDashboardItem } from '../src/core/dashboardItems.ts'
 import { createHandler, type Handler } from '../src/core/handler.ts'
+import type { PartnerPortal } from '../src/core/partners.ts'
 import { createPortalRole } from '../src/core/portalRoles.ts'
 import { type Host, type LogEntry, theServer } from '../src/core/ports.ts'
 import type { Settings } from '../src/core/settings.ts'
@@ -26,6 +28,8 @@ export interface TestServer {
   log: LogEntry[]
   /** What lies in the folder of files, unfinished ones too, and how many are noted as loose. */
   stored(): Promise<{ files: string[]; loose: number }>
+  /** Signs the links to partners. */
+  signingKey: JWK
   turnClock(seconds: number): void
   verifications(): number
   /** Whose requests these are from now on. */
@@ -41,7 +45,14 @@ export interface TestServer {
   /** Somebody new who is signed in, without the cost of a password. */
   signedIn(options?: NewUser): Promise<Client & { userId: number }>
   holderOf(permission: Permission): Promise<Client & { userId: number }>
-  item(draft: { name?: string; roles: number[]; inactive?: boolean; sort?: number }): Promise<number>
+  item(draft: {
+    name?: string
+    roles: number[]
+    inactive?: boolean
+    sort?: number
+    url?: string
+    details?: string
+  }): Promise<number>
 }
 
 interface NewUser {
@@ -56,7 +67,7 @@ interface NewUser {
 export function forEachEngine(
   title: string,
   suite: (server: () => TestServer) => void,
-  settings: Partial<Settings> = {},
+  settings: Partial<Settings> & { partners?: readonly PartnerPortal[] } = {},
 ): void {
   const url = process.env['TEST_DATABASE_URL']
   describe(`${title}, on SQLite`, () => onServer(settings, undefined, suite))
@@ -65,7 +76,7 @@ export function forEachEngine(
 }
 
 function onServer(
-  settings: Partial<Settings>,
+  { partners = [], ...settings }: Partial<Settings> & { partners?: readonly PartnerPortal[] },
   adminUrl: string | undefined,
   suite: (server: () => TestServer) => void,
 ) {
@@ -75,14 +86,16 @@ function onServer(
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))
     const database = adminUrl === undefined ? undefined : await newDatabase(adminUrl)
     const log: LogEntry[] = []
+    const keys = keysOf('the secret of the tests, which keeps nothing')
     const host = await createNodeHost({
       dataDir,
       databaseUrl: database?.url,
-      keys: keysOf('the secret of the tests, which keeps nothing'),
+      keys,
       settings,
       log: (entry) => void log.push(entry),
+      partners: () => partners,
     })
-    server = testServer(host, log, dataDir)
+    server = testServer(host, log, dataDir, keys.signing)
     stop = async () => {
       await host.engine.close()
       await database?.drop()
@@ -93,7 +106,7 @@ function onServer(
   suite(() => server)
 }
 
-function testServer(real: Host, log: LogEntry[], dataDir: string): TestServer {
+function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JWK): TestServer {
   let aheadMs = 0
   let checks = 0
   let caller: string | undefined
@@ -156,6 +169,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string): TestServer {
       files: await readdir(dataFiles(dataDir).uploads),
       loose: (await host.engine.db.selectFrom('loose_files').select('key').execute()).length,
     }),
+    signingKey,
     turnClock: (seconds) => {
       aheadMs += seconds * 1000
     },

@@ -29,7 +29,8 @@ export type Answer<E extends Endpoint> =
   /** The errors are in readable words, in the shape that forms take. */
   | Declared<E, 'invalid', { outcome: 'invalid'; errors: FormErrors }>
   | Refused<E>
-  | { outcome: 'forbidden'; isInactive: boolean; requestId?: string }
+  /** `reasons` are what the server says beyond that, in words. */
+  | { outcome: 'forbidden'; isInactive: boolean; requestId?: string; reasons?: string[] }
   | { outcome: Exclude<CommonOutcome, 'forbidden' | 'signedOut'>; requestId?: string }
   | Unreachable
 

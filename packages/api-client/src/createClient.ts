@@ -46,7 +46,7 @@ export interface FilePlace {
   id: number
 }
 
-type Resources = Omit<typeof api, 'files'>
+type Resources = Omit<typeof api, 'files' | 'partners'>
 
 /** Every call of the contract by resource, and the addresses that a browser opens itself. */
 export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Name]> } & {
@@ -105,6 +105,10 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
     lockedAccounts: callsOf(
       connection,
       async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
+    ),
+    singleSignIn: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/singleSignIn')).singleSignIn,
     ),
     fileAddress: (place) => `${apiBase}${pathOf(files.download, download(place))}`,
     async headFile(place, { signal } = {}) {

@@ -127,6 +127,18 @@ describe('what comes back', () => {
     })
   })
 
+  it('403 brings what else the server says, in words', async () => {
+    const said = async (globalErrors: string[]) => {
+      const { client } = clientThatMeets(() => json({ globalErrors, fieldErrors: { name: ['No.'] } }, 403))
+      return client.dashboardItems.get({ id: 1 })
+    }
+    expect(await said(['ANTI_FORGERY_TOKEN_IS_INVALID', 'NOT_AUTHORIZED'])).toEqual({
+      outcome: 'forbidden',
+      isInactive: false,
+      reasons: ['This page is out of date. Reload it and try again.', 'No.'],
+    })
+  })
+
   it('403 says whether the record is inactive', async () => {
     const inactive = clientThatMeets(() => json({ ...problem, inactive: true }, 403))
     expect(await inactive.client.dashboardItems.get({ id: 1 })).toMatchObject({

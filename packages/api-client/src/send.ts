@@ -2,6 +2,7 @@ import type { Endpoint, ParamsOf } from '@portal-gateway/contract/endpoint'
 import { pathOf } from '@portal-gateway/contract/endpoint'
 import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErrors'
 import { headers } from '@portal-gateway/contract/headers'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
 import { type Labels, labelsOf, readable } from '@portal-gateway/contract/words'
 import * as v from 'valibot'
@@ -117,7 +118,9 @@ function answerOf(endpoint: Endpoint, { status, body, location, isHead }: Arrive
   if (common === undefined) throw broken('this call does not declare that')
   if (common !== 'forbidden') return { outcome: common, ...requestIdIn(body) }
   const { success, output } = v.safeParse(Forbidden, body)
-  return { outcome: common, isInactive: success && output.inactive === true, ...requestIdIn(body) }
+  if (!success) return { outcome: common, isInactive: false }
+  const isInactive = output.inactive === true
+  return { outcome: common, isInactive, ...requestIdIn(body), ...reasonsIn(output) }
 }
 
 const commonByStatus = new Map<number, string>(
@@ -151,6 +154,14 @@ function sampleOf(body: unknown): unknown {
 function requestIdIn(body: unknown): { requestId?: string } {
   const { success, output } = v.safeParse(Problem, body)
   return success && output.requestId !== undefined ? { requestId: output.requestId } : {}
+}
+
+/** What a 403 says beyond its status. */
+function reasonsIn(errors: FormErrors): { reasons?: string[] } {
+  const { globalErrors, fieldErrors } = readable(errors)
+  const said = [...globalErrors, ...Object.values(fieldErrors).flat()]
+  const reasons = said.filter((reason) => reason !== wholeKeys.NOT_AUTHORIZED)
+  return reasons.length > 0 ? { reasons } : {}
 }
 
 const labels = ({ body }: Endpoint): Labels => (body && hasFields(body) ? labelsOf(body) : {})

@@ -52,20 +52,24 @@ export function openApiDocument(): Json {
           name: headers.antiForgery,
           description: 'The token that signing in answered with; asked of every call that is not a GET.',
         },
+        partner: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "The secret that a partner's server shares with this one.",
+        },
       },
     },
   }
 }
 
 function operation(resource: string, name: string, endpoint: Endpoint): Json {
-  const { access, method } = endpoint
-  const isPublic = access === 'public'
+  const { access } = endpoint
   return {
     operationId: `${resource}.${name}`,
     tags: [resource],
     summary: endpoint.summary,
     'x-permission': access,
-    security: isPublic ? [] : [{ session: [], ...(method !== 'GET' && { antiForgery: [] }) }],
+    security: securityOf(endpoint),
     parameters: [
       reference('parameters', 'project'),
       ...Object.entries(endpoint.params ?? {}).map(pathParameter),
@@ -94,6 +98,12 @@ const requestContent = (body: v.GenericSchema, parts: Endpoint['parts']): Json =
         },
       }
     : inJson(jsonSchemaOf(body, 'input'))
+
+function securityOf({ access, method }: Endpoint): Json[] {
+  if (access === 'public') return []
+  if (access === 'partner') return [{ partner: [] }]
+  return [{ session: [], ...(method !== 'GET' && { antiForgery: [] }) }]
+}
 
 const pathParameter = ([name, kind]: [string, ParamKind]): Json => ({
   name,

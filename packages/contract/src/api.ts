@@ -2,10 +2,12 @@ import { dashboardItems } from './dashboardItems.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
 import { lockedAccounts } from './lockedAccounts.ts'
+import { partners } from './partners.ts'
 import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
 import { resources } from './resources.ts'
 import { session } from './session.ts'
+import { singleSignIn } from './singleSignIn.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { userProfile } from './userProfile.ts'
 
@@ -20,6 +22,8 @@ export const api = {
   portalRoles,
   lockedAccounts,
   resources,
+  singleSignIn,
+  partners,
 } satisfies Record<string, Record<string, Endpoint>>
 
 /** The same as one list. */

@@ -32,6 +32,8 @@ export const Configuration = v.object({
   /** The largest files that may be sent, in bytes: told before an upload begins. [C-104] */
   largestFile: v.number(),
   largestImage: v.number(),
+  /** The partner science portals whose links pass the sign-in step; none where none is set up. [C-127] */
+  partners: v.optional(v.array(v.object({ domains: v.array(v.string()), projectName: v.string() })), []),
   /** The demo shows which accounts exist. */
   isDemo: v.boolean(),
 })

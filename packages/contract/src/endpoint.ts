@@ -9,7 +9,7 @@ export type ParamKind = 'id' | 'word'
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the API base, exactly as the specification lists it; the server takes it with and without a closing slash. */
-  path: `/rest/${string}`
+  path: `/rest/${string}` | `/.well-known/${string}`
   access: Access
   summary: string
   /** One entry per `{name}` in the path. */

@@ -18,6 +18,7 @@ import {
   ownLockedAccountExample,
 } from './lockedAccounts.examples.ts'
 import { LockedAccount, lockedAccounts } from './lockedAccounts.ts'
+import { RedeemedSignIn } from './partners.ts'
 import {
   forgottenPasswordExample,
   linkedPasswordExample,
@@ -36,6 +37,12 @@ import {
   signInRefusalExamples,
 } from './session.examples.ts'
 import { Credentials, Refreshed, SignedIn, SignInRefusal } from './session.ts'
+import {
+  redeemedSignInExample,
+  singleSignInExample,
+  singleSignInLinkExample,
+} from './singleSignIn.examples.ts'
+import { SingleSignIn, SingleSignInLink } from './singleSignIn.ts'
 import { grantedPermissionsExamples } from './userCapabilities.examples.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { administratorExample, investigatorExample } from './userProfile.examples.ts'
@@ -59,6 +66,9 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['a forgotten password', ForgottenPassword, forgottenPasswordExample],
   ['a password set by a link', LinkedPassword, linkedPasswordExample],
   ['credentials', Credentials, credentialsExample],
+  ['a wish to be signed in at a partner', SingleSignIn, singleSignInExample],
+  ['a link that signs in', SingleSignInLink, singleSignInLinkExample],
+  ['who has arrived', RedeemedSignIn, redeemedSignInExample],
   ['a renewed session', Refreshed, refreshedExample],
   ['an administrator', userProfile.get.done.body, administratorExample],
   ['an investigator', userProfile.get.done.body, investigatorExample],

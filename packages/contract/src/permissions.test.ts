@@ -28,4 +28,8 @@ describe('permissions', () => {
     expect(allows([], 'signedIn')).toBe(true)
     expect(allows([], 'SET_OWN_PASSWORD')).toBe(false)
   })
+
+  it('no person may do what is for the servers of partners', () => {
+    for (const held of permissions) expect(allows([held], 'partner')).toBe(false)
+  })
 })

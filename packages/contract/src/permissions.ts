@@ -7,8 +7,11 @@ export const permissions = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_O
 export const Permission = v.picklist(permissions)
 export type Permission = v.InferOutput<typeof Permission>
 
-/** Who may make a call: anyone, whoever is signed in, or a signed-in user with this permission. */
-export type Access = 'public' | 'signedIn' | Permission
+/**
+ * Who may make a call: anyone, whoever is signed in, a signed-in user with this permission, or the server
+ * of a partner by its secret.
+ */
+export type Access = 'public' | 'signedIn' | Permission | 'partner'
 
 const rank = (permission: Permission): number => permissions.indexOf(permission)
 
@@ -22,6 +25,7 @@ export const highest = (held: readonly Permission[]): Permission | undefined =>
 /** Whether what a session holds allows what is wanted. The list may name the highest alone. [C-170] */
 export function allows(held: readonly Permission[], wanted: Access): boolean {
   if (wanted === 'public' || wanted === 'signedIn') return true
+  if (wanted === 'partner') return false
   const top = highest(held)
   return top !== undefined && rank(top) <= rank(wanted)
 }

@@ -14,4 +14,6 @@ export const delays = {
   proxyLoad: 500,
   /** The start of a file asked for by a link. [DASH-025] */
   download: 1250,
+  /** The step before a partner science portal. [SSO-008] */
+  singleSignIn: 1000,
 } as const

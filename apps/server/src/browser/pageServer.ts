@@ -2,11 +2,14 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import { sha256 } from 'hash-wasm'
 import { createHandler, type Handler } from '../core/handler.ts'
 import type { Mail } from '../core/mail.ts'
+import type { PartnerPortal } from '../core/partners.ts'
 import type { Clock, FileStore, Host } from '../core/ports.ts'
 import { defaultSettings } from '../core/settings.ts'
+import { newSigningKey, ssoSigner } from '../core/ssoSigner.ts'
 import type { Engine } from '../core/store/engine.ts'
 import { migrate } from '../core/store/migrations.ts'
 import { demoSettings } from '../demo/demoSettings.ts'
+import { demoPartnerPlace } from '../demo/partner.ts'
 import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
 import { blobStore } from './blobStore.ts'
@@ -29,6 +32,16 @@ const clock: Clock = { now: Date.now }
 // Files are never changed once written, so every server of the page may share the demo's.
 const files: FileStore = blobStore()
 
+// Nothing answers there; what a story shows is the link.
+const partners: readonly PartnerPortal[] = [
+  {
+    ...demoPartnerPlace,
+    address: 'https://science.meridianlakes.example/sign-in',
+    audience: 'https://science.meridianlakes.example',
+    secret: 'known-to-every-reader-of-this-page',
+  },
+]
+
 const hostOf = (engine: Engine): Host => ({
   engine,
   hasher: hashWasm,
@@ -46,6 +59,8 @@ const hostOf = (engine: Engine): Host => ({
   portalAddress: () => 'http://localhost/portal/',
   courseOrigin: () => '',
   callerOf: () => undefined,
+  partners: () => partners,
+  ssoSigner: ssoSigner(newSigningKey),
   mailWaits: () => undefined,
 })
 

@@ -5,17 +5,22 @@ import { allows } from '@portal-gateway/contract/permissions'
 import { session as sessionCalls } from '@portal-gateway/contract/session'
 import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
 import type { Refusal } from './http/refusal.ts'
+import { callingPartner } from './partners.ts'
 import type { Host } from './ports.ts'
 import { isSameSecret } from './secrets.ts'
 import { findSession, type LiveSession } from './sessions.ts'
 
-/** Lets a request through to its rule: session, then permission, then proof that our own page sent it. */
+/**
+ * Lets a request through to its rule: session, then permission, then proof that our own page sent it. The
+ * server of a partner has neither session nor page, but a secret.
+ */
 export async function admit(
   host: Host,
   endpoint: Endpoint,
   request: Request,
 ): Promise<{ session: LiveSession | undefined } | Refusal> {
   const { access, method, done } = endpoint
+  if (access === 'partner') return callingPartner(host, request) ? { session: undefined } : stranger
   const session = access === 'public' ? undefined : await findSession(host, request)
   if (access !== 'public') {
     if (!session) return { refused: 'signedOut', key: 'SIGNED_OUT' }
@@ -32,6 +37,12 @@ export async function admit(
     isFromOurPage(request) &&
     (!session || isSameSecret(request.headers.get(headers.antiForgery) ?? '', session.antiForgeryToken))
   return isOurs ? { session } : { refused: 'forbidden', key: 'ANTI_FORGERY_TOKEN_IS_INVALID' }
+}
+
+const stranger: Refusal = {
+  refused: 'signedOut',
+  key: 'NOT_AUTHORIZED',
+  headers: { 'www-authenticate': 'Bearer' },
 }
 
 // What a person with an expired password needs to change it, or to leave. [C-034]

@@ -11,6 +11,8 @@ export interface Forbidding {
   outcome: 'forbidden'
   /** The record is inactive. [C-095] */
   inactive?: boolean
+  /** In place of the general words. */
+  reason?: string
 }
 
 interface DeclaredAnswers extends Record<DeclaredOutcome, { outcome: DeclaredOutcome }> {

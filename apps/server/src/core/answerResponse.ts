@@ -48,5 +48,6 @@ export async function answerResponse(
   }
   return problemResponse(commonOutcomes.forbidden.status, 'NOT_AUTHORIZED', trace.requestId, {
     inactive: answer.inactive,
+    reason: answer.reason,
   })
 }

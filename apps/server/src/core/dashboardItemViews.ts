@@ -95,6 +95,12 @@ const newestThumbnail = (item: ExpressionBuilder<Schema & { i: Schema['dashboard
     .where('t.inactive', '=', 0)
     .where('t.file_key', 'is not', null)
 
+/** Whether it is an item that a user who is no administrator may see. */
+export const isOfVisibleItem = (
+  item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
+  userId: number,
+) => item.and([item('i.inactive', '=', 0), sharesRole(item, userId)])
+
 const sharesRole = (
   item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
   userId: number,

@@ -11,6 +11,7 @@ import { implementPortalRoles } from './portalRoles.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
 import { implementResources } from './resourceCalls.ts'
 import { implementSession } from './session.ts'
+import { implementSingleSignIn } from './singleSignIn.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
 import { implementUserProfile } from './userProfile.ts'
@@ -51,6 +52,7 @@ export function implementAll(host: Host): Api {
   implementDashboardItems(api)
   implementResources(api)
   implementFiles(api)
+  implementSingleSignIn(api)
   return api
 }
 

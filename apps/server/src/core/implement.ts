@@ -36,7 +36,7 @@ export interface Incoming {
 /** What a rule works with: all of it checked. */
 export interface Call<E extends Endpoint> {
   host: Host
-  session: E['access'] extends 'public' ? undefined : LiveSession
+  session: E['access'] extends 'public' | 'partner' ? undefined : LiveSession
   params: ParamsOf<E>
   query: CheckedQueryOf<E>
   body: CheckedBodyOf<E>

@@ -1,4 +1,6 @@
+import type { PartnerPortal } from './partners.ts'
 import type { CourseLimits, Settings } from './settings.ts'
+import type { SsoSigner } from './ssoSigner.ts'
 import type { Engine } from './store/engine.ts'
 
 /** Everything that the portable core needs from the place it runs in. */
@@ -20,6 +22,9 @@ export interface Host {
   courseOrigin: () => string
   /** Whose request it is, to count by; undefined where there is only one. */
   callerOf: (request: Request) => string | undefined
+  /** The partners to which links lead; none where none is set up. */
+  partners: () => readonly PartnerPortal[]
+  ssoSigner: SsoSigner
   /** Told after every commit that left a mail in the outbox. */
   mailWaits: () => void
 }

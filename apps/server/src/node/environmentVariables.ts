@@ -3,6 +3,7 @@ import { emailAddress } from '@portal-gateway/contract/passwords'
 import * as v from 'valibot'
 import { trustedProxies } from './callers.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
+import { readPartners } from './readPartners.ts'
 import { s3Variables } from './s3Configuration.ts'
 import { isOrigin, onOff, variable } from './variables.ts'
 
@@ -79,6 +80,18 @@ export const EnvironmentVariables = v.object({
   TRUSTED_PROXIES: variable(
     "addresses or subnets such as '10.0.0.0/8', separated by commas",
     (text) => trustedProxies(text) !== undefined,
+  ),
+  SSO_PARTNERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const partners = readPartners(dataset.value)
+        if (partners.isValid) return partners.value
+        addIssue({ message: partners.fault })
+        return NEVER
+      }),
+    ),
+    '[]',
   ),
   SIGN_IN_ATTEMPTS: variable(
     'a whole number from 1 to 100',

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
 import type { FileStore, Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
+import { ssoSigner } from '../core/ssoSigner.ts'
 import { migrate } from '../core/store/migrations.ts'
 import { argon2Hasher } from './argon2.ts'
 import { headerCookies } from './cookies.ts'
@@ -27,6 +28,7 @@ export interface NodeHostOptions {
   portalAddress?: Host['portalAddress']
   courseOrigin?: Host['courseOrigin'] | undefined
   callerOf?: Host['callerOf']
+  partners?: Host['partners']
   mailWaits?: Host['mailWaits']
 }
 
@@ -60,6 +62,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     portalAddress: options.portalAddress ?? (() => portalOfThisMachine),
     courseOrigin: options.courseOrigin ?? (() => ''),
     callerOf: options.callerOf ?? (() => undefined),
+    partners: options.partners ?? (() => []),
+    ssoSigner: ssoSigner(() => Promise.resolve(keys.signing)),
     mailWaits: options.mailWaits ?? (() => undefined),
   }
 }

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Host } from '../core/ports.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { type DemoPage, demoPage, escaped } from './demoPage.ts'
 import type { Answer } from './site.ts'
 
 export const outboxPath = '/demo/outbox'
@@ -12,21 +11,14 @@ export function outboxPage(host: Host): Answer {
   return async (request) => {
     const id = new URL(request.url).pathname.slice(outboxPath.length + 1)
     const found = id === '' ? await list(host) : await one(host, id)
-    return page(
+    return demoPage(
       request,
       found ?? { title: 'No such mail', body: '<p>There is no such mail.</p>', status: 404 },
     )
   }
 }
 
-interface Page {
-  title: string
-  /** Markup; every text in it is escaped. */
-  body: string
-  status?: number
-}
-
-async function list({ engine }: Host): Promise<Page> {
+async function list({ engine }: Host): Promise<DemoPage> {
   const mails = await engine.db
     .selectFrom('mail_outbox')
     .select(['id', 'recipient', 'subject', 'created_at'])
@@ -42,7 +34,7 @@ async function list({ engine }: Host): Promise<Page> {
   return { title: 'Mails of the demo', body }
 }
 
-async function one(host: Host, id: string): Promise<Page | undefined> {
+async function one(host: Host, id: string): Promise<DemoPage | undefined> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
   const mail = await host.engine.db
     .selectFrom('mail_outbox')
@@ -57,9 +49,6 @@ async function one(host: Host, id: string): Promise<Page | undefined> {
   return { title: subject, body: `${facts}<pre>${withLinks(text, host.portalAddress())}</pre>${back}` }
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 /** Only the portal's own addresses can be followed. */
 const withLinks = (text: string, address: string): string =>
   text
@@ -72,25 +61,4 @@ const withLinks = (text: string, address: string): string =>
 function time(millis: number): string {
   const text = new Date(millis).toISOString()
   return `<time datetime="${text}">${text.slice(0, 16).replace('T', ' ')} UTC</time>`
-}
-
-const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;
-margin:2rem auto;padding:0 1rem}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}li{margin:1rem 0}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}`
-
-function page(request: Request, { title, body, status = 200 }: Page): Response {
-  const nonce = randomBytes(16).toString('base64')
-  const html =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
-    `<meta name="viewport" content="width=device-width"><style nonce="${nonce}">${style}</style></head>` +
-    `<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>\n`
-  return new Response(request.method === 'HEAD' ? null : html, {
-    status,
-    headers: {
-      ...securityHeaders(false),
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
-      'cache-control': 'no-store',
-    },
-  })
 }

@@ -24,12 +24,13 @@ describe('a secret', () => {
   it('gives keys that differ by use and by secret, and are the same each time', () => {
     const keys = keysOf(strong)
     expect(keysOf(strong)).toEqual(keys)
-    const all = [keys, keysOf(`${strong}!`)].flatMap(({ digest, password, check }) => [
+    const all = [keys, keysOf(`${strong}!`)].flatMap(({ digest, password, signing, check }) => [
       Buffer.from(digest).toString('hex'),
       Buffer.from(password).toString('hex'),
+      Buffer.from(signing.d ?? '', 'base64url').toString('hex'),
       check,
     ])
-    expect(new Set(all).size).toBe(6)
+    expect(new Set(all).size).toBe(8)
   })
 
   it('is needed to try passwords at a stolen hash', async () => {

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { JWK } from 'jose'
 import { dataFiles } from './dataFiles.ts'
 import { StartRefusal, systemCode } from './startRefusal.ts'
 
@@ -9,6 +10,8 @@ export interface SecretKeys {
   digest: Uint8Array
   /** Goes into every password's hash beside its salt. */
   password: Uint8Array
+  /** Signs the links to partners. */
+  signing: JWK
   /** What the store remembers, to know the secret again. */
   check: string
 }
@@ -32,9 +35,20 @@ export function keysOf(secret: string): SecretKeys {
   return {
     digest: derived('digest'),
     password: derived('password'),
+    signing: ed25519(derived('signing')),
     check: createHmac('sha256', derived('check')).update('the same secret').digest('hex'),
   }
 }
+
+// RFC 8410: any 32 bytes are a key, and these are what stands before them.
+const ed25519Header = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const ed25519 = (bytes: Uint8Array): JWK =>
+  createPrivateKey({
+    key: Buffer.concat([ed25519Header, bytes]),
+    format: 'der',
+    type: 'pkcs8',
+  }).export({ format: 'jwk' })
 
 /** The secret of a demo or a developer: made at the first start, in a file for its owner alone. */
 export function folderSecret(dataDir: string): string {

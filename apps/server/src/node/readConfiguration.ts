@@ -10,8 +10,10 @@ import {
 import { apiBase } from '@portal-gateway/contract/headers'
 import * as v from 'valibot'
 import type { FirstAdministrator } from '../core/firstAdministrator.ts'
+import type { PartnerPortal } from '../core/partners.ts'
 import type { Settings } from '../core/settings.ts'
 import { demoSettings } from '../demo/demoSettings.ts'
+import { demoPartnerPlace } from '../demo/partner.ts'
 import { demoPortal } from '../demo/portal.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
 import { contradictions, defaultHost } from './contradictions.ts'
@@ -53,6 +55,8 @@ export interface ServerConfiguration {
   mailFrom: string
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: TrustedProxies | undefined
+  /** The science portals to which people are signed in from here. */
+  partners: PartnerPortal[]
   settings: Partial<Settings>
   portal: Configuration
 }
@@ -107,6 +111,8 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
   const isDemo = variables.PORTAL_DEMO
   const own = isDemo ? demoPortal : { portalName: defaultNames.portalName, portalClaim: undefined }
+  const partners = variables.SSO_PARTNERS
+  const places = isDemo && partners.length === 0 ? [demoPartnerPlace] : partners
   const claim = variables.PORTAL_CLAIM ?? own.portalClaim
   const portal: Configuration = {
     apiBase,
@@ -126,6 +132,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
     largestFile: bytesOf(variables.MAX_FILE_MB, defaultLargest.largestFile),
     largestImage: bytesOf(variables.MAX_IMAGE_MB, defaultLargest.largestImage),
     environments: environmentsOf(variables, publicUrl),
+    partners: places.map(({ domains, projectName }) => ({ domains: [...domains], projectName })),
     isDemo,
   }
   return {
@@ -150,6 +157,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
     mailFrom: variables.MAIL_FROM ?? portal.supportEmail,
     trustedProxies:
       variables.TRUSTED_PROXIES === undefined ? undefined : trustedProxies(variables.TRUSTED_PROXIES),
+    partners,
     settings: {
       projectName: portal.projectName,
       portalName: portal.portalName,

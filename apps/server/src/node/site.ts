@@ -1,6 +1,7 @@
 import { apiBase } from '@portal-gateway/contract/headers'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { coursesPath } from '../core/courseVisits.ts'
+import { demoPartnerPath } from './demoPartner.ts'
 import { outboxPath } from './outboxPage.ts'
 import { portalPath } from './portalSite.ts'
 import { closedPolicy, securityHeaders } from './securityHeaders.ts'
@@ -16,13 +17,16 @@ export interface SiteOptions {
   courseHost?: string | undefined
   /** The demo's page of mails; nowhere else is there one. */
   outbox?: Answer | undefined
+  /** The demo's partner science portal; nowhere else is there one. */
+  partner?: Answer | undefined
   /** Whether the database answers. */
   isReady: () => Promise<boolean>
   isSecure: boolean
 }
 
 /** The whole server as one function: the API, the portal, and what those who watch over it ask. */
-export function site({ api, portal, courses, courseHost, outbox, isReady, isSecure }: SiteOptions): Answer {
+export function site(options: SiteOptions): Answer {
+  const { api, portal, courses, courseHost, outbox, partner, isReady, isSecure } = options
   const own = {
     ...securityHeaders(isSecure),
     'content-security-policy': closedPolicy,
@@ -47,6 +51,7 @@ export function site({ api, portal, courses, courseHost, outbox, isReady, isSecu
       return say(`See ${portalPath}`, 302, { location: portalPath + search })
     }
     if (outbox && (path === outboxPath || path.startsWith(`${outboxPath}/`))) return outbox(request)
+    if (partner && path === demoPartnerPath) return partner(request)
     if (path === '/healthz') return say('alive', 200)
     if (path === '/readyz') return (await isReady()) ? say('ready', 200) : say('not ready', 503)
     return say(wholeKeys.NOT_FOUND, 404)

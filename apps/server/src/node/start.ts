@@ -10,6 +10,7 @@ import { startCaretaker } from './caretaker.ts'
 import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
 import { prepareDemo, refuseDemoAccounts } from './demo.ts'
+import { demoPartner } from './demoPartner.ts'
 import { administer, type FirstLink } from './firstLink.ts'
 import { createNodeHost } from './host.ts'
 import { lineLog } from './lineLog.ts'
@@ -58,7 +59,10 @@ export async function start(
     // Known once the server listens; nothing is asked or mailed before.
     let origin = ''
     let postman: Postman | undefined
-    const portalAddress = () => `${publicUrl?.origin ?? origin}${portalPath}`
+    const publicOrigin = () => publicUrl?.origin ?? origin
+    const portalAddress = () => `${publicOrigin()}${portalPath}`
+    const partner = isDemo && configuration.partners.length === 0 ? demoPartner(publicOrigin) : undefined
+    const partners = partner ? [partner.portal] : configuration.partners
     const callers = new WeakMap<Request, string>()
     const keys = keysOf(configuration.secret ?? folderSecret(dataDir))
     const host = await createNodeHost({
@@ -71,6 +75,7 @@ export async function start(
       portalAddress,
       courseOrigin: () => contentOrigin?.origin ?? '',
       callerOf: (request) => callers.get(request),
+      partners: () => partners,
       mailWaits: () => postman?.wake(),
     })
     opened.push(() => host.engine.close())
@@ -87,8 +92,9 @@ export async function start(
           password: await prepareDemo(host, { dataDir, wanted: configuration.demoPassword, say }),
         }
     const administration = isDemo ? undefined : await administer(host, configuration)
+    const api = createHandler(host)
     const answer = site({
-      api: createHandler(host),
+      api,
       portal: portalSite({
         files: portalFiles(configuration.portalDist),
         configuration: configuration.portal,
@@ -98,6 +104,7 @@ export async function start(
       courses: courseSite(host, contentOrigin && publicUrl?.origin),
       courseHost: contentOrigin?.host,
       outbox: isDemo ? outboxPage(host) : undefined,
+      partner: partner?.page(api),
       isReady: () => isReady(host),
       isSecure,
     })

@@ -10,6 +10,7 @@ import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
 import { resourceMessages } from './resources.ts'
 import { sessionMessages } from './session.ts'
+import { singleSignInMessages } from './singleSignIn.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
 import { userProfileMessages } from './userProfile.ts'
 import type { MessagesOf } from './words.ts'
@@ -18,7 +19,7 @@ import { wordsFor } from './wordsFor.ts'
 type Loading = Failure<typeof dashboardItems.get>
 type Updating = Failure<typeof dashboardItems.update>
 
-/** A resource of the contract without messages does not compile. */
+/** A resource that the portal calls without messages does not compile. */
 const all = {
   session: sessionMessages,
   userCapabilities: userCapabilityMessages,
@@ -29,7 +30,8 @@ const all = {
   portalRoles: portalRoleMessages,
   lockedAccounts: lockedAccountMessages,
   resources: resourceMessages,
-} satisfies { [Resource in keyof typeof api]: MessagesOf<(typeof api)[Resource]> }
+  singleSignIn: singleSignInMessages,
+} satisfies { [Resource in keyof Omit<typeof api, 'partners'>]: MessagesOf<(typeof api)[Resource]> }
 
 const loading = (answer: Loading) => wordsFor(dashboardItemMessages.get, answer)
 const updating = (answer: Updating) => wordsFor(dashboardItemMessages.update, answer)

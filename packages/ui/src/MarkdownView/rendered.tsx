@@ -8,6 +8,8 @@ import { safeAddress } from './safeAddress.ts'
 /** A link as the reader's page may want to draw it. */
 export interface MarkdownLink {
   href: string
+  /** Leads away from this site, and opens in a new tab unless it is drawn otherwise. */
+  isExternal: boolean
   children: ReactNode
 }
 
@@ -81,7 +83,7 @@ function rendered(node: Nodes, drawing: Drawing, depth: number): ReactNode {
 function link(url: string | undefined, children: ReactNode, { renderLink }: Drawing): ReactNode {
   const address = url === undefined ? undefined : safeAddress(url)
   if (address === undefined) return children
-  if (renderLink) return renderLink({ href: address.href, children })
+  if (renderLink) return renderLink({ ...address, children })
   return (
     <Link href={address.href} target={address.isExternal ? '_blank' : undefined}>
       {children}

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
+import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './Dashboard.css.ts'
 
 /** The applications that are open to the person, as cards. [DASH-007] */
@@ -60,16 +61,13 @@ function ItemCard({ item }: { item: DashboardCard }) {
             View
           </ButtonLink>
           {isWebAddress(item.url) && (
-            <ButtonLink
-              variant="quiet"
-              size="s"
-              iconEnd={outIcon}
-              href={item.url}
-              target="_blank"
-              about={title}
-            >
-              Open
-            </ButtonLink>
+            <OutwardLink href={item.url}>
+              {(way) => (
+                <ButtonLink {...way} variant="quiet" size="s" iconEnd={outIcon} about={title}>
+                  Open
+                </ButtonLink>
+              )}
+            </OutwardLink>
           )}
         </>
       }

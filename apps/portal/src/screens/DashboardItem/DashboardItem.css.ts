@@ -1,8 +1,6 @@
 import { from, screens, theme } from '@portal-gateway/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-export { hidden } from '../../shell/ReadingHeading.css.ts'
-
 const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 
 export const page = layered({ display: 'grid', gap: theme.space[6] })

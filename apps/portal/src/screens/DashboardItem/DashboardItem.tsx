@@ -5,7 +5,8 @@ import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { editIcon, outIcon } from '@portal-gateway/ui/icons'
-import { MarkdownView } from '@portal-gateway/ui/MarkdownView'
+import { Link } from '@portal-gateway/ui/Link'
+import { type MarkdownLink, MarkdownView } from '@portal-gateway/ui/MarkdownView'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -14,6 +15,7 @@ import { ReadingHeading } from '../../shell/ReadingHeading.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
+import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
 import { Resources } from './Resources.tsx'
 
@@ -55,9 +57,13 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
         <p className={css.lead}>{item.shortDescription || 'No description'}</p>
         <div className={css.actions}>
           {isWebAddress(item.url) && (
-            <ButtonLink variant="primary" iconEnd={outIcon} href={item.url} target="_blank">
-              Go to {title}
-            </ButtonLink>
+            <OutwardLink href={item.url}>
+              {(way) => (
+                <ButtonLink {...way} variant="primary" iconEnd={outIcon}>
+                  Go to {title}
+                </ButtonLink>
+              )}
+            </OutwardLink>
           )}
           {isAdministrator && (
             <ButtonLink icon={editIcon} href={paths.editDashboardItem(item.id)}>
@@ -72,7 +78,7 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
             About
           </h2>
           {item.details ? (
-            <MarkdownView source={item.details} headingOffset={2} />
+            <MarkdownView source={item.details} headingOffset={2} renderLink={outward} />
           ) : (
             <p className={css.quiet}>There is nothing more to read about this application.</p>
           )}
@@ -82,3 +88,10 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
     </article>
   )
 }
+
+const outward = ({ href, isExternal, children }: MarkdownLink) =>
+  isExternal ? (
+    <OutwardLink href={href}>{(way) => <Link {...way}>{children}</Link>}</OutwardLink>
+  ) : (
+    <Link href={href}>{children}</Link>
+  )

@@ -3,8 +3,10 @@ import type { Resource } from '@portal-gateway/contract/resources'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { Icon, type IconPath } from '@portal-gateway/ui/Icon'
 import { downloadIcon, fileIcon, linkIcon, outIcon, playIcon } from '@portal-gateway/ui/icons'
+import { Link } from '@portal-gateway/ui/Link'
 import type { ReactNode } from 'react'
 import { useServices } from '../../shell/services.tsx'
+import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
 
 export interface ResourceLineProps {
@@ -44,10 +46,7 @@ export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
       return (
         <Line icon={linkIcon} iconEnd={outIcon} note="Link">
           {resource.url && isWebAddress(resource.url) ? (
-            <a className={css.resourceName} href={resource.url} target="_blank" rel="noopener noreferrer">
-              {resource.name}
-              <span className={css.hidden}> (opens in a new tab)</span>
-            </a>
+            <OutwardLink href={resource.url}>{(way) => <Link {...way}>{resource.name}</Link>}</OutwardLink>
           ) : (
             resource.name
           )}

@@ -21,10 +21,14 @@ export function problemResponse(
   status: number,
   key: WholeKey,
   requestId: string,
-  more: { inactive?: boolean | undefined; headers?: Record<string, string> | undefined } = {},
+  more: {
+    inactive?: boolean | undefined
+    reason?: string | undefined
+    headers?: Record<string, string> | undefined
+  } = {},
 ): Response {
   const body: Forbidden = {
-    globalErrors: [key],
+    globalErrors: [more.reason ?? key],
     fieldErrors: {},
     requestId,
     ...(more.inactive && { inactive: true }),

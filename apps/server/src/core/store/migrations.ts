@@ -5,6 +5,7 @@ import { createFiles } from './fileTables.ts'
 import { createLockOut } from './lockOutTables.ts'
 import { createPasswords } from './passwordTables.ts'
 import type { Schema } from './schema.ts'
+import { createSingleSignIns } from './singleSignInTables.ts'
 
 /** Brings the database to the newest form; a failed step is rolled back whole and named. */
 export async function migrate(engine: Engine): Promise<void> {
@@ -27,6 +28,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0004-lock-out': { up: (db: Kysely<Schema>) => createLockOut(db, types) },
   '0005-store-facts': { up: (db: Kysely<unknown>) => createStoreFacts(db, types) },
   '0006-files': { up: (db: Kysely<unknown>) => createFiles(db, types) },
+  '0007-single-sign-in': { up: (db: Kysely<unknown>) => createSingleSignIns(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

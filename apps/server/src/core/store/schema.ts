@@ -99,6 +99,13 @@ export interface Schema {
     attempts: number
     sent_at: Millis | null
   }
+  /** Links to partners that nobody has used yet. */
+  single_sign_ins: {
+    jti: string
+    user_id: number
+    audience: string
+    expires_at: Millis
+  }
   request_counts: {
     /** A digest of what is counted. */
     key: string

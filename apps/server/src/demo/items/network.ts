@@ -1,4 +1,5 @@
 import type { DemoItem } from '../DemoItem.ts'
+import { partnerItem } from '../partner.ts'
 import { pdfOf } from '../pdf.ts'
 
 export const sitePerformance: DemoItem = {
@@ -67,6 +68,11 @@ A synopsis is four pages for those who need the idea and not the whole protocol.
       fileName: 'synopsis-lake-2-3.0.pdf',
       bytes: () => pdfOf(synopsis('LAKE-2', 'chronic kidney disease, stages 3a and 3b', 3)),
     },
+    {
+      name: 'Results of LAKE-2 in the science portal',
+      category: 'LAKE-2',
+      url: partnerItem({ itemName: 'LAKE-2', itemProjectName: 'Kidney' }),
+    },
   ],
 }
 
@@ -109,10 +115,11 @@ export const statisticalWorkspace: DemoItem = {
   name: 'Statistical Computing Workspace',
   shortDescription:
     'Locked analysis environment with versioned data cuts. Request time at least one day ahead.',
-  url: 'https://compute.meridianlakes.example',
+  // Its machines are those of the partner science portal.
+  url: partnerItem({ itemName: 'Computing Workspace' }),
   details: `# Data cuts
 
-A cut is named by study and day, for example \`aurora-hf/2026-11-01\`. It never changes; a correction is a new cut.
+A cut is named by study and day, for example \`aurora-hf/2026-11-01\`. It never changes; a correction is a new cut. All cuts are in the [data catalogue](${partnerItem({ itemId: '207' })}) of the science portal.
 
 # Rules
 

@@ -110,7 +110,13 @@ export async function restoreSqlite(
 async function dropPassing(engine: Engine): Promise<void> {
   try {
     await engine.db.transaction().execute(async (trx) => {
-      for (const table of ['course_visits', 'sessions', 'password_links', 'request_counts'] as const)
+      for (const table of [
+        'course_visits',
+        'sessions',
+        'password_links',
+        'single_sign_ins',
+        'request_counts',
+      ] as const)
         await trx.deleteFrom(table).execute()
       await trx.deleteFrom('mail_outbox').where('next_at', 'is not', null).execute()
     })

@@ -1,0 +1,126 @@
+import { singleSignInMessages, singleSignInWords } from '@portal-gateway/api-client/messages/singleSignIn'
+import { linkLifetimeSeconds, type PartnerItem } from '@portal-gateway/contract/singleSignIn'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Button } from '@portal-gateway/ui/Button'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { outIcon } from '@portal-gateway/ui/icons'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { Progress } from '@portal-gateway/ui/Progress'
+import { useEffect, useEffectEvent } from 'react'
+import { coarse } from '../shell/InactivityWatch.tsx'
+import { SupportNote } from '../shell/SupportNote.tsx'
+import * as css from './SingleSignInModal.css.ts'
+import { useSecondsUntil } from './useSecondsUntil.ts'
+import { type SigningIn, useSigningIn } from './useSigningIn.ts'
+
+export interface SingleSignInModalProps {
+  item: PartnerItem
+  /** Asked for when it is over, whether or not the link was used. */
+  onClose: () => void
+}
+
+const titles: Record<SigningIn['state'], string> = {
+  working: 'Signing in',
+  ready: 'Successfully signed in',
+  failed: 'Failed to sign in to the partner science portal',
+}
+
+/** The step before a partner science portal: asks for a link, and offers it for as long as it is good. [SSO-004] */
+export function SingleSignInModal({ item, onClose }: SingleSignInModalProps) {
+  const step = useSigningIn(item)
+  return (
+    <Modal
+      title={titles[step.state]}
+      isOpen
+      onOpenChange={onClose}
+      footer={<Answer step={step} item={item} onClose={onClose} />}
+    >
+      {step.state === 'working' && (
+        <div role="status">
+          <Progress label={singleSignInWords.working} />
+        </div>
+      )}
+      {step.state === 'ready' && <Countdown until={step.until} onOver={onClose} />}
+      {step.state === 'failed' && <Reasons reasons={step.reasons} />}
+    </Modal>
+  )
+}
+
+function Answer({ step, item, onClose }: SingleSignInModalProps & { step: SigningIn }) {
+  switch (step.state) {
+    case 'working':
+      return <Button onPress={onClose}>Cancel</Button>
+    case 'ready':
+      return (
+        <ButtonLink
+          variant="primary"
+          iconEnd={outIcon}
+          href={step.link}
+          target="_blank"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do now, and for a minute only
+          autoFocus
+          // It is good for one use.
+          onClick={onClose}
+        >
+          Open {item.itemName ?? 'the application'}
+        </ButtonLink>
+      )
+    case 'failed':
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus may be gone
+        <Button key="close" autoFocus onPress={onClose}>
+          Close
+        </Button>
+      )
+  }
+}
+
+function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
+  const seconds = useSecondsUntil(until)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    if (seconds === 0) over()
+  }, [seconds])
+  return (
+    <>
+      {/* Counting aloud would drown the link: the words are read out at the start and near the end. */}
+      <div className={css.countdown} aria-hidden="true">
+        <p>The link opens in a new tab. It works once.</p>
+        <Progress
+          label="Time left to use it"
+          value={(seconds / linkLifetimeSeconds) * 100}
+          valueLabel={inWords(seconds)}
+        />
+      </div>
+      <p className={css.spoken} role="status">
+        {titles.ready}. The link opens in a new tab. It works once, within {inWords(coarse(seconds))}.
+      </p>
+    </>
+  )
+}
+
+const inWords = (seconds: number): string => (seconds === 1 ? '1 second' : `${seconds} seconds`)
+
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <>
+      <Alert type="danger" title={singleSignInWords.failed}>
+        {reasons.length === 0 ? (
+          singleSignInWords.unknownReason
+        ) : (
+          <>
+            {singleSignInMessages.create.failure}
+            <ul className={css.reasons}>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Alert>
+      <p>
+        <SupportNote>If this happens again, please contact</SupportNote>
+      </p>
+    </>
+  )
+}

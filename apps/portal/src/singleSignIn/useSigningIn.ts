@@ -1,0 +1,50 @@
+import { singleSignInFailures } from '@portal-gateway/api-client/messages/singleSignIn'
+import { linkLifetimeSeconds, type PartnerItem } from '@portal-gateway/contract/singleSignIn'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { delays } from '../shell/delays.ts'
+import { useServices } from '../shell/services.tsx'
+import { useSignedIn } from '../shell/signedIn.tsx'
+import { useSend } from '../shell/useSessionOver.ts'
+
+/** How far the sign-in at a partner is. */
+export type SigningIn =
+  | { state: 'working' }
+  /** `until` is the moment, in milliseconds since 1970, from which the link is of no use. */
+  | { state: 'ready'; link: string; until: number }
+  | { state: 'failed'; reasons: readonly string[] }
+
+/** Asks once for a link to this item; who leaves before the second is over has asked for nothing. [SSO-008] */
+export function useSigningIn(item: PartnerItem): SigningIn {
+  const { api } = useServices()
+  const { profile } = useSignedIn()
+  const send = useSend()
+  const [step, setStep] = useState<SigningIn>({ state: 'working' })
+
+  const ask = useEffectEvent(async (): Promise<SigningIn> => {
+    const body = { fstrfPortalItem: item, userId: profile.portalUserId }
+    // From before the call: the server's own time starts later.
+    const until = Date.now() + linkLifetimeSeconds * 1000
+    const answer = await send(() => api.singleSignIn.create({ body }))
+    return answer.outcome === 'done'
+      ? { state: 'ready', link: answer.value.fstrfPortalItemLink.link, until }
+      : { state: 'failed', reasons: singleSignInFailures(answer) }
+  })
+
+  useEffect(() => {
+    let hasLeft = false
+    const show = (next: SigningIn) => {
+      if (!hasLeft) setStep(next)
+    }
+    const timer = setTimeout(() => {
+      ask().then(show, (error: unknown) => {
+        reportError(error)
+        show({ state: 'failed', reasons: [] })
+      })
+    }, delays.singleSignIn)
+    return () => {
+      hasLeft = true
+      clearTimeout(timer)
+    }
+  }, [])
+  return step
+}

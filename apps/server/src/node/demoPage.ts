@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { securityHeaders } from './securityHeaders.ts'
+
+/** A page of the demo beside the portal. */
+export interface DemoPage {
+  title: string
+  /** Markup; every text in it is escaped. */
+  body: string
+  status?: number
+}
+
+/** A text as it may stand in markup. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;
+margin:2rem auto;padding:0 1rem}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}li{margin:1rem 0}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}`
+
+/** The page as an answer: nothing in it runs, and nothing is fetched for it. */
+export function demoPage(request: Request, { title, body, status = 200 }: DemoPage): Response {
+  const nonce = randomBytes(16).toString('base64')
+  const html =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
+    `<meta name="viewport" content="width=device-width"><style nonce="${nonce}">${style}</style></head>` +
+    `<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>\n`
+  return new Response(request.method === 'HEAD' ? null : html, {
+    status,
+    headers: {
+      ...securityHeaders(false),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { apiBase } from '@portal-gateway/contract/headers'
+import { partners, type RedeemedSignIn, tokenParameter } from '@portal-gateway/contract/partners'
+import { linkLifetimeSeconds } from '@portal-gateway/contract/singleSignIn'
+import type { PartnerPortal } from '../core/partners.ts'
+import { randomToken } from '../core/secrets.ts'
+import { demoPartnerPlace } from '../demo/partner.ts'
+import { type DemoPage, demoPage, escaped } from './demoPage.ts'
+import { portalPath } from './portalSite.ts'
+import type { Answer } from './site.ts'
+
+export const demoPartnerPath = '/demo/partner'
+
+/** A science portal as small as can be, with a secret of its own that nobody sees. */
+export interface DemoPartner {
+  portal: PartnerPortal
+  /** Its page, which asks the API who has come, as the server of any partner does. */
+  page: (api: Answer) => Answer
+}
+
+/** The demo's partner at '/demo/partner' of the server with this origin. */
+export function demoPartner(origin: () => string): DemoPartner {
+  const secret = randomToken()
+  return {
+    portal: {
+      ...demoPartnerPlace,
+      get address() {
+        return `${origin()}${demoPartnerPath}`
+      },
+      audience: 'urn:portal-gateway:demo-partner',
+      secret,
+    },
+    page: (api) => async (request) => {
+      // A look at the headers alone, as a mail scanner takes it, spends nothing.
+      const token = request.method === 'HEAD' ? null : new URL(request.url).searchParams.get(tokenParameter)
+      if (token === null) return demoPage(request, nobody)
+      const answer = await api(
+        new Request(`${origin()}${apiBase}${partners.redeem.path}`, {
+          method: partners.redeem.method,
+          headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ token }),
+        }),
+      )
+      if (!answer.ok) return demoPage(request, refused)
+      return demoPage(request, arrived((await answer.json()) as RedeemedSignIn))
+    },
+  }
+}
+
+const back = `<p><a href="${portalPath}app/dashboard">Back to the portal</a></p>`
+
+const arrived = ({ user, item }: RedeemedSignIn): DemoPage => {
+  const facts = [
+    ['Signed in as', `${user.username} (${user.email})`],
+    ['Application', item.itemName ?? `number ${item.itemId}`],
+    ['Project', item.itemProjectName ?? 'none'],
+  ]
+  const list = facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')
+  return {
+    title: `Welcome, ${user.firstName} ${user.lastName}`,
+    body: `<p>You have arrived at the partner science portal of the demo. It has handed in the link’s token, from server to server, and so learned who you are.</p><dl>${list}</dl>${back}`,
+  }
+}
+
+const refused: DemoPage = {
+  title: 'You are not signed in',
+  body: `<p>This link has been used before, or it is older than ${linkLifetimeSeconds} seconds. Go back and follow the portal’s link anew.</p>${back}`,
+  status: 403,
+}
+
+const nobody: DemoPage = {
+  title: 'Partner science portal of the demo',
+  body: `<p>Nobody is signed in here. Follow a link to this place in the portal.</p>${back}`,
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+// An item is changed here.
+test.use({ ownServer: 'single-sign-in' })
+
+const success = 'Successfully signed in'
+const failure = 'Failed to sign in to the partner science portal'
+const item = 'Statistical Computing Workspace'
+
+const openLink = (page: Page) =>
+  page.getByRole('dialog', { name: success }).getByRole('link', { name: /^Open / })
+
+test('a link to the partner passes the sign-in step, and the partner greets by name [SSO-001]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'reader', server.password)
+  await page.getByRole('link', { name: `Open ${item}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Signing in' })).toContainText(
+    'Authenticating, please wait...',
+  )
+  await expectAccessible(page)
+  await expect(openLink(page)).toBeFocused()
+  await expectAccessible(page)
+  const link = (await openLink(page).getAttribute('href')) ?? ''
+  expect(link).toMatch(new RegExp(`^${new URL('/demo/partner', server.portal).href}\\?token=`))
+
+  const opened = page.context().waitForEvent('page')
+  await openLink(page).click()
+  const partner = await opened
+  await expect(partner.getByRole('heading', { name: 'Welcome, Birgitta Lindenberg' })).toBeVisible()
+  await expect(partner.getByRole('main')).toContainText('Computing Workspace')
+  await expectAccessible(partner)
+  // The dialog is gone with its link, and the focus is where it began.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Open ${item}` })).toBeFocused()
+
+  // The link was good once, for anybody; nothing of it is written down.
+  await partner.reload()
+  await expect(partner.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await expectAccessible(partner)
+  const log = await readFile(join(server.dataFolder, 'portal.log'), 'utf8')
+  expect(log).toContain('partner link used')
+  for (const part of new URL(link).searchParams.get('token')?.split('.') ?? ['none'])
+    expect(log).not.toContain(part)
+})
+
+test('by keyboard alone, from the item, its text and its resources [SSO-001]', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  await page.getByRole('link', { name: `View ${item}` }).click()
+  for (const name of [`Go to ${item}`, 'data catalogue']) {
+    const link = page.getByRole('link', { name })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(openLink(page)).toBeFocused()
+    const opened = page.context().waitForEvent('page')
+    await page.keyboard.press('Enter')
+    const partner = await opened
+    await expect(partner.getByRole('heading', { name: 'Welcome, Ingrid Halvorsen-Strand' })).toBeVisible()
+    await partner.close()
+    await expect(link).toBeFocused()
+  }
+  await page.goto('./app/dashboard')
+  await page.getByRole('link', { name: 'View Protocol Library' }).click()
+  for (const group of [/^Synopses/, /^LAKE-2/]) {
+    const button = page.getByRole('button', { name: group })
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.press('Enter')
+  }
+  await page.getByRole('link', { name: 'Results of LAKE-2 in the science portal' }).press('Enter')
+  await expect(openLink(page)).toHaveAccessibleName(/^Open LAKE-2/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Results of LAKE-2 in the science portal' })).toBeFocused()
+})
+
+test('after a minute the dialog closes by itself', async ({ page, server }) => {
+  await page.clock.install()
+  await signIn(page, 'reader', server.password)
+  await page.getByRole('link', { name: `Open ${item}` }).click()
+  await expect(openLink(page)).toBeVisible()
+  await page.clock.fastForward(45_000)
+  await expect(page.getByRole('dialog', { name: success })).toContainText(/Time left to use it1\d seconds/)
+  await page.clock.fastForward(16_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Open ${item}` })).toBeFocused()
+})
+
+// The last one: the item leads elsewhere from then on.
+test('a link that has been taken away meanwhile says why nobody is signed in, and where help is', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, 'reader', server.password)
+  const office = await browser.newContext({ baseURL: server.portal })
+  const admin = await office.newPage()
+  await signIn(admin, 'admin', server.password)
+  await admin.getByRole('link', { name: `View ${item}` }).click()
+  await admin.getByRole('link', { name: 'Edit Item' }).click()
+  await admin.getByLabel('Application URL').fill('https://compute.meridianlakes.example')
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(admin.getByText(`Successfully updated dashboard item ${item}`)).toBeVisible()
+  await office.close()
+
+  await page.getByRole('link', { name: `Open ${item}` }).click()
+  const dialog = page.getByRole('dialog', { name: failure })
+  await expect(dialog).toContainText('Authentication failed. You have not been signed in.')
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'You are not authorized to access the requested portal application.',
+  ])
+  await expect(dialog.getByRole('link', { name: 'User Support' })).toHaveAttribute(
+    'href',
+    'mailto:support@meridianlakes.example',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: `Open ${item}` })).toBeFocused()
+})

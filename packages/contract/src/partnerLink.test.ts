@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { partnerLinkOf } from './partnerLink.ts'
+
+const lakes = { domains: ['science.lakes.example', 'atlas.example'], projectName: 'Meridian Lakes' }
+const coast = { domains: ['coast.example'], projectName: 'Coast' }
+const of = (address: string) => partnerLinkOf(new URL(address), [lakes, coast])
+
+describe('a link to a partner', () => {
+  it('has the host of a configured domain, or a name below it [SSO-002]', () => {
+    for (const host of ['science.lakes.example', 'SCIENCE.lakes.example', 'a.b.science.lakes.example']) {
+      expect(of(`https://${host}/x?itemId=7`)?.partner, host).toBe(lakes)
+    }
+    expect(of('https://atlas.example:8443/?itemId=7')?.partner).toBe(lakes)
+    expect(of('https://coast.example/?itemId=7')?.partner).toBe(coast)
+  })
+
+  it('is none where the domain only occurs in the host or elsewhere (T54) [SSO-002]', () => {
+    for (const address of [
+      'https://science.lakes.example.evil.test/?itemId=7',
+      'https://notscience.lakes.example/?itemId=7',
+      'https://science-lakes.example/?itemId=7',
+      'https://lakes.example/?itemId=7',
+      'https://evil.test/science.lakes.example?itemId=7',
+      'https://evil.test/?itemId=science.lakes.example',
+      'https://science.lakes.example@evil.test/?itemId=7',
+      'https://evil.test#https://science.lakes.example/?itemId=7',
+    ]) {
+      expect(of(address), address).toBeUndefined()
+    }
+  })
+
+  it('names an item by id or by name [SSO-003]', () => {
+    expect(of('https://atlas.example/?itemId=7')).toBeDefined()
+    expect(of('https://atlas.example/?itemName=Viewer')).toBeDefined()
+    for (const query of [
+      '',
+      '?',
+      '?itemId=',
+      '?itemName=%20',
+      '?itemProjectId=7',
+      '?itemid=7',
+      '#itemId=7',
+    ]) {
+      expect(of(`https://atlas.example/${query}`), query).toBeUndefined()
+    }
+  })
+
+  it('brings its four parameters, null for what it leaves out [SSO-014]', () => {
+    const whole = '?itemId=7&itemName=Cohort%20Viewer&itemProjectId=3&itemProjectName=A%26B&x=1'
+    expect(of(`https://atlas.example/${whole}`)?.item).toEqual({
+      itemId: '7',
+      itemName: 'Cohort Viewer',
+      itemProjectId: '3',
+      itemProjectName: 'A&B',
+    })
+    expect(of('https://atlas.example/?itemName=Viewer')?.item).toMatchObject({
+      itemId: null,
+      itemProjectId: null,
+    })
+  })
+
+  it('without a project belongs to the one that is configured for its partner [SSO-015]', () => {
+    expect(of('https://atlas.example/?itemId=7')?.item.itemProjectName).toBe('Meridian Lakes')
+    expect(of('https://coast.example/?itemId=7&itemProjectName=')?.item.itemProjectName).toBe('Coast')
+  })
+
+  it('comes by https, and with nobody’s name in it', () => {
+    for (const address of [
+      'http://atlas.example/?itemId=7',
+      'ftp://atlas.example/?itemId=7',
+      'https://ada@atlas.example/?itemId=7',
+      'javascript:alert(1)//atlas.example/?itemId=7',
+    ]) {
+      expect(of(address), address).toBeUndefined()
+    }
+  })
+
+  it('is none where no partner is set up', () => {
+    expect(partnerLinkOf(new URL('https://atlas.example/?itemId=7'), [])).toBeUndefined()
+  })
+})

@@ -1,0 +1,32 @@
+import type { RedeemedSignIn } from './partners.ts'
+import type { SingleSignIn, SingleSignInLink } from './singleSignIn.ts'
+
+/** What the portal sends for a link that names an item and no project. */
+export const singleSignInExample: SingleSignIn = {
+  fstrfPortalItem: {
+    itemId: null,
+    itemName: 'AURORA-HF',
+    itemProjectId: null,
+    itemProjectName: 'Meridian Lakes',
+  },
+  userId: 4,
+}
+
+/** What it opens then. */
+export const singleSignInLinkExample: SingleSignInLink = {
+  fstrfPortalItemLink: {
+    link: 'https://science.meridianlakes.example/sign-in?token=eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI0In0.c2lnbmVk',
+  },
+}
+
+/** What the partner learns. */
+export const redeemedSignInExample: RedeemedSignIn = {
+  user: {
+    portalUserId: 4,
+    username: 'member',
+    firstName: 'Marisol',
+    lastName: 'Okonkwo-Reyes',
+    email: 'marisol.okonkwo-reyes@meridianlakes.example',
+  },
+  item: singleSignInExample.fstrfPortalItem,
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id } from './record.ts'
+import { text } from './text.ts'
+
+/** Seconds within which a link to a partner can be used, once. [SSO-009] */
+export const linkLifetimeSeconds = 60
+
+const named = (label: string) => v.nullish(text({ label, limit: 256 }), null)
+
+/** What a link to a partner names there; what it leaves out is null. [C-126] */
+export const PartnerItem = v.object({
+  itemId: named('Item id'),
+  itemName: named('Item name'),
+  itemProjectId: named('Project id'),
+  itemProjectName: named('Project name'),
+})
+export type PartnerItem = v.InferOutput<typeof PartnerItem>
+
+/** An application of a partner, and who wants to be signed in to it. [SSO-014, SSO-016] */
+export const SingleSignIn = v.object({ fstrfPortalItem: PartnerItem, userId: Id })
+export type SingleSignIn = v.InferOutput<typeof SingleSignIn>
+
+/** The link that signs in, once. [SSO-017] */
+export const SingleSignInLink = v.object({
+  fstrfPortalItemLink: v.object({ link: v.pipe(v.string(), v.regex(/^https?:\/\//)) }),
+})
+export type SingleSignInLink = v.InferOutput<typeof SingleSignInLink>
+
+/** Why nobody was signed in, as the lists of errors say it. [C-129, MSG-155 to MSG-158] */
+export const singleSignInReasons = {
+  unconfirmed: 'Unable to confirm your identity and/or ability to access the requested portal application.',
+  forbidden: 'You are not authorized to access the requested portal application.',
+  invalid: 'The clicked link does not correspond to a valid portal application.',
+  undetermined: 'Unable to determine the portal application to which the clicked link refers.',
+} as const
+
+/** The step before a partner science portal. */
+export const singleSignIn = {
+  create: endpoint({
+    method: 'POST',
+    path: '/rest/secure/single_sign_in/',
+    access: 'USER',
+    summary: "A link that signs the caller in to a partner's application, once and within a minute.",
+    body: SingleSignIn,
+    done: { status: 200, body: SingleSignInLink },
+    outcomes: ['invalid'],
+  }),
+}

@@ -215,6 +215,18 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toHaveLength(1)
   })
 
+  it('are not used up by a caller who gets no more of them (T32) (T35)', async () => {
+    server().callFrom('192.0.2.11')
+    for (let n = 0; n < 30; n += 1) await forget(`somebody-${n}@portal.example`)
+    const { email } = await server().user({ hasPassword: true })
+    for (let n = 0; n < 4; n += 1) await forget(email)
+    expect(await server().mailsTo(email)).toEqual([])
+    server().callFrom('192.0.2.12')
+    await forget(email)
+    server().callFrom(undefined)
+    expect(await server().mailsTo(email)).toHaveLength(1)
+  })
+
   it('the rules may be read by anyone [API-013]', async () => {
     const { status, body } = await server().visitor().send(passwords.rules)
     expect(status).toBe(200)

@@ -42,6 +42,9 @@ const isOrigin = (text: string): boolean => {
 /** For a portal that links to no manual: an empty variable is one that is not set. */
 export const noManual = 'none'
 
+/** For a portal before which no proxy tells whose request it is. */
+export const noProxies = 'none'
+
 const isAddressOrPath = (text: string): boolean =>
   /^\/[^/\\]/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
@@ -98,8 +101,8 @@ export const EnvironmentVariables = v.object({
   ),
   MAIL_FROM: variable('an e-mail address', isMailAddress),
   TRUSTED_PROXIES: variable(
-    "addresses or subnets such as '10.0.0.0/8', separated by commas",
-    (text) => trustedProxies(text) !== undefined,
+    `addresses or subnets such as '10.0.0.0/8', separated by commas, or '${noProxies}'`,
+    (text) => text === noProxies || trustedProxies(text) !== undefined,
   ),
   SIGN_IN_ATTEMPTS: variable(
     'a whole number from 1 to 100',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { nobody } from '../core/mail.ts'
 import type { Host } from '../core/ports.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Answer } from './site.ts'
@@ -30,7 +31,7 @@ async function list({ engine }: Host): Promise<Page> {
   const mails = await engine.db
     .selectFrom('mail_outbox')
     .select(['id', 'recipient', 'subject', 'created_at'])
-    .where('recipient', '<>', '')
+    .where('recipient', '<>', nobody)
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute()
@@ -48,7 +49,7 @@ async function one(host: Host, id: string): Promise<Page | undefined> {
     .selectFrom('mail_outbox')
     .select(['recipient', 'subject', 'text', 'created_at'])
     .where('id', '=', Number(id))
-    .where('recipient', '<>', '')
+    .where('recipient', '<>', nobody)
     .executeTakeFirst()
   if (!mail) return undefined
   const { recipient, subject, text, created_at } = mail

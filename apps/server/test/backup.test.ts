@@ -100,11 +100,12 @@ async function passingIn({ DATA_DIR, DATABASE_URL }: Store) {
     settings: {},
     log: () => undefined,
   })
-  const count = async (table: 'sessions' | 'password_links' | 'request_counts') =>
+  const count = async (table: 'sessions' | 'known_devices' | 'password_links' | 'request_counts') =>
     (await engine.db.selectFrom(table).selectAll().execute()).length
   const mails = engine.db.selectFrom('mail_outbox').select('id').where('next_at', 'is not', null)
   const found = {
     sessions: await count('sessions'),
+    devices: await count('known_devices'),
     links: await count('password_links'),
     counts: await count('request_counts'),
     waitingMails: (await mails.execute()).length,
@@ -177,8 +178,9 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     // What has ended since the backup must not come back to life.
     const left = await passingIn(store)
     expect(left.sessions).toBeGreaterThan(0)
+    expect(left.devices).toBeGreaterThan(0)
     expect(left.links).toBeGreaterThan(0)
-    expect(await passingIn(second)).toEqual({ sessions: 0, links: 0, counts: 0, waitingMails: 0 })
+    expect(await passingIn(second)).toEqual({ sessions: 0, devices: 0, links: 0, counts: 0, waitingMails: 0 })
     const again = await startDemo(second)
     const late = clientOf(again)
     await late.signIn('admin', password)

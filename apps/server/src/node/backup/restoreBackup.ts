@@ -16,7 +16,8 @@ type Store = Pick<ServerConfiguration, 'dataDir' | 'databaseUrl'>
 
 /**
  * Brings a backup into an empty store. What was under way when it was made stays behind: a session that was
- * ended since, a link that was used, or a mail that was sent must not come back to life.
+ * ended since, a browser that was forgotten, a link that was used, or a mail that was sent must not come back
+ * to life.
  */
 export async function restoreBackup(folder: string, store: Store): Promise<Manifest> {
   const manifest = readManifest(folder)
@@ -110,7 +111,7 @@ export async function restoreSqlite(
 async function dropPassing(engine: Engine): Promise<void> {
   try {
     await engine.db.transaction().execute(async (trx) => {
-      for (const table of ['sessions', 'password_links', 'request_counts'] as const)
+      for (const table of ['sessions', 'known_devices', 'password_links', 'request_counts'] as const)
         await trx.deleteFrom(table).execute()
       await trx.deleteFrom('mail_outbox').where('next_at', 'is not', null).execute()
     })

@@ -111,11 +111,13 @@ async function passingIn({ DATA_DIR, DATABASE_URL }: Store) {
     settings: {},
     log: () => undefined,
   })
-  const count = async (table: 'sessions' | 'password_links' | 'single_sign_ins' | 'request_counts') =>
-    (await engine.db.selectFrom(table).selectAll().execute()).length
+  const count = async (
+    table: 'sessions' | 'known_devices' | 'password_links' | 'single_sign_ins' | 'request_counts',
+  ) => (await engine.db.selectFrom(table).selectAll().execute()).length
   const mails = engine.db.selectFrom('mail_outbox').select('id').where('next_at', 'is not', null)
   const found = {
     sessions: await count('sessions'),
+    devices: await count('known_devices'),
     links: await count('password_links'),
     partnerLinks: await count('single_sign_ins'),
     counts: await count('request_counts'),
@@ -190,9 +192,10 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     // What has ended since the backup must not come back to life.
     const left = await passingIn(store)
     expect(left.sessions).toBeGreaterThan(0)
+    expect(left.devices).toBeGreaterThan(0)
     expect(left.links).toBeGreaterThan(0)
     expect(left.partnerLinks).toBe(1)
-    const nothing = { sessions: 0, links: 0, partnerLinks: 0, counts: 0, waitingMails: 0 }
+    const nothing = { sessions: 0, devices: 0, links: 0, partnerLinks: 0, counts: 0, waitingMails: 0 }
     expect(await passingIn(second)).toEqual(nothing)
     const again = await startDemo(second)
     const late = clientOf(again)

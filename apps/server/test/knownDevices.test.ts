@@ -38,6 +38,23 @@ forEachEngine('known devices', (server) => {
     }
   })
 
+  it('let their owner in beside somebody who guesses from the same address (T32)', async () => {
+    const [owner, other] = [await member(), await member()]
+    const own = await deviceOf(owner.username)
+    server().callFrom('192.0.2.30')
+    for (let names = 0; names < 100; names += 1) await server().visitor().signIn(`name-${names}`, 'a guess')
+    expect((await server().visitor().signIn(owner.username, password)).status).toBe(429)
+    // Known for one account, it is nobody special for another.
+    expect((await own.signIn(other.username, password)).status).toBe(429)
+    expect((await own.signIn(owner.username, password)).status).toBe(200)
+    // Nor does it give those beside it new guesses.
+    expect((await server().visitor().signIn(other.username, 'a guess')).status).toBe(429)
+    await guess(own, owner.username)
+    expect(await answerTo(own, owner.username, password)).toEqual(locked)
+    server().callFrom(undefined)
+    server().turnClock(15 * 60 + 1)
+  })
+
   it('have no more guesses than anybody else, and are unlocked with their account [T30] [T32]', async () => {
     const { id, username } = await member()
     const own = await deviceOf(username)

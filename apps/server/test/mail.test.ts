@@ -2,10 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { KyselyPlugin } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverMail, type OutgoingMail } from '../src/core/deliverMail.ts'
-import { queueMail } from '../src/core/mail.ts'
+import { type Mail, nobody, queueMail } from '../src/core/mail.ts'
 import { mailFolder } from '../src/node/mailFolder.ts'
 import { startPostman } from '../src/node/postman.ts'
 import { smtp } from '../src/node/smtp.ts'
@@ -197,6 +198,30 @@ forEachEngine('the outbox', (server) => {
     expect(await deliver()).toEqual([])
     server().turnClock(31)
     expect(await deliver()).toEqual([])
+  })
+
+  it('does as much for a mail to nobody, and hands nothing over (T31)', async () => {
+    const { host } = server()
+    const stepsFor = async (mail: Mail | undefined) => {
+      await host.engine.db.transaction().execute((trx) => queueMail(trx, host, mail))
+      const steps: string[] = []
+      const counting: KyselyPlugin = {
+        transformQuery({ node }) {
+          steps.push(node.kind)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }
+      const engine = { ...host.engine, db: host.engine.db.withPlugin(counting) }
+      const sent: string[] = []
+      await deliverMail({ ...host, engine }, async ({ recipient }) => void sent.push(recipient))
+      return { steps, sent }
+    }
+    await deliver()
+    const known = await stepsFor({ recipient: 'ada@portal.example', subject: 's', text: 't' })
+    expect(known.sent).toEqual(['ada@portal.example'])
+    expect(await stepsFor(undefined)).toEqual({ steps: known.steps, sent: [] })
+    expect((await rowsTo(nobody)).map(({ next_at }) => next_at)).toEqual([null])
   })
 
   it('is forgotten after thirty days', async () => {

@@ -45,7 +45,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await server().visitor().signIn(username, fresh)).status).toBe(200)
   })
 
-  it('are alike when unknown, used, void, too old, of the other mode, of someone inactive [T33] [API-009] [API-010]', async () => {
+  it('are alike when unknown, used, void, too old, of the other mode, of someone inactive or internal [T33] [API-009] [API-010]', async () => {
     const used = await forgetful()
     await setBy(used.hash)
     const replaced = await forgetful()
@@ -53,12 +53,13 @@ forEachEngine('links that set a password', (server) => {
     const initial = await forgetful({})
     const reset = await forgetful()
     const gone = await forgetful()
-    await server()
-      .host.engine.db.updateTable('users')
-      .set({ inactive: 1 })
-      .where('id', '=', gone.id)
-      .execute()
-    const dead = ['f'.repeat(64), 'x', used.hash, replaced.hash, initial.hash, gone.hash, `${reset.hash}0`]
+    const movedIn = await forgetful()
+    const change = (id: number, to: { inactive: 1 } | { account_type: 'internal' }) =>
+      server().host.engine.db.updateTable('users').set(to).where('id', '=', id).execute()
+    await change(gone.id, { inactive: 1 })
+    await change(movedIn.id, { account_type: 'internal' })
+    const dead = ['f'.repeat(64), 'x', `${reset.hash}0`]
+    dead.push(...[used, replaced, initial, gone, movedIn].map(({ hash }) => hash))
     for (const hash of dead) {
       const answers = [await checkOf(hash), await setBy(hash)]
       for (const answer of answers) {
@@ -210,6 +211,18 @@ forEachEngine('links that set a password', (server) => {
     expect((await forget(email)).status).toBe(200)
     expect(await server().mailsTo(email)).toEqual([])
     server().callFrom('192.0.2.10')
+    await forget(email)
+    server().callFrom(undefined)
+    expect(await server().mailsTo(email)).toHaveLength(1)
+  })
+
+  it('are not used up by a caller who gets no more of them (T32) (T35)', async () => {
+    server().callFrom('192.0.2.11')
+    for (let n = 0; n < 30; n += 1) await forget(`somebody-${n}@portal.example`)
+    const { email } = await server().user({ hasPassword: true })
+    for (let n = 0; n < 4; n += 1) await forget(email)
+    expect(await server().mailsTo(email)).toEqual([])
+    server().callFrom('192.0.2.12')
     await forget(email)
     server().callFrom(undefined)
     expect(await server().mailsTo(email)).toHaveLength(1)

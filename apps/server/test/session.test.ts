@@ -1,9 +1,11 @@
 import { api } from '@portal-gateway/contract/api'
 import { headers as names } from '@portal-gateway/contract/headers'
 import { expect, it } from 'vitest'
+import { createHandler } from '../src/core/handler.ts'
+import { newClient } from './client.ts'
 import { forEachEngine, password } from './testServer.ts'
 
-const { session, userCapabilities, userProfile, dashboardItems } = api
+const { session, passwords, userCapabilities, userProfile, dashboardItems } = api
 
 forEachEngine('sessions', (server) => {
   it('a sign-in never keeps a cookie from before it [T27]', async () => {
@@ -19,6 +21,29 @@ forEachEngine('sessions', (server) => {
     old.cookie = first
     expect((await old.send(session.refresh)).status).toBe(401)
     expect((await planted.send(session.refresh)).status).toBe(200)
+  })
+
+  it('a sign-in that was under way while the password changed opens none (T27)', async () => {
+    const { host } = server()
+    const { username, email } = await server().user({
+      hasPassword: true,
+      roles: [await server().role('USER')],
+    })
+    await server()
+      .visitor()
+      .send(passwords.forgot, { body: { emailAddress: email } })
+    const link = { hash: await server().linkTo(email), password: 'thirty-two calm lakes' }
+    // The old password is found right, and void before anything came of that.
+    const verify = async (hash: string, text: string) => {
+      const isRight = await host.hasher.verify(hash, text)
+      expect((await server().visitor().send(passwords.reset, { body: link })).status).toBe(200)
+      return isRight
+    }
+    const thief = newClient(createHandler({ ...host, hasher: { ...host.hasher, verify } }))
+    const answer = await thief.send(session.create, { body: { username, password } })
+    expect(answer).toMatchObject({ status: 401, body: { credentialsInvalid: true } })
+    expect([thief.cookie, thief.device]).toEqual(['', ''])
+    expect((await server().visitor().signIn(username, link.password)).status).toBe(200)
   })
 
   it('signing out in one tab ends the session for all, and renewing in two at once harms neither [T27] [T28] [API-002]', async () => {

@@ -1,6 +1,6 @@
 import { emailAddress } from '@portal-gateway/contract/passwords'
 import * as v from 'valibot'
-import type { Mail } from './mail.ts'
+import { type Mail, nobody } from './mail.ts'
 import type { Host } from './ports.ts'
 
 /** A mail on its way: sent again after a failure, it is the same by its key. */
@@ -40,8 +40,7 @@ export async function deliverMail(
     if (shallStop()) return false
     if (!(await claim(host, mail.id, attempts))) continue
     try {
-      if (!v.safeParse(OneRecipient, mail.recipient).success) throw new Error('Not the address of one person')
-      await send(mail)
+      if (mail.recipient !== nobody) await sendToOne(send, mail)
       await finish(host, mail.id, { sent_at: host.clock.now() })
     } catch (error) {
       const isLast = attempts + 1 >= mostAttempts
@@ -62,6 +61,11 @@ export async function deliverMail(
     .where('created_at', '<', now - keptMs)
     .execute()
   return due.length === atOnce
+}
+
+async function sendToOne(send: SendMail, mail: OutgoingMail): Promise<void> {
+  if (!v.safeParse(OneRecipient, mail.recipient).success) throw new Error('Not the address of one person')
+  await send(mail)
 }
 
 /** Takes the mail before it is sent: of several processes one sends it, and a crash delays it. */

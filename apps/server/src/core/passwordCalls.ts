@@ -57,12 +57,13 @@ export function implementPasswords(api: Api): void {
     const { forgottenPerAddress, forgottenPerCaller } = host.settings
     const caller = host.callerOf(request)
     const seconds = 3600
-    const turns = [{ what: `forgotten ${address}`, limit: forgottenPerAddress, seconds }]
-    if (caller !== undefined)
-      turns.push({ what: `forgotten by ${caller}`, limit: forgottenPerCaller, seconds })
-    const taken = await Promise.all(turns.map((turn) => takeTurn(host, turn)))
+    // The caller first: one who gets no more mails shall not use up those of others. [T32]
+    const isServed =
+      (caller === undefined ||
+        (await takeTurn(host, { what: `forgotten by ${caller}`, limit: forgottenPerCaller, seconds }))) &&
+      (await takeTurn(host, { what: `forgotten ${address}`, limit: forgottenPerAddress, seconds }))
     // Silent: who floods an address learns nothing, not even that. [T35]
-    if (taken.every(Boolean)) await sendLink(host, address)
+    if (isServed) await sendLink(host, address)
     await Promise.all([sweepLinks(host), sweepCounts(host)])
     return { outcome: 'done', value: undefined }
   })

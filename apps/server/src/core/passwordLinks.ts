@@ -54,7 +54,10 @@ async function makeLink(
   return token
 }
 
-/** Whose link it is, while it can be used; asking does not use it up. */
+/**
+ * Whose link it is, while it can be used; asking does not use it up. Nobody's, once another place keeps the
+ * holder's password. [PERM-022]
+ */
 export async function findLinkHolder(host: Host, mode: LinkMode, token: string) {
   return host.engine.db
     .selectFrom('password_links as l')
@@ -64,6 +67,7 @@ export async function findLinkHolder(host: Host, mode: LinkMode, token: string) 
     .where('l.mode', '=', mode)
     .where('l.expires_at', '>', host.clock.now())
     .where('u.inactive', '=', 0)
+    .where('u.account_type', '=', 'external')
     .executeTakeFirst()
 }
 

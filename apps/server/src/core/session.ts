@@ -8,6 +8,7 @@ import { sweepCounts } from './requestCounts.ts'
 import { closeSession, openSession, sweepSessions, timeoutsOf } from './sessions.ts'
 import { sweepAttempts } from './signInAttempts.ts'
 import { fold, isStorable } from './store/fold.ts'
+import { holdPassword } from './storePassword.ts'
 
 /** Sign in, stay signed in, sign out. */
 export function implementSession(api: Api): void {
@@ -45,7 +46,14 @@ export function implementSession(api: Api): void {
     // A cookie planted before the sign-in must not survive it.
     await closeSession(host, request, new Headers())
     await Promise.all([sweepSessions(host), sweepAttempts(host), sweepCounts(host), sweepDevices(host)])
-    const opened = await openSession(host, headers, account.id, { mustChangePassword: age === 'expired' })
+    const opened = await host.engine.db.transaction().execute(async (db) => {
+      const isStill = await holdPassword(db, account.id, account.password_hash)
+      return isStill && openSession(host, headers, account.id, { mustChangePassword: age === 'expired', db })
+    })
+    if (!opened) {
+      logRefusal('changed meanwhile')
+      return refused({ credentialsInvalid: true })
+    }
     await rememberDevice(host, request, headers, account.id)
     host.log({ level: 'info', event: 'signed in', userId: account.id })
     return { outcome: 'done', value: { ...timeoutsOf(host, opened), ...expiryOf(age) } }

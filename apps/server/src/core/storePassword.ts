@@ -33,6 +33,25 @@ export async function storePassword(
   return true
 }
 
+/**
+ * Whether a password that was looked at is still the account's. An update that changes nothing: until the
+ * caller's transaction ends, on every engine, nobody changes it and ends the account's sessions. [T27]
+ */
+export async function holdPassword(
+  trx: Kysely<Schema>,
+  userId: number,
+  hash: string | null,
+): Promise<boolean> {
+  const held = await trx
+    .updateTable('users')
+    .set((row) => ({ password_hash: row.ref('password_hash') }))
+    .where('id', '=', userId)
+    .where('password_hash', '=', hash)
+    .returning('id')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 async function remember(trx: Kysely<Schema>, host: Host, userId: number, hash: string): Promise<void> {
   await trx
     .insertInto('password_history')

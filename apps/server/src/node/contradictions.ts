@@ -1,4 +1,4 @@
-import type { EnvironmentVariables } from './environmentVariables.ts'
+import { type EnvironmentVariables, noProxies } from './environmentVariables.ts'
 import { isLoopback } from './loopback.ts'
 import { secretFault } from './portalSecret.ts'
 import { s3Faults } from './s3Configuration.ts'
@@ -79,6 +79,12 @@ function productionFaults(variables: EnvironmentVariables, isSet: (name: Name) =
   }
   if (!isSet('PUBLIC_URL')) {
     faults.push("PUBLIC_URL is needed: the address that people open, such as 'https://portal.example.org'.")
+  }
+  // Nobody else ends TLS here. Without the proxy's word all callers would be one, and share their limits.
+  if (variables.PUBLIC_URL?.startsWith('https:') && !isSet('TRUSTED_PROXIES')) {
+    faults.push(
+      `TRUSTED_PROXIES is needed: the address of the proxy in front, such as '127.0.0.1', which must set X-Forwarded-For; or '${noProxies}', and then a stranger's guesses can keep everybody out.`,
+    )
   }
   if (!isSet('PORTAL_SECRET') && !isSet('PORTAL_SECRET_FILE')) {
     faults.push(

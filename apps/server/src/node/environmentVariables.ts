@@ -13,6 +13,9 @@ const wholeNumber = (text: string, largest: number): boolean =>
 /** For a portal that links to no manual: an empty variable is one that is not set. */
 export const noManual = 'none'
 
+/** For a portal before which no proxy tells whose request it is. */
+export const noProxies = 'none'
+
 const isAddressOrPath = (text: string): boolean =>
   /^\/[^/\\]/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
@@ -78,8 +81,8 @@ export const EnvironmentVariables = v.object({
   ),
   MAIL_FROM: variable('an e-mail address', isMailAddress),
   TRUSTED_PROXIES: variable(
-    "addresses or subnets such as '10.0.0.0/8', separated by commas",
-    (text) => trustedProxies(text) !== undefined,
+    `addresses or subnets such as '10.0.0.0/8', separated by commas, or '${noProxies}'`,
+    (text) => text === noProxies || trustedProxies(text) !== undefined,
   ),
   SSO_PARTNERS: v.optional(
     v.pipe(

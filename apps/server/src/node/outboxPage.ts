@@ -1,3 +1,4 @@
+import { nobody } from '../core/mail.ts'
 import type { Host } from '../core/ports.ts'
 import { type DemoPage, demoPage, escaped } from './demoPage.ts'
 import type { Answer } from './site.ts'
@@ -22,7 +23,7 @@ async function list({ engine }: Host): Promise<DemoPage> {
   const mails = await engine.db
     .selectFrom('mail_outbox')
     .select(['id', 'recipient', 'subject', 'created_at'])
-    .where('recipient', '<>', '')
+    .where('recipient', '<>', nobody)
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute()
@@ -40,7 +41,7 @@ async function one(host: Host, id: string): Promise<DemoPage | undefined> {
     .selectFrom('mail_outbox')
     .select(['recipient', 'subject', 'text', 'created_at'])
     .where('id', '=', Number(id))
-    .where('recipient', '<>', '')
+    .where('recipient', '<>', nobody)
     .executeTakeFirst()
   if (!mail) return undefined
   const { recipient, subject, text, created_at } = mail

@@ -225,6 +225,7 @@ describe('production', () => {
     PORTAL_PRODUCTION: '1',
     PUBLIC_URL: 'https://portal.example.org',
     PORTAL_SECRET: 'Uo3vN8yRk1ZcXw6LbT0qHs9FgJm2EaPd',
+    TRUSTED_PROXIES: '127.0.0.1',
   }
 
   it('has a public address and a secret, and says at once what it lacks', () => {
@@ -236,6 +237,14 @@ describe('production', () => {
     ])
     // One that is wrong is not also missing.
     expect(faultsOf({ ...whole, PUBLIC_URL: 'portal' })).not.toContain('needed')
+  })
+
+  it('behind a proxy knows whose word to take, or all callers would share one limit (T32) (T55)', () => {
+    const alone = { ...whole, TRUSTED_PROXIES: '' }
+    expect(faultsOf(alone)).toMatch(/^TRUSTED_PROXIES is needed/)
+    expect(read(whole).trustedProxies?.check('127.0.0.1')).toBe(true)
+    expect(read({ ...alone, TRUSTED_PROXIES: 'none' }).trustedProxies).toBeUndefined()
+    expect(faultsOf({ ...alone, PUBLIC_URL: 'http://127.0.0.1:8080' })).toBe('none')
   })
 
   it('never repeats a weak secret, and takes it one way only', () => {

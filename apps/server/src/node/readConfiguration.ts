@@ -17,7 +17,7 @@ import { demoPartnerPlace } from '../demo/partner.ts'
 import { demoPortal } from '../demo/portal.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
 import { contradictions, defaultHost } from './contradictions.ts'
-import { EnvironmentVariables, noManual, personName } from './environmentVariables.ts'
+import { EnvironmentVariables, noManual, noProxies, personName } from './environmentVariables.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
 import { isLoopback } from './loopback.ts'
 import { secretFault } from './portalSecret.ts'
@@ -156,7 +156,9 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
     smtpUrl: variables.SMTP_URL === undefined ? undefined : new URL(variables.SMTP_URL),
     mailFrom: variables.MAIL_FROM ?? portal.supportEmail,
     trustedProxies:
-      variables.TRUSTED_PROXIES === undefined ? undefined : trustedProxies(variables.TRUSTED_PROXIES),
+      variables.TRUSTED_PROXIES === undefined || variables.TRUSTED_PROXIES === noProxies
+        ? undefined
+        : trustedProxies(variables.TRUSTED_PROXIES),
     partners,
     settings: {
       projectName: portal.projectName,

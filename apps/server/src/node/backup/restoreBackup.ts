@@ -16,7 +16,8 @@ type Store = Pick<ServerConfiguration, 'dataDir' | 'databaseUrl'>
 
 /**
  * Brings a backup into an empty store. What was under way when it was made stays behind: a session that was
- * ended since, a link that was used, or a mail that was sent must not come back to life.
+ * ended since, a browser that was forgotten, a link that was used, or a mail that was sent must not come back
+ * to life.
  */
 export async function restoreBackup(folder: string, store: Store): Promise<Manifest> {
   const manifest = readManifest(folder)
@@ -113,6 +114,7 @@ async function dropPassing(engine: Engine): Promise<void> {
       for (const table of [
         'course_visits',
         'sessions',
+        'known_devices',
         'password_links',
         'single_sign_ins',
         'request_counts',

@@ -3,8 +3,8 @@ import { style } from '@vanilla-extract/css'
 
 export { hidden as spoken } from '../shell/ReadingHeading.css.ts'
 
-export const countdown = style({
-  '@layer': { [screens]: { display: 'grid', gap: theme.space[3], fontVariantNumeric: theme.font.figures } },
+export const use = style({
+  '@layer': { [screens]: { margin: 0, marginBlockEnd: theme.space[4], textWrap: 'pretty' } },
 })
 
 export const reasons = style({

@@ -84,8 +84,8 @@ function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
   return (
     <>
       {/* Counting aloud would drown the link: the words are read out at the start and near the end. */}
-      <div className={css.countdown} aria-hidden="true">
-        <p>The link opens in a new tab. It works once.</p>
+      <div aria-hidden="true">
+        <p className={css.use}>The link opens in a new tab. It works once.</p>
         <Progress
           label="Time left to use it"
           value={(seconds / linkLifetimeSeconds) * 100}

@@ -1,23 +1,18 @@
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { searchIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
-import { useEffect } from 'react'
 import { paths } from '../paths.ts'
-import * as css from './FullPage.css.ts'
-import { useServices } from './services.tsx'
+import { FullPage } from './FullPage.tsx'
 
 /** Any address that is no page; it tells nobody whether someone is signed in. */
 export function NotFound() {
-  const { configuration } = useServices()
-  useEffect(() => {
-    document.title = `Page not found – ${configuration.portalName}`
-  }, [configuration.portalName])
+  const title = 'Page not found'
   return (
-    <main className={css.page}>
+    <FullPage title={title}>
       <StatePanel
         icon={searchIcon}
         headingLevel={1}
-        title="Page not found"
+        title={title}
         actions={
           <>
             <ButtonLink href={paths.dashboard()}>Go to the dashboard</ButtonLink>
@@ -29,6 +24,6 @@ export function NotFound() {
       >
         <p>The address may have changed, or the link that led here is not complete.</p>
       </StatePanel>
-    </main>
+    </FullPage>
   )
 }

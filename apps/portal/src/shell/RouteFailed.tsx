@@ -4,7 +4,7 @@ import { dangerIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import * as css from './FullPage.css.ts'
+import { FullPage } from './FullPage.tsx'
 import { ServerGone } from './ServerGone.tsx'
 import { useServices } from './services.tsx'
 
@@ -25,12 +25,13 @@ export function RouteFailed() {
   }
   useEffect(() => console.error(error), [error])
   if (isMissingCode(error)) return <ServerGone onRetry={loadAgainIfThere} />
+  const title = 'Something went wrong on this page'
   return (
-    <main className={css.page}>
+    <FullPage title={title}>
       <StatePanel
         icon={dangerIcon}
         headingLevel={1}
-        title="Something went wrong on this page"
+        title={title}
         actions={
           <Button variant="primary" icon={retryIcon} onPress={loadAgain}>
             Load the page again
@@ -41,6 +42,6 @@ export function RouteFailed() {
           What was saved before is safe. If it happens again, contact User Support and say what you did last.
         </p>
       </StatePanel>
-    </main>
+    </FullPage>
   )
 }

@@ -5,7 +5,7 @@ import { dangerIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
-import * as css from './FullPage.css.ts'
+import { FullPage } from './FullPage.tsx'
 import type { Failure } from './refusalOf.ts'
 import { supportCode } from './supportCode.ts'
 
@@ -27,7 +27,7 @@ export function ServerGone({ onRetry, failure }: ServerGoneProps) {
     setRetrying(false)
   }
   return (
-    <main className={css.page}>
+    <FullPage title={title}>
       <StatePanel
         icon={dangerIcon}
         headingLevel={1}
@@ -46,6 +46,6 @@ export function ServerGone({ onRetry, failure }: ServerGoneProps) {
         ))}
         {requestId && <p>{supportCode(requestId)}</p>}
       </StatePanel>
-    </main>
+    </FullPage>
   )
 }

@@ -108,7 +108,8 @@ export const section = layered({
   color: theme.text.muted,
 })
 
-export const who = layered({ flex: 'none', marginInlineStart: 'auto' })
+/** A long name gives way to the title, and is whole in the button's own name. */
+export const who = layered({ minWidth: 0, maxWidth: '60%', marginInlineStart: 'auto' })
 
 export const main = layered({
   width: '100%',

@@ -1,4 +1,4 @@
-import { respond } from '@portal-gateway/api-client/mocks/respond'
+import { pending, respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { passwordRulesExample } from '@portal-gateway/contract/passwords.examples'
@@ -148,11 +148,58 @@ export const SignsOut: Story = {
   },
 }
 
+/** With nothing to say, the heading still has the focus that the menu took with it. */
+export const SignsOutInSilence: Story = {
+  parameters: { route: '/app/sign-out' },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign In' })).toHaveFocus())
+  },
+}
+
+/** The server takes its time to say who is there: whose portal it is and that it loads stands there before it does. */
+export const Awaited: Story = {
+  parameters: { route: '/app/dashboard', answers: [pending(api.session.refresh)] },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading the page'))
+    await expect(canvas.getByRole('banner')).toBeEmptyDOMElement()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+export const AwaitedDark: Story = { ...Awaited, globals: { theme: 'dark' } }
+
+/** A name as long as names get is cut, not the title of the page. */
+export const LongName: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [
+      cards,
+      respond(api.userProfile.get, {
+        ...administratorExample,
+        firstName: 'Maximiliana-Alexandrina '.repeat(3).trim(),
+        lastName: 'Wolfeschlegelsteinhausenbergerdorff-Papadopoulos-Ramakrishnan',
+      }),
+      ...signedInAs('ADMIN'),
+    ],
+  },
+  async play({ canvas }) {
+    const menu = await canvas.findByRole('button', { name: /^Maximiliana-Alexandrina .*-Ramakrishnan$/ })
+    const title = canvas.getByRole('heading', { level: 1, name: 'Dashboard' })
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
+    await expect(title.getBoundingClientRect().right).toBeLessThan(menu.getBoundingClientRect().left)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
 /** Any address that is no page. */
 export const NotFound: Story = {
   parameters: { route: '/no/such/page' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(canvas.getByRole('banner')).toHaveTextContent('Meridian Lakes Research Network')
+    await waitFor(() =>
+      expect(canvas.getByRole('main')).toContainElement(document.activeElement as HTMLElement),
+    )
     await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
       'href',
       '/app/dashboard',

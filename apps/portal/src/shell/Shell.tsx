@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { paths } from '../paths.ts'
+import { AwaitedFrame } from './AwaitedFrame.tsx'
 import { Brand } from './Brand.tsx'
 import { environmentNotes, environmentOf } from './environmentOf.ts'
 import { InactivityWatch } from './InactivityWatch.tsx'
@@ -42,7 +43,8 @@ function CheckedFrame() {
   const tokenTimeoutInSeconds = useSyncExternalStore(session.subscribe, () => session.tokenTimeoutInSeconds)
   const check = useSignedInCheck()
   if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} failure={check.failure} />
-  return check.state === 'checking' ? null : (
+  if (check.state === 'checking') return <AwaitedFrame />
+  return (
     <SignedInProvider value={{ ...check.person, tokenTimeoutInSeconds }}>
       {/* What was loaded is forgotten with the person who loaded it. */}
       <SWRConfig value={{ provider: () => new Map() }}>

@@ -29,7 +29,14 @@ export const root: string = style({
           fontWeight: theme.weight.strong,
         },
       },
-      '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+      '@media': {
+        '(pointer: coarse)': { minHeight: '44px' },
+        // There a transparent border has the colour of the text, and every entry would look like the current one.
+        '(forced-colors: active)': {
+          borderInlineStartColor: 'Canvas',
+          selectors: { '&[aria-current="page"]': { borderInlineStartColor: 'Highlight' } },
+        },
+      },
     },
   },
 })

@@ -90,7 +90,13 @@ export const tab: string = style({
         '&[data-disabled]': { color: theme.text.disabled, cursor: 'default' },
       },
       '@media': {
-        '(forced-colors: active)': { selectors: { '&[data-selected]': { borderColor: 'Highlight' } } },
+        // There a transparent border has the colour of the text, and every tab would look like the chosen one.
+        '(forced-colors: active)': {
+          selectors: {
+            [`${list}[data-orientation] > &:not([data-selected])`]: { borderColor: 'Canvas' },
+            [`${list}[data-orientation] > &[data-selected]`]: { borderColor: 'Highlight' },
+          },
+        },
       },
     },
   },

@@ -17,6 +17,9 @@ import { afterSignIn } from '../../shell/wayBack.ts'
 import { EntryPage } from './EntryPage.tsx'
 import * as css from './SignIn.css.ts'
 
+/** The router's key of the address that the browser opened. */
+const firstLoad = 'default'
+
 /** What a page that leads here wants to be read, should the portal go straight on. */
 type Carried = { alert?: Words } | null
 
@@ -24,7 +27,7 @@ type Carried = { alert?: Words } | null
 export function SignIn() {
   const { api, alerts, configuration, session } = useServices()
   const [query] = useSearchParams()
-  const { state: carried } = useLocation() as { state: Carried }
+  const { state: carried, key } = useLocation() as { state: Carried; key: string }
   const navigate = useNavigate()
   const [refused, setRefused] = useState<Words>()
   const message = messageIn(query)
@@ -77,8 +80,8 @@ export function SignIn() {
   }
 
   return (
-    // Signed out just now, a person hears where they are; a first visitor may type at once.
-    <EntryPage title="Sign In" takesFocus={Boolean(message)}>
+    // Who comes from another page of the portal hears where they are; a first visitor may type at once.
+    <EntryPage title="Sign In" takesFocus={Boolean(message) || key !== firstLoad}>
       {message && !refused && <Alert type="info">{message}</Alert>}
       {refused && (
         <Alert type="danger" title={refused.title}>

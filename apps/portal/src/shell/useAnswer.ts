@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import useSWR from 'swr'
 import { useSend } from './useSessionOver.ts'
 
@@ -14,21 +15,29 @@ type Refused<Answer> = Exclude<Answer, { outcome: 'done' }>
 const isDone = (answer: AnyAnswer): boolean => answer.outcome === 'done'
 const valueOf = <Answer>(answer: Answer): Done<Answer> => (answer as { value: Done<Answer> }).value
 
+export interface AnswerOptions {
+  /** Whether to wait for what is stored now: a form must not begin with what an earlier visit has left. */
+  isFresh?: boolean
+}
+
 /** Loads an answer and keeps it fresh under its key; a thrown error is a bug and goes to the route's boundary. */
 export function useAnswer<Answer extends AnyAnswer>(
   key: readonly (string | number)[],
   ask: () => Promise<Answer>,
+  { isFresh = false }: AnswerOptions = {},
 ): View<Done<Answer>, Refused<Answer>> {
   const send = useSend()
+  const [hasCome, setCome] = useState(false)
   const { data, error, mutate, isValidating } = useSWR<Answer, Error>(key, () => send(ask), {
     revalidateOnFocus: false,
     revalidateIfStale: true,
     shouldRetryOnError: false,
     dedupingInterval: 0,
+    onSuccess: () => setCome(true),
   })
   if (error) throw error
   const again = async () => void (await mutate())
-  if (data === undefined) return { state: 'loading' }
+  if (data === undefined || (isFresh && !hasCome)) return { state: 'loading' }
   if (isDone(data)) return { state: 'ready', value: valueOf(data), refresh: again }
   return { state: 'failed', answer: data as Refused<Answer>, retry: again, isRetrying: isValidating }
 }

@@ -95,6 +95,43 @@ test('another person who signs in over a covered page finds nothing of it', asyn
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
 })
 
+test('the form of a password is not kept: the portal leaves for Sign In and comes back to it', async ({
+  page,
+  server,
+}) => {
+  await page.goto('./')
+  await enter(page, 'partner', server.password)
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('./app/change-password')
+  await page.getByLabel('Current Password').fill('typed before the session ended')
+  await page.getByLabel('New Password', { exact: true }).fill('forty-one quiet harbours')
+  await page.getByLabel('New Password Again').fill('forty-one quiet harbours')
+  await expire(page)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Please sign in')).toBeVisible()
+  await enter(page, 'partner', server.password)
+  await expect(page).toHaveURL(/\/app\/change-password$/)
+  for (const field of ['Current Password', 'New Password', 'New Password Again']) {
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue('')
+  }
+})
+
+test('another person who signs in over a covered page finds nothing of it', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure/dashboard/3')
+  await page.getByLabel('Item title (required)').fill('A secret draft')
+  await expire(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await cover(page).getByLabel('Username or Email Address').fill('reader')
+  await cover(page).getByLabel('Password', { exact: true }).fill(server.password)
+  page.on('dialog', (question) => void question.accept())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page.getByText('A secret draft')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
+})
+
 test('with nothing unsaved the portal leaves for Sign In and comes back', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   await expire(page)

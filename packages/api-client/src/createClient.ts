@@ -102,6 +102,10 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/resources')).resources,
     ),
+    lockedAccounts: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
+    ),
     fileAddress: (place) => `${apiBase}${pathOf(files.download, download(place))}`,
     async headFile(place, { signal } = {}) {
       const params = download(place)

@@ -79,22 +79,6 @@ test('the form of a resource outlives its session, its file included: signed in 
   expect((await readFile(await (await coming).path())).equals(buffer)).toBe(true)
 })
 
-test('another person who signs in over a covered page finds nothing of it', async ({ page, server }) => {
-  await signIn(page, 'admin', server.password)
-  await page.goto('./app/configure/dashboard/3')
-  await page.getByLabel('Item title (required)').fill('A secret draft')
-  await expire(page)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await cover(page).getByLabel('Username or Email Address').fill('reader')
-  await cover(page).getByLabel('Password', { exact: true }).fill(server.password)
-  page.on('dialog', (question) => void question.accept())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/app\/dashboard$/)
-  await expect(page.getByText('A secret draft')).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
-})
-
 test('the form of a password is not kept: the portal leaves for Sign In and comes back to it', async ({
   page,
   server,

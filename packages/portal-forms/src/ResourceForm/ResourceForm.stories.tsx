@@ -193,7 +193,9 @@ export const Stored: Story = {
     const type = await canvas.findByRole('button', { name: /Type of Resource/ })
     await expect(type).toBeDisabled()
     await expect(type).toHaveAccessibleDescription(/delete this resource and add another/)
-    await expect(canvas.getByText('Paper logs until 2023 (inactive)')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Category/ })).toHaveTextContent(
+      'Paper logs until 2023 (inactive)',
+    )
     await expect(canvas.getByText('PDF 2.4 MB')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Update Resource' })).toBeDisabled()
     await userEvent.type(await nameField(), ' 2')
@@ -386,7 +388,7 @@ export const Uploading: Story = {
     await submit()
     const bar = await canvas.findByRole('progressbar', { name: 'Uploading user-manual.pdf' })
     await expect(bar).toHaveAttribute('aria-valuenow', '37')
-    await expect(bar).toHaveAttribute('aria-valuetext', '37% · 922 KB of 2.4 MB')
+    await expect(bar).toHaveAttribute('aria-valuetext', '37% · 921.6 KB of 2.4 MB')
     await submit('Adding resource')
     await userEvent.click(await nameField())
     await userEvent.keyboard('{Enter}')

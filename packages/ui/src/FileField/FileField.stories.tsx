@@ -87,7 +87,7 @@ export const Chooses: Story = {
 
 export const TakesADrop: Story = {
   play: async ({ canvas, canvasElement, args }) => {
-    const zone = canvasElement.querySelector('[data-rac]:has(input[type=file])')
+    const zone = [...canvasElement.querySelectorAll('[data-rac]:has(input[type=file])')].at(-1)
     if (!zone) throw new Error('There is no zone')
     drop(zone, manual())
     await expect(await canvas.findByText('user-manual.pdf')).toBeVisible()

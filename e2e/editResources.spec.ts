@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 import {
   addFile,
@@ -101,6 +102,26 @@ test('what is no picture is refused at once, and by the server where only its by
   await expect(page.getByRole('button', { name: 'Replace: File (required)' })).toBeFocused()
   await expect(page.getByText('fake.png', { exact: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a file of the desktop is dropped on the field', async ({ page, server }, { outputPath }) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure/dashboard/resources/new?itemId=1')
+  await nameField(page).fill('Dropped')
+  const { name, buffer } = bytes('dropped.bin', 4000)
+  await writeFile(outputPath(name), buffer)
+  const box = await page.getByRole('button', { name: /^Choose a file/ }).boundingBox()
+  if (!box) throw new Error('There is no field for the file')
+  const browser = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const data = { items: [], files: [outputPath(name)], dragOperationsMask: 1 }
+    await browser.send('Input.dispatchDragEvent', { type, x: box.x + 5, y: box.y + 5, data })
+  }
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Resource' }).click()
+  await expect(page.getByText('Resource created')).toBeVisible()
+  await page.getByRole('link', { name: 'Dropped' }).click()
+  expect((await downloaded(page)).equals(buffer)).toBe(true)
 })
 
 test('a link with everything reaches a member on the item page', async ({ page, server, browser }) => {

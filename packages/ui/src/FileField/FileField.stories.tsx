@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { FileField, type FileFieldProps } from './FileField.tsx'
 
 const svg = (color: string) =>
@@ -47,12 +47,13 @@ function chooser(element: HTMLElement): HTMLInputElement {
   return input
 }
 
-/** As the browser drops it: React Aria reads the transfer's items. */
+/** As a browser drops it. A transfer that a script makes holds no file of the disk, so this one is only read like one. */
 function drop(zone: Element, file: File): void {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
-  for (const kind of ['dragEnter', 'dragOver', 'drop'] as const) {
-    void fireEvent(zone, createEvent[kind](zone, { dataTransfer }))
+  const item = { kind: 'file', type: file.type, getAsFile: () => file }
+  const dataTransfer = { types: ['Files'], effectAllowed: 'all', dropEffect: 'none', items: [item] }
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    const event = new DragEvent(type, { bubbles: true, cancelable: true })
+    zone.dispatchEvent(Object.defineProperty(event, 'dataTransfer', { value: dataTransfer }))
   }
 }
 

@@ -31,12 +31,12 @@ const columns = columnsFor<Row>()([
   {
     id: 'name',
     header: 'Name',
-    width: '28%',
+    width: '26%',
     isRowHeader: true,
     value: ({ name }) => name,
   },
-  { id: 'type', header: 'Type', width: '14%', value: ({ resType }) => resourceTypeLabels[resType] },
-  { id: 'category', header: 'Category', width: '20%', value: ({ category }) => category },
+  { id: 'type', header: 'Type', width: '19%', value: ({ resType }) => resourceTypeLabels[resType] },
+  { id: 'category', header: 'Category', width: '19%', value: ({ category }) => category },
   {
     id: 'place',
     header: 'File / URL',

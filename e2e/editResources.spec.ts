@@ -104,17 +104,18 @@ test('what is no picture is refused at once, and by the server where only its by
   await expectAccessible(page)
 })
 
-test('a file of the desktop is dropped on the field', async ({ page, server }, { outputPath }) => {
+test('a file of the desktop is dropped on the field', async ({ page, server }, testInfo) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/resources/new?itemId=1')
   await nameField(page).fill('Dropped')
   const { name, buffer } = bytes('dropped.bin', 4000)
-  await writeFile(outputPath(name), buffer)
+  const path = testInfo.outputPath(name)
+  await writeFile(path, buffer)
   const box = await page.getByRole('button', { name: /^Choose a file/ }).boundingBox()
   if (!box) throw new Error('There is no field for the file')
   const browser = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    const data = { items: [], files: [outputPath(name)], dragOperationsMask: 1 }
+    const data = { items: [], files: [path], dragOperationsMask: 1 }
     await browser.send('Input.dispatchDragEvent', { type, x: box.x + 5, y: box.y + 5, data })
   }
   await expect(page.getByText(name, { exact: true })).toBeVisible()

@@ -34,7 +34,7 @@ function StoredItem({ id }: { id: number }) {
   const item = useAnswer(
     ['dashboardItem', id, 'admin'],
     () => api.dashboardItems.getForAdministrators({ id }),
-    { isFresh: true },
+    { isForm: true },
   )
   const roles = useAnswer(['portalRoles'], () => api.portalRoles.list())
 

@@ -491,6 +491,29 @@ export const Activated: Story = {
 }
 let isActive = false
 
+/** The record is brought back, and then cannot be read: what is being written stays. */
+export const ActivatedButNotRead: Story = {
+  parameters: at(
+    inactive,
+    http.put('*/PG-API/rest/secure/admin/dashboard_item_resources/16/activate', () => {
+      isActive = true
+      return new HttpResponse(null, { status: 200 })
+    }),
+    http.get('*/PG-API/rest/secure/admin/dashboard_item_resources/16', () =>
+      isActive ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(inactive),
+    ),
+  ),
+  beforeEach() {
+    isActive = false
+  },
+  async play({ canvas }) {
+    await userEvent.type(await nameField(canvas), ' 2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Activate this Resource' }))
+    await expect(await says(canvas, 'Resource activated')).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue(`${inactive.name} 2`)
+  },
+}
+
 export const ActiveBefore: Story = {
   parameters: at(inactive, refuse(activate, 'unchanged')),
   async play({ canvas }) {

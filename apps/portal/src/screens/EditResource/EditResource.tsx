@@ -38,7 +38,7 @@ export function EditResource() {
 
 function StoredResource({ id, wayBack }: { id: number; wayBack: ReactNode }) {
   const { api } = useServices()
-  const resource = useAnswer(['resource', id], () => api.resources.get({ id }), { isFresh: true })
+  const resource = useAnswer(['resource', id], () => api.resources.get({ id }), { isForm: true })
   switch (resource.state) {
     case 'loading':
       return (

@@ -23,8 +23,10 @@ export interface ItemOfResourceProps {
 /** The item that a resource belongs to: its name leads back, its categories are offered. */
 export function ItemOfResource({ itemId, name, children }: ItemOfResourceProps) {
   const { api } = useServices()
-  const item = useAnswer(['dashboardItem', itemId, 'admin'], () =>
-    api.dashboardItems.getForAdministrators({ id: itemId }),
+  const item = useAnswer(
+    ['dashboardItem', itemId, 'admin'],
+    () => api.dashboardItems.getForAdministrators({ id: itemId }),
+    { isForm: true },
   )
   switch (item.state) {
     case 'loading':

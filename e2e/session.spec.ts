@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
 
@@ -45,6 +46,38 @@ for (const { name, path, done } of forms) {
     expect(saves).toBe(1)
   })
 }
+
+test('the form of a resource outlives its session, its file included: signed in over it, it is sent once', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure/dashboard/resources/new?itemId=2')
+  await page.getByLabel('Name for Resource (required)').fill('Kept with its file')
+  const opening = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Choose a file/ }).click()
+  const buffer = Buffer.alloc(3_000_000, 'kept ')
+  await (await opening).setFiles({ name: 'kept.bin', mimeType: 'application/octet-stream', buffer })
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /dashboard_item_resources/.test(request.url())) uploads += 1
+  })
+
+  await expire(page)
+  await page.getByRole('button', { name: 'Add Resource' }).click()
+  await expect(cover(page)).toContainText('What you have not saved is kept')
+  // Nobody sends for minutes only to hear that the session is over.
+  expect(uploads).toBe(0)
+  await cover(page).getByLabel('Password', { exact: true }).fill(server.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Resource created')).toBeVisible()
+  expect(uploads).toBe(1)
+
+  await page.getByRole('link', { name: 'Kept with its file' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Resource' }).click()
+  expect((await readFile(await (await coming).path())).equals(buffer)).toBe(true)
+})
 
 test('the form of a password is not kept: the portal leaves for Sign In and comes back to it', async ({
   page,

@@ -150,6 +150,35 @@ export const ForgottenPassword: Story = {
   },
 }
 
+/** An administrator adds a link and a file, and finds both in the list; the file comes back as it was sent. */
+export const AddResources: Story = {
+  parameters: { route: '/app/configure/dashboard/1?tab=resources', server: true },
+  async play({ canvas, step }) {
+    await step('Signing in leads back to the item', async () => {
+      await signIn(canvas, 'admin', pagePassword)
+      await userEvent.click(await canvas.findByRole('link', { name: 'Add Resource' }))
+    })
+    await step('A link', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Type of Resource/ }))
+      await userEvent.click(await within(document.body).findByRole('option', { name: 'Link' }))
+      await userEvent.type(canvas.getByLabelText('Name for Resource (required)'), 'Freezer vendors')
+      await userEvent.type(canvas.getByLabelText('URL (required)'), 'https://freezers.example.org')
+      await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
+      await expect(await canvas.findByRole('link', { name: 'Freezer vendors' })).toBeVisible()
+    })
+    await step('A file', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Add Resource' }))
+      await userEvent.type(await canvas.findByLabelText('Name for Resource (required)'), 'Rack plan')
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')
+      if (!input) throw new Error('There is no file field')
+      await userEvent.upload(input, new File(['Rack 1: full'], 'rack-plan.txt', { type: 'text/plain' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
+      await expect(await canvas.findByRole('link', { name: 'Rack plan' })).toBeVisible()
+      await expect(canvas.getByText('TXT 12 B')).toBeVisible()
+    })
+  },
+}
+
 /** Runs after the rename and must not see it, nor the administrator's session. */
 export const NextVisitorStartsAfresh: Story = {
   parameters: { route: '/', server: true },

@@ -24,5 +24,9 @@ export const paths = {
   lockedAccounts: () => '/app/locked-accounts',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),
   addDashboardItem: (tab?: string) => withQuery('/app/configure/dashboard/new', { tab }),
+  addResource: (query: { itemId: number; returnTab?: string }) =>
+    withQuery('/app/configure/dashboard/resources/new', { ...query, itemId: String(query.itemId) }),
+  editResource: (id: number, query: { itemId: number; returnTab?: string }) =>
+    withQuery(`/app/configure/dashboard/resources/${id}`, { ...query, itemId: String(query.itemId) }),
   editDashboardItem: (id: number, tab?: string) => withQuery(`/app/configure/dashboard/${id}`, { tab }),
 } as const

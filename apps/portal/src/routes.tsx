@@ -88,6 +88,20 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'configure/dashboard/resources/new',
+            ...page({ title: 'Add Resource', access: 'ADMIN' }),
+            lazy: async () => ({
+              Component: (await import('./screens/EditResource/AddResource.tsx')).AddResource,
+            }),
+          },
+          {
+            path: 'configure/dashboard/resources/:resourceId',
+            ...page({ title: 'Edit Resource', access: 'ADMIN' }),
+            lazy: async () => ({
+              Component: (await import('./screens/EditResource/EditResource.tsx')).EditResource,
+            }),
+          },
+          {
             path: 'configure/dashboard/:id',
             ...page({ title: 'Edit Dashboard Item', access: 'ADMIN' }),
             lazy: async () => ({

@@ -16,3 +16,7 @@ export const ResourceCategory = v.object({
   versionno: VersionNumber,
 })
 export type ResourceCategory = v.InferOutput<typeof ResourceCategory>
+
+/** 'parent / child', or the name of a top-level category. */
+export const categoryDisplayName = ({ name, parentName }: Pick<ResourceCategory, 'name' | 'parentName'>) =>
+  parentName === null ? name : `${parentName} / ${name}`

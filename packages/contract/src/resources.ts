@@ -22,6 +22,15 @@ export const resourceTypeLabels: Readonly<Record<ResourceType, string>> = {
 /** Whether the type is a picture: shown in place, and small. */
 export const isImageType = (type: ResourceType): boolean => type === 'THUMBNAIL' || type === 'SCREENSHOT'
 
+const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+
+/** The media types of files that a type takes; one that is not named takes every kind. [C-104, C-107] */
+export const fileTypes: Readonly<Partial<Record<ResourceType, readonly string[]>>> = {
+  ELEARNING: ['application/zip', 'application/x-zip-compressed'],
+  THUMBNAIL: pictures,
+  SCREENSHOT: pictures,
+}
+
 /** Something that belongs to a dashboard item: a file, a link, a course or an image. */
 export const Resource = v.object({
   id: Id,
@@ -42,27 +51,41 @@ export const Resource = v.object({
 })
 export type Resource = v.InferOutput<typeof Resource>
 
+/** Whether it is a link that leads nowhere yet. [RES-022] */
+export const lacksAddress = ({ resType, url }: { resType: ResourceType; url?: string | null }): boolean =>
+  resType === 'URL' && !url
+
 /** What an editor writes; the file travels beside it. [RES-019] */
 export const ResourceDraft = v.pipe(
   v.object({
     itemId: Id,
     name: text({ label: 'Name for Resource', limit: 64, isRequired: true }),
     resType: v.pipe(ResourceType, v.metadata({ label: 'Type of Resource', isRequired: true })),
-    categoryId: v.pipe(
-      v.optional(v.nullable(Id), null),
-      v.metadata({ label: 'Category / Sub-category (optional)' }),
-    ),
+    categoryId: v.pipe(v.optional(v.nullable(Id), null), v.metadata({ label: 'Category / Sub-category' })),
     /** Of the type URL only; what another type sends here is dropped. */
     url: v.optional(v.nullable(webAddress({ label: 'URL', limit: 128, isRequired: false })), null),
     versionno: v.optional(VersionNumber),
   }),
   v.transform((draft) => (draft.resType === 'URL' ? draft : { ...draft, url: null })),
   v.forward(
-    v.check(({ resType, url }) => resType !== 'URL' || Boolean(url), 'IS_REQUIRED'),
+    v.check((draft) => !lacksAddress(draft), 'IS_REQUIRED'),
     ['url'],
   ),
 )
 export type ResourceDraft = v.InferOutput<typeof ResourceDraft>
+
+/** What is written of a resource without a record: its status is the client's own and is never sent. [RES-023, C-110] */
+export type NewResource = v.InferInput<typeof ResourceDraft> & { status: 'new' }
+
+/** A resource of an item that nobody has written yet. */
+export const newResource = (itemId: number): NewResource => ({
+  status: 'new',
+  itemId,
+  name: '',
+  resType: 'DOWNLOAD',
+  categoryId: null,
+  url: null,
+})
 
 const parts = { file: 'resourceFile', body: 'resourceDto' } as const
 const params = { id: 'id' } as const

@@ -42,5 +42,7 @@ describe('text', () => {
     const facts = { label: 'Title', limit: 32, isRequired: true }
     expect(factsOf(title)).toEqual(facts)
     expect(factsOf(v.optional(v.nullable(title), ''))).toEqual(facts)
+    const named = v.pipe(v.optional(v.nullable(title), null), v.metadata({ label: 'Heading' }))
+    expect(factsOf(named)).toEqual({ ...facts, label: 'Heading' })
   })
 })

@@ -38,8 +38,10 @@ export const text = (facts: FieldFacts & { limit: number }) =>
     v.metadata({ ...facts }),
   )
 
-/** The facts that a field's schema was made with, also when the field may be left out. */
-export const factsOf = (schema: v.GenericSchema): FieldFacts =>
-  isWrapping(schema) ? factsOf(schema.wrapped) : (v.getMetadata(schema) as Partial<FieldFacts> as FieldFacts)
+/** The facts that a field's schema was made with, also when the field may be left out; what stands outside counts more. */
+export const factsOf = (schema: v.GenericSchema): FieldFacts => ({
+  ...(isWrapping(schema) && factsOf(schema.wrapped)),
+  ...(v.getMetadata(schema) as Partial<FieldFacts> as FieldFacts),
+})
 
 const isWrapping = (schema: object): schema is { wrapped: v.GenericSchema } => 'wrapped' in schema

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import useSWR from 'swr'
 import { useSend } from './useSessionOver.ts'
 
@@ -17,6 +18,8 @@ const valueOf = <Answer>(answer: Answer): Done<Answer> => (answer as { value: Do
 export interface AnswerOptions {
   /** How long a load waits before it asks. [SHELL-047] */
   delayMs?: number
+  /** It begins with what is stored now, not with what an earlier visit left; a later reload that fails does not take it away. */
+  isForm?: boolean
 }
 
 const quiet = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -25,9 +28,10 @@ const quiet = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export function useAnswer<Answer extends AnyAnswer>(
   key: readonly (string | number)[],
   ask: () => Promise<Answer>,
-  { delayMs = 0 }: AnswerOptions = {},
+  { delayMs = 0, isForm = false }: AnswerOptions = {},
 ): View<Done<Answer>, Refused<Answer>> {
   const send = useSend()
+  const [held, hold] = useState<Answer>()
   const load = async () => {
     if (delayMs > 0) await quiet(delayMs)
     return send(ask)
@@ -37,10 +41,14 @@ export function useAnswer<Answer extends AnyAnswer>(
     revalidateIfStale: true,
     shouldRetryOnError: false,
     dedupingInterval: 0,
+    onSuccess: (answer) => {
+      if (!held || isDone(answer) || !isDone(held)) hold(answer)
+    },
   })
   if (error) throw error
   const again = async () => void (await mutate())
-  if (data === undefined) return { state: 'loading' }
-  if (isDone(data)) return { state: 'ready', value: valueOf(data), refresh: again }
-  return { state: 'failed', answer: data as Refused<Answer>, retry: again, isRetrying: isValidating }
+  const shown = isForm ? held : data
+  if (shown === undefined) return { state: 'loading' }
+  if (isDone(shown)) return { state: 'ready', value: valueOf(shown), refresh: again }
+  return { state: 'failed', answer: shown as Refused<Answer>, retry: again, isRetrying: isValidating }
 }

@@ -5,6 +5,7 @@ import type { forgotPasswordTexts } from '../ForgotPasswordForm/forgotPasswordTe
 import type { newPasswordTexts } from '../NewPasswordFields/newPasswordTexts.ts'
 import type { passwordNoteTexts } from '../PasswordNote/passwordNoteTexts.ts'
 import type { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
+import type { resourceTexts } from '../ResourceForm/resourceTexts.ts'
 import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
 
@@ -18,6 +19,7 @@ export interface FormTexts {
   passwordNote: typeof passwordNoteTexts
   passwordRules: typeof passwordRulesTexts
   dashboardItem: typeof dashboardItemTexts
+  resource: typeof resourceTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { Progress } from './Progress.tsx'
 
 const meta = {
@@ -27,6 +29,30 @@ export const InWords: Story = {
       'aria-valuetext',
       '0.9 of 2.4 MB',
     )
+  },
+}
+
+function Counting() {
+  const [value, setValue] = useState(20)
+  return (
+    <>
+      <Progress label="Uploading user-manual.pdf" value={value} isSpoken />
+      <Button onPress={() => setValue(value + 4)}>On</Button>
+    </>
+  )
+}
+
+/** A quarter is worth a word, a few percent are not. */
+export const SaysQuartersAloud: Story = {
+  render: () => <Counting />,
+  play: async ({ canvas }) => {
+    const on = await canvas.findByRole('button', { name: 'On' })
+    await userEvent.click(on)
+    await userEvent.click(on)
+    await expect(await screen.findByText('Uploading user-manual.pdf: 25%')).toBeInTheDocument()
+    await userEvent.click(on)
+    await expect(await canvas.findByText('32%')).toBeVisible()
+    await expect(screen.getAllByText(/user-manual.pdf: \d+%/)).toHaveLength(1)
   },
 }
 

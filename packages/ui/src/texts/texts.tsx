@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { fileTexts } from './fileTexts.ts'
 import type { markdownTexts } from './markdownTexts.ts'
 import type { tableTexts } from './tableTexts.ts'
 
-/** The texts that primitives show by themselves, in English; those of the table and the editor stand beside. */
+/** The texts that primitives show by themselves, in English; those of the table, the editor and files stand beside. */
 export const englishTexts = {
   // Button, Link
   opensInNewTab: '(opens in a new tab)',
@@ -30,10 +31,14 @@ export const englishTexts = {
   errors: (count: number): string => `${count} ${count === 1 ? 'error' : 'errors'}`,
   breadcrumbs: 'Breadcrumbs',
   loading: 'Loading',
+  // Progress
+  progressOf: (label: string, percent: number): string => `${label}: ${percent}%`,
 }
 
 /** Every text that can be replaced. */
-export type Texts = typeof englishTexts & typeof tableTexts & { markdown: typeof markdownTexts }
+export type Texts = typeof englishTexts &
+  typeof tableTexts &
+  typeof fileTexts & { markdown: typeof markdownTexts }
 
 const ReplacedTexts = createContext<Partial<Texts>>({})
 

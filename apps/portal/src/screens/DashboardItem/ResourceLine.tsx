@@ -1,4 +1,4 @@
-import { formatFileSize } from '@portal-gateway/api-client/fileSize'
+import { formatFileSize } from '@portal-gateway/contract/fileSize'
 import type { Resource } from '@portal-gateway/contract/resources'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { Icon, type IconPath } from '@portal-gateway/ui/Icon'

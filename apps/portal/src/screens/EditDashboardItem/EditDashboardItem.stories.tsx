@@ -60,6 +60,15 @@ export const Ready: Story = {
   },
 }
 
+/** What belongs to a stored item has tabs beside the form's. */
+export const OwnTabs: Story = {
+  parameters: at(respond(api.resources.list, [])),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Resources' }))
+    await expect(await canvas.findByRole('link', { name: 'Add Resource' })).toBeVisible()
+  },
+}
+
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
 /** The address names the tab. */

@@ -31,8 +31,10 @@ export function EditDashboardItem() {
 
 function StoredItem({ id }: { id: number }) {
   const { api } = useServices()
-  const item = useAnswer(['dashboardItem', id, 'admin'], () =>
-    api.dashboardItems.getForAdministrators({ id }),
+  const item = useAnswer(
+    ['dashboardItem', id, 'admin'],
+    () => api.dashboardItems.getForAdministrators({ id }),
+    { isForm: true },
   )
   const roles = useAnswer(['portalRoles'], () => api.portalRoles.list())
 

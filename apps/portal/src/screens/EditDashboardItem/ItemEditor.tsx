@@ -16,11 +16,14 @@ import { useServices } from '../../shell/services.tsx'
 import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
-import { draftOf, offeredRoles } from './draftOf.ts'
+import { draftOf, offeredRoles, updateOf } from './draftOf.ts'
 import { EditFrame } from './EditFrame.tsx'
+import { ResourceList } from './ResourceList.tsx'
 import { useItemTab } from './useItemTab.ts'
 
 const messages = dashboardItemMessages.update
+/** Tabs of what belongs to a stored item and is saved by itself. [ITEM-011] */
+const ownTabs = ['resources']
 
 export interface ItemEditorProps {
   item: DashboardItem
@@ -32,7 +35,7 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
   const send = useSend()
-  const [tab, selectTab] = useItemTab()
+  const [tab, selectTab] = useItemTab(ownTabs)
   // What the person began with: a reload in the background must not change it under their hands.
   const [initial] = useState(() => draftOf(item))
   const draft = useDraft(DashboardItemDraft, initial)
@@ -45,7 +48,9 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
 
   const update = async (body: DashboardItemDraft): Promise<Refusal> => {
     alerts.clear()
-    const answer = await send(() => api.dashboardItems.update({ id: item.id, body }))
+    const answer = await send(() =>
+      api.dashboardItems.update({ id: item.id, body: updateOf(body, item.resources) }),
+    )
     switch (answer.outcome) {
       case 'invalid':
         return answer.errors
@@ -95,6 +100,7 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
         selectedTab={tab}
         onSelectTab={selectTab}
         onSubmit={update}
+        moreTabs={[{ id: 'resources', title: 'Resources', content: <ResourceList item={item} /> }]}
       />
       {guard.dialog}
     </EditFrame>

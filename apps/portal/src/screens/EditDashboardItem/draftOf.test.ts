@@ -2,14 +2,23 @@ import { check } from '@portal-gateway/contract/check'
 import { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { newResource } from '@portal-gateway/contract/resources'
 import { describe, expect, it } from 'vitest'
-import { draftOf, offeredRoles } from './draftOf.ts'
+import { draftOf, offeredRoles, updateOf } from './draftOf.ts'
 
 describe('draftOf', () => {
   it('keeps everything of an item that its form sends, and nothing of its resources', () => {
     const draft = draftOf(dashboardItemExample)
     expect(check(DashboardItemDraft, draft)).toEqual({ isValid: true, value: draft })
     expect(Object.keys(draft).toSorted()).toEqual(Object.keys(DashboardItemDraft.entries).toSorted())
+  })
+})
+
+describe('updateOf', () => {
+  it('sends the resources of the item, without those that are new [ITEM-037]', () => {
+    const { resources } = dashboardItemExample
+    const draft = draftOf(dashboardItemExample)
+    expect(updateOf(draft, [...resources, newResource(1)])).toEqual({ ...draft, resources })
   })
 })
 

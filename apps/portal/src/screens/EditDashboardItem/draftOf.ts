@@ -1,8 +1,9 @@
 import type { DashboardItem, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import type { NewResource, Resource } from '@portal-gateway/contract/resources'
 import type { OfferedRole } from '@portal-gateway/portal-forms/DashboardItemForm'
 
-/** What an editor begins with: the stored item without its resources, which have calls of their own. [ITEM-037] */
+/** What an editor begins with: the stored item without its resources, which nobody edits here. */
 export const draftOf = (item: DashboardItem): DashboardItemDraft => ({
   name: item.name,
   shortDescription: item.shortDescription,
@@ -13,6 +14,15 @@ export const draftOf = (item: DashboardItem): DashboardItemDraft => ({
   sort: item.sort,
   roles: item.roles,
   versionno: item.versionno,
+})
+
+/**
+ * What an update sends: the draft with the item's resources, except those that nobody has stored yet.
+ * The server leaves resources to their own calls. [ITEM-037, C-110]
+ */
+export const updateOf = (draft: DashboardItemDraft, resources: readonly (Resource | NewResource)[]) => ({
+  ...draft,
+  resources: resources.filter((resource) => !('status' in resource)),
 })
 
 /** The roles an item can be opened to: active ones, and whichever it is open to already. */

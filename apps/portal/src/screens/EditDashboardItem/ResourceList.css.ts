@@ -1,0 +1,18 @@
+import { screens, theme } from '@portal-gateway/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+
+export const place = layered({ overflowWrap: 'anywhere' })
+
+/** Words of ours in the place of a file that is missing. */
+export const missing = layered({ fontStyle: 'italic' })
+
+export const note = layered({
+  color: theme.text.muted,
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.s,
+  fontVariantNumeric: theme.font.figures,
+})
+
+export const inactive = layered({ fontWeight: theme.weight.strong })

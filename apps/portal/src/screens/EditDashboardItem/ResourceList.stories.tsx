@@ -1,0 +1,133 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { resourcesExample } from '@portal-gateway/contract/resources.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Resources of an item' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { list } = api.resources
+const at = (...answers: unknown[]) => ({
+  route: '/app/configure/dashboard/1?tab=resources',
+  answers: [
+    ...answers,
+    respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
+    respond(api.portalRoles.list, portalRolesExample),
+  ],
+})
+const all = respond(list, resourcesExample)
+
+export const Ready: Story = {
+  parameters: { ...at(all), requirements: ['RES-021'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('tab', { name: 'Resources', selected: true })).toBeVisible()
+    const table = within(await canvas.findByRole('table', { name: 'Resources' }))
+    for (const name of ['Name', 'Type', 'Category', 'File / URL', 'Status']) {
+      await expect(table.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeVisible()
+    }
+    await expect(await table.findByRole('link', { name: 'User manual' })).toHaveAttribute(
+      'href',
+      '/app/configure/dashboard/resources/11?itemId=1&returnTab=resources',
+    )
+    await expect(
+      table.getByRole('row', { name: /Driver for desk printers Download Manuals \/ Label printers/ }),
+    ).toBeVisible()
+    await expect(table.getByRole('row', { name: /Supported printers .* Link / })).toBeVisible()
+    await expect(table.getByRole('row', { name: /eLearning \(zip file\) Training/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /Map of the freezers .* Uncategorized/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /Shipments before 2024 .*INACTIVE/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Add Resource' })).toHaveAttribute(
+      'href',
+      '/app/configure/dashboard/resources/new?itemId=1&returnTab=resources',
+    )
+  },
+}
+
+export const Dark: Story = { parameters: at(all), globals: { theme: 'dark' } }
+
+/** By category, and by name within it. */
+export const ByCategory: Story = {
+  parameters: at(all),
+  async play({ canvas }) {
+    const table = within(await canvas.findByRole('table', { name: 'Resources' }))
+    await table.findByRole('link', { name: 'User manual' })
+    const names = table.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    await expect(names.slice(0, 4)).toEqual([
+      'User manual',
+      'Standard operating procedure for the central repository, annexes',
+      'Driver for desk printers',
+      'Supported printers and label stock',
+    ])
+  },
+}
+
+export const Filtered: Story = {
+  parameters: at(all),
+  async play({ canvas }) {
+    const box = await canvas.findByLabelText('Filter resources')
+    await canvas.findByRole('link', { name: 'User manual' })
+    await userEvent.type(box, 'printer')
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'User manual' })).toBeNull(), {
+      timeout: 3000,
+    })
+    await expect(canvas.getByRole('link', { name: 'Driver for desk printers' })).toBeVisible()
+  },
+}
+
+export const WithoutFile: Story = {
+  parameters: at(
+    respond(
+      list,
+      resourcesExample.map((resource) => ({ ...resource, fileName: null, fileExt: null, fileSize: null })),
+    ),
+  ),
+  async play({ canvas }) {
+    await expect((await canvas.findAllByText('No file')).length).toBeGreaterThan(1)
+  },
+}
+
+export const Empty: Story = {
+  parameters: { ...at(respond(list, [])), requirements: ['SHELL-028'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No records found')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Add Resource' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(list)) }
+
+export const Failed: Story = {
+  parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-020'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard item resources.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard item resources.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: at(
+    respond(
+      list,
+      resourcesExample.slice(0, 4).map((resource, place) => ({
+        ...resource,
+        name: 'Standard_operating_procedure_for_the_central_repository_annexesA',
+        fileName: resource.url === null ? `annexes_${'A_to_F_and_'.repeat(6)}${place}.docx` : null,
+        url: resource.url && `https://labels.meridianlakes.example/${'supported/'.repeat(8)}`,
+      })),
+    ),
+  ),
+}

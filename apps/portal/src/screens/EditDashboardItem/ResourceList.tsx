@@ -1,0 +1,105 @@
+import { resourceMessages } from '@portal-gateway/api-client/messages/resources'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import { formatFileSize } from '@portal-gateway/contract/fileSize'
+import { categoryDisplayName } from '@portal-gateway/contract/resourceCategories'
+import { type Resource, resourceTypeLabels } from '@portal-gateway/contract/resources'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { addIcon } from '@portal-gateway/ui/icons'
+import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { useMemo } from 'react'
+import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import * as css from './ResourceList.css.ts'
+
+const messages = resourceMessages.list
+const returnTab = 'resources'
+
+/** A resource with the full name of its category. */
+interface Row extends Resource {
+  category: string
+}
+
+const missingFile = 'No file'
+const placeOf = ({ resType, url, fileName }: Row): string =>
+  (resType === 'URL' ? url : fileName) ?? (resType === 'URL' ? '' : missingFile)
+
+const columns = columnsFor<Row>()([
+  {
+    id: 'name',
+    header: 'Name',
+    width: '26%',
+    isRowHeader: true,
+    value: ({ name }) => name,
+  },
+  { id: 'type', header: 'Type', width: '19%', value: ({ resType }) => resourceTypeLabels[resType] },
+  { id: 'category', header: 'Category', width: '19%', value: ({ category }) => category },
+  {
+    id: 'place',
+    header: 'File / URL',
+    value: placeOf,
+    cell: (row, { highlighted }) => (
+      <>
+        <span className={row.resType !== 'URL' && row.fileName === null ? css.missing : css.place}>
+          {highlighted}
+        </span>
+        {row.fileSize !== null && <div className={css.note}>{formatFileSize(row.fileExt, row.fileSize)}</div>}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '112px',
+    value: ({ inactive }) => (inactive ? 'INACTIVE' : 'ACTIVE'),
+    cell: ({ inactive }, { highlighted }) =>
+      inactive ? <span className={css.inactive}>{highlighted}</span> : highlighted,
+    isSelfEvident: true,
+  },
+])
+
+const byCategory = { column: 'category', direction: 'ascending' } as const
+
+/** Everything that belongs to an item, inactive ones too, by category; a row opens its page. [C-227, C-228] */
+export function ResourceList({ item: { id: itemId, categories } }: { item: DashboardItem }) {
+  const { api } = useServices()
+  const resources = useAnswer(['resources', itemId], () =>
+    api.resources.list({ query: { itemId: String(itemId) } }),
+  )
+  const loaded = resources.state === 'ready' ? resources.value : none
+  const rows = useMemo(() => {
+    const names = new Map(categories.map((category) => [category.id, categoryDisplayName(category)]))
+    return loaded.map((resource) => ({
+      ...resource,
+      category: names.get(resource.categoryId ?? 0) ?? 'Uncategorized',
+    }))
+  }, [loaded, categories])
+
+  if (resources.state === 'failed') {
+    return (
+      <LoadFailed {...loadWords(messages.failure, wordsFor(messages, resources.answer))} view={resources} />
+    )
+  }
+  return (
+    <Table
+      label="Resources"
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => String(id)}
+      rowHref={({ id }) => paths.editResource(id, { itemId, returnTab })}
+      filter={{ label: 'Filter resources' }}
+      defaultSort={byCategory}
+      isLoading={resources.state === 'loading'}
+      actions={
+        <ButtonLink variant="primary" icon={addIcon} href={paths.addResource({ itemId, returnTab })}>
+          Add Resource
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const none: readonly Resource[] = []

@@ -1,0 +1,600 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { Resource } from '@portal-gateway/contract/resources'
+import { resourcesExample } from '@portal-gateway/contract/resources.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Resource' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { get, create, update, remove, activate, list } = api.resources
+const example = (id: number): Resource => {
+  const found = resourcesExample.find((resource) => resource.id === id)
+  if (!found) throw new Error(`No example has the id ${id}`)
+  return found
+}
+const [manual, link, course, inactive, thumbnail] = [11, 14, 17, 16, 19].map(example) as [
+  Resource,
+  Resource,
+  Resource,
+  Resource,
+  Resource,
+]
+const around = [
+  respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
+  respond(api.portalRoles.list, portalRolesExample),
+  respond(list, resourcesExample),
+]
+/** The page of a stored resource with these answers to what is done with it. */
+const at = (resource: Resource, ...answers: unknown[]) => ({
+  route: `/app/configure/dashboard/resources/${resource.id}?itemId=1`,
+  answers: [...answers, respond(get, resource), ...around],
+})
+const atNew = (...answers: unknown[]) => ({
+  route: '/app/configure/dashboard/resources/new?itemId=1',
+  answers: [...answers, ...around],
+})
+
+const nameField = (canvas: Canvas) => canvas.findByLabelText('Name for Resource (required)')
+const says = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
+const theListStands = async (canvas: Canvas) =>
+  expect(
+    await canvas.findByRole('tab', { name: 'Resources', selected: true }, { timeout: 3000 }),
+  ).toBeVisible()
+async function choose(file = new File(['Read me first'], 'user-manual.pdf', { type: 'application/pdf' })) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no file field')
+  await userEvent.upload(input, file)
+}
+async function changeAndSave(canvas: Canvas) {
+  await userEvent.type(await nameField(canvas), ' 2')
+  await userEvent.click(canvas.getByRole('button', { name: 'Update Resource' }))
+}
+async function chooseType(canvas: Canvas, label: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: /Type of Resource/ }))
+  await userEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: label }))
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+}
+async function addFile(canvas: Canvas) {
+  await userEvent.type(await nameField(canvas), 'User manual')
+  await choose()
+  await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
+}
+async function addLink(canvas: Canvas) {
+  await chooseType(canvas, 'Link')
+  await userEvent.type(await nameField(canvas), 'Printers')
+  await userEvent.type(canvas.getByLabelText('URL (required)'), 'https://labels.meridianlakes.example')
+  await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
+}
+async function askToDelete(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Resource' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Delete Resource?' }))
+}
+async function deleteIt(canvas: Canvas) {
+  await userEvent.click((await askToDelete(canvas)).getByRole('button', { name: 'Delete' }))
+}
+
+export const Ready: Story = {
+  parameters: { ...at(manual), requirements: ['RES-011', 'RES-012', 'RES-013', 'RES-014'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Resource' })).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue('User manual')
+    await expect(canvas.getByRole('heading', { name: 'Additional Actions' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Download Resource' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Delete this Resource' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Manage resource categories' })).toHaveAttribute(
+      'href',
+      '/app/configure/dashboard/1?tab=categories',
+    )
+    await expect(canvas.getByRole('link', { name: 'Specimen Tracker' })).toHaveAttribute(
+      'href',
+      '/app/configure/dashboard/1?tab=resources',
+    )
+  },
+}
+
+export const Dark: Story = { parameters: at(manual), globals: { theme: 'dark' } }
+
+/** A link has no file to download. */
+export const StoredLink: Story = {
+  parameters: { ...at(link), requirements: ['RES-012'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('URL (required)')).toHaveValue(link.url)
+    await expect(canvas.queryByRole('button', { name: 'Download Resource' })).toBeNull()
+  },
+}
+
+/** A picture is seen where it is kept. */
+export const Picture: Story = {
+  parameters: at(
+    thumbnail,
+    http.get('*/PG-API/rest/secure/dashboard_items/:project/1/files/19/file', () =>
+      HttpResponse.arrayBuffer(Uint8Array.from(atob(pixel), (char) => char.charCodeAt(0)).buffer, {
+        headers: { 'content-type': 'image/png' },
+      }),
+    ),
+  ),
+  async play({ canvas }) {
+    const picture = await canvas.findByRole<HTMLImageElement>('img', { name: /Preview of/ })
+    await waitFor(() => expect(picture.naturalWidth).toBe(1))
+  },
+}
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+export const New: Story = {
+  parameters: { ...atNew(), requirements: ['RES-011', 'RES-014'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Add Resource' })).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue('')
+    await expect(canvas.getByRole('link', { name: 'Manage resource categories' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete this Resource' })).toBeNull()
+  },
+}
+
+export const NewWithoutItem: Story = {
+  parameters: { route: '/app/configure/dashboard/resources/new', answers: around },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested dashboard item could not be found.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the dashboard items' })).toBeVisible()
+  },
+}
+
+export const ItemFailed: Story = {
+  parameters: atNew(refuse(api.dashboardItems.getForAdministrators, 'broken')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard item.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: at(manual, pending(get)) }
+
+export const Slow: Story = {
+  parameters: at(manual, respond(get, manual, { delayMs: 900 })),
+  async play({ canvas }) {
+    await expect(await nameField(canvas)).toHaveValue('User manual')
+  },
+}
+
+export const LoadFailed: Story = {
+  parameters: { ...at(manual, refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-021'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard item resource.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const LoadUnreachable: Story = {
+  parameters: at(manual, unreachable(get)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard item resource.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  parameters: { ...at(manual, refuse(get, 'missing')), requirements: ['MSG-021'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard item resource.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the item' })).toBeVisible()
+  },
+}
+
+export const NoSuchAddress: Story = {
+  parameters: { route: '/app/configure/dashboard/resources/none', answers: around },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard item resource.')).toBeVisible()
+  },
+}
+
+export const Denied: Story = {
+  parameters: at(manual, ...signedInAs('READ_USERS')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
+  },
+}
+
+/** Created with its file and its record, side by side. */
+export const Created: Story = {
+  parameters: {
+    ...atNew(
+      http.post('*/PG-API/rest/secure/admin/dashboard_item_resources', async ({ request }) => {
+        const parts = await request.formData()
+        const [file, dto] = [parts.get('resourceFile'), parts.get('resourceDto')]
+        if (!(file instanceof File) || !(dto instanceof Blob)) return undefined
+        const isWhole = (await file.text()) === 'Read me first' && !(await dto.text()).includes('"file"')
+        return isWhole ? HttpResponse.json(manual, { status: 201 }) : undefined
+      }),
+    ),
+    requirements: ['RES-032', 'MSG-051'],
+  },
+  async play({ canvas }) {
+    await addFile(canvas)
+    await theListStands(canvas)
+    await expect(await says(canvas, 'Resource created')).toBeVisible()
+  },
+}
+
+/** The address says where to go back to. */
+export const CreatedFromAnotherTab: Story = {
+  parameters: {
+    ...atNew(respond(create, link)),
+    route: '/app/configure/dashboard/resources/new?itemId=1&returnTab=access',
+    requirements: ['RES-010'],
+  },
+  async play({ canvas }) {
+    await addLink(canvas)
+    await expect(
+      await canvas.findByRole('tab', { name: /Access/, selected: true }, { timeout: 3000 }),
+    ).toBeVisible()
+  },
+}
+
+/** Without a new file it says so, and sends none. */
+export const Updated: Story = {
+  parameters: {
+    ...at(
+      manual,
+      http.post('*/PG-API/rest/secure/admin/dashboard_item_resources/11/update', async ({ request }) => {
+        const isTold = new URL(request.url).searchParams.get('fileUpdated') === 'false'
+        return isTold && (await request.formData()).get('resourceFile') === null
+          ? HttpResponse.json(manual)
+          : undefined
+      }),
+    ),
+    requirements: ['RES-033', 'MSG-051'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await theListStands(canvas)
+    await expect(await says(canvas, 'Resource updated')).toBeVisible()
+  },
+}
+
+/** A file that was chosen goes with the update. */
+export const UpdatedWithFile: Story = {
+  parameters: {
+    ...at(
+      manual,
+      http.post('*/PG-API/rest/secure/admin/dashboard_item_resources/11/update', async ({ request }) => {
+        const isTold = new URL(request.url).searchParams.get('fileUpdated') === 'true'
+        const file = (await request.formData()).get('resourceFile')
+        return isTold && file instanceof File && file.name === 'user-manual.pdf'
+          ? HttpResponse.json(manual)
+          : undefined
+      }),
+    ),
+    requirements: ['RES-030', 'RES-033'],
+  },
+  async play({ canvas }) {
+    await nameField(canvas)
+    await choose()
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Resource' }))
+    await theListStands(canvas)
+  },
+}
+
+export const Unchanged: Story = {
+  parameters: at(manual, refuse(update, 'unchanged')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await says(canvas, 'There are no changes to submit.')).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue('User manual 2')
+  },
+}
+
+/** Sent once, and shown to be on its way. */
+export const Sending: Story = {
+  parameters: atNew(pending(create)),
+  async play({ canvas }) {
+    await addFile(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Adding resource' })).toBeVisible()
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading user-manual.pdf' })).toBeVisible()
+    await expect(await nameField(canvas)).toBeDisabled()
+  },
+}
+
+export const NotCreated: Story = {
+  parameters: { ...atNew(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-032'] },
+  async play({ canvas }) {
+    await addFile(canvas)
+    await expect(
+      await says(canvas, 'Unable to create file resource due to one or more errors.'),
+    ).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByText('What you entered is still here.')).toBeVisible()
+    await expect(canvas.getByText('user-manual.pdf')).toBeVisible()
+  },
+}
+
+export const LinkNotCreated: Story = {
+  parameters: { ...atNew(refuse(create, 'broken')), requirements: ['MSG-032'] },
+  async play({ canvas }) {
+    await addLink(canvas)
+    await expect(
+      await says(canvas, 'Unable to create link resource due to one or more errors.'),
+    ).toBeVisible()
+  },
+}
+
+export const CourseNotUpdated: Story = {
+  parameters: { ...at(course, refuse(update, 'broken')), requirements: ['MSG-032'] },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(
+      await says(canvas, 'Unable to update eLearning resource due to one or more errors.'),
+    ).toBeVisible()
+  },
+}
+
+export const NetworkGone: Story = {
+  parameters: atNew(unreachable(create)),
+  async play({ canvas }) {
+    await addFile(canvas)
+    await expect(await says(canvas, /The server cannot be reached/)).toBeVisible()
+    await expect(canvas.getByText('user-manual.pdf')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add Resource' })).toBeEnabled()
+  },
+}
+
+/** What the server finds in the file stands under the file. */
+export const Invalid: Story = {
+  parameters: {
+    ...atNew(
+      refuse(create, 'invalid', {
+        fieldErrors: { file: ['FILE_IS_TOO_LARGE'], categoryId: ['CATEGORY_IS_INACTIVE'] },
+      }),
+    ),
+    requirements: ['RES-031', 'MSG-032'],
+  },
+  async play({ canvas }) {
+    await addFile(canvas)
+    await expect(await says(canvas, 'File is too large')).toBeVisible()
+    await expect(canvas.getByText('Category / Sub-category is inactive')).toBeVisible()
+    await expect(canvas.getByText('Unable to create file resource due to one or more errors.')).toBeVisible()
+    await expect(canvas.getByText('user-manual.pdf')).toBeVisible()
+  },
+}
+
+/** Somebody else has written it since. */
+export const Conflict: Story = {
+  parameters: at(manual, refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await says(canvas, 'Error submitting. Contact user support')).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue('User manual 2')
+  },
+}
+
+export const DeleteAsks: Story = {
+  parameters: { ...at(manual), requirements: ['RES-015'] },
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete this Resource' })).toHaveFocus())
+  },
+}
+
+export const Deleted: Story = {
+  parameters: { ...at(manual, respond(remove, undefined)), requirements: ['MSG-052'] },
+  async play({ canvas }) {
+    await deleteIt(canvas)
+    await theListStands(canvas)
+    await expect(await says(canvas, 'Resource Deleted')).toBeVisible()
+  },
+}
+
+export const DeletedBefore: Story = {
+  parameters: { ...at(manual, refuse(remove, 'unchanged')), requirements: ['MSG-042'] },
+  async play({ canvas }) {
+    await deleteIt(canvas)
+    await expect(
+      await says(canvas, 'No changes were made (resource is already deleted or inactive).'),
+    ).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue('User manual')
+  },
+}
+
+export const DeleteFailed: Story = {
+  parameters: { ...at(manual, refuse(remove, 'broken')), requirements: ['MSG-033', 'MSG-034'] },
+  async play({ canvas }) {
+    await userEvent.type(await nameField(canvas), ' 2')
+    await deleteIt(canvas)
+    await expect(await says(canvas, 'Unable to delete resource.')).toBeVisible()
+    await expect(canvas.getByText('Failed to delete resource due to an unexpected error.')).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue('User manual 2')
+  },
+}
+
+export const DeleteUnreachable: Story = {
+  parameters: at(manual, unreachable(remove)),
+  async play({ canvas }) {
+    await deleteIt(canvas)
+    await expect(await says(canvas, /The server cannot be reached/)).toBeVisible()
+  },
+}
+
+export const PictureNotDeleted: Story = {
+  parameters: { ...at(thumbnail, refuse(remove, 'broken')), requirements: ['MSG-035'] },
+  async play({ canvas }) {
+    await deleteIt(canvas)
+    await expect(await says(canvas, 'Failed to delete thumbnail due to an unexpected error.')).toBeVisible()
+  },
+}
+
+/** The file is gone, the record waits to be brought back. [C-108] */
+export const PictureNotReactivated: Story = {
+  parameters: {
+    ...at(thumbnail, respond(remove, undefined), refuse(activate, 'broken')),
+    requirements: ['MSG-035', 'RES-036'],
+  },
+  async play({ canvas }) {
+    await deleteIt(canvas)
+    await expect(
+      await says(canvas, 'Failed to reactivate thumbnail record due to an unexpected error.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Resource' })).toBeVisible()
+  },
+}
+
+export const Inactive: Story = {
+  parameters: at(inactive),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('INACTIVE')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Activate this Resource' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete this Resource' })).toBeNull()
+  },
+}
+
+/** Bringing it back loses nothing of what is being written, and the next save is no conflict. */
+export const Activated: Story = {
+  parameters: at(
+    inactive,
+    http.put('*/PG-API/rest/secure/admin/dashboard_item_resources/16/activate', () => {
+      isActive = true
+      return new HttpResponse(null, { status: 200 })
+    }),
+    http.get('*/PG-API/rest/secure/admin/dashboard_item_resources/16', () =>
+      HttpResponse.json({ ...inactive, inactive: !isActive }),
+    ),
+    http.post('*/PG-API/rest/secure/admin/dashboard_item_resources/16/update', async ({ request }) => {
+      const dto = (await request.formData()).get('resourceDto')
+      const isNext =
+        dto instanceof Blob && (await dto.text()).includes(`"versionno":${inactive.versionno + 1}`)
+      return isNext ? HttpResponse.json(inactive) : undefined
+    }),
+  ),
+  beforeEach() {
+    isActive = false
+  },
+  async play({ canvas }) {
+    await userEvent.type(await nameField(canvas), ' 2')
+    const activateIt = canvas.getByRole('button', { name: 'Activate this Resource' })
+    await userEvent.click(activateIt)
+    await expect(await says(canvas, 'Resource activated')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Delete this Resource' })).toHaveFocus()
+    await expect(await nameField(canvas)).toHaveValue(`${inactive.name} 2`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Resource' }))
+    await theListStands(canvas)
+  },
+}
+let isActive = false
+
+/** The record is brought back, and then cannot be read: what is being written stays. */
+export const ActivatedButNotRead: Story = {
+  parameters: at(
+    inactive,
+    http.put('*/PG-API/rest/secure/admin/dashboard_item_resources/16/activate', () => {
+      isActive = true
+      return new HttpResponse(null, { status: 200 })
+    }),
+    http.get('*/PG-API/rest/secure/admin/dashboard_item_resources/16', () =>
+      isActive ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(inactive),
+    ),
+  ),
+  beforeEach() {
+    isActive = false
+  },
+  async play({ canvas }) {
+    await userEvent.type(await nameField(canvas), ' 2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Activate this Resource' }))
+    await expect(await says(canvas, 'Resource activated')).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue(`${inactive.name} 2`)
+  },
+}
+
+export const ActiveBefore: Story = {
+  parameters: at(inactive, refuse(activate, 'unchanged')),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activate this Resource' }))
+    await expect(await says(canvas, 'No changes were made (resource is already active).')).toBeVisible()
+  },
+}
+
+export const ActivateFailed: Story = {
+  parameters: at(inactive, refuse(activate, 'broken')),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activate this Resource' }))
+    await expect(
+      await says(canvas, 'Failed to reactivate resource record due to an unexpected error.'),
+    ).toBeVisible()
+  },
+}
+
+/** With unsaved changes it warns; No keeps them. */
+export const AddCategoryWarns: Story = {
+  parameters: { ...at(manual), requirements: ['RES-016', 'RES-017'] },
+  async play({ canvas }) {
+    await userEvent.type(await nameField(canvas), ' 2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add new category' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Warning!' })
+    await expect(dialog).toHaveTextContent(
+      'Adding a new category will trigger a page reload - destroying your unsaved changes. Would you like to continue?',
+    )
+    await expect(within(dialog).getByRole('button', { name: 'Yes' })).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'No' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(await nameField(canvas)).toHaveValue('User manual 2')
+  },
+}
+
+/** Yes goes on without asking a second time. */
+export const AddCategoryAllTheSame: Story = {
+  parameters: { ...at(manual), requirements: ['RES-017'] },
+  async play({ canvas }) {
+    await userEvent.type(await nameField(canvas), ' 2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add new category' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning!' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Dashboard Item' })).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+}
+
+/** With nothing unsaved there is nothing to warn of. [C-111] */
+export const AddCategoryAtOnce: Story = {
+  parameters: at(manual),
+  async play({ canvas }) {
+    await nameField(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add new category' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Dashboard Item' })).toBeVisible()
+  },
+}
+
+export const UnsavedChanges: Story = {
+  parameters: atNew(),
+  async play({ canvas }) {
+    await nameField(canvas)
+    // A file alone is work, too.
+    await choose()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByText('user-manual.pdf')).toBeVisible()
+  },
+}
+
+export const DownloadRefused: Story = {
+  parameters: at(
+    manual,
+    http.head('*/PG-API/rest/secure/dashboard_items/*', () => new HttpResponse(null, { status: 404 })),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download Resource' }))
+    await expect(
+      await says(canvas, 'Sorry, the requested resource cannot be found or does not exist.'),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,68 @@
+import { resourceMessages } from '@portal-gateway/api-client/messages/resources'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { searchIcon } from '@portal-gateway/ui/icons'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { ItemOfResource } from './ItemOfResource.tsx'
+import { ResourceEditor } from './ResourceEditor.tsx'
+import { ResourceFrame } from './ResourceFrame.tsx'
+import { useResourcePlace } from './resourcePlace.ts'
+
+const messages = resourceMessages.get
+
+/** One resource to be edited, inactive ones too. [RES-001] */
+export function EditResource() {
+  const id = Number(useParams()['resourceId'])
+  const { itemId, returnTab } = useResourcePlace()
+  const wayBack =
+    itemId === undefined ? (
+      <ButtonLink href={paths.configuration('dashboard')}>Go to the dashboard items</ButtonLink>
+    ) : (
+      <ButtonLink href={paths.editDashboardItem(itemId, returnTab)}>Go to the item</ButtonLink>
+    )
+  if (Number.isSafeInteger(id) && id > 0) return <StoredResource id={id} wayBack={wayBack} key={id} />
+  return (
+    <ResourceFrame name="Resource">
+      <StatePanel icon={searchIcon} title={messages.missing} actions={wayBack} />
+    </ResourceFrame>
+  )
+}
+
+function StoredResource({ id, wayBack }: { id: number; wayBack: ReactNode }) {
+  const { api } = useServices()
+  const resource = useAnswer(['resource', id], () => api.resources.get({ id }), { isForm: true })
+  switch (resource.state) {
+    case 'loading':
+      return (
+        <ResourceFrame name="Resource">
+          <Skeleton lines={8} />
+        </ResourceFrame>
+      )
+    case 'failed':
+      return (
+        <ResourceFrame name="Resource">
+          <LoadFailed
+            {...loadWords(messages.failure, wordsFor(messages, resource.answer))}
+            view={resource}
+            actions={wayBack}
+          />
+        </ResourceFrame>
+      )
+    case 'ready': {
+      const { value, refresh } = resource
+      return (
+        <ItemOfResource itemId={value.itemId} name={value.name}>
+          {(item) => <ResourceEditor item={item} stored={value} onChanged={refresh} />}
+        </ItemOfResource>
+      )
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { ResourceFrame } from './ResourceFrame.tsx'
+
+const messages = dashboardItemMessages.getForAdministrators
+
+export interface ItemOfResourceProps {
+  itemId: number
+  /** What the page is about. */
+  name: string
+  children: (item: DashboardItem) => ReactNode
+}
+
+/** The item that a resource belongs to: its name leads back, its categories are offered. */
+export function ItemOfResource({ itemId, name, children }: ItemOfResourceProps) {
+  const { api } = useServices()
+  const item = useAnswer(
+    ['dashboardItem', itemId, 'admin'],
+    () => api.dashboardItems.getForAdministrators({ id: itemId }),
+    { isForm: true },
+  )
+  switch (item.state) {
+    case 'loading':
+      return (
+        <ResourceFrame name={name}>
+          <Skeleton lines={8} />
+        </ResourceFrame>
+      )
+    case 'failed':
+      return (
+        <ResourceFrame name={name}>
+          <LoadFailed
+            {...loadWords(messages.failure, wordsFor(messages, item.answer))}
+            view={item}
+            actions={
+              <ButtonLink href={paths.configuration('dashboard')}>Go to the dashboard items</ButtonLink>
+            }
+          />
+        </ResourceFrame>
+      )
+    case 'ready':
+      return (
+        <ResourceFrame item={item.value} name={name}>
+          {children(item.value)}
+        </ResourceFrame>
+      )
+  }
+}

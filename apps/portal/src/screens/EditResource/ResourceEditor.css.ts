@@ -1,0 +1,16 @@
+import { from, screens, theme } from '@portal-gateway/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+
+export const columns = layered({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space[4],
+  '@media': { [from('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', alignItems: 'start' } },
+})
+
+export const main = layered({ minWidth: 0 })
+
+/** One deed below the other, each as wide as the panel. */
+export const actions = layered({ display: 'grid', gap: theme.gap.action })

@@ -1,0 +1,41 @@
+import type { CallOptions } from '@portal-gateway/api-client/createClient'
+import type { Upload } from '@portal-gateway/portal-forms/ResourceForm'
+import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../shell/services.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
+
+const isLeft = 'left'
+
+/** Sends a call with a file: how far it is, and the way to stop it. Whoever leaves the page stops it too. */
+export function useUpload() {
+  const { api } = useServices()
+  const send = useSend()
+  const [upload, setUpload] = useState<Upload>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(isLeft), [])
+
+  const run = async <Answer extends { outcome: string }>(
+    file: File | undefined,
+    ask: (options: CallOptions) => Promise<Answer>,
+  ): Promise<Answer | { outcome: 'cancelled' }> => {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    // Nobody should send for minutes only to hear that the session was over before.
+    if (file) await send(() => api.session.refresh())
+    const answer = await send(() => {
+      // Anew each time: after another sign-in all of the file goes out again.
+      if (file) setUpload({ sent: 0, total: file.size })
+      return ask({
+        signal,
+        ...(file && { onProgress: (sent: number, total: number) => setUpload({ sent, total }) }),
+      })
+    })
+    setUpload(undefined)
+    if (!signal.aborted || answer.outcome !== 'unreachable') return answer
+    // The page has gone: there is nobody to tell.
+    return signal.reason === isLeft ? new Promise<never>(() => {}) : { outcome: 'cancelled' }
+  }
+
+  return { upload, run, cancel: () => running.current?.abort() }
+}

@@ -1,0 +1,192 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+import {
+  addFile,
+  bytes,
+  chooseFile,
+  chooseType,
+  deleteIt,
+  downloaded,
+  fileAddress,
+  nameField,
+  openList,
+  pixel,
+  row,
+} from './resourcePages.ts'
+
+test('a file is added, comes back byte for byte, is replaced, deleted and brought back [RES-001, RES-002, RES-010, RES-034, RES-035, RES-038]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await openList(page)
+  await expectAccessible(page)
+  const [first, second] = [bytes('plan-1.bin', 700_000), bytes('plan-2.bin', 1200)]
+
+  await addFile(page, 'Freezer plan', first)
+  await expect(
+    row(page, /Freezer plan Download Uncategorized plan-1\.bin BIN 683\.6 KB ACTIVE/),
+  ).toBeVisible()
+
+  await page.getByRole('link', { name: 'Freezer plan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Resource' })).toBeFocused()
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: /Type of Resource/ })).toBeDisabled()
+  expect((await downloaded(page)).equals(first.buffer)).toBe(true)
+  await chooseFile(page, second)
+  await page.getByRole('button', { name: 'Update Resource' }).click()
+  await expect(page.getByText('Resource updated')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Freezer plan' }).click()
+  expect((await downloaded(page)).equals(second.buffer)).toBe(true)
+  const address = await fileAddress(page)
+  await deleteIt(page)
+  expect((await page.request.get(address)).status()).toBe(404)
+  await expect(row(page, /Freezer plan .*No file INACTIVE/)).toBeVisible()
+
+  // The record stays; with a file and active it is as before.
+  await page.getByRole('link', { name: 'Freezer plan' }).click()
+  await expect(page.getByText('INACTIVE')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download Resource' })).toHaveCount(0)
+  await chooseFile(page, first)
+  await page.getByRole('button', { name: 'Activate this Resource' }).click()
+  await expect(page.getByText('Resource activated')).toBeVisible()
+  await expect(page.getByText('plan-1.bin', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Update Resource' }).click()
+  await expect(page.getByText('Resource updated')).toBeVisible()
+  await expect(row(page, /Freezer plan .*plan-1\.bin .* ACTIVE/)).toBeVisible()
+})
+
+test('a thumbnail is seen before it is sent, stands on the card, and keeps its record when it is deleted [RES-036]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await openList(page, 2)
+  await page.getByRole('link', { name: 'Add Resource' }).click()
+  await chooseType(page, 'Thumbnail')
+  await nameField(page).fill('Card')
+  await chooseFile(page, { name: 'card.png', mimeType: 'image/png', buffer: pixel })
+  const preview = page.getByRole('img', { name: 'Preview of card.png' })
+  await expect(preview).toBeVisible()
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await page.getByRole('button', { name: 'Add Resource' }).click()
+  await expect(page.getByText('Resource created')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Card', exact: true }).click()
+  await expect(preview).toBeVisible()
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  const address = await fileAddress(page, 2)
+  await deleteIt(page)
+  expect((await page.request.get(address)).status()).toBe(404)
+  await expect(row(page, /Card Thumbnail .*No file ACTIVE/)).toBeVisible()
+})
+
+test('what is no picture is refused at once, and by the server where only its bytes tell', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure/dashboard/resources/new?itemId=1')
+  await chooseType(page, 'Screenshot')
+  await nameField(page).fill('No picture')
+  await chooseFile(page, { ...bytes('notes.txt', 20), mimeType: 'text/plain' })
+  await expect(page.getByText('File must be an image')).toBeVisible()
+  await chooseFile(page, { ...bytes('fake.png', 20), mimeType: 'image/png' })
+  await expect(page.getByText('File must be an image')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Resource' }).click()
+  await expect(
+    page.getByText('Unable to create screenshot resource due to one or more errors.'),
+  ).toBeVisible()
+  await expect(page.getByText('File must be an image')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Replace: File (required)' })).toBeFocused()
+  await expect(page.getByText('fake.png', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a file of the desktop is dropped on the field', async ({ page, server }, testInfo) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure/dashboard/resources/new?itemId=1')
+  await nameField(page).fill('Dropped')
+  const { name, buffer } = bytes('dropped.bin', 4000)
+  const path = testInfo.outputPath(name)
+  await writeFile(path, buffer)
+  const box = await page.getByRole('button', { name: /^Choose a file/ }).boundingBox()
+  if (!box) throw new Error('There is no field for the file')
+  const browser = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const data = { items: [], files: [path], dragOperationsMask: 1 }
+    await browser.send('Input.dispatchDragEvent', { type, x: box.x + 5, y: box.y + 5, data })
+  }
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Resource' }).click()
+  await expect(page.getByText('Resource created')).toBeVisible()
+  await page.getByRole('link', { name: 'Dropped' }).click()
+  expect((await downloaded(page)).equals(buffer)).toBe(true)
+})
+
+test('a link with everything reaches a member on the item page', async ({ page, server, browser }) => {
+  await signIn(page, 'admin', server.password)
+  await openList(page)
+  await page.getByRole('link', { name: 'Add Resource' }).click()
+  await chooseType(page, 'Link')
+  await nameField(page).fill('Label vendors')
+  await page.getByRole('button', { name: /Category \/ Sub-category/ }).click()
+  await page.getByRole('option', { name: 'Manuals', exact: true }).click()
+  await page.getByLabel('URL (required)').fill('https://labels.example.org/all')
+  await page.getByRole('button', { name: 'Add Resource' }).click()
+  await expect(page.getByText('Resource created')).toBeVisible()
+  await expect(
+    row(page, /Label vendors Link Manuals https:\/\/labels\.example\.org\/all ACTIVE/),
+  ).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: server.portal })
+  const member = await context.newPage()
+  await signIn(member, 'member', server.password)
+  await member.getByRole('link', { name: 'View Specimen Tracker' }).click()
+  await member.getByRole('button', { name: /^Manuals/ }).click()
+  await expect(member.getByRole('link', { name: /^Label vendors/ })).toHaveAttribute(
+    'href',
+    'https://labels.example.org/all',
+  )
+  await context.close()
+})
+
+test('an upload shows how far it is, can be stopped, and is sent again whole', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure/dashboard/resources/new?itemId=1')
+  await nameField(page).fill('A large scan')
+  const scan = bytes('scan.bin', 12_000_000)
+  await chooseFile(page, scan)
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  const slow = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await slow(1_500_000)
+  await page.getByRole('button', { name: 'Add Resource' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Uploading scan.bin' })
+  await expect(bar).toHaveAttribute('aria-valuetext', /^[1-9]\d?% · [\d.]+ [KM]B of 11\.4 MB$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByText('Upload cancelled')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByText('scan.bin', { exact: true })).toBeVisible()
+  await expect(nameField(page)).toHaveValue('A large scan')
+
+  // The line breaks: nothing is lost.
+  await slow(-1)
+  await page.route('**/dashboard_item_resources', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add Resource' }).click()
+  await expect(page.getByText(/The server cannot be reached/)).toBeVisible()
+  await page.unroute('**/dashboard_item_resources')
+  await page.getByRole('button', { name: 'Add Resource' }).click()
+  await expect(page.getByText('Resource created')).toBeVisible()
+  await expect(row(page, /A large scan/)).toHaveCount(1)
+  await page.getByRole('link', { name: 'A large scan' }).click()
+  expect((await downloaded(page)).equals(scan.buffer)).toBe(true)
+})

@@ -1,0 +1,20 @@
+const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** A file's kind and size as people read them: 'PDF 2.4 MB'; what is not known is left out. [RES-024, RES-025, C-109] */
+export function formatFileSize(ext: string | null, bytes: number | null): string {
+  const kind = (ext ?? '').toUpperCase()
+  return [kind, bytes === null ? '' : sizeOf(bytes)].filter((part) => part !== '').join(' ')
+}
+
+function sizeOf(bytes: number): string {
+  let size = bytes
+  let unit = 0
+  // Rounded before it is compared: 1023.97 KB reads 1 MB, not 1024 KB.
+  while (unit < units.length - 1 && rounded(size, unit) >= 1024) {
+    size /= 1024
+    unit += 1
+  }
+  return `${rounded(size, unit)} ${units[unit]}`
+}
+
+const rounded = (size: number, unit: number): number => (unit === 0 ? size : Math.round(size * 10) / 10)

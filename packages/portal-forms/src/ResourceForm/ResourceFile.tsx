@@ -1,0 +1,46 @@
+import { formatFileSize } from '@portal-gateway/contract/fileSize'
+import { fileTypes, isImageType, type ResourceType } from '@portal-gateway/contract/resources'
+import { wordsOf } from '@portal-gateway/contract/words'
+import { FileField, type FileWords } from '@portal-gateway/ui/FileField'
+import type { Ref } from 'react'
+import { type FileLimits, fileFault, largestFor, type ResourceEntryDraft } from './resourceEntry.ts'
+import { useResourceTexts } from './resourceTexts.ts'
+
+export interface ResourceFileProps {
+  draft: ResourceEntryDraft
+  type: ResourceType
+  limits: FileLimits
+  isNew: boolean
+  stored: FileWords | undefined
+  isDisabled: boolean
+  buttonRef: Ref<HTMLButtonElement>
+}
+
+/** The file of a resource: what may be chosen is told before, what may not be is told at once. [RES-007, C-104] */
+export function ResourceFile({ draft, type, limits, isNew, stored, ...control }: ResourceFileProps) {
+  const texts = useResourceTexts()
+  const { label, value, errorMessage } = draft.field('file')
+  // Null is what the draft says for none.
+  const file = (value as File | null) ?? undefined
+  const fault = file && fileFault(file, type, limits)
+  const isPicture = isImageType(type)
+  const kind = isPicture ? texts.kinds.picture : type === 'ELEARNING' ? texts.kinds.course : texts.kinds.any
+  return (
+    <FileField
+      {...control}
+      label={label}
+      isRequired={isNew}
+      hint={texts.fileHint(kind, formatFileSize(null, largestFor(type, limits)))}
+      errorMessage={errorMessage ?? (fault && wordsOf(`FILE_${fault}`))}
+      warningMessage={!isNew && !stored && !file ? texts.noFile : undefined}
+      file={file}
+      onSelect={(next) => draft.set({ file: next ?? null })}
+      stored={stored}
+      noteOf={({ name, size }) => formatFileSize(endingOf(name), size)}
+      accept={fileTypes[type]}
+      isPicture={isPicture}
+    />
+  )
+}
+
+const endingOf = (name: string): string | null => /\.([^./\\]{1,16})$/.exec(name)?.[1] ?? null

@@ -1,0 +1,166 @@
+import { type ResourceType, resourceTypeLabels, resourceTypes } from '@portal-gateway/contract/resources'
+import { Button } from '@portal-gateway/ui/Button'
+import type { FileWords } from '@portal-gateway/ui/FileField'
+import { Form } from '@portal-gateway/ui/Form'
+import { addIcon } from '@portal-gateway/ui/icons'
+import { Select } from '@portal-gateway/ui/Select'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { useState } from 'react'
+import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import type { Refusal } from '../useDraft/useDraft.tsx'
+import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { categoryOptions, noCategoryId, type OfferedCategory } from './categoryOptions.ts'
+import { ResourceActions } from './ResourceActions.tsx'
+import { ResourceFile } from './ResourceFile.tsx'
+import type { FileLimits, ResourceEntry, ResourceEntryDraft } from './resourceEntry.ts'
+import { faultsElsewhere, resourceFields } from './resourceFaults.ts'
+import { useResourceTexts } from './resourceTexts.ts'
+import { type Upload, UploadProgress } from './UploadProgress.tsx'
+
+export type { OfferedCategory } from './categoryOptions.ts'
+export {
+  type FileLimits,
+  type ResourceEntry,
+  type ResourceEntryDraft,
+  resourceEntry,
+  sendable,
+} from './resourceEntry.ts'
+export type { Upload } from './UploadProgress.tsx'
+
+export interface ResourceFormProps {
+  draft: ResourceEntryDraft
+  /** A stored resource keeps its type and may keep its file. */
+  mode: 'add' | 'edit'
+  categories: readonly OfferedCategory[]
+  /** The category that the stored resource is in, which may be inactive. */
+  heldCategoryId?: number | null
+  limits: FileLimits
+  /** The file that the resource has. */
+  stored?: FileWords | undefined
+  /** What it is called when the draft is refused. */
+  refusedTitle: (type: ResourceType) => string
+  /** Given while a file is on its way. */
+  upload?: Upload | undefined
+  onCancelUpload: () => void
+  onAddCategory: () => void
+  onCancel: () => void
+  onSubmit: (entry: ResourceEntry) => Promise<Refusal>
+}
+
+const typeOptions = resourceTypes.map((type) => ({ id: type, label: resourceTypeLabels[type] }))
+
+/** A resource of an item: a link, or a file on its way to the server; what is chosen stays until it is taken. [RES-003 to RES-009] */
+export function ResourceForm(props: ResourceFormProps) {
+  const { draft, mode, categories, heldCategoryId, limits, stored, refusedTitle, upload, onSubmit } = props
+  const texts = useResourceTexts()
+  const [closed, close] = useState(0)
+  const keep = useFaultFocus(draft, resourceFields)
+  const type = draft.values.resType
+  const isDisabled = draft.isSending
+  const title = draft.errors.title ?? refusedTitle(type)
+  const hasFaults = resourceFields.some((field) => draft.errors.fieldErrors[field]?.length)
+  const elsewhere = faultsElsewhere(draft.errors)
+  const category = draft.field('categoryId')
+
+  const submit = () => {
+    if (draft.isSending || (mode === 'edit' && !draft.isChanged)) return
+    close(draft.refusals)
+    void draft.submit(onSubmit)
+  }
+
+  return (
+    <Stack>
+      {(hasFaults || elsewhere.length > 0) && draft.refusals > closed && (
+        <FormAlert
+          // Said anew after each attempt.
+          key={draft.refusals}
+          title={title}
+          texts={elsewhere.filter((text) => text !== title)}
+          comesToTop={!hasFaults}
+          onClose={() => close(draft.refusals)}
+        />
+      )}
+      <Form onSubmit={submit}>
+        <Sheet>
+          <Stack>
+            <Select
+              {...draft.field('resType')}
+              options={typeOptions}
+              selectedId={type}
+              onSelect={(id) => draft.set({ resType: id as ResourceType })}
+              isDisabled={mode === 'edit' || isDisabled}
+              {...(mode === 'edit' && { hint: texts.typeFixed })}
+              buttonRef={keep('resType')}
+            />
+            <TextField
+              {...draft.field('name')}
+              isDisabled={isDisabled}
+              inputRef={keep('name')}
+              autoComplete="off"
+            />
+            <div>
+              <Select
+                {...category}
+                label={texts.optional(category.label)}
+                options={categoryOptions(categories, heldCategoryId, texts)}
+                selectedId={String(draft.values.categoryId ?? noCategoryId)}
+                onSelect={(id) => draft.set({ categoryId: id === noCategoryId ? null : Number(id) })}
+                isDisabled={isDisabled}
+                buttonRef={keep('categoryId')}
+              />
+              <Button
+                variant="quiet"
+                size="s"
+                icon={addIcon}
+                isDisabled={isDisabled}
+                onPress={props.onAddCategory}
+              >
+                {texts.addCategory}
+              </Button>
+            </div>
+            {type === 'URL' ? (
+              <TextField
+                {...draft.field('url')}
+                value={draft.values.url ?? ''}
+                isRequired
+                type="url"
+                hint={texts.urlHint}
+                isDisabled={isDisabled}
+                inputRef={keep('url')}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            ) : (
+              <ResourceFile
+                draft={draft}
+                type={type}
+                limits={limits}
+                isNew={mode === 'add'}
+                stored={stored}
+                isDisabled={isDisabled}
+                buttonRef={keep('file')}
+              />
+            )}
+            {upload && draft.values.file && (
+              <UploadProgress
+                fileName={draft.values.file.name}
+                upload={upload}
+                onCancel={props.onCancelUpload}
+              />
+            )}
+          </Stack>
+        </Sheet>
+        <ResourceActions
+          mode={mode}
+          isChanged={draft.isChanged}
+          isSending={draft.isSending}
+          onReset={draft.reset}
+          onCancel={props.onCancel}
+        />
+      </Form>
+    </Stack>
+  )
+}

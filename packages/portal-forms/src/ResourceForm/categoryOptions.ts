@@ -1,0 +1,34 @@
+import { categoryDisplayName, type ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import type { Option } from '@portal-gateway/ui/Select'
+
+/** A category that a resource can be put into. */
+export type OfferedCategory = Pick<ResourceCategory, 'id' | 'name' | 'parentName' | 'inactive'>
+
+interface Words {
+  noCategory: string
+  inactiveCategory: (name: string) => string
+}
+
+/** The id of the option for no category. */
+export const noCategoryId = 'none'
+
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/** No category first, then every active one, a sub-category behind its parent; an inactive one only while it is held. [RES-005, C-113] */
+export function categoryOptions(
+  categories: readonly OfferedCategory[],
+  heldId: number | null | undefined,
+  { noCategory, inactiveCategory }: Words,
+): Option[] {
+  const offered = categories
+    .filter(({ id, inactive }) => !inactive || id === heldId)
+    .map((category) => ({ category, name: categoryDisplayName(category) }))
+    .toSorted((a, b) => byName.compare(a.name, b.name))
+  return [
+    { id: noCategoryId, label: noCategory },
+    ...offered.map(({ category: { id, inactive }, name }) => ({
+      id: String(id),
+      label: inactive ? inactiveCategory(name) : name,
+    })),
+  ]
+}

@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { FileField, type FileFieldProps } from './FileField.tsx'
+
+const svg = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${color}" d="M0 0h16v9H0z"/></svg>`)}`
+const picture = svg('steelblue')
+
+/** The field with its owner's part: it holds the file. */
+function Held({ file: first, onSelect, ...props }: FileFieldProps) {
+  const [file, setFile] = useState(first)
+  return (
+    <FileField
+      {...props}
+      file={file}
+      onSelect={(next) => {
+        setFile(next)
+        onSelect(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'ui/FileField',
+  component: FileField,
+  args: {
+    label: 'File',
+    isRequired: true,
+    hint: 'Any kind of file, at most 250 MB.',
+    file: undefined,
+    onSelect: fn(),
+    noteOf: ({ size }) => `${size} B`,
+  },
+  render: (args) => <Held {...args} />,
+  decorators: [(Story) => <div style={{ padding: 16, maxWidth: 640 }}>{Story()}</div>],
+} satisfies Meta<typeof FileField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const manual = () => new File(['Read me first'], 'user-manual.pdf', { type: 'application/pdf' })
+
+function chooser(element: HTMLElement): HTMLInputElement {
+  const input = element.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no input for files')
+  return input
+}
+
+/** As a browser drops it. A transfer that a script makes holds no file of the disk, so this one is only read like one. */
+function drop(zone: Element, file: File): void {
+  const item = { kind: 'file', type: file.type, getAsFile: () => file }
+  const dataTransfer = { types: ['Files'], effectAllowed: 'all', dropEffect: 'none', items: [item] }
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    const event = new DragEvent(type, { bubbles: true, cancelable: true })
+    zone.dispatchEvent(Object.defineProperty(event, 'dataTransfer', { value: dataTransfer }))
+  }
+}
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'File (required)' })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Choose a file: File (required)' }),
+    ).toHaveAccessibleDescription('Any kind of file, at most 250 MB.')
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  },
+}
+
+/** The button opens the system's dialog, also by the keyboard; what is chosen is told by name and size. */
+export const Chooses: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    const input = chooser(canvasElement)
+    const opened = fn()
+    input.click = opened
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /^Choose a file/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(opened).toHaveBeenCalledOnce()
+    await userEvent.upload(input, manual())
+    await expect(await canvas.findByText('user-manual.pdf')).toBeVisible()
+    await expect(canvas.getByText('13 B')).toBeVisible()
+    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ name: 'user-manual.pdf' }))
+    await expect(await screen.findByText('user-manual.pdf chosen')).toBeInTheDocument()
+  },
+}
+
+export const TakesADrop: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    const zone = [...canvasElement.querySelectorAll('[data-rac]:has(input[type=file])')].at(-1)
+    if (!zone) throw new Error('There is no zone')
+    drop(zone, manual())
+    await expect(await canvas.findByText('user-manual.pdf')).toBeVisible()
+    await expect(args.onSelect).toHaveBeenCalledOnce()
+  },
+}
+
+/** Beside the field the browser would open the file in the page's place. */
+export const KeepsThePageFromADrop: Story = {
+  play: async () => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(manual())
+    const missed = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(missed)
+    await expect(missed.defaultPrevented).toBe(true)
+  },
+}
+
+export const Removes: Story = {
+  args: { file: manual() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: user-manual.pdf' }))
+    await expect(args.onSelect).toHaveBeenCalledWith(undefined)
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Choose a file/ })).toHaveFocus())
+  },
+}
+
+/** What is stored stays until another is chosen, and comes back when that is removed. */
+export const Stored: Story = {
+  args: { stored: { name: 'user-manual-2023.pdf', note: 'PDF 2.4 MB' }, isRequired: false },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('PDF 2.4 MB')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Replace: File' })).toBeVisible()
+    await userEvent.upload(chooser(canvasElement), manual())
+    await expect(await canvas.findByText('user-manual.pdf')).toBeVisible()
+    await expect(canvas.queryByText('user-manual-2023.pdf')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: user-manual.pdf' }))
+    await expect(await canvas.findByText('user-manual-2023.pdf')).toBeVisible()
+  },
+}
+
+export const Picture: Story = {
+  args: {
+    isPicture: true,
+    accept: ['image/png'],
+    stored: { name: 'card.png', note: 'PNG 118 KB', picture },
+    hint: 'PNG, JPEG, WebP or GIF, at most 5 MB.',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Preview of card.png' })).toHaveAttribute(
+      'src',
+      picture,
+    )
+  },
+}
+
+/** A file that calls itself a picture and is none. */
+export const BrokenPicture: Story = {
+  args: { isPicture: true, file: new File(['no picture'], 'card.png', { type: 'image/png' }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('img', { name: /Preview/ })).toBeNull())
+    await expect(canvas.getByText('card.png')).toBeVisible()
+  },
+}
+
+export const Invalid: Story = {
+  args: { file: manual(), errorMessage: 'File is too large' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Replace/ })).toHaveAccessibleDescription(
+      /File is too large/,
+    )
+  },
+}
+
+export const Disabled: Story = {
+  args: { file: manual(), isDisabled: true },
+  play: async ({ canvasElement }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) await expect(button).toBeDisabled()
+  },
+}
+
+export const LongName: Story = {
+  args: {
+    file: new File(
+      ['x'],
+      'standard_operating_procedure_for_the_central_repository_with_annexes_A_to_F_signed_copy.docx',
+    ),
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 328 }}>{Story()}</div>],
+}
+
+export const Dark: Story = { ...Picture, globals: { theme: 'dark' } }

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import * as css from './FileField.css.ts'
+
+export interface PictureProps {
+  /** An address, or a file of the person's own. */
+  source: string | File
+  alt: string
+  onError: () => void
+}
+
+/** A picture from where it is kept, or one that nobody has yet. */
+export function Picture({ source, alt, onError }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    if (!image.current) return undefined
+    if (typeof source === 'string') {
+      image.current.src = source
+      return undefined
+    }
+    const address = URL.createObjectURL(source)
+    image.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [source])
+  return <img ref={image} className={css.picture} alt={alt} onError={onError} />
+}

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
 import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
+import { resourceCategories } from './resourceCategories.ts'
 import { session } from './session.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { userProfile } from './userProfile.ts'
@@ -14,6 +15,7 @@ export const api = {
   userProfile,
   passwords,
   dashboardItems,
+  resourceCategories,
   files,
   portalRoles,
 } satisfies Record<string, Record<string, Endpoint>>

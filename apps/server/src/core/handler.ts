@@ -8,6 +8,7 @@ import type { Api, ImplementedCall, Incoming } from './implement.ts'
 import { implementPasswords } from './passwordCalls.ts'
 import { implementPortalRoles } from './portalRoles.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
+import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
@@ -46,6 +47,7 @@ export function implementAll(host: Host): Api {
   implementPasswords(api)
   implementPortalRoles(api)
   implementDashboardItems(api)
+  implementResourceCategories(api)
   implementFiles(api)
   return api
 }

@@ -1,5 +1,6 @@
+import { unassigned } from '@portal-gateway/contract/categoryNames'
 import { check } from '@portal-gateway/contract/check'
-import { type ResourceCategory, unassigned } from '@portal-gateway/contract/resourceCategories'
+import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
 import { Resource } from '@portal-gateway/contract/resources'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import type { Kysely } from 'kysely'

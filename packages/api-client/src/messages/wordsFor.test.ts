@@ -7,6 +7,7 @@ import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { fileMessages } from './files.ts'
 import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
+import { resourceCategoryMessages } from './resourceCategories.ts'
 import { sessionMessages } from './session.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
 import { userProfileMessages } from './userProfile.ts'
@@ -23,6 +24,7 @@ const all = {
   userProfile: userProfileMessages,
   passwords: passwordMessages,
   dashboardItems: dashboardItemMessages,
+  resourceCategories: resourceCategoryMessages,
   files: fileMessages,
   portalRoles: portalRoleMessages,
 } satisfies { [Resource in keyof typeof api]: MessagesOf<(typeof api)[Resource]> }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { categoryTexts } from '../CategoryForm/categoryTexts.ts'
 import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
 import type { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
 import type { forgotPasswordTexts } from '../ForgotPasswordForm/forgotPasswordTexts.ts'
@@ -18,6 +19,7 @@ export interface FormTexts {
   passwordNote: typeof passwordNoteTexts
   passwordRules: typeof passwordRulesTexts
   dashboardItem: typeof dashboardItemTexts
+  category: typeof categoryTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

@@ -8,8 +8,8 @@ import { useEffect, useRef } from 'react'
 export function useFaultFocus<Name extends string>(
   { refusals, errors }: { refusals: number; errors: FormErrors },
   names: readonly Name[],
-): (name: Name) => (control: HTMLInputElement | null) => void {
-  const controls = useRef(new Map<string, HTMLInputElement>())
+): (name: Name) => (control: HTMLElement | null) => void {
+  const controls = useRef(new Map<string, HTMLElement>())
   const answered = useRef(refusals)
   useEffect(() => {
     if (answered.current === refusals) return

@@ -18,6 +18,7 @@ import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { draftOf, offeredRoles } from './draftOf.ts'
 import { EditFrame } from './EditFrame.tsx'
+import { recordTabs } from './recordTabs.ts'
 import { useItemTab } from './useItemTab.ts'
 
 const messages = dashboardItemMessages.update
@@ -32,7 +33,7 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
   const send = useSend()
-  const [tab, selectTab] = useItemTab()
+  const [tab, selectTab] = useItemTab(recordTabs.map(({ id }) => id))
   // What the person began with: a reload in the background must not change it under their hands.
   const [initial] = useState(() => draftOf(item))
   const draft = useDraft(DashboardItemDraft, initial)
@@ -95,6 +96,11 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
         selectedTab={tab}
         onSelectTab={selectTab}
         onSubmit={update}
+        moreTabs={recordTabs.map(({ id, title, Content }) => ({
+          id,
+          title,
+          content: <Content itemId={item.id} />,
+        }))}
       />
       {guard.dialog}
     </EditFrame>

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) })
+const open = (page: Page, name: string) =>
+  page.getByRole('table').getByRole('button', { name, exact: true }).click()
+const nameOf = (page: Page) => dialog(page).getByLabel('Category Name (required)')
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+
+async function nestUnder(page: Page, parent: string) {
+  await dialog(page).getByText('Nest under parent', { exact: true }).click()
+  await dialog(page)
+    .getByRole('button', { name: /Parent Category/ })
+    .click()
+  await page.getByRole('option', { name: parent, exact: true }).click()
+}
+
+/** Opens the categories of the item that members see first in this journey. */
+async function openCategories(page: Page) {
+  await page.getByRole('link', { name: 'Configuration' }).click()
+  await page.getByRole('table').getByRole('link', { name: 'Specimen Tracker' }).click()
+  await page.getByRole('tab', { name: 'Resource Categories' }).click()
+  await expect(page).toHaveURL(/tab=categories$/)
+  await expect(row(page, 'Label printers')).toBeVisible()
+}
+
+test('an administrator sorts resources into categories, and a member sees the effect', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const member = await (await browser.newContext({ baseURL: server.portal })).newPage()
+  await signIn(member, 'member', server.password)
+  await member.getByRole('link', { name: 'View Specimen Tracker' }).click()
+  await expect(member.getByRole('button', { name: /^Label printers/ })).toBeVisible()
+
+  await signIn(page, 'admin', server.password)
+  await openCategories(page)
+  await expectAccessible(page)
+
+  // A parent and a child.
+  await page.getByRole('button', { name: 'Add Resource Category' }).click()
+  await expect(nameOf(page)).toBeFocused()
+  await nameOf(page).fill('Hardware')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Resource Category Created')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Resource Category' })).toBeFocused()
+  await page.getByRole('button', { name: 'Add Resource Category' }).click()
+  await nameOf(page).fill('Scanners')
+  await nestUnder(page, 'Hardware')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Create Category' }).click()
+  await expect(row(page, 'Hardware / Scanners')).toContainText('No, empty')
+
+  // Renamed and nested, one that holds resources.
+  await open(page, 'Label printers')
+  await nameOf(page).fill('Printers')
+  await nestUnder(page, 'Hardware')
+  await save(page)
+  await expect(page.getByText('Resource Category Updated').first()).toBeVisible()
+  await expect(row(page, 'Hardware / Printers')).toContainText('Yes')
+  await member.reload()
+  await member.getByRole('button', { name: /^Hardware/ }).click()
+  await expect(member.getByRole('button', { name: /^Printers/ })).toHaveAttribute('aria-expanded', 'true')
+  await expect(member.getByRole('link', { name: 'Label templates for desk printers' })).toBeVisible()
+  await expect(member.getByRole('button', { name: /^(Label printers|Scanners)/ })).toHaveCount(0)
+
+  // The parent stays as long as a child is in use.
+  await open(page, 'Hardware')
+  await expect(dialog(page).getByRole('button', { name: 'Delete Category' })).toBeDisabled()
+  await expect(dialog(page)).toContainText('first delete or move Printers and Scanners')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  for (const name of ['Hardware / Scanners', 'Hardware / Printers', 'Hardware']) {
+    await open(page, name)
+    await dialog(page).getByRole('button', { name: 'Delete Category' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete Resource Category?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(row(page, name)).toContainText('INACTIVE')
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  await member.reload()
+  await expect(member.getByRole('button', { name: /^Hardware/ })).toHaveCount(0)
+  await member.getByRole('button', { name: /^Uncategorized Resources/ }).click()
+  await expect(member.getByRole('link', { name: 'Label templates for desk printers' })).toBeVisible()
+
+  // Back to where it was: the child cannot come before its parent.
+  await open(page, 'Hardware / Printers')
+  await dialog(page).getByRole('button', { name: 'Activate Category' }).click()
+  await expect(dialog(page).getByText('Parent category is inactive')).toBeVisible()
+  await dialog(page).getByText('Nest under parent', { exact: true }).click()
+  await nameOf(page).fill('Label printers')
+  await save(page)
+  await open(page, 'Label printers')
+  await dialog(page).getByRole('button', { name: 'Activate Category' }).click()
+  await expect(row(page, 'Label printers')).toContainText('Yes')
+  await member.reload()
+  await expect(member.getByRole('button', { name: /^Label printers/ })).toBeVisible()
+  await member.context().close()
+})
+
+test('what was typed of a category is guarded against Back and a reload', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  await openCategories(page)
+  await page.getByRole('button', { name: 'Add Resource Category' }).click()
+  await nameOf(page).fill('Not saved yet')
+
+  await page.goBack()
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
+  await question.getByRole('button', { name: 'Go Back' }).click()
+  await expect(nameOf(page)).toHaveValue('Not saved yet')
+
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.evaluate(() => location.reload())
+  await (await asked).dismiss()
+  await reloading
+  await expect(nameOf(page)).toHaveValue('Not saved yet')
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Abandon Changes' }).click()
+  await expect(page).toHaveURL(/\/app\/configure(\?|$)/)
+})
+
+test('a category that leaves the filtered list leaves the focus at its heading', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  await openCategories(page)
+  await page.getByRole('searchbox', { name: 'Filter resource categories' }).fill('Manuals')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Label printers')).toHaveCount(0)
+  await open(page, 'Manuals / Standard operating procedures')
+  await dialog(page).getByText('Nest under parent', { exact: true }).click()
+  await save(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Resource Categories' })).toBeFocused()
+})

@@ -52,7 +52,7 @@ test('an administrator sorts resources into categories, and a member sees the ef
   await nestUnder(page, 'Hardware')
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Create Category' }).click()
-  await expect(row(page, 'Hardware / Scanners')).toContainText('No, empty')
+  await expect(row(page, 'Hardware / Scanners')).toContainText('No, nothing to show')
 
   // Renamed and nested, one that holds resources.
   await open(page, 'Label printers')

@@ -8,6 +8,10 @@ const server = sourcesUnder('apps/server').filter(isShipped)
 const contract = packages.filter(({ path }) => path.startsWith('packages/contract/'))
 const outside = [...packages, ...portal, ...server].filter((file) => !contract.includes(file))
 
+/** Whatever the documents call its parameters. */
+const shapeOf = (method: string, path: string): string =>
+  `${method} ${path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`
+
 describe('one fact stands in one place', () => {
   it('no text limit of the contract is spelled outside it', () => {
     const limits = new Set(
@@ -50,6 +54,23 @@ describe('one fact stands in one place', () => {
     expect(calls).toHaveLength(new Set(calls).size)
   })
 
+  it('every call is one that the specification lists, or one of our own that the routes name as such', () => {
+    const [asked = '', own = ''] = textOf('requirements/routes.md').split('### Calls of our own')
+    const listed = (text: string) =>
+      [...text.matchAll(/^\| (GET|POST|PUT|DELETE) \| `([^`?[]+)/gm)].map(([, method = '', path = '']) =>
+        shapeOf(method, path),
+      )
+    const added = endpoints
+      .map(({ method, path }) => shapeOf(method, path))
+      .filter((call) => !listed(asked).includes(call))
+    expect(listed(asked)).toHaveLength(116)
+    expect(added.filter((call) => !listed(own).includes(call))).toEqual([])
+    expect(added).toEqual([
+      'GET /rest/secure/user_management/locked_accounts',
+      'PUT /rest/secure/user_management/unlock_account/{}',
+    ])
+  })
+
   it('every call is in the OpenAPI document', () => {
     const document = textOf('packages/contract/openapi.json')
     expect(endpoints.map(({ path }) => path).filter((path) => !document.includes(`${path}"`))).toEqual([])
@@ -57,8 +78,9 @@ describe('one fact stands in one place', () => {
 })
 
 describe('one way to the server', () => {
-  it('fetch is called in send.ts and nowhere else in the packages and the portal', () => {
-    const others = [...packages, ...portal].filter(({ path }) => path !== 'packages/api-client/src/send.ts')
+  it('only send.ts and its upload.ts speak to the network, in the packages and the portal', () => {
+    const ways = ['send', 'upload'].map((name) => `packages/api-client/src/${name}.ts`)
+    const others = [...packages, ...portal].filter(({ path }) => !ways.includes(path))
     expect(
       linesWith(
         /(^|[^.\w])(fetch\(|new XMLHttpRequest|navigator\.sendBeacon)|(window|globalThis)\.fetch\b/,

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { theServer } from '../src/core/ports.ts'
 import { createResourceCategory } from '../src/core/resourceCategories.ts'
-import { createResource } from '../src/core/resources.ts'
+import { createResource, removeResource } from '../src/core/resources.ts'
 import { valueOf } from '../src/core/writing.ts'
 import type { Client } from './client.ts'
 import { forEachEngine } from './testServer.ts'
@@ -76,20 +76,23 @@ forEachEngine('dashboard items', (server) => {
     const itemId = await server().item({ roles: [role] })
     const category = async (name: string, inactive: boolean, parentId: number | null = null) =>
       valueOf(await createResourceCategory(host, { itemId, name, inactive, parentId }, theServer)).id
-    const link = async (name: string, categoryId: number | null, inactive = false) =>
+    const link = async (name: string, categoryId: number | null) =>
       createResource(
         host,
-        { itemId, name, categoryId, inactive, resType: 'URL', url: 'https://portal.example/' },
+        { itemId, name, categoryId, resType: 'URL', url: 'https://portal.example/' },
         undefined,
         theServer,
       ).then(valueOf)
     const guides = await category('Guides', false)
-    const old = await category('Old', true)
+    const old = await category('Old', false)
     await category('Resting', true, guides)
     await link('In a category', guides)
     await link('In an inactive category', old)
     await link('Loose', null)
-    await link('Retired', guides, true)
+    const { db } = host.engine
+    await db.updateTable('resource_categories').set({ inactive: 1 }).where('id', '=', old).execute()
+    const { id: resourceId } = await link('Retired', guides)
+    await removeResource(host, { itemId, resourceId }, theServer)
     const user = await server().signedIn({ roles: [role] })
     const { body } = await get(user, itemId)
     expect(stored(body).resources.map((one) => [one.name, one.categoryId, one.categoryName])).toEqual([

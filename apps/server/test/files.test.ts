@@ -2,6 +2,7 @@ import { defaultNames } from '@portal-gateway/contract/configuration'
 import { pathOf } from '@portal-gateway/contract/endpoint'
 import { files } from '@portal-gateway/contract/files'
 import { beforeAll, expect, it } from 'vitest'
+import { storeFile } from '../src/core/keptFiles.ts'
 import { theServer } from '../src/core/ports.ts'
 import { createResource } from '../src/core/resources.ts'
 import { valueOf } from '../src/core/writing.ts'
@@ -23,9 +24,15 @@ forEachEngine('file downloads', (server) => {
   })
 
   const store = async (name: string, more: { itemId?: number; inactive?: boolean } = {}) => {
-    const draft = { itemId, name: 'A file', categoryId: null, inactive: false, url: null, ...more }
-    const file = { name, bytes }
-    return valueOf(await createResource(server().host, { ...draft, resType: 'DOWNLOAD' }, file, theServer)).id
+    const { host } = server()
+    const draft = { itemId: more.itemId ?? itemId, name: 'A file', resType: 'DOWNLOAD' as const }
+    const { id } = valueOf(
+      await createResource(host, draft, await storeFile(host, { name, bytes }), theServer),
+    )
+    if (more.inactive) {
+      await host.engine.db.updateTable('resources').set({ inactive: 1 }).where('id', '=', id).execute()
+    }
+    return id
   }
   const load = (
     client: Client,

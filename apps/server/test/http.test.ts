@@ -8,6 +8,7 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import { SignedIn } from '@portal-gateway/contract/session'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storeFile } from '../src/core/keptFiles.ts'
 import { theServer } from '../src/core/ports.ts'
 import { createResource } from '../src/core/resources.ts'
 import { valueOf } from '../src/core/writing.ts'
@@ -75,15 +76,10 @@ forEachEngine('over real HTTP', (server) => {
     const role = await server().role('USER')
     const itemId = await server().item({ roles: [role] })
     const bytes = new Uint8Array(3_000_000).fill(7)
-    const draft = {
-      itemId,
-      name: 'Big',
-      resType: 'DOWNLOAD',
-      categoryId: null,
-      url: null,
-      inactive: false,
-    } as const
-    const { id } = valueOf(await createResource(server().host, draft, { name: 'big.bin', bytes }, theServer))
+    const { host } = server()
+    const file = await storeFile(host, { name: 'big.bin', bytes })
+    const draft = { itemId, name: 'Big', resType: 'DOWNLOAD' } as const
+    const { id } = valueOf(await createResource(host, draft, file, theServer))
     const path = pathOf(files.download, { project: defaultNames.projectName, itemId, id })
     const headers = await signIn(role)
     const whole = await fetch(base + path, { headers })

@@ -17,7 +17,8 @@ export interface OpenSiteOptions {
 export function openSite({ dist, environment = {}, isReady = true }: OpenSiteOptions): Promise<Listener> {
   const read = readConfiguration({ PORT: '0', ...environment })
   if (!read.isValid) throw new Error(read.faults.join('\n'))
-  const { host, port, publicUrl, portal } = read.value
+  const { host, port, publicUrl, contentOrigin, portal } = read.value
+  const publicUrls = [publicUrl, contentOrigin].filter((url) => url !== undefined)
   const isSecure = publicUrl?.protocol === 'https:'
   const answer = site({
     api: async (request) => {
@@ -25,9 +26,16 @@ export function openSite({ dist, environment = {}, isReady = true }: OpenSiteOpt
       if (path.endsWith('/broken')) throw new Error('canary of the cause')
       return new Response(`${request.method} ${path} ${await request.text()}`)
     },
-    portal: portalSite({ files: portalFiles(dist), configuration: portal, isSecure }),
+    portal: portalSite({
+      files: portalFiles(dist),
+      configuration: portal,
+      frameSource: contentOrigin?.origin,
+      isSecure,
+    }),
+    courses: async (request) => new Response(`course ${new URL(request.url).pathname}`),
+    courseHost: contentOrigin?.host,
     isReady: () => Promise.resolve(isReady),
     isSecure,
   })
-  return listen({ host, port, publicUrl, answer, limits, log: () => undefined })
+  return listen({ host, port, publicUrls, answer, limits, log: () => undefined })
 }

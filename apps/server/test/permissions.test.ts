@@ -6,7 +6,13 @@ import { describe, expect, it } from 'vitest'
 import { implementAll } from '../src/core/handler.ts'
 import { callers, forEachEngine } from './testServer.ts'
 
-const nowhere = { id: 999_999, itemId: 999_999, project: defaultNames.projectName, hash: 'nothing' }
+const nowhere = {
+  resourceId: 999_999,
+  id: 999_999,
+  itemId: 999_999,
+  project: defaultNames.projectName,
+  hash: 'nothing',
+}
 
 /** Who may call what, said apart from the code that decides it. */
 const admitted: Record<Access, readonly (typeof callers)[number][]> = {
@@ -41,7 +47,7 @@ forEachEngine('permissions', (server) => {
   })
 
   for (const caller of callers) {
-    it(`${caller} may make exactly the calls that the table gives [T19] [PERM-003] [PERM-004] [PERM-023]`, async () => {
+    it(`${caller} may make exactly the calls that the table gives [T19] [PERM-001] [PERM-003] [PERM-004] [PERM-010] [PERM-023]`, async () => {
       const roles = caller === 'visitor' || caller === 'nobody' ? [] : [await server().role(caller)]
       for (const endpoint of endpoints) {
         // A new session for each call, as signing out is among them.

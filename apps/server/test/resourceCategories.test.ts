@@ -3,9 +3,10 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { theServer } from '../src/core/ports.ts'
-import { createResource } from '../src/core/resources.ts'
+import { activateResource, createResource, removeResource } from '../src/core/resources.ts'
 import { valueOf } from '../src/core/writing.ts'
 import type { Client } from './client.ts'
+import { create as createOne, fileOf, recordOf } from './resourceForms.ts'
 import { forEachEngine } from './testServer.ts'
 
 const { resourceCategories: calls, dashboardItems } = api
@@ -23,16 +24,20 @@ forEachEngine('resource categories', (server) => {
       stored((await create({ name, parentId })).body)
     const save = (id: number, body: object) =>
       admin.send(calls.update, { params: { id }, body: { itemId, ...body } })
-    const link = async (name: string, categoryId: number | null, inactive = false) =>
+    const link = async (name: string, categoryId: number | null) =>
       valueOf(
         await createResource(
           server().host,
-          { itemId, name, categoryId, inactive, resType: 'URL', url: 'https://portal.example/' },
+          { itemId, name, categoryId, resType: 'URL', url: 'https://portal.example/' },
           undefined,
           theServer,
         ),
       )
-    return { admin, role, itemId, create, make, save, link, ...stateCalls(admin) }
+    const retire = async (name: string, categoryId: number) => {
+      const { id: resourceId } = await link(name, categoryId)
+      expect(await removeResource(server().host, { itemId, resourceId }, theServer)).toBe('done')
+    }
+    return { admin, role, itemId, create, make, save, link, retire, ...stateCalls(admin) }
   }
   const stateCalls = (client: Client) => ({
     get: async (id: number) => stored((await client.send(calls.get, { params: { id } })).body),
@@ -42,7 +47,7 @@ forEachEngine('resource categories', (server) => {
   const refusal = (fieldErrors: Record<string, string[]>) => ({ status: 422, body: { fieldErrors } })
 
   it('are listed by name with parents, children and resources, for one item or for all [API-029]', async () => {
-    const { admin, itemId, make, link, deactivate } = await atWork()
+    const { admin, itemId, make, link, retire, deactivate } = await atWork()
     const other = await atWork()
     const elsewhere = await other.make('Elsewhere')
     const manuals = await make('manuals')
@@ -50,7 +55,7 @@ forEachEngine('resource categories', (server) => {
     const forms = await make('Forms', manuals.id)
     await deactivate(old.id)
     await link('Read me', manuals.id)
-    await link('Retired', manuals.id, true)
+    await retire('Retired', manuals.id)
     await link('Loose', null)
     const { status, body } = await admin.send(calls.list, { query: `?itemId=${itemId}` })
     expect(status).toBe(200)
@@ -69,8 +74,8 @@ forEachEngine('resource categories', (server) => {
           { id: old.id, name: 'Old', inactive: true },
         ],
         resources: [
-          { id: expect.any(Number), name: 'Read me', resType: 'URL', inactive: false },
-          { id: expect.any(Number), name: 'Retired', resType: 'URL', inactive: true },
+          { id: expect.any(Number), name: 'Read me', resType: 'URL', fileName: null, inactive: false },
+          { id: expect.any(Number), name: 'Retired', resType: 'URL', fileName: null, inactive: true },
         ],
       },
       { ...active, ...below, id: old.id, name: 'Old', inactive: true, versionno: 2 },
@@ -261,12 +266,16 @@ forEachEngine('resource categories', (server) => {
     expect(await seen()).toEqual([['Manuals'], ['Manuals']])
   })
 
-  it('a user is told of no inactive resource or child of a category', async () => {
-    const { role, itemId, make, link, deactivate } = await atWork()
+  it('a user is told of no inactive resource or child of a category, nor of one without its file', async () => {
+    const { admin, role, itemId, make, retire, deactivate } = await atWork()
     const { id } = await make('Manuals')
+    const draft = { itemId, name: 'Lost', resType: 'DOWNLOAD', categoryId: id }
+    const { id: lost } = recordOf(await createOne(admin, draft, fileOf('text')))
+    await removeResource(server().host, { itemId, resourceId: lost }, theServer)
+    expect(await activateResource(server().host, lost, theServer)).toBe('done')
     const child = await make('Secret plans', id)
     await deactivate(child.id)
-    await link('Retired', id, true)
+    await retire('Retired', id)
     const user = await server().signedIn({ roles: [role] })
     const { body } = await user.send(dashboardItems.get, { params: { id: itemId } })
     expect(v.parse(dashboardItems.get.done.body, body).categories).toMatchObject([

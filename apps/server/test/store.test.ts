@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { type ArrivedFile, storeFile } from '../src/core/keptFiles.ts'
 import { createPortalRole } from '../src/core/portalRoles.ts'
 import { theServer } from '../src/core/ports.ts'
 import { createResourceCategory } from '../src/core/resourceCategories.ts'
@@ -107,28 +108,21 @@ forEachEngine('the rules that fill a portal', (server) => {
   it('refuse a resource without its file or address, and keep no file of it', async () => {
     const { host } = server()
     const itemId = await server().item({ roles: [await server().role('USER')] })
-    const draft = {
-      itemId,
-      name: 'A',
-      categoryId: null,
-      inactive: false,
-      url: null,
-      resType: 'DOWNLOAD' as const,
-    }
-    const fault = async (...[more, file]: [object, { name: string; bytes: Uint8Array }?]) => {
+    const draft = { itemId, name: 'A', resType: 'DOWNLOAD' as const }
+    const newFile = () => storeFile(host, { name: 'a.txt', bytes: new Uint8Array(3) })
+    const fault = async (...[more, file]: [object, ArrivedFile?]) => {
       const result = await createResource(host, { ...draft, ...more }, file, theServer)
       return result.isValid ? undefined : Object.keys(result.errors.fieldErrors)
     }
     const removed: string[] = []
-    const file = { name: 'a.txt', bytes: new Uint8Array(3) }
     expect(await fault({})).toEqual(['file'])
     expect(await fault({ resType: 'URL', url: 'javascript:alert(1)' })).toEqual(['url'])
-    expect(await fault({ categoryId: 999_999 }, file)).toEqual(['categoryId'])
+    expect(await fault({ categoryId: 999_999 }, await newFile())).toEqual(['categoryId'])
     const watched = {
       ...host,
       files: { ...host.files, remove: async (key: string) => void removed.push(key) },
     }
-    const orphan = await createResource(watched, { ...draft, itemId: 999_999 }, file, theServer)
+    const orphan = await createResource(watched, { ...draft, itemId: 999_999 }, await newFile(), theServer)
     expect(orphan).toMatchObject({ errors: { fieldErrors: { itemId: ['ITEM_ID_DOES_NOT_EXIST'] } } })
     expect(removed).toHaveLength(1)
   })

@@ -4,7 +4,7 @@ import { pathOf } from '@portal-gateway/contract/endpoint'
 import { files } from '@portal-gateway/contract/files'
 import { session as sessionCalls } from '@portal-gateway/contract/session'
 import type { Answer, Failure } from './answer.ts'
-import { type Connection, type Sending, send } from './send.ts'
+import { type Connection, type OnProgress, type Sending, send } from './send.ts'
 import type { Session } from './session.ts'
 
 /** Where a client's calls go, and for whose session. */
@@ -19,12 +19,15 @@ export interface ClientOptions {
 /** What concerns one call and is not sent. */
 export interface CallOptions {
   signal?: AbortSignal
+  /** Hears how much of a file has gone out. */
+  onProgress?: OnProgress
 }
 
 /** What a call takes: the path's parameters side by side, the query, the body as it is sent. */
 export type InputOf<E extends Endpoint> = ParamsOf<E> &
   ([QueryOf<E>] extends [undefined] ? unknown : { query?: QueryOf<E> }) &
-  ([BodyOf<E>] extends [undefined] ? unknown : { body: BodyOf<E> })
+  ([BodyOf<E>] extends [undefined] ? unknown : { body: BodyOf<E> }) &
+  (E extends { parts: object } ? { file?: File | undefined } : unknown)
 
 /** One call of the API; it rejects only for a bug or a server that breaks the contract. */
 export type Call<E extends Endpoint> =
@@ -99,6 +102,14 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/portalRoles')).portalRoles,
     ),
+    resources: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/resources')).resources,
+    ),
+    lockedAccounts: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
+    ),
     fileAddress: (place) => `${apiBase}${pathOf(files.download, download(place))}`,
     async headFile(place, { signal } = {}) {
       const params = download(place)
@@ -122,7 +133,7 @@ function passwordCalls(connection: Connection, session: Session): Client['passwo
   return new Proxy(calls, { get: (target, name) => (name === 'change' ? change : Reflect.get(target, name)) })
 }
 
-type AnyInput = { query?: Sending<Endpoint>['query']; body?: unknown }
+type AnyInput = Pick<Sending<Endpoint>, 'query' | 'body' | 'file'>
 
 /** The calls that one resource's part of the contract names; their types are made from the same part. */
 function callsOf<Resource extends Record<string, Endpoint>>(
@@ -131,13 +142,13 @@ function callsOf<Resource extends Record<string, Endpoint>>(
 ): CallsOf<Resource> {
   const call =
     (name: string) =>
-    async ({ query, body, ...params }: AnyInput = {}, { signal }: CallOptions = {}) => {
+    async ({ query, body, file, ...params }: AnyInput = {}, options: CallOptions = {}) => {
       const resource = await load().catch(() => undefined)
       // The portal's own files cannot be reached: to a person that is the same.
       if (!resource) return { outcome: 'unreachable' }
       const endpoint = resource[name]
       if (!endpoint) throw new Error(`The contract has no call '${name}' here`)
-      return send(connection, { endpoint, params, query, body, signal })
+      return send(connection, { endpoint, params, query, body, file, ...options })
     }
   return new Proxy({}, { get: (_, name) => call(String(name)) }) as CallsOf<Resource>
 }

@@ -19,12 +19,18 @@ export interface Connection {
   fetch?: typeof globalThis.fetch | undefined
 }
 
+/** Bytes that have gone out, and how many there are. */
+export type OnProgress = (sent: number, total: number) => void
+
 /** One call, ready to go out. */
 export interface Sending<E extends Endpoint> {
   endpoint: E
   params: ParamsOf<E>
   query?: Readonly<Record<string, string | undefined>> | undefined
   body?: unknown
+  /** Goes beside the body, where the endpoint has parts. */
+  file?: File | undefined
+  onProgress?: OnProgress | undefined
   signal?: AbortSignal | undefined
   /** Asks without taking: the answer has no body. */
   isHead?: boolean
@@ -43,8 +49,9 @@ type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
 /** Sends one call and turns what comes back into an answer. The only `fetch` of the portal. [AUTH-045 to AUTH-048] */
 export async function send<E extends Endpoint>(
   { apiBase, projectName, session, fetch: given }: Connection,
-  { endpoint, params, query, body, signal, isHead }: Sending<E>,
+  sending: Sending<E>,
 ): Promise<Answer<E>> {
+  const { endpoint, params, query, signal, isHead, onProgress } = sending
   const token = session.antiForgeryToken
   // Outside of `try`: a header that cannot be sent is our fault, not the network's.
   const request: RequestInit = {
@@ -52,18 +59,21 @@ export async function send<E extends Endpoint>(
     credentials: 'include',
     headers: new Headers({
       accept: 'application/json',
-      'content-type': 'application/json',
+      // The parts of a form have a type that names their border, which only the browser knows.
+      ...(!endpoint.parts && { 'content-type': 'application/json' }),
       [headers.project]: projectName,
       ...(token !== undefined && { [headers.antiForgery]: token }),
     }),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...bodyOf(sending),
     ...(signal && { signal }),
   }
   const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
   let arrived: Arrived
   try {
     // The page's is looked up at each call, so that whoever replaces it is heard.
-    const response = await (given ? given(address, request) : fetch(address, request))
+    const response = await (endpoint.parts && onProgress && !given
+      ? (await import('./upload.ts')).upload(address, request, onProgress)
+      : (given ?? fetch)(address, request))
     const { status, headers: own } = response
     const read = bodyIn(await response.text(), own.get('content-type'))
     arrived = { status, body: read, location: own.get('location'), isHead: isHead === true }
@@ -122,10 +132,19 @@ function checked<Schema extends v.GenericSchema>(
   body: unknown,
   broken: (reason: string) => Error,
 ): v.InferOutput<Schema> {
-  const isLong = Array.isArray(body) && body.length > rowsChecked.upTo
-  const result = v.safeParse(schema, isLong ? body.slice(0, rowsChecked.ofMore) : body)
+  const sample = sampleOf(body)
+  const result = v.safeParse(schema, sample ?? body)
   if (!result.success) throw broken(v.summarize(result.issues))
-  return isLong ? body : result.output
+  return sample === undefined ? result.output : body
+}
+
+/** The beginning of many rows, or of a page of many rows; undefined where there are few. */
+function sampleOf(body: unknown): unknown {
+  if (Array.isArray(body))
+    return body.length > rowsChecked.upTo ? body.slice(0, rowsChecked.ofMore) : undefined
+  if (typeof body !== 'object' || body === null || !('content' in body)) return undefined
+  const content = Array.isArray(body.content) ? sampleOf(body.content) : undefined
+  return content === undefined ? undefined : { ...body, content }
 }
 
 /** A refusal's body may come from something in front of the API; then there is no id to name. */
@@ -153,6 +172,17 @@ function bodyIn(text: string, contentType: string | null): unknown {
   } catch {
     return text
   }
+}
+
+/** The body as JSON, alone or as a part in front of the file. */
+function bodyOf({ endpoint: { parts }, body, file }: Sending<Endpoint>): { body?: string | FormData } {
+  if (body === undefined) return {}
+  const json = JSON.stringify(body)
+  if (!parts) return { body: json }
+  const form = new FormData()
+  form.append(parts.body, new Blob([json], { type: 'application/json' }))
+  if (file) form.append(parts.file, file)
+  return { body: form }
 }
 
 function queryOf(query: Sending<Endpoint>['query']): string {

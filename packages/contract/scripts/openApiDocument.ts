@@ -72,11 +72,28 @@ function operation(resource: string, name: string, endpoint: Endpoint): Json {
       ...queryParameters(endpoint.query),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: inJson(jsonSchemaOf(endpoint.body, 'input')) },
+      requestBody: { required: true, content: requestContent(endpoint.body, endpoint.parts) },
     }),
     responses: responses(endpoint),
   }
 }
+
+const requestContent = (body: v.GenericSchema, parts: Endpoint['parts']): Json =>
+  parts
+    ? {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: {
+              [parts.body]: jsonSchemaOf(body, 'input'),
+              [parts.file]: { type: 'string', contentMediaType: 'application/octet-stream' },
+            },
+            required: [parts.body],
+          },
+          encoding: { [parts.body]: { contentType: 'application/json' } },
+        },
+      }
+    : inJson(jsonSchemaOf(body, 'input'))
 
 const pathParameter = ([name, kind]: [string, ParamKind]): Json => ({
   name,
@@ -102,8 +119,8 @@ function queryParameters(query: v.GenericSchema | undefined): Json[] {
 function responses({ done, outcomes = [], refusal }: Endpoint): Json {
   const byStatus: Record<number, Json> = {
     [done.status]: {
-      description: done.status === 201 ? 'Created' : 'Done',
-      ...(done.status === 201 && {
+      description: { 200: 'Done', 201: 'Created', 302: 'Found' }[done.status],
+      ...(done.status !== 200 && {
         headers: { Location: { required: true, schema: { type: 'string' }, description: 'Its address' } },
       }),
       ...(done.body && {

@@ -1,9 +1,11 @@
 import { dashboardItems } from './dashboardItems.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
+import { lockedAccounts } from './lockedAccounts.ts'
 import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
 import { resourceCategories } from './resourceCategories.ts'
+import { resources } from './resources.ts'
 import { session } from './session.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { userProfile } from './userProfile.ts'
@@ -18,6 +20,8 @@ export const api = {
   resourceCategories,
   files,
   portalRoles,
+  lockedAccounts,
+  resources,
 } satisfies Record<string, Record<string, Endpoint>>
 
 /** The same as one list. */

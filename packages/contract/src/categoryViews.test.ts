@@ -10,6 +10,7 @@ const resource = (changes: Partial<Resources[number]> = {}): Resources[number] =
   id: 1,
   name: 'A file',
   resType: 'DOWNLOAD',
+  fileName: 'a-file.pdf',
   inactive: false,
   ...changes,
 })
@@ -94,11 +95,15 @@ describe('categoryViews', () => {
     )
     expect(viewed([parent, child({ ...full, inactive: true })], 1)?.isDisplayable).toBe(false)
     expect(viewed([{ ...parent, ...full, inactive: true }], 1)?.isDisplayable).toBe(false)
-    expect(
-      viewed([category(1, 'Images', { resources: [resource({ resType: 'SCREENSHOT' })] })], 1),
-    ).toMatchObject({
-      numActiveResources: 1,
+  })
+
+  it('counts but does not show images, and what has lost its file', () => {
+    const unseen = [resource({ resType: 'SCREENSHOT' }), resource({ fileName: null })]
+    const link = resource({ resType: 'URL', fileName: null })
+    expect(viewed([category(1, 'Odds', { resources: unseen })], 1)).toMatchObject({
+      numActiveResources: 2,
       isDisplayable: false,
     })
+    expect(viewed([category(1, 'Odds', { resources: [...unseen, link] })], 1)?.isDisplayable).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import type { ResourceCategory } from './resourceCategories.ts'
-import type { Resource } from './resources.ts'
+import { isOnShelf } from './resourceViews.ts'
 
 /** A category with what follows from it and its neighbours; never sent. [C-112, CAT-011 to CAT-014] */
 export interface CategoryView extends ResourceCategory {
@@ -14,13 +14,6 @@ export interface CategoryView extends ResourceCategory {
   /** A category of the top level and those under it have the same, counted in the order of names. */
   groupIndex: number
 }
-
-// Images illustrate an item; they are not taken from a shelf.
-const images: readonly Resource['resType'][] = ['THUMBNAIL', 'SCREENSHOT']
-
-/** Whether users find the resource among those of an item. */
-export const isOnShelf = ({ resType, inactive }: Pick<Resource, 'resType' | 'inactive'>): boolean =>
-  !inactive && !images.includes(resType)
 
 /** The order of names that people read, 9 before 10. */
 export const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

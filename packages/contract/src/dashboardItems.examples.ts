@@ -14,6 +14,7 @@ const card = (id: number, name: string, shortDescription: string, url: string): 
   shortDescription,
   url,
   sort: id * 10,
+  thumbnailId: null,
 })
 const site = (name: string) => `https://${name}.meridianlakes.example/`
 
@@ -154,11 +155,15 @@ export const longTextsItemExample: DashboardItem = {
 
 /** The administrators' list, inactive items included. */
 export const dashboardItemRowsExample: DashboardItemRow[] = [
-  ...dashboardCardsExample.map((each) => ({
-    ...each,
+  ...dashboardCardsExample.map(({ id, name, shortDescription, url, sort }) => ({
+    id,
+    name,
+    shortDescription,
+    url,
+    sort,
     inactive: false,
     versionno: 1,
-    roles: each.id % 2 === 0 ? investigators.slice(0, 1) : investigators,
+    roles: id % 2 === 0 ? investigators.slice(0, 1) : investigators,
   })),
   {
     id: 12,

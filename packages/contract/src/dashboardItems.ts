@@ -54,12 +54,14 @@ export const DashboardCard = v.object({
   shortDescription: v.string(),
   url: v.string(),
   sort: v.number(),
+  /** The resource whose picture the card shows. [C-107] */
+  thumbnailId: v.nullable(Id),
 })
 export type DashboardCard = v.InferOutput<typeof DashboardCard>
 
 /** A row of the administrators' list. */
 export const DashboardItemRow = v.object({
-  ...DashboardCard.entries,
+  ...v.omit(DashboardCard, ['thumbnailId']).entries,
   inactive: v.boolean(),
   versionno: VersionNumber,
   roles: v.array(v.object({ id: Id, description: v.string() })),

@@ -17,8 +17,10 @@ export interface Endpoint {
   /** An object schema over the query's texts. */
   query?: v.GenericSchema
   body?: v.GenericSchema
-  /** Success: 201 also answers with a Location; 'file' is a stream of bytes. */
-  done: { status: 200 | 201; body?: v.GenericSchema | 'file' }
+  /** Sent as multipart/form-data: the part with the file, and the part with `body` as JSON. */
+  parts?: { file: string; body: string }
+  /** Success: 201 also answers with a Location, 302 leads a browser on; 'file' is a stream of bytes. */
+  done: { status: 200 | 201 | 302; body?: v.GenericSchema | 'file' }
   outcomes?: readonly DeclaredOutcome[]
   /** In place of 401 'signedOut': a refusal with a body of its own, or a plain text. */
   refusal?: { status: 401; body: v.GenericSchema }

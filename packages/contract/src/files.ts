@@ -11,4 +11,13 @@ export const files = {
     done: { status: 200, body: 'file' },
     outcomes: ['missing'],
   }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/rest/secure/dashboard_items/{project}/{itemId}/eLearning/{id}/stream',
+    access: 'USER',
+    summary: "Leads to a course's first page, at an address that works for this session alone. [C-102]",
+    params: { project: 'word', itemId: 'id', id: 'id' },
+    done: { status: 302 },
+    outcomes: ['missing'],
+  }),
 }

@@ -27,7 +27,7 @@ export const ResourceCategory = v.object({
   parentName: v.nullable(v.string()),
   childCategories: v.array(v.object({ id: Id, name: v.string(), inactive: v.boolean() })),
   /** Those directly in it, by name; everything else about them has calls of its own. */
-  resources: v.array(v.pick(Resource, ['id', 'name', 'resType', 'inactive'])),
+  resources: v.array(v.pick(Resource, ['id', 'name', 'resType', 'fileName', 'inactive'])),
   inactive: v.boolean(),
   versionno: VersionNumber,
 })

@@ -135,7 +135,7 @@ export const categoriesExample: ResourceCategory[] = categories.map((category) =
   ...category,
   resources: resourcesExample
     .filter(({ categoryId }) => categoryId === category.id)
-    .map(({ id, name, resType, inactive }) => ({ id, name, resType, inactive })),
+    .map(({ id, name, resType, fileName, inactive }) => ({ id, name, resType, fileName, inactive })),
 }))
 
 /** The category with one under it. */

@@ -34,13 +34,17 @@ const hostOf = (engine: Engine): Host => ({
   hasher: hashWasm,
   digest: sha256,
   cookies: cookieJar(clock),
+  deviceCookies: cookieJar(clock),
   files,
+  // A page has no place to show a course from. [C-102]
+  openArchive: async () => 'notAnArchive',
   clock,
   log: ({ level, event, ...fields }) => {
     if (level === 'error') console.error(event, fields)
   },
   settings: { ...defaultSettings, ...demoSettings },
   portalAddress: () => 'http://localhost/portal/',
+  courseOrigin: () => '',
   callerOf: () => undefined,
   mailWaits: () => undefined,
 })

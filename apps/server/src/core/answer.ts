@@ -29,12 +29,15 @@ type Done<E extends Endpoint> = E['done'] extends { body: 'file' }
   ? { outcome: 'done'; file: FileAnswer }
   : E['done'] extends { status: 201 }
     ? { outcome: 'done'; value: ValueOf<E>; createdAt: string }
-    : { outcome: 'done'; value: ValueOf<E> }
+    : E['done'] extends { status: 302 }
+      ? { outcome: 'done'; leadsTo: string }
+      : { outcome: 'done'; value: ValueOf<E> }
 
 /** Every answer that any rule can give, for the one place that writes responses. */
 export type AnyAnswer =
   | { outcome: 'done'; value: unknown; createdAt?: string }
   | { outcome: 'done'; file: FileAnswer }
+  | { outcome: 'done'; leadsTo: string }
   | { outcome: 'refused'; body: unknown }
   | DeclaredAnswers[DeclaredOutcome]
   | Forbidding

@@ -26,6 +26,10 @@ export async function answerResponse(
         if (!response) host.log({ level: 'error', event: 'file is missing', key: answer.file.key })
         return response ?? missing()
       }
+      if ('leadsTo' in answer) {
+        headers.set('location', answer.leadsTo)
+        return new Response(null, { status: done.status, headers })
+      }
       if (answer.createdAt) headers.set('location', answer.createdAt)
       if (answer.value === undefined) return new Response(null, { status: done.status, headers })
       return Response.json(answer.value, { status: done.status, headers })

@@ -2,7 +2,7 @@ import type { DashboardCard, DashboardItem, DashboardItemRow } from '@portal-gat
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Host } from './ports.ts'
 import { activeCategories, listCategories } from './resourceCategoryViews.ts'
-import { activeResources, listResources } from './resources.ts'
+import { activeResources, listResources } from './resourceViews.ts'
 import type { Schema } from './store/schema.ts'
 
 /** An item with all that belongs to it, inactive parts too. */
@@ -52,6 +52,7 @@ export function listCards({ engine }: Host, userId: number): Promise<DashboardCa
   return engine.db
     .selectFrom('dashboard_items as i')
     .select(['i.id', 'i.name', 'i.short_description as shortDescription', 'i.url', 'i.sort'])
+    .select((item) => newestThumbnail(item).as('thumbnailId'))
     .where('i.inactive', '=', 0)
     .where((item) => sharesRole(item, userId))
     .orderBy('i.sort')
@@ -83,6 +84,16 @@ export async function listItems(
   }
   return rows.map((row) => ({ ...row, inactive: row.inactive === 1, roles: byItem.get(row.id) ?? [] }))
 }
+
+/** Of an item's pictures the one that its card shows. [C-107] */
+const newestThumbnail = (item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>) =>
+  item
+    .selectFrom('resources as t')
+    .select(({ fn }) => fn.max('t.id').as('id'))
+    .whereRef('t.item_id', '=', 'i.id')
+    .where('t.res_type', '=', 'THUMBNAIL')
+    .where('t.inactive', '=', 0)
+    .where('t.file_key', 'is not', null)
 
 const sharesRole = (
   item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,

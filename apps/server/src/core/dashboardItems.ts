@@ -7,7 +7,7 @@ import { lockItem } from './lockItem.ts'
 import type { Actor, Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
-import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
+import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from './writing.ts'
 
 type Draft = v.InferInput<typeof DashboardItemDraft>
 
@@ -136,9 +136,6 @@ const roleIdsIn = ({ roles }: DashboardItemDraft): number[] => [...new Set(roles
 
 const roleRows = (itemId: number, draft: DashboardItemDraft) =>
   roleIdsIn(draft).map((role_id) => ({ item_id: itemId, role_id }))
-
-const isSame = <Columns extends object>(wanted: Columns, current: Columns): boolean =>
-  Object.entries(wanted).every(([column, value]) => Reflect.get(current, column) === value)
 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))

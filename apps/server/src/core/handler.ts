@@ -5,9 +5,11 @@ import { implementDashboardItems } from './dashboardItemCalls.ts'
 import { implementFiles } from './files.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import type { Api, ImplementedCall, Incoming } from './implement.ts'
+import { implementLockedAccounts } from './lockedAccounts.ts'
 import { implementPasswords } from './passwordCalls.ts'
 import { implementPortalRoles } from './portalRoles.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
+import { implementResources } from './resourceCalls.ts'
 import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
@@ -45,9 +47,11 @@ export function implementAll(host: Host): Api {
   implementUserCapabilities(api)
   implementUserProfile(api)
   implementPasswords(api)
+  implementLockedAccounts(api)
   implementPortalRoles(api)
   implementDashboardItems(api)
   implementResourceCategories(api)
+  implementResources(api)
   implementFiles(api)
   return api
 }

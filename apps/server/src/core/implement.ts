@@ -6,8 +6,10 @@ import type * as v from 'valibot'
 import { admit } from './admit.ts'
 import type { Answer } from './answer.ts'
 import { answerResponse } from './answerResponse.ts'
+import { readParts } from './http/readParts.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import { readJson } from './http/requestBody.ts'
+import { type ArrivedFile, dropFiles, storeFile } from './keptFiles.ts'
 import type { Host } from './ports.ts'
 import { type LiveSession, touchSession } from './sessions.ts'
 
@@ -38,6 +40,8 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: CheckedQueryOf<E>
   body: CheckedBodyOf<E>
+  /** What came with the body, stored; a rule that wants it notes so in its transaction. */
+  file: E extends { parts: object } ? ArrivedFile | undefined : undefined
   request: Request
   /** Headers of the answer. */
   headers: Headers
@@ -63,10 +67,14 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule:
       if (isRefusal(input)) return refusalResponse(input, trace.requestId)
       if ('errors' in input) return Response.json(input.errors, { status: declaredOutcomes.invalid.status })
       const headers = new Headers()
-      const answer = await rule(checkedCall<E>({ host, session, request, headers, ...input }))
-      const response = await answerResponse(host, endpoint, answer, { request, headers, trace })
-      if (session && response.ok) await touchSession(host, session)
-      return response
+      try {
+        const answer = await rule(checkedCall<E>({ host, session, request, headers, ...input }))
+        const response = await answerResponse(host, endpoint, answer, { request, headers, trace })
+        if (session && response.ok) await touchSession(host, session)
+        return response
+      } finally {
+        if (input.file) await dropFiles(host, [input.file.key])
+      }
     },
   })
 }
@@ -75,6 +83,7 @@ interface Input {
   params: Record<string, string | number>
   query: unknown
   body: unknown
+  file: ArrivedFile | undefined
 }
 
 // `readInput` has checked each part against the endpoint that the types come from.
@@ -94,13 +103,23 @@ async function readInput(
   if (!params) return { refused: 'missing', key: 'NOT_FOUND' }
   const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams)
   if (query && !query.isValid) return { refused: 'malformed', key: 'MALFORMED_BODY' }
-  const input = { params, query: query?.value, body: undefined }
+  const input = { params, query: query?.value, body: undefined, file: undefined }
   if (endpoint.method === 'GET') return input
-  const json = await readJson(request, host.settings.maxBodyBytes)
-  if (isRefusal(json)) return json
+  const { maxBodyBytes, maxFileBytes, uploadStallMs } = host.settings
+  const drop = ({ key }: ArrivedFile) => dropFiles(host, [key])
+  const read: { value: unknown; file?: ArrivedFile | undefined } | Refusal = endpoint.parts
+    ? await readParts(
+        request,
+        { parts: endpoint.parts, maxBodyBytes, maxFileBytes, stallMs: uploadStallMs },
+        { store: (file) => storeFile(host, file), drop },
+      )
+    : await readJson(request, maxBodyBytes)
+  if (isRefusal(read)) return read
   if (!endpoint.body) return input
-  const body = check(endpoint.body, json.value)
-  return body.isValid ? { ...input, body: body.value } : { errors: body.errors }
+  const body = check(endpoint.body, read.value)
+  if (body.isValid) return { ...input, body: body.value, file: read.file }
+  if (read.file) await drop(read.file)
+  return { errors: body.errors }
 }
 
 /** Undefined when a part of the path cannot name anything. */

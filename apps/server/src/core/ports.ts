@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { CourseLimits, Settings } from './settings.ts'
 import type { Engine } from './store/engine.ts'
 
 /** Everything that the portable core needs from the place it runs in. */
@@ -7,12 +7,17 @@ export interface Host {
   hasher: PasswordHasher
   digest: Digest
   cookies: CookiePort
+  /** Names the browser to the accounts that it has signed in to. */
+  deviceCookies: CookiePort
   files: FileStore
+  openArchive: OpenArchive
   clock: Clock
   log: Log
   settings: Settings
   /** Where people open the portal, with its closing slash. Never taken from a request. */
   portalAddress: () => string
+  /** Where courses are read: a host of their own, or '' for the one that the portal has. */
+  courseOrigin: () => string
   /** Whose request it is, to count by; undefined where there is only one. */
   callerOf: (request: Request) => string | undefined
   /** Told after every commit that left a mail in the outbox. */
@@ -26,13 +31,14 @@ export interface PasswordHasher {
 }
 
 /**
- * SHA-256 in hexadecimal. A port because WebCrypto's goes through Node's thread pool: 40 to 170
- * microseconds for something that takes two, on every request.
+ * SHA-256 in hexadecimal, keyed on a server: without its secret a stolen table tells no name or address by
+ * trying them, and a row written into it opens nothing. A port because WebCrypto's goes through Node's
+ * thread pool: 40 to 170 microseconds for something that takes two, on every request.
  */
 export type Digest = (text: string) => string | Promise<string>
 
 /**
- * Reads and writes the session cookie. A port because `Cookie` and `Set-Cookie` are forbidden names in a
+ * Reads and writes one cookie. A port because `Cookie` and `Set-Cookie` are forbidden names in a
  * browser, where `Request` and `Response` drop them silently: Node uses headers, the page keeps a jar.
  */
 export interface CookiePort {
@@ -47,6 +53,7 @@ export interface FileSink {
   /** Resolves when the chunk is taken: awaiting it is the back-pressure. */
   write(chunk: Uint8Array): Promise<void>
   commit(): Promise<void>
+  /** Also after a `commit` that failed: nothing of the file is left. */
   abort(): Promise<void>
 }
 
@@ -62,6 +69,34 @@ export interface FileStore {
   /** Undefined when there is no such file. */
   open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>
   remove(key: string): Promise<void>
+}
+
+/** Why an archive is refused: it is none, it is made to harm, or it holds too much. */
+export type ArchiveFault = 'notAnArchive' | 'harmful' | 'tooLarge'
+
+/** An archive whose directory was found good; its bytes are still not believed. */
+export interface Archive {
+  files: readonly { path: string; size: number }[]
+  /** The unpacked bytes of one; throws `BadArchive` when they are not what the directory says. */
+  read(path: string): AsyncIterable<Uint8Array>
+  close(): void
+}
+
+/** Reads the directory of an archive, and nothing else of it, and checks all of it. */
+export type OpenArchive = (
+  file: { size: number; read: (range: ByteRange) => Promise<ReadableStream<Uint8Array>> },
+  limits: CourseLimits,
+) => Promise<Archive | ArchiveFault>
+
+/** Thrown while an archive is unpacked that is not what it said. */
+export class BadArchive extends Error {
+  readonly fault: ArchiveFault
+
+  constructor(fault: ArchiveFault, reason: string) {
+    super(reason)
+    this.name = 'BadArchive'
+    this.fault = fault
+  }
 }
 
 /** Milliseconds since 1970, UTC. */

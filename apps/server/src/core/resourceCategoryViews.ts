@@ -1,4 +1,5 @@
 import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import { isVisible } from '@portal-gateway/contract/resourceViews'
 import type { Kysely } from 'kysely'
 import type { Schema } from './store/schema.ts'
 
@@ -13,7 +14,8 @@ export async function listCategories(db: Kysely<Schema>, itemId?: number): Promi
     .execute()
   const resources = await db
     .selectFrom('resources')
-    .select(['id', 'name', 'res_type as resType', 'inactive', 'category_id as categoryId'])
+    .select(['id', 'name', 'res_type as resType', 'file_name as fileName', 'inactive'])
+    .select('category_id as categoryId')
     .where('category_id', 'is not', null)
     .$if(itemId !== undefined, (some) => some.where('item_id', '=', itemId ?? 0))
     .orderBy('name_key')
@@ -31,10 +33,11 @@ export async function listCategories(db: Kysely<Schema>, itemId?: number): Promi
       name,
       inactive: inactive === 1,
     })),
-    resources: (resourcesIn.get(row.id) ?? []).map(({ id, name, resType, inactive }) => ({
+    resources: (resourcesIn.get(row.id) ?? []).map(({ id, name, resType, fileName, inactive }) => ({
       id,
       name,
       resType,
+      fileName,
       inactive: inactive === 1,
     })),
   }))
@@ -57,7 +60,7 @@ export async function itemOfCategory(db: Kysely<Schema>, id: number): Promise<nu
   return row?.item_id
 }
 
-/** The same as users see them: active ones, under active parents, with active children and resources. */
+/** The same as users see them: active ones, under active parents, with active children and what can be opened. */
 export function activeCategories(categories: readonly ResourceCategory[]): ResourceCategory[] {
   const active = new Set(categories.filter(({ inactive }) => !inactive).map(({ id }) => id))
   return categories
@@ -65,7 +68,7 @@ export function activeCategories(categories: readonly ResourceCategory[]): Resou
     .map((category) => ({
       ...category,
       childCategories: category.childCategories.filter(({ inactive }) => !inactive),
-      resources: category.resources.filter(({ inactive }) => !inactive),
+      resources: category.resources.filter(isVisible),
     }))
 }
 

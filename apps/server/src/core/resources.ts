@@ -1,130 +1,225 @@
-import { unassigned } from '@portal-gateway/contract/categoryNames'
 import { check } from '@portal-gateway/contract/check'
-import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
-import { Resource } from '@portal-gateway/contract/resources'
-import { isWebAddress } from '@portal-gateway/contract/webAddress'
+import { type Resource, ResourceDraft } from '@portal-gateway/contract/resources'
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { type ArrivedFile, dropFiles, holdFiles, loosenFiles } from './keptFiles.ts'
 import type { Actor, Host } from './ports.ts'
+import { type CheckedFile, checkFile } from './resourceFiles.ts'
+import { findResource } from './resourceViews.ts'
 import { fold } from './store/fold.ts'
-import { flag, type Schema } from './store/schema.ts'
-import { fieldFaults, invalid, type Written, written } from './writing.ts'
+import type { Schema } from './store/schema.ts'
+import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from './writing.ts'
 
-const ResourceDraft = v.pick(Resource, ['itemId', 'name', 'resType', 'categoryId', 'url', 'inactive'])
-export type ResourceDraft = v.InferOutput<typeof ResourceDraft>
+type Draft = v.InferInput<typeof ResourceDraft>
 
-/** A file on its way into a resource. */
-export interface NewFile {
-  name: string
-  bytes: Uint8Array | AsyncIterable<Uint8Array>
-}
+const noFile = {
+  file_key: null,
+  file_name: null,
+  file_size: null,
+  file_ext: null,
+  course_key: null,
+} as const
 
-/** Adds a resource to an item: an address for the type URL, a file for every other. */
+/** Adds a resource to an item: an address for the type URL, a stored file for every other. [RES-029] */
 export async function createResource(
   host: Host,
-  draft: ResourceDraft,
-  file: NewFile | undefined,
+  draft: Draft,
+  file: ArrivedFile | undefined,
   actor: Actor,
-): Promise<Written<{ id: number }>> {
+): Promise<Written<Resource>> {
   const checked = check(ResourceDraft, draft)
   if (!checked.isValid) return checked
-  const { itemId, resType, categoryId, inactive } = checked.value
-  const name = checked.value.name.trim()
-  const url = resType === 'URL' ? (checked.value.url?.trim() ?? '') : null
-  if (name === '') return invalid(fieldFaults([['name', 'IS_REQUIRED']]))
-  if (url !== null && !isWebAddress(url)) return invalid(fieldFaults([['url', 'IS_INVALID']]))
-  if (url === null && !file) return invalid(fieldFaults([['file', 'IS_REQUIRED']]))
-  if (categoryId !== null && !(await isCategoryOf(host, categoryId, itemId))) {
-    return invalid(fieldFaults([['categoryId', 'DOES_NOT_EXIST']]))
+  const wanted = checked.value
+  if ((wanted.resType === 'URL') === (file !== undefined)) {
+    return invalid(fieldFaults([['file', file ? 'IS_INVALID' : 'IS_REQUIRED']]))
   }
-  const stored = url === null && file ? await keep(host, file) : undefined
-  try {
-    const { id } = await host.engine.db
-      .insertInto('resources')
-      .values({
-        item_id: itemId,
-        name,
-        name_key: fold(name),
-        res_type: resType,
-        category_id: categoryId,
-        url,
-        file_key: stored?.key ?? null,
-        file_name: file && stored ? file.name : null,
-        file_size: stored?.size ?? null,
-        file_ext: file && stored ? extensionOf(file.name) : null,
-        inactive: flag(inactive),
-        versionno: 1,
-        created_at: host.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    host.log({ level: 'info', event: 'resource created', id, userId: actor.userId })
-    return written({ id })
-  } catch (error) {
-    if (stored) await host.files.remove(stored.key)
-    if (host.engine.violation(error)?.kind !== 'foreign_key') throw error
-    return invalid(fieldFaults([['itemId', 'DOES_NOT_EXIST']]))
+  return withFile(host, wanted, file, async (stored) => {
+    const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<Resource>> => {
+      const faults = await faultsOf(trx, wanted)
+      if (faults) return invalid(faults)
+      const { id } = await trx
+        .insertInto('resources')
+        .values({
+          ...columnsOf(wanted),
+          ...(stored?.columns ?? noFile),
+          item_id: wanted.itemId,
+          res_type: wanted.resType,
+          inactive: 0,
+          versionno: 1,
+          created_at: host.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await takeFile(trx, stored)
+      return written(await storedResource(trx, id))
+    })
+    if (result.isValid) {
+      host.log({ level: 'info', event: 'resource created', id: result.value.id, userId: actor.userId })
+    }
+    return result
+  })
+}
+
+/** Saves a resource, with a new file or with the one it has; its type and its item stay. [RES-028, C-105] */
+export async function updateResource(
+  host: Host,
+  id: number,
+  { draft, file, isFileNew }: { draft: ResourceDraft; file: ArrivedFile | undefined; isFileNew: boolean },
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | Written<Resource>> {
+  const { db } = host.engine
+  const before = await findResource(db, id)
+  if (!before) return 'missing'
+  if (draft.resType !== before.resType) return invalid(fieldFaults([['resType', 'IS_INVALID']]))
+  if (draft.itemId !== before.itemId) return invalid(fieldFaults([['itemId', 'IS_INVALID']]))
+  if (isFileNew !== (file !== undefined)) {
+    return invalid(fieldFaults([['file', file ? 'IS_INVALID' : 'IS_REQUIRED']]))
   }
+  if (file && draft.resType === 'URL') return invalid(fieldFaults([['file', 'IS_INVALID']]))
+  return withFile(host, draft, file, async (stored) => {
+    const result = await db.transaction().execute(async (trx) => {
+      const current = await lock(trx, id)
+      if (!current) return 'missing'
+      const faults = await faultsOf(trx, draft, current.category_id)
+      if (faults) return invalid(faults)
+      if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
+        return invalid(wholeFault('VERSION_CONFLICT'))
+      }
+      const columns = columnsOf(draft)
+      if (!stored && isSame(columns, current)) return 'unchanged'
+      await trx
+        .updateTable('resources')
+        .set({ ...columns, ...stored?.columns, versionno: current.versionno + 1 })
+        .where('id', '=', id)
+        .execute()
+      await takeFile(trx, stored)
+      if (!stored) return { ...written(await storedResource(trx, id)), dropped: [] }
+      const dropped = keysOf(current)
+      await loosenFiles(trx, host, dropped)
+      return { ...written(await storedResource(trx, id)), dropped }
+    })
+    if (typeof result === 'string' || !result.isValid) return result
+    host.log({ level: 'info', event: 'resource updated', id, userId: actor.userId })
+    await dropFiles(host, result.dropped)
+    return written(result.value)
+  })
 }
 
-/** An item's resources by name, inactive ones too. */
-export async function listResources(db: Kysely<Schema>, itemId: number): Promise<Resource[]> {
-  const rows = await db
-    .selectFrom('resources as r')
-    .leftJoin('resource_categories as c', 'c.id', 'r.category_id')
-    .select(['r.id', 'r.item_id as itemId', 'r.name', 'r.res_type as resType', 'r.category_id as categoryId'])
-    .select(['c.name as categoryName', 'r.url', 'r.file_name as fileName', 'r.file_size as fileSize'])
-    .select(['r.file_ext as fileExt', 'r.inactive', 'r.versionno'])
-    .where('r.item_id', '=', itemId)
-    .orderBy('r.name_key')
-    .orderBy('r.id')
-    .execute()
-  return rows.map((row) => ({
-    ...row,
-    categoryName: row.categoryName ?? unassigned,
-    inactive: row.inactive === 1,
-  }))
+/** 'Deletes' a resource: its file goes, the record stays and becomes inactive. [RES-034, C-106] */
+export async function removeResource(
+  host: Host,
+  { itemId, resourceId: id }: { itemId: number; resourceId: number },
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | 'done'> {
+  const result = await host.engine.db.transaction().execute(async (trx) => {
+    const current = await lock(trx, id)
+    if (current?.item_id !== itemId) return 'missing'
+    if (current.inactive === 1) return 'unchanged'
+    const dropped = keysOf(current)
+    await trx
+      .updateTable('resources')
+      .set({ ...noFile, inactive: 1, versionno: current.versionno + 1 })
+      .where('id', '=', id)
+      .execute()
+    await loosenFiles(trx, host, dropped)
+    return { dropped }
+  })
+  if (typeof result === 'string') return result
+  host.log({ level: 'info', event: 'resource removed', id, userId: actor.userId })
+  await dropFiles(host, result.dropped)
+  return 'done'
 }
 
-/** The same as users see them: active ones; those of an inactive category are unassigned. [C-118] */
-export function activeResources(
-  resources: readonly Resource[],
-  categories: readonly ResourceCategory[],
-): Resource[] {
-  const shown = new Set(categories.map(({ id }) => id))
-  return resources
-    .filter(({ inactive }) => !inactive)
-    .map((resource) =>
-      resource.categoryId !== null && shown.has(resource.categoryId)
-        ? resource
-        : { ...resource, categoryId: null, categoryName: unassigned },
-    )
-}
-
-const extensionOf = (fileName: string): string => /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
-
-async function isCategoryOf({ engine }: Host, id: number, itemId: number): Promise<boolean> {
-  const found = await engine.db
-    .selectFrom('resource_categories')
-    .select('id')
+/** Makes a resource active again; without its file it is shown to nobody until it has a new one. */
+export async function activateResource(
+  host: Host,
+  id: number,
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | 'done'> {
+  const { numUpdatedRows } = await host.engine.db
+    .updateTable('resources')
+    .set((row) => ({ inactive: 0, versionno: row('versionno', '+', 1) }))
     .where('id', '=', id)
+    .where('inactive', '=', 1)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return (await findResource(host.engine.db, id)) ? 'unchanged' : 'missing'
+  host.log({ level: 'info', event: 'resource activated', id, userId: actor.userId })
+  return 'done'
+}
+
+/** Checks the file, hands it to `write`, and drops all of it that no record has taken then. */
+async function withFile<Result>(
+  host: Host,
+  { resType }: Pick<ResourceDraft, 'resType'>,
+  file: ArrivedFile | undefined,
+  write: (stored: CheckedFile | undefined) => Promise<Result>,
+): Promise<Result | { isValid: false; errors: ReturnType<typeof fieldFaults> }> {
+  if (!file) return write(undefined)
+  const stored = await checkFile(host, resType, file)
+  if (!stored.isValid) {
+    await dropFiles(host, [file.key])
+    return stored
+  }
+  try {
+    return await write(stored.value)
+  } finally {
+    await dropFiles(host, stored.value.keys)
+  }
+}
+
+async function takeFile(trx: Kysely<Schema>, stored: CheckedFile | undefined): Promise<void> {
+  if (!stored) return
+  await holdFiles(trx, stored.keys)
+  const { course } = stored
+  if (!course) return
+  // Few enough for the number of values that one statement may have.
+  for (let from = 0; from < course.files.length; from += 200) {
+    await trx
+      .insertInto('course_files')
+      .values(course.files.slice(from, from + 200).map((file) => ({ course_key: course.key, ...file })))
+      .execute()
+  }
+}
+
+// An update that changes nothing: it waits for others who write this row, and makes them wait.
+const lock = (trx: Kysely<Schema>, id: number) =>
+  trx
+    .updateTable('resources')
+    .set((row) => ({ versionno: row.ref('versionno') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+async function storedResource(db: Kysely<Schema>, id: number): Promise<Resource> {
+  const resource = await findResource(db, id)
+  if (!resource) throw new Error(`Resource ${id} is not there`)
+  return resource
+}
+
+/** What the schema cannot know: whether the item is there, and the category its own. [T50] */
+async function faultsOf(db: Kysely<Schema>, { itemId, categoryId }: ResourceDraft, held?: number | null) {
+  const item = await db.selectFrom('dashboard_items').select('id').where('id', '=', itemId).executeTakeFirst()
+  if (!item) return fieldFaults([['itemId', 'DOES_NOT_EXIST']])
+  if (categoryId === null) return undefined
+  const category = await db
+    .selectFrom('resource_categories')
+    .select('inactive')
+    .where('id', '=', categoryId)
     .where('item_id', '=', itemId)
     .executeTakeFirst()
-  return found !== undefined
+  if (!category) return fieldFaults([['categoryId', 'DOES_NOT_EXIST', 'category']])
+  const isKept = categoryId === held
+  return category.inactive === 1 && !isKept
+    ? fieldFaults([['categoryId', 'IS_INACTIVE', 'category']])
+    : undefined
 }
 
-async function keep({ files }: Host, { bytes }: NewFile): Promise<{ key: string; size: number }> {
-  const sink = await files.create()
-  let size = 0
-  try {
-    for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
-      size += chunk.length
-      await sink.write(chunk)
-    }
-    await sink.commit()
-  } catch (error) {
-    await sink.abort()
-    throw error
-  }
-  return { key: sink.key, size }
-}
+const columnsOf = ({ name, categoryId, url }: ResourceDraft) => ({
+  name,
+  name_key: fold(name),
+  category_id: categoryId,
+  url,
+})
+
+const keysOf = ({ file_key, course_key }: { file_key: string | null; course_key: string | null }): string[] =>
+  [file_key, course_key].filter((key) => key !== null)

@@ -1,8 +1,17 @@
-import { defaultNames } from '@portal-gateway/contract/configuration'
+import { defaultLargest, defaultNames } from '@portal-gateway/contract/configuration'
 import { defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
 
 /** Kinds of characters that a rule can ask for; none by default. */
 export type CharacterKind = 'upper' | 'lower' | 'digit' | 'sign'
+
+/** How much an archive may hold, before a byte of it is unpacked. */
+export interface CourseLimits {
+  files: number
+  bytes: number
+  bytesOfOne: number
+  /** Of unpacked to packed bytes, for files above a megabyte. */
+  ratio: number
+}
 
 /** What an operator can decide about the API. */
 export interface Settings {
@@ -16,6 +25,7 @@ export interface Settings {
   absoluteSessionSeconds: number
   /** Failed sign-ins before a name is locked. [C-057] */
   attemptsBeforeLock: number
+  /** How long; 0 is until support unlocks. */
   lockSeconds: number
   /** What new passwords must meet. [C-046] */
   passwordMinimumLength: number
@@ -37,13 +47,23 @@ export interface Settings {
   /** Mails about a forgotten password within an hour, for one address and for one caller. */
   forgottenPerAddress: number
   forgottenPerCaller: number
-  /** Wrong passwords from one caller, whatever the names, within the time of a lock. */
+  /** Wrong passwords from one caller, whatever the names, and within which time. */
   wrongPasswordsPerCaller: number
+  wrongPasswordsSeconds: number
   /** The name under which the portal writes, and whom its readers may ask. */
   portalName: string
   supportEmail: string
   /** Whether the texts of mails stay after they were sent: only where everybody may read them. */
   keepsSentMail: boolean
+  /** The largest files that may be sent, and the largest pictures. [C-104] */
+  maxFileBytes: number
+  maxImageBytes: number
+  /** A sender of a file who stops for this long is hung up on. */
+  uploadStallMs: number
+  /** What a course may be once it is unpacked. */
+  course: CourseLimits
+  /** How long one visit of a course lasts at most. */
+  courseVisitSeconds: number
   /** The largest JSON body. */
   maxBodyBytes: number
 }
@@ -69,8 +89,14 @@ export const defaultSettings: Settings = {
   forgottenPerAddress: 3,
   forgottenPerCaller: 30,
   wrongPasswordsPerCaller: 100,
+  wrongPasswordsSeconds: 15 * 60,
   portalName: 'Portal Gateway',
   supportEmail: 'postmaster@localhost',
   keepsSentMail: false,
+  maxFileBytes: defaultLargest.largestFile,
+  maxImageBytes: defaultLargest.largestImage,
+  uploadStallMs: 30_000,
+  course: { files: 20_000, bytes: 2 ** 30, bytesOfOne: 2 ** 29, ratio: 200 },
+  courseVisitSeconds: 8 * 3600,
   maxBodyBytes: 1_000_000,
 }

@@ -24,6 +24,10 @@ export const fieldFaults = (
 
 export const wholeFault = (key: WholeKey): FormErrors => ({ ...noErrors, globalErrors: [key] })
 
+/** Whether what is to be written is what stands there already. */
+export const isSame = <Columns extends object>(wanted: Columns, current: Columns): boolean =>
+  Object.entries(wanted).every(([column, value]) => Reflect.get(current, column) === value)
+
 /** The record, where a refusal would be a mistake in what was given. */
 export function valueOf<Value>(result: Written<Value>): Value {
   if (result.isValid) return result.value

@@ -1,8 +1,9 @@
 import { createDashboardItem } from '../core/dashboardItems.ts'
+import { storeFile } from '../core/keptFiles.ts'
 import { createPortalRole } from '../core/portalRoles.ts'
 import { type Host, theServer } from '../core/ports.ts'
-import { createResourceCategory } from '../core/resourceCategories.ts'
-import { createResource } from '../core/resources.ts'
+import { createResourceCategory, setCategoryState } from '../core/resourceCategories.ts'
+import { createResource, removeResource } from '../core/resources.ts'
 import { fold } from '../core/store/fold.ts'
 import { createUser } from '../core/users.ts'
 import { valueOf } from '../core/writing.ts'
@@ -96,6 +97,9 @@ async function seedItem(host: Host, item: DemoItem, sort: number, roles: RoleIds
     const isThere = stored.some((other) => other.name === resource.name)
     if (!isThere) await seedResource(host, id, resource, categories)
   }
+  // Last: an inactive category takes no resources.
+  const retired = (item.categories ?? []).filter((category) => category.inactive)
+  for (const { name: category } of retired) await retire(host, categories.get(category))
 }
 
 async function seedCategories(
@@ -109,20 +113,26 @@ async function seedCategories(
     .where('item_id', '=', itemId)
     .execute()
   const ids = new Map(stored.map(({ id, name }) => [name, id]))
-  const ensure = async (name: string, parentId: number | null, inactive: boolean): Promise<number> => {
+  const ensure = async (name: string, parentId: number | null): Promise<number> => {
     const known = ids.get(name)
     if (known !== undefined) return known
     const { id } = valueOf(
-      await createResourceCategory(host, { itemId, name, parentId, inactive }, theServer),
+      await createResourceCategory(host, { itemId, name, parentId, inactive: false }, theServer),
     )
     ids.set(name, id)
     return id
   }
-  for (const { name, below = [], inactive = false } of categories) {
-    const parentId = await ensure(name, null, inactive)
-    for (const child of below) await ensure(child, parentId, false)
+  for (const { name, below = [] } of categories) {
+    const parentId = await ensure(name, null)
+    for (const child of below) await ensure(child, parentId)
   }
   return ids
+}
+
+async function retire(host: Host, categoryId: number | undefined): Promise<void> {
+  if (categoryId === undefined) return
+  const result = await setCategoryState(host, categoryId, 'inactive', theServer)
+  if (typeof result === 'object') valueOf(result)
 }
 
 async function seedResource(
@@ -133,15 +143,16 @@ async function seedResource(
 ): Promise<void> {
   const { name, category, inactive = false } = resource
   const categoryId = category === undefined ? null : (categories.get(category) ?? null)
-  const draft = { itemId, name, categoryId, inactive }
+  const draft = { itemId, name, categoryId }
   const made =
     'url' in resource
       ? await createResource(host, { ...draft, resType: 'URL', url: resource.url }, undefined, theServer)
       : await createResource(
           host,
-          { ...draft, resType: 'DOWNLOAD', url: null },
-          { name: resource.fileName, bytes: await resource.bytes() },
+          { ...draft, resType: 'DOWNLOAD' },
+          await storeFile(host, { name: resource.fileName, bytes: await resource.bytes() }),
           theServer,
         )
-  valueOf(made)
+  const { id } = valueOf(made)
+  if (inactive) await removeResource(host, { itemId, resourceId: id }, theServer)
 }

@@ -9,8 +9,8 @@ import { StartRefusal, systemCode } from './startRefusal.ts'
 export interface ListenerOptions {
   host: string
   port: number
-  /** The address that people open, when that is not the one listened at. */
-  publicUrl: URL | undefined
+  /** The addresses that people open, when those are not the one listened at. */
+  publicUrls: readonly URL[]
   /** `connected` is the address at the other end. */
   answer: (request: Request, connected: string | undefined) => Promise<Response>
   log: Log
@@ -27,7 +27,8 @@ export interface Listener {
 const defaultLimits = {
   headerBytes: 16 * 1024,
   headersMs: 10_000,
-  requestMs: 60_000,
+  // A large file on a slow line; shorter bodies have a shorter time of their own.
+  requestMs: 3_600_000,
   /** Without a byte in either direction: a reader who stops must not hold a file open for ever. */
   stallMs: 120_000,
   farewellMs: 5000,
@@ -57,7 +58,7 @@ export function listen(options: ListenerOptions): Promise<Listener> {
       keepAliveTimeout: 5000,
     },
     (incoming, outgoing) => {
-      const fault = misdirection(incoming, options.publicUrl)
+      const fault = misdirection(incoming, options.publicUrls)
       if (fault === undefined) void handle(incoming, outgoing)
       else refuse(incoming, outgoing, fault)
     },
@@ -90,7 +91,7 @@ const originOf = (place: ReturnType<Server['address']>): string => {
 type Misdirection = 400 | 421
 
 /** What is wrong with where a request believes it is going; a name that an attacker owns must not lead here. */
-function misdirection(incoming: IncomingMessage, publicUrl: URL | undefined): Misdirection | undefined {
+function misdirection(incoming: IncomingMessage, publicUrls: readonly URL[]): Misdirection | undefined {
   const { rawHeaders, url = '' } = incoming
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   const host = incoming.headers.host
@@ -100,7 +101,7 @@ function misdirection(incoming: IncomingMessage, publicUrl: URL | undefined): Mi
     // Anything but a plain name with a port is spelled differently once it is read.
     if (name === null || name.pathname !== '/' || name.username !== '' || /[/?#@\\]/.test(authority))
       return false
-    return isLoopback(name.hostname) || authority.toLowerCase() === publicUrl?.host
+    return isLoopback(name.hostname) || publicUrls.some(({ host: ours }) => authority.toLowerCase() === ours)
   }
   if (!isAllowed(host)) return 421
   if (url.startsWith('/')) return undefined

@@ -7,6 +7,8 @@ import { closedPolicy, pagePolicy, securityHeaders } from './securityHeaders.ts'
 export interface PortalSiteOptions {
   files: PortalFiles
   configuration: Configuration
+  /** Where else the portal's frames may come from. */
+  frameSource?: string | undefined
   isSecure: boolean
 }
 
@@ -15,7 +17,7 @@ export const portalPath = '/portal/'
 
 /** Answers everything below '/portal/': the built files, and the portal's one page for every screen. */
 export function portalSite(options: PortalSiteOptions): (request: Request) => Promise<Response> {
-  const { files, configuration, isSecure } = options
+  const { files, configuration, frameSource, isSecure } = options
   const own = securityHeaders(isSecure)
   const plain = {
     ...own,
@@ -45,7 +47,7 @@ export function portalSite(options: PortalSiteOptions): (request: Request) => Pr
       ...own,
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(isSecure, nonce),
+      'content-security-policy': pagePolicy(isSecure, { nonce, frameSource }),
     }
     if (page === undefined) return answer(request, notBuilt, 503, { ...headers, 'retry-after': '10' })
     return answer(request, filledIn(page, configuration, nonce), 200, headers)

@@ -9,8 +9,14 @@ export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
+interface PagePolicy {
+  nonce?: string | undefined
+  /** An origin beside our own. */
+  frameSource?: string | undefined
+}
+
 /** What a page of the portal may do: nothing from elsewhere, no inline script, inline styles by nonce. */
-export function pagePolicy(isSecure: boolean, nonce?: string): string {
+export function pagePolicy(isSecure: boolean, { nonce, frameSource }: PagePolicy = {}): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -20,7 +26,7 @@ export function pagePolicy(isSecure: boolean, nonce?: string): string {
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    frameSource === undefined ? "frame-src 'self'" : `frame-src 'self' ${frameSource}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

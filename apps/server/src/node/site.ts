@@ -1,5 +1,6 @@
 import { apiBase } from '@portal-gateway/contract/headers'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import { coursesPath } from '../core/courseVisits.ts'
 import { outboxPath } from './outboxPage.ts'
 import { portalPath } from './portalSite.ts'
 import { closedPolicy, securityHeaders } from './securityHeaders.ts'
@@ -10,6 +11,9 @@ export type Answer = (request: Request) => Promise<Response>
 export interface SiteOptions {
   api: Answer
   portal: Answer
+  courses: Answer
+  /** The host that courses have to themselves, if they have one. */
+  courseHost?: string | undefined
   /** The demo's page of mails; nowhere else is there one. */
   outbox?: Answer | undefined
   /** Whether the database answers. */
@@ -18,7 +22,7 @@ export interface SiteOptions {
 }
 
 /** The whole server as one function: the API, the portal, and what those who watch over it ask. */
-export function site({ api, portal, outbox, isReady, isSecure }: SiteOptions): Answer {
+export function site({ api, portal, courses, courseHost, outbox, isReady, isSecure }: SiteOptions): Answer {
   const own = {
     ...securityHeaders(isSecure),
     'content-security-policy': closedPolicy,
@@ -28,7 +32,11 @@ export function site({ api, portal, outbox, isReady, isSecure }: SiteOptions): A
   const say = (text: string, status: number, more: Record<string, string> = {}) =>
     new Response(`${text}\n`, { status, headers: { ...own, ...more } })
   return async (request) => {
-    const { pathname: path, search } = new URL(request.url)
+    const { pathname: path, search, host } = new URL(request.url)
+    const isCourse = path.startsWith(`${coursesPath}/`)
+    // A page that runs there must find nothing else there, and no course may run here.
+    if (courseHost !== undefined && isCourse !== (host === courseHost)) return say(wholeKeys.NOT_FOUND, 404)
+    if (isCourse) return courses(request)
     if (path === apiBase || path.startsWith(`${apiBase}/`)) return hardened(await api(request), isSecure)
     if (path.startsWith(portalPath)) return portal(request)
     if (!['GET', 'HEAD'].includes(request.method)) {

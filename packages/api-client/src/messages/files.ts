@@ -2,6 +2,7 @@ import type { files } from '@portal-gateway/contract/files'
 import type { MessagesOf } from './words.ts'
 
 const notFound = 'Sorry, the requested resource cannot be found or does not exist.'
+const noCourse = 'Unable to load the requested eLearning resource.'
 
 /** The title above any failure to open a resource. [DASH-028] */
 export const resourceProblemTitle = 'Problem Loading Resource!'
@@ -9,4 +10,5 @@ export const resourceProblemTitle = 'Problem Loading Resource!'
 /** What the calls of files say. */
 export const fileMessages = {
   download: { failure: notFound, missing: notFound },
+  stream: { failure: noCourse, missing: noCourse },
 } as const satisfies MessagesOf<typeof files>

@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest'
 import type { Failure } from '../answer.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { fileMessages } from './files.ts'
+import { lockedAccountMessages } from './lockedAccounts.ts'
 import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
 import { resourceCategoryMessages } from './resourceCategories.ts'
+import { resourceMessages } from './resources.ts'
 import { sessionMessages } from './session.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
 import { userProfileMessages } from './userProfile.ts'
@@ -27,6 +29,8 @@ const all = {
   resourceCategories: resourceCategoryMessages,
   files: fileMessages,
   portalRoles: portalRoleMessages,
+  lockedAccounts: lockedAccountMessages,
+  resources: resourceMessages,
 } satisfies { [Resource in keyof typeof api]: MessagesOf<(typeof api)[Resource]> }
 
 const loading = (answer: Loading) => wordsFor(dashboardItemMessages.get, answer)

@@ -13,7 +13,14 @@ type Story = StoryObj<typeof meta>
 
 const { list } = api.dashboardItems
 const at = (...answers: unknown[]) => ({ route: '/app/dashboard', answers })
-const plain: DashboardCard = { id: 1, name: 'Imaging Archive', shortDescription: 'Scans.', url: '', sort: 0 }
+const plain: DashboardCard = {
+  id: 1,
+  name: 'Imaging Archive',
+  shortDescription: 'Scans.',
+  url: '',
+  sort: 0,
+  thumbnailId: null,
+}
 
 export const Ready: Story = {
   parameters: {

@@ -13,7 +13,7 @@ const resource = (id: number, changes: Partial<Resource> = {}): Resource => ({
   categoryId: null,
   categoryName: 'Unassigned',
   url: null,
-  fileName: null,
+  fileName: 'a-file.pdf',
   fileSize: null,
   fileExt: null,
   inactive: false,

@@ -1,7 +1,8 @@
 import { uncategorized } from '@portal-gateway/contract/categoryNames'
-import { byName, isOnShelf } from '@portal-gateway/contract/categoryViews'
+import { byName } from '@portal-gateway/contract/categoryViews'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import type { Resource } from '@portal-gateway/contract/resources'
+import { isOnShelf } from '@portal-gateway/contract/resourceViews'
 
 /** Resources under one heading, with the shelves nested below it. */
 export interface Shelf {

@@ -19,7 +19,7 @@ const messages = resourceCategoryMessages.list
 
 /** What is seen of a category, and why not. */
 const visibility = ({ isActive, isDisplayable }: CategoryView): string =>
-  isDisplayable ? 'Yes' : isActive ? 'No, empty' : 'INACTIVE'
+  isDisplayable ? 'Yes' : isActive ? 'No, nothing to show' : 'INACTIVE'
 
 const columns = columnsFor<CategoryView>()([
   {

@@ -9,6 +9,8 @@ export interface FileAnswer {
   name: string
   /** Lower case, without the dot. */
   extension: string
+  /** A picture is shown in its page, and kept by the browser as long as it asks whether it is still right. */
+  isImage?: boolean
 }
 
 // What an uploader claims is never used. A browser may show these; everything else is bytes.
@@ -33,9 +35,15 @@ export async function fileResponse(
     'content-type': mediaTypes[file.extension] ?? 'application/octet-stream',
     'content-disposition': contentDisposition(file.name),
     'content-security-policy': "sandbox; default-src 'none'",
-    'cache-control': 'private, no-store',
+    'cache-control': file.isImage ? 'private, no-cache' : 'private, no-store',
     'accept-ranges': 'bytes',
   })
+  if (file.isImage) {
+    // Stored files never change: another picture has another key.
+    const etag = `"${file.key}"`
+    headers.set('etag', etag)
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  }
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.size}`)
     return new Response(null, { status: 416, headers })
@@ -51,7 +59,7 @@ export async function fileResponse(
 }
 
 /** The one range that was asked for; several, or nonsense, mean the whole file. */
-function rangeOf(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
+export function rangeOf(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return undefined
   if (from === '') {

@@ -1,3 +1,4 @@
+import { inTime } from './inTime.ts'
 import type { Refusal } from './refusal.ts'
 
 const deepest = 64
@@ -14,8 +15,14 @@ export async function readJson(request: Request, maxBytes: number): Promise<{ va
   const bytes = await readBytes(request, maxBytes)
   if (bytes === 'tooMany') return tooLarge
   if (bytes === 'cutShort') return malformed
+  if (bytes === 'late') return timedOut
   if (bytes.length === 0) return { value: undefined }
   if (!isJson(request.headers.get('content-type') ?? '')) return wrongMediaType
+  return parseJson(bytes)
+}
+
+/** Bytes as JSON, unless they are none or more than anyone means to send. */
+export function parseJson(bytes: Uint8Array): { value: unknown } | Refusal {
   const text = decoded(bytes)
   if (text === undefined || isOutOfHand(text)) return malformed
   try {
@@ -25,17 +32,31 @@ export async function readJson(request: Request, maxBytes: number): Promise<{ va
   }
 }
 
-const tooLarge: Refusal = { refused: 'tooLarge', key: 'TOO_LARGE' }
-const wrongMediaType: Refusal = { refused: 'wrongMediaType', key: 'WRONG_MEDIA_TYPE' }
-const malformed: Refusal = { refused: 'malformed', key: 'MALFORMED_BODY' }
+export const tooLarge: Refusal = { refused: 'tooLarge', key: 'TOO_LARGE' }
+export const wrongMediaType: Refusal = { refused: 'wrongMediaType', key: 'WRONG_MEDIA_TYPE' }
+export const malformed: Refusal = { refused: 'malformed', key: 'MALFORMED_BODY' }
+export const timedOut: Refusal = { refused: 'timedOut', key: 'TIMED_OUT' }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | 'tooMany' | 'cutShort'> {
+/** The whole of a JSON body must be here by then; a file takes as long as its bytes keep coming. */
+const bodyMs = 60_000
+
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array | 'tooMany' | 'cutShort' | 'late'> {
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body.getReader()
+  const until = Date.now() + bodyMs
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (;;) {
+      const part = await inTime(reader.read(), until - Date.now())
+      if (part === 'late') {
+        await reader.cancel()
+        return 'late'
+      }
+      if (part.done) break
       length += part.value.length
       if (length > maxBytes) {
         await reader.cancel()

@@ -43,7 +43,7 @@ Scanners send codes such as \`ML-014-0000482\`: site, then a number that is neve
       bytes: () => pdfOf(manual),
     },
     {
-      name: 'Standard operating procedure for the central repository, with annexes A to F',
+      name: 'Operating procedure of the central repository, annexes A to F',
       category: 'Standard operating procedures',
       fileName: 'SOP-014 Central repository.pdf',
       bytes: () => pdfOf(procedure),

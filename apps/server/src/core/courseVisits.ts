@@ -1,0 +1,89 @@
+import { allows, highest, type Permission, withImplied } from '@portal-gateway/contract/permissions'
+import { holdsRoleOf } from './dashboardItemViews.ts'
+import type { Host } from './ports.ts'
+import { randomToken } from './secrets.ts'
+import { idleSince, type LiveSession } from './sessions.ts'
+import { isStorable } from './store/fold.ts'
+
+/** Where courses are read, beside the API: an address below it needs no cookie and is of use to one session. */
+export const coursesPath = '/PG-content'
+
+/** Lets a session read a course; gives the word that its addresses begin with. [C-102] */
+export async function beginVisit(host: Host, session: LiveSession, resourceId: number): Promise<string> {
+  const token = randomToken()
+  const now = host.clock.now()
+  await host.engine.db
+    .insertInto('course_visits')
+    .values({
+      token_hash: await host.digest(token),
+      session_hash: session.tokenHash,
+      resource_id: resourceId,
+      expires_at: now + host.settings.courseVisitSeconds * 1000,
+    })
+    .execute()
+  return token
+}
+
+/** A part of the stored file that has all of a course. */
+export interface CourseFile {
+  key: string
+  first: number
+  size: number
+}
+
+/**
+ * A file of the course that a visit is for; undefined once its session, its user's right, its resource or
+ * its item is gone. Asked anew for every file. [T10]
+ */
+export async function findCourseFile(
+  host: Host,
+  token: string,
+  path: string,
+): Promise<CourseFile | undefined> {
+  if (!isStorable(path)) return undefined
+  const now = host.clock.now()
+  const { db } = host.engine
+  const found = await db
+    .selectFrom('course_visits as v')
+    .innerJoin('sessions as s', 's.token_hash', 'v.session_hash')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('resources as r', 'r.id', 'v.resource_id')
+    .innerJoin('dashboard_items as i', 'i.id', 'r.item_id')
+    .innerJoin('course_files as f', 'f.course_key', 'r.course_key')
+    .select(['u.id as userId', 'i.id as itemId', 'r.inactive', 'i.inactive as itemInactive'])
+    .select(['f.course_key as key', 'f.first', 'f.size'])
+    .where('v.token_hash', '=', await host.digest(token))
+    .where('v.expires_at', '>', now)
+    .where('s.expires_at', '>', now)
+    .where('s.last_seen_at', '>', idleSince(host))
+    .where('s.must_change_password', '=', 0)
+    .where('u.inactive', '=', 0)
+    .where('f.path', '=', path)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { key, first, size } = found
+  const isShown = found.inactive === 0 && found.itemInactive === 0
+  const held = await permissionsOf(host, found.userId)
+  const mayRead =
+    allows(held, 'ADMIN') ||
+    (isShown && allows(held, 'USER') && (await holdsRoleOf(host, found.userId, found.itemId)))
+  return mayRead ? { key, first, size } : undefined
+}
+
+async function permissionsOf({ engine }: Host, userId: number): Promise<Permission[]> {
+  const held = await engine.db
+    .selectFrom('user_portal_roles as held')
+    .innerJoin('portal_roles as r', 'r.id', 'held.role_id')
+    .innerJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
+    .select('p.permission')
+    .where('held.user_id', '=', userId)
+    .where('r.inactive', '=', 0)
+    .execute()
+  const top = highest(held.map(({ permission }) => permission))
+  return top ? withImplied(top) : []
+}
+
+/** Drops visits that are over. */
+export async function sweepVisits({ engine, clock }: Host): Promise<void> {
+  await engine.db.deleteFrom('course_visits').where('expires_at', '<=', clock.now()).execute()
+}

@@ -1,0 +1,59 @@
+import { unassigned } from '@portal-gateway/contract/categoryNames'
+import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import type { Resource } from '@portal-gateway/contract/resources'
+import { isVisible } from '@portal-gateway/contract/resourceViews'
+import type { Kysely } from 'kysely'
+import type { Schema } from './store/schema.ts'
+
+/** An item's resources by name, inactive ones too. */
+export async function listResources(db: Kysely<Schema>, itemId: number): Promise<Resource[]> {
+  const rows = await resourceRows(db).where('r.item_id', '=', itemId).execute()
+  return rows.map(asResource)
+}
+
+/** The resources of all items by name, inactive ones too. */
+export async function listAllResources(db: Kysely<Schema>): Promise<Resource[]> {
+  return (await resourceRows(db).execute()).map(asResource)
+}
+
+/** One resource, also an inactive one. */
+export async function findResource(db: Kysely<Schema>, id: number): Promise<Resource | undefined> {
+  const row = await resourceRows(db).where('r.id', '=', id).executeTakeFirst()
+  return row && asResource(row)
+}
+
+const resourceRows = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('resources as r')
+    .leftJoin('resource_categories as c', 'c.id', 'r.category_id')
+    .select(['r.id', 'r.item_id as itemId', 'r.name', 'r.res_type as resType', 'r.category_id as categoryId'])
+    .select(['c.name as categoryName', 'r.url', 'r.file_name as fileName', 'r.file_size as fileSize'])
+    .select(['r.file_ext as fileExt', 'r.inactive', 'r.versionno'])
+    .orderBy('r.name_key')
+    .orderBy('r.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof resourceRows>['execute']>>[number]
+
+const asResource = (row: Row): Resource => ({
+  ...row,
+  categoryName: row.categoryName ?? unassigned,
+  inactive: row.inactive === 1,
+})
+
+/**
+ * The same as users see them: active ones that can be opened; those of an inactive category are
+ * unassigned. [C-118]
+ */
+export function activeResources(
+  resources: readonly Resource[],
+  categories: readonly ResourceCategory[],
+): Resource[] {
+  const shown = new Set(categories.map(({ id }) => id))
+  return resources
+    .filter(isVisible)
+    .map((resource) =>
+      resource.categoryId !== null && shown.has(resource.categoryId)
+        ? resource
+        : { ...resource, categoryId: null, categoryName: unassigned },
+    )
+}

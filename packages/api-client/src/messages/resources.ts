@@ -1,0 +1,66 @@
+import { isImageType, type ResourceType, type resources } from '@portal-gateway/contract/resources'
+import type { MessagesOf, Words } from './words.ts'
+
+const noChanges = 'There are no changes to submit.'
+const loadOne = 'Problem loading dashboard item resource.'
+const deleteFailed = 'Failed to delete resource due to an unexpected error.'
+const reactivateFailed = 'Failed to reactivate resource record due to an unexpected error.'
+
+// A download is called a file here. [MSG-032]
+const kinds: Readonly<Record<ResourceType, string>> = {
+  DOWNLOAD: 'file',
+  ELEARNING: 'eLearning',
+  URL: 'link',
+  THUMBNAIL: 'thumbnail',
+  SCREENSHOT: 'screenshot',
+}
+
+const saveFailed = (action: 'create' | 'update', type?: ResourceType): string =>
+  `Unable to ${action} ${type ? `${kinds[type]} ` : ''}resource due to one or more errors.`
+
+/** What the calls of resources say. */
+export const resourceMessages = {
+  list: { failure: 'Problem loading dashboard item resources.' },
+  get: { failure: loadOne, missing: loadOne },
+  create: { failure: saveFailed('create') },
+  update: { failure: saveFailed('update'), unchanged: noChanges, missing: loadOne },
+  remove: {
+    failure: deleteFailed,
+    missing: deleteFailed,
+    unchanged: 'No changes were made (resource is already deleted or inactive).',
+  },
+  activate: {
+    failure: reactivateFailed,
+    missing: reactivateFailed,
+    unchanged: 'No changes were made (resource is already active).',
+  },
+} as const satisfies MessagesOf<typeof resources>
+
+/** The same where the type of the resource is known. [MSG-032, MSG-035, C-108] */
+export const resourceMessagesFor = (type: ResourceType) => ({
+  create: { ...resourceMessages.create, failure: saveFailed('create', type) },
+  update: { ...resourceMessages.update, failure: saveFailed('update', type) },
+  remove: isImageType(type)
+    ? {
+        ...resourceMessages.remove,
+        ...failing(`Failed to delete ${kinds[type]} due to an unexpected error.`),
+      }
+    : resourceMessages.remove,
+  activate: isImageType(type)
+    ? {
+        ...resourceMessages.activate,
+        ...failing(`Failed to reactivate ${kinds[type]} record due to an unexpected error.`),
+      }
+    : resourceMessages.activate,
+})
+
+const failing = (text: string) => ({ failure: text, missing: text })
+
+/** What follows an action on a resource: alerts without a text line. [MSG-034, MSG-051, MSG-052, C-059] */
+export const resourceAlerts = {
+  created: { title: 'Resource created' },
+  updated: { title: 'Resource updated' },
+  deleted: { title: 'Resource Deleted' },
+  activated: { title: 'Resource activated' },
+  notDeleted: { title: 'Unable to delete resource.' },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,28 @@
+import type { OnProgress } from './send.ts'
+
+/** A `fetch` that tells how much has gone out, which the browser's own cannot. */
+export function upload(address: string, request: RequestInit, onProgress: OnProgress): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { signal } = request
+    const sending = new XMLHttpRequest()
+    const fail = () => reject(new Error('Nothing has arrived'))
+    sending.open(request.method ?? 'POST', address)
+    sending.withCredentials = request.credentials === 'include'
+    new Headers(request.headers).forEach((value, name) => sending.setRequestHeader(name, value))
+    sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
+    sending.addEventListener('error', fail)
+    sending.addEventListener('abort', fail)
+    sending.addEventListener('load', () => {
+      const { status, responseText } = sending
+      const headers = new Headers()
+      for (const name of ['content-type', 'location']) {
+        const value = sending.getResponseHeader(name)
+        if (value !== null) headers.set(name, value)
+      }
+      resolve(new Response([204, 205, 304].includes(status) ? null : responseText, { status, headers }))
+    })
+    signal?.addEventListener('abort', () => sending.abort())
+    if (signal?.aborted) fail()
+    else sending.send(request.body instanceof FormData ? request.body : null)
+  })
+}

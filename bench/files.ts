@@ -230,6 +230,9 @@ async function usualServer(): Promise<Subject> {
   }
 }
 
+const part = (name: string, more = ''): string =>
+  `--measured\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+
 async function sendForm(
   address: string,
   { draft, body, own }: { draft: object; body: () => Iterable<Buffer>; own: Record<string, string> },
@@ -240,8 +243,6 @@ async function sendForm(
     headers: { ...own, 'content-type': 'multipart/form-data; boundary=measured' },
   })
   const coming = once(sent, 'response') as Promise<[IncomingMessage]>
-  const part = (name: string, more = '') =>
-    `--measured\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
   sent.write(
     `${part('resourceDto')}${JSON.stringify(draft)}\r\n${part('resourceFile', '; filename="a.bin"')}`,
   )

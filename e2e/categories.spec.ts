@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -26,31 +26,35 @@ async function openCategories(page: Page) {
   await expect(row(page, 'Label printers')).toBeVisible()
 }
 
-test('an administrator sorts resources into categories, and a member sees the effect', async ({
+/** A member at the item whose categories an administrator changes. */
+async function memberAtTheItem(browser: Browser, { portal, password }: { portal: string; password: string }) {
+  const member = await (await browser.newContext({ baseURL: portal })).newPage()
+  await signIn(member, 'member', password)
+  await member.getByRole('link', { name: 'View Specimen Tracker' }).click()
+  await expect(member.getByRole('button', { name: /^Label printers/ })).toBeVisible()
+  return member
+}
+
+test('an administrator sorts resources into a tree of categories, and a member sees it', async ({
   page,
   browser,
   server,
 }) => {
-  const member = await (await browser.newContext({ baseURL: server.portal })).newPage()
-  await signIn(member, 'member', server.password)
-  await member.getByRole('link', { name: 'View Specimen Tracker' }).click()
-  await expect(member.getByRole('button', { name: /^Label printers/ })).toBeVisible()
-
+  const member = await memberAtTheItem(browser, server)
   await signIn(page, 'admin', server.password)
   await openCategories(page)
-  await expectAccessible(page)
 
   // A parent and a child.
-  await page.getByRole('button', { name: 'Add Resource Category' }).click()
+  const add = page.getByRole('button', { name: 'Add Resource Category' })
+  await add.click()
   await expect(nameOf(page)).toBeFocused()
   await nameOf(page).fill('Hardware')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Resource Category Created')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add Resource Category' })).toBeFocused()
-  await page.getByRole('button', { name: 'Add Resource Category' }).click()
+  await expect(add).toBeFocused()
+  await add.click()
   await nameOf(page).fill('Scanners')
   await nestUnder(page, 'Hardware')
-  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Create Category' }).click()
   await expect(row(page, 'Hardware / Scanners')).toContainText('No, nothing to show')
 
@@ -67,37 +71,67 @@ test('an administrator sorts resources into categories, and a member sees the ef
   await expect(member.getByRole('link', { name: 'Label templates for desk printers' })).toBeVisible()
   await expect(member.getByRole('button', { name: /^(Label printers|Scanners)/ })).toHaveCount(0)
 
-  // The parent stays as long as a child is in use.
-  await open(page, 'Hardware')
+  // A name is one of its kind at its level.
+  await open(page, 'Hardware / Printers')
+  await nameOf(page).fill(' hardware ')
+  await dialog(page).getByText('Nest under parent', { exact: true }).click()
+  await save(page)
+  await expect(dialog(page).getByText('Category Name is already in use')).toBeVisible()
+  await expect(nameOf(page)).toBeFocused()
+
+  // Back to the top of the tree.
+  await nameOf(page).fill('Label printers')
+  await save(page)
+  await expect(row(page, 'Label printers')).toContainText('Yes')
+  await member.reload()
+  await expect(member.getByRole('button', { name: /^Label printers/ })).toBeVisible()
+  await expect(member.getByRole('button', { name: /^Hardware/ })).toHaveCount(0)
+  await member.context().close()
+})
+
+test('a category goes after those under it and comes back before them; its resources stay', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const member = await memberAtTheItem(browser, server)
+  await signIn(page, 'admin', server.password)
+  await openCategories(page)
+  await expectAccessible(page)
+
+  await open(page, 'Shipping forms')
   await expect(dialog(page).getByRole('button', { name: 'Delete Category' })).toBeDisabled()
-  await expect(dialog(page)).toContainText('first delete or move Printers and Scanners')
+  await expect(dialog(page)).toContainText('first delete or move Domestic and International')
+  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  for (const name of ['Hardware / Scanners', 'Hardware / Printers', 'Hardware']) {
+  const names = ['Shipping forms / Domestic', 'Shipping forms / International', 'Shipping forms']
+  for (const name of names) {
     await open(page, name)
     await dialog(page).getByRole('button', { name: 'Delete Category' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete Resource Category?' })
-    await expectAccessible(page)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(row(page, name)).toContainText('INACTIVE')
     await expect(dialog(page)).toHaveCount(0)
   }
   await member.reload()
-  await expect(member.getByRole('button', { name: /^Hardware/ })).toHaveCount(0)
   await member.getByRole('button', { name: /^Uncategorized Resources/ }).click()
-  await expect(member.getByRole('link', { name: 'Label templates for desk printers' })).toBeVisible()
+  await expect(member.getByRole('link', { name: 'Packing list' })).toBeVisible()
+  await expect(member.getByRole('button', { name: /^Shipping forms/ })).toHaveCount(0)
 
-  // Back to where it was: the child cannot come before its parent.
-  await open(page, 'Hardware / Printers')
-  await dialog(page).getByRole('button', { name: 'Activate Category' }).click()
+  const activate = dialog(page).getByRole('button', { name: 'Activate Category' })
+  await open(page, 'Shipping forms / Domestic')
+  await activate.click()
   await expect(dialog(page).getByText('Parent category is inactive')).toBeVisible()
-  await dialog(page).getByText('Nest under parent', { exact: true }).click()
-  await nameOf(page).fill('Label printers')
-  await save(page)
-  await open(page, 'Label printers')
-  await dialog(page).getByRole('button', { name: 'Activate Category' }).click()
-  await expect(row(page, 'Label printers')).toContainText('Yes')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  for (const name of names.toReversed()) {
+    await open(page, name)
+    await activate.click()
+    await expect(row(page, name)).not.toContainText('INACTIVE')
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  await expect(row(page, 'Shipping forms / Domestic')).toContainText('Yes')
   await member.reload()
-  await expect(member.getByRole('button', { name: /^Label printers/ })).toBeVisible()
+  await expect(member.getByRole('button', { name: /^Shipping forms/ })).toBeVisible()
   await member.context().close()
 })
 

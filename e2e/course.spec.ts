@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Frame, Page } from '@playwright/test'
 import { type ZipEntry, zipOf } from '../apps/server/test/zipFiles.ts'
-import { signIn } from './journey.ts'
 import { expect, type Server, test } from './server.ts'
 
 // A course as an attacker would write it. It reports what each attempt came to.
@@ -120,6 +119,12 @@ async function uploaded(page: Page, server: Server, entries: readonly ZipEntry[]
   return { address, headers }
 }
 
+/** The portal's own page, in the session of whoever uploaded. */
+async function opened(page: Page): Promise<void> {
+  await page.goto('./')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+}
+
 /** The course in a frame of the signed-in portal's own page, under its own policy. */
 async function framed(page: Page, address: string): Promise<Frame> {
   await page.evaluate((source) => {
@@ -147,7 +152,7 @@ test('a hostile course reaches neither the portal around it nor its API (T7)', a
     void dialog.dismiss()
   })
   const { address } = await uploaded(page, server, [{ name: 'index.html', bytes: hostile }])
-  await signIn(page, 'admin', server.password)
+  await opened(page)
   const before = page.url()
   const calls: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -191,7 +196,7 @@ test('a course of an authoring tool plays, with the pages that it frames itself 
   server,
 }) => {
   const { address } = await uploaded(page, server, story)
-  await signIn(page, 'admin', server.password)
+  await opened(page)
   const frame = await framed(page, address)
   await expect(frame.getByRole('heading', { name: 'Player' })).toBeVisible()
   await expect(frame.frameLocator('iframe').getByText('Slide 1: naïve')).toBeVisible()
@@ -202,7 +207,7 @@ test('a course of modules, data, a font and sound plays and can be sought in [C-
   server,
 }) => {
   const { address } = await uploaded(page, server, modern)
-  await signIn(page, 'admin', server.password)
+  await opened(page)
   const fonts: number[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.ttf')) fonts.push(response.status())

@@ -9,7 +9,7 @@ describe('the table of settings in README.md', () => {
     const named = settings
       .split('\n')
       .map((line) => /^\| (`[A-Z].*?) \|/.exec(line)?.[1] ?? '')
-      .flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
+      .flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name))
     const byName = (one: string, other: string) => one.localeCompare(other)
     expect(named.toSorted(byName)).toEqual(Object.keys(EnvironmentVariables.entries).toSorted(byName))
   })

@@ -54,7 +54,7 @@ forEachEngine(
       ])
       for (const endpoint of endpoints) {
         if (endpoint.access === 'public' || endpoint === session.invalidate) continue
-        const path = pathOf(endpoint, { id: 1, itemId: 1, project: 'portal', hash: 'x' })
+        const path = pathOf(endpoint, { id: 1, itemId: 1, resourceId: 1, project: 'portal', hash: 'x' })
         const { status } = await client.fetch(endpoint.method, path)
         if (open.has(endpoint)) expect(status, path).not.toBe(403)
         else expect(status, path).toBe(403)

@@ -22,7 +22,6 @@ export const byName = new Intl.Collator(undefined, { numeric: true, sensitivity:
 export function categoryViews(categories: readonly ResourceCategory[]): CategoryView[] {
   const named = categories.toSorted((one, other) => byName.compare(one.name, other.name))
   const under = (parent: number) => named.filter(({ parentId }) => parentId === parent)
-  const hasResources = ({ resources, inactive }: ResourceCategory) => !inactive && resources.some(isOnShelf)
   const viewOf = (category: ResourceCategory, groupIndex: number): CategoryView => ({
     ...category,
     displayName: displayNameOf(category),
@@ -36,6 +35,9 @@ export function categoryViews(categories: readonly ResourceCategory[]): Category
     .filter(({ parentId }) => parentId === null)
     .flatMap((top, groupIndex) => [top, ...under(top.id)].map((each) => viewOf(each, groupIndex)))
 }
+
+const hasResources = ({ resources, inactive }: ResourceCategory): boolean =>
+  !inactive && resources.some(isOnShelf)
 
 /** What a category is called where its parent does not stand above it. [CAT-012] */
 export const displayNameOf = ({ name, parentName }: Pick<ResourceCategory, 'name' | 'parentName'>): string =>

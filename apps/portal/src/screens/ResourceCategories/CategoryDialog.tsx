@@ -14,7 +14,7 @@ import { CategoryEditor, type CategoryEditorProps } from './CategoryEditor.tsx'
 
 const messages = resourceCategoryMessages.get
 
-export interface CategoryDialogProps extends Omit<CategoryEditorProps, 'category' | 'leave'> {
+export interface CategoryDialogProps extends Omit<CategoryEditorProps, 'category' | 'leaveRef'> {
   /** Which one to edit; without it a new one is written. */
   id?: number | undefined
 }
@@ -22,13 +22,13 @@ export interface CategoryDialogProps extends Omit<CategoryEditorProps, 'category
 /** Writes one category over whatever page it is asked for on, which keeps all that stands there. [CAT-004, CAT-007] */
 export function CategoryDialog({ id, onClose, ...rest }: CategoryDialogProps) {
   // The form inside knows whether something would be lost.
-  const leave = useRef(onClose)
-  const parts = { ...rest, onClose, leave }
+  const leaveRef = useRef<() => void>(null)
+  const parts = { ...rest, onClose, leaveRef }
   return (
     <Modal
       title={id === undefined ? 'Add Resource Category' : 'Edit Resource Category'}
       isOpen
-      onOpenChange={() => leave.current()}
+      onOpenChange={() => (leaveRef.current ?? onClose)()}
     >
       {id === undefined ? <CategoryEditor {...parts} /> : <StoredCategory id={id} {...parts} />}
     </Modal>

@@ -10,7 +10,7 @@ import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { FormActions } from '@portal-gateway/ui/Form'
-import { type RefObject, useId, useLayoutEffect, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useHeldWork } from '../../shell/useHeldWork.ts'
@@ -27,7 +27,7 @@ export interface CategoryEditorProps {
   onSaved: (saved?: ResourceCategory) => void | Promise<void>
   onClose: () => void
   /** Of the dialog around: what Escape, its close button and a press outside do. */
-  leave: RefObject<() => void>
+  leaveRef: Ref<() => void>
 }
 
 const { create: creating, update: updating } = resourceCategoryMessages
@@ -54,7 +54,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
     if (draft.isChanged) setLeaving(true)
     else onClose()
   }
-  useLeave(props.leave, leave)
+  useImperativeHandle(props.leaveRef, () => leave)
 
   const create = async (body: ResourceCategoryDraft): Promise<Refusal> => {
     alerts.clear()
@@ -132,10 +132,4 @@ export function CategoryEditor(props: CategoryEditorProps) {
       </ConfirmDialog>
     </>
   )
-}
-
-function useLeave(place: RefObject<() => void>, leave: () => void): void {
-  useLayoutEffect(() => {
-    place.current = leave
-  })
 }

@@ -63,7 +63,7 @@ export const Ready: Story = {
     ])
     // Of its two resources one is active.
     await expect(cells('Shipping forms').slice(3)).toEqual(['1', 'Yes'])
-    await expect(cells('Announcements').slice(3)).toEqual(['0', 'No, nothing to show'])
+    await expect(cells('Announcements').slice(3)).toEqual(['0', 'No'])
     await expect(cells('Paper logs until 2023').slice(3)).toEqual(['0', 'INACTIVE'])
     await expect(canvas.getByRole('button', { name: 'Add Resource Category' })).toBeEnabled()
     await expect(canvas.getByRole('tab', { name: 'Resource Categories' })).toHaveAttribute(

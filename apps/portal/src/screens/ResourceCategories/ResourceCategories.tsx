@@ -17,9 +17,9 @@ import { useFallbackFocus } from './useFallbackFocus.ts'
 
 const messages = resourceCategoryMessages.list
 
-/** What is seen of a category, and why not. */
+/** Whether users see a category; an inactive one they never do. */
 const visibility = ({ isActive, isDisplayable }: CategoryView): string =>
-  isDisplayable ? 'Yes' : isActive ? 'No, nothing to show' : 'INACTIVE'
+  isDisplayable ? 'Yes' : isActive ? 'No' : 'INACTIVE'
 
 const columns = columnsFor<CategoryView>()([
   {

@@ -190,3 +190,51 @@ test('an upload shows how far it is, can be stopped, and is sent again whole', a
   await page.getByRole('link', { name: 'A large scan' }).click()
   expect((await downloaded(page)).equals(scan.buffer)).toBe(true)
 })
+
+test('a category is added over the page of a resource, which takes it and loses nothing [RES-018]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await openList(page, 2)
+  await page.getByRole('link', { name: 'Add Resource' }).click()
+  await nameField(page).fill('Field notes')
+  await chooseFile(page, bytes('notes.bin', 900))
+  await page.getByRole('button', { name: 'Add new category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Resource Category' })
+  await dialog.getByLabel('Category Name (required)').fill('Field work')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create Category' }).click()
+  await expect(page.getByText('Resource Category Created')).toBeVisible()
+  await expect(nameField(page)).toHaveValue('Field notes')
+  await page.getByRole('button', { name: 'Add Resource' }).click()
+  await expect(page.getByText('Resource created')).toBeVisible()
+  await expect(row(page, /Field notes Download Field work notes\.bin/)).toBeVisible()
+})
+
+test('where a newer portal has replaced this one, adding a category warns before it reloads the page [RES-016, RES-017]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await openList(page, 2)
+  await page.getByRole('link', { name: 'Add Resource' }).click()
+  // By its address, so that nothing of the item's own page is in memory.
+  await expect(nameField(page)).toBeVisible()
+  await page.reload()
+  await nameField(page).fill('Kept')
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  const add = page.getByRole('button', { name: 'Add new category' })
+  await add.click()
+  const warning = page.getByRole('alertdialog', { name: 'Warning!' })
+  await expect(warning).toContainText(
+    'Adding a new category will trigger a page reload - destroying your unsaved changes. Would you like to continue?',
+  )
+  await expectAccessible(page)
+  await warning.getByRole('button', { name: 'No' }).click()
+  await expect(nameField(page)).toHaveValue('Kept')
+  await add.click()
+  await page.unroute(/\/assets\/.*\.js$/)
+  await warning.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('tab', { name: 'Resource Categories', selected: true })).toBeVisible()
+})

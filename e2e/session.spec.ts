@@ -79,6 +79,38 @@ test('the form of a resource outlives its session, its file included: signed in 
   expect((await readFile(await (await coming).path())).equals(buffer)).toBe(true)
 })
 
+test('the form of a category outlives its session: signed in over it, it is saved once', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure/dashboard/2?tab=categories')
+  await page.getByRole('button', { name: 'Add Resource Category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Resource Category' })
+  await dialog.getByLabel('Category Name (required)').fill('Kept')
+  let saves = 0
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'POST' && /resource_categories/.test(answer.url())) {
+      saves += answer.ok() ? 1 : 0
+    }
+  })
+
+  await expire(page)
+  await dialog.getByRole('button', { name: 'Create Category' }).click()
+  await expect(cover(page)).toContainText('What you have not saved is kept')
+  const isInSight = await dialog.getByLabel('Category Name (required)').evaluate((field) => {
+    const { left, top } = field.getBoundingClientRect()
+    return field.contains(document.elementFromPoint(left + 4, top + 4))
+  })
+  expect(isInSight).toBe(false)
+  await expectAccessible(page)
+  await cover(page).getByLabel('Password', { exact: true }).fill(server.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Resource Category Created')).toBeVisible()
+  await expect(page.getByRole('table').getByRole('button', { name: 'Kept' })).toBeVisible()
+  expect(saves).toBe(1)
+})
+
 test('the form of a password is not kept: the portal leaves for Sign In and comes back to it', async ({
   page,
   server,

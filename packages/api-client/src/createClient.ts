@@ -94,6 +94,10 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/dashboardItems')).dashboardItems,
     ),
+    resourceCategories: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/resourceCategories')).resourceCategories,
+    ),
     portalRoles: callsOf(
       connection,
       async () => (await import('@portal-gateway/contract/portalRoles')).portalRoles,

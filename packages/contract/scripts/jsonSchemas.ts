@@ -8,7 +8,7 @@ import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErr
 import { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Permission } from '@portal-gateway/contract/permissions'
 import { PortalRole } from '@portal-gateway/contract/portalRoles'
-import { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
 import { Resource } from '@portal-gateway/contract/resources'
 import { Credentials, Refreshed, SignedIn, SignInRefusal } from '@portal-gateway/contract/session'
 import { UserProfile } from '@portal-gateway/contract/userProfile'
@@ -25,7 +25,7 @@ type Mode = 'input' | 'output'
 
 /** The shapes that have names; what a client sends and what the server answers differ in defaults. */
 const named = {
-  input: { Credentials, DashboardItemDraft },
+  input: { Credentials, DashboardItemDraft, ResourceCategoryDraft },
   output: {
     DashboardCard,
     DashboardItem,

@@ -5,6 +5,7 @@ import { lockedAccounts } from './lockedAccounts.ts'
 import { partners } from './partners.ts'
 import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
+import { resourceCategories } from './resourceCategories.ts'
 import { resources } from './resources.ts'
 import { session } from './session.ts'
 import { singleSignIn } from './singleSignIn.ts'
@@ -18,6 +19,7 @@ export const api = {
   userProfile,
   passwords,
   dashboardItems,
+  resourceCategories,
   files,
   portalRoles,
   lockedAccounts,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type FormErrors, noErrors } from './formErrors.ts'
-import { fieldKey, type Suffix, suffixes } from './messageKeys.ts'
+import { fieldKey, isFieldRule } from './messageKeys.ts'
 
 /** A value that keeps its schema, or the rules it breaks. */
 export type Checked<Value> = { isValid: true; value: Value } | { isValid: false; errors: FormErrors }
@@ -13,8 +13,6 @@ const place = (path: readonly { key?: unknown }[]): string =>
 
 // A body can have more faults than anyone reads: the answer must not be many times as long as the request.
 const mostFaults = 100
-
-const isSuffix = (message: string): message is Suffix => Object.hasOwn(suffixes, message)
 
 /**
  * Checks a value against a schema: form, server and client use this one function. Errors are message
@@ -30,11 +28,11 @@ export function check<Schema extends v.GenericSchema>(
   const errors: FormErrors = { ...noErrors, globalErrors: [], fieldErrors: {} }
   for (const issue of result.issues.slice(0, mostFaults)) {
     const field = place(issue.path ?? [])
-    const suffix = isSuffix(issue.message) ? issue.message : 'IS_INVALID'
+    const rule = isFieldRule(issue.message) ? issue.message : 'IS_INVALID'
     if (field === '')
       errors.globalErrors.push(issue.input === undefined ? 'BODY_IS_REQUIRED' : 'MALFORMED_BODY')
     else {
-      const key = fieldKey(field, issue.input === undefined ? 'IS_REQUIRED' : suffix)
+      const key = fieldKey(field, issue.input === undefined ? 'IS_REQUIRED' : rule)
       errors.fieldErrors[field] = [...new Set([...(errors.fieldErrors[field] ?? []), key])]
     }
   }

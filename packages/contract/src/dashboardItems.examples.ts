@@ -113,7 +113,9 @@ export const dashboardItemExample: DashboardItem = {
 export const dashboardItemForUsersExample: DashboardItem = {
   ...dashboardItemExample,
   resources: resourcesExample.filter(({ inactive }) => !inactive),
-  categories: categoriesExample.filter(({ inactive }) => !inactive),
+  categories: categoriesExample
+    .filter(({ inactive }) => !inactive)
+    .map((category) => ({ ...category, resources: category.resources.filter(({ inactive }) => !inactive) })),
 }
 
 /** An item of which nothing but its roles was written. [DASH-011, DASH-012] */

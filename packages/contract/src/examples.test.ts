@@ -29,6 +29,8 @@ import {
 import { ForgottenPassword, LinkedPassword, PasswordChange, PasswordRules } from './passwords.ts'
 import { portalRolesExample } from './portalRoles.examples.ts'
 import { portalRoles } from './portalRoles.ts'
+import { ResourceCategoryDraft, resourceCategories } from './resourceCategories.ts'
+import { categoriesExample, categoryDraftExample, longCategoriesExample } from './resources.examples.ts'
 import { resourceTypes } from './resources.ts'
 import {
   credentialsExample,
@@ -56,6 +58,9 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['an item of long texts', dashboardItems.get.done.body, longTextsItemExample],
   ['rows for administrators', dashboardItems.listForAdministrators.done.body, dashboardItemRowsExample],
   ['a draft', DashboardItemDraft, dashboardItemDraftExample],
+  ['resource categories', resourceCategories.list.done.body, categoriesExample],
+  ['categories of long names', resourceCategories.list.done.body, longCategoriesExample],
+  ['a draft of a category', ResourceCategoryDraft, categoryDraftExample],
   ['portal roles', portalRoles.list.done.body, portalRolesExample],
   ['locked accounts', lockedAccounts.list.done.body, lockedAccountsExample],
   ['an own locked account', LockedAccount, ownLockedAccountExample],

@@ -26,6 +26,22 @@ export const suffixes = {
 /** A rule that a field can break. */
 export type Suffix = keyof typeof suffixes
 
+/** Rules that need a sentence of their own: whole keys, whichever field they are said of. */
+export const sentences = {
+  CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
+  CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
+  CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
+} as const
+
+/** A rule that a field can break, as the end of a key or as a whole one. */
+export type FieldRule = Suffix | keyof typeof sentences
+
+const isSentence = (rule: FieldRule): rule is keyof typeof sentences => Object.hasOwn(sentences, rule)
+
+/** Whether a schema's message names a rule. */
+export const isFieldRule = (message: string): message is FieldRule =>
+  Object.hasOwn(suffixes, message) || Object.hasOwn(sentences, message)
+
 /** Keys that speak of the whole request, with their words. */
 export const wholeKeys = {
   VERSION_CONFLICT: 'Error submitting. Contact user support',
@@ -57,4 +73,5 @@ const upperSnake = (field: string): string =>
     .toUpperCase()
 
 /** The key that says which field broke which rule. */
-export const fieldKey = (field: string, suffix: Suffix): string => `${upperSnake(field)}_${suffix}`
+export const fieldKey = (field: string, rule: FieldRule): string =>
+  isSentence(rule) ? rule : `${upperSnake(field)}_${rule}`

@@ -1,22 +1,94 @@
 import * as v from 'valibot'
+import { isReservedCategoryName } from './categoryNames.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, VersionNumber } from './record.ts'
+import { Resource } from './resources.ts'
+import { text } from './text.ts'
 
-/** The wire's name for resources without a category; the portal never shows it. [C-113] */
-export const unassigned = 'Unassigned'
+/** What an administrator writes. Without `inactive` a category stays as active as it is. */
+export const ResourceCategoryDraft = v.object({
+  name: v.pipe(
+    text({ label: 'Category Name', limit: 64, isRequired: true }),
+    v.check((name) => !isReservedCategoryName(name), 'CATEGORY_NAME_IS_RESERVED'),
+  ),
+  parentId: v.optional(v.nullable(v.pipe(Id, v.metadata({ label: 'Parent Category' }))), null),
+  itemId: Id,
+  inactive: v.optional(v.boolean('IS_INVALID')),
+  versionno: v.optional(VersionNumber),
+})
+export type ResourceCategoryDraft = v.InferOutput<typeof ResourceCategoryDraft>
 
-/** A category of an item's resources, at the top level or under one parent. */
+/** A category of an item's resources, at the top level or under one parent. [CAT-010] */
 export const ResourceCategory = v.object({
   id: Id,
   itemId: Id,
   name: v.string(),
   parentId: v.nullable(Id),
   parentName: v.nullable(v.string()),
-  childCategories: v.array(v.object({ id: Id, name: v.string() })),
+  childCategories: v.array(v.object({ id: Id, name: v.string(), inactive: v.boolean() })),
+  /** Those directly in it, by name; everything else about them has calls of its own. */
+  resources: v.array(v.pick(Resource, ['id', 'name', 'resType', 'fileName', 'inactive'])),
   inactive: v.boolean(),
   versionno: VersionNumber,
 })
 export type ResourceCategory = v.InferOutput<typeof ResourceCategory>
 
-/** 'parent / child', or the name of a top-level category. */
-export const categoryDisplayName = ({ name, parentName }: Pick<ResourceCategory, 'name' | 'parentName'>) =>
-  parentName === null ? name : `${parentName} / ${name}`
+const idInText = v.pipe(v.string('IS_INVALID'), v.regex(/^[1-9]\d{0,14}$/, 'IS_INVALID'))
+
+/** The categories that an item's resources are sorted into. */
+export const resourceCategories = {
+  list: endpoint({
+    method: 'GET',
+    path: '/rest/secure/admin/dashboard_item_resource_categories',
+    access: 'ADMIN',
+    summary: 'The categories of one item or of all, inactive ones too, by name.',
+    query: v.object({ itemId: v.optional(idInText) }),
+    done: { status: 200, body: v.array(ResourceCategory) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/rest/secure/admin/dashboard_item_resource_categories/{id}',
+    access: 'ADMIN',
+    summary: 'One category.',
+    params: { id: 'id' },
+    done: { status: 200, body: ResourceCategory },
+    outcomes: ['missing'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/rest/secure/admin/dashboard_item_resource_categories',
+    access: 'ADMIN',
+    summary: 'Create a category of an item, at the top level or under a top-level category of that item.',
+    body: ResourceCategoryDraft,
+    done: { status: 201, body: ResourceCategory },
+    outcomes: ['invalid'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/admin/dashboard_item_resource_categories/{id}',
+    access: 'ADMIN',
+    summary: 'Save a category; the item it belongs to cannot change.',
+    params: { id: 'id' },
+    body: ResourceCategoryDraft,
+    done: { status: 200, body: ResourceCategory },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  activate: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/admin/dashboard_item_resource_categories/{id}/activate/',
+    access: 'ADMIN',
+    summary: 'Bring a category back, unless its parent is inactive or a sibling has its name by now.',
+    params: { id: 'id' },
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  deactivate: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/admin/dashboard_item_resource_categories/{id}/deactivate/',
+    access: 'ADMIN',
+    summary: "'Delete' a category without active children: it becomes inactive and keeps its resources.",
+    params: { id: 'id' },
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+}

@@ -1,20 +1,21 @@
-import { type ResourceCategory, unassigned } from './resourceCategories.ts'
+import { unassigned } from './categoryNames.ts'
+import { type ResourceCategory, ResourceCategoryDraft } from './resourceCategories.ts'
 import type { Resource } from './resources.ts'
+import { factsOf } from './text.ts'
 
 const itemId = 1
 const active = { itemId, inactive: false, versionno: 1 }
 const kilobyte = 1024
 const megabyte = kilobyte * 1024
 
-/** Two levels of categories, one of them empty and one retired. */
-export const categoriesExample: ResourceCategory[] = [
+const categories: Omit<ResourceCategory, 'resources'>[] = [
   {
     id: 1,
     ...active,
     name: 'Manuals',
     parentId: null,
     parentName: null,
-    childCategories: [{ id: 2, name: 'Label printers' }],
+    childCategories: [{ id: 2, name: 'Label printers', inactive: false }],
   },
   { id: 2, ...active, name: 'Label printers', parentId: 1, parentName: 'Manuals', childCategories: [] },
   { id: 3, ...active, name: 'Shipping forms', parentId: null, parentName: null, childCategories: [] },
@@ -128,3 +129,49 @@ export const resourcesExample: Resource[] = [
     ...file('freezer-view.webp', 240 * kilobyte),
   },
 ]
+
+/** Two levels of categories, one of them empty and one retired. */
+export const categoriesExample: ResourceCategory[] = categories.map((category) => ({
+  ...category,
+  resources: resourcesExample
+    .filter(({ categoryId }) => categoryId === category.id)
+    .map(({ id, name, resType, fileName, inactive }) => ({ id, name, resType, fileName, inactive })),
+}))
+
+/** The category with one under it. */
+export const categoryExample: ResourceCategory = categoryNamed('Manuals')
+
+/** The one under it. */
+export const nestedCategoryExample: ResourceCategory = categoryNamed('Label printers')
+
+/** The retired one. */
+export const inactiveCategoryExample: ResourceCategory = categoryNamed('Paper logs until 2023')
+
+const { limit: longest = 0 } = factsOf(ResourceCategoryDraft.entries.name)
+const long = {
+  parent: 'Arzneimittelsicherheitsberichtswesen'.repeat(2).slice(0, longest),
+  child: 'Standard operating procedures of the central repository, annexes'.slice(0, longest),
+}
+
+/** Names as long as the limit allows, with hardly a place to break. */
+export const longCategoriesExample: ResourceCategory[] = [
+  {
+    ...categoryExample,
+    name: long.parent,
+    childCategories: [
+      { id: 2, name: long.child, inactive: false },
+      { id: 3, name: long.parent, inactive: true },
+    ],
+  },
+  { ...nestedCategoryExample, name: long.child, parentName: long.parent },
+  { ...nestedCategoryExample, id: 3, name: long.parent, parentName: long.parent, inactive: true },
+]
+
+/** What an administrator sends for a new category. */
+export const categoryDraftExample: ResourceCategoryDraft = { name: 'Printers', parentId: 1, itemId }
+
+function categoryNamed(name: string): ResourceCategory {
+  const found = categoriesExample.find((category) => category.name === name)
+  if (!found) throw new Error(`There is no example '${name}'`)
+  return found
+}

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { FormErrors } from './formErrors.ts'
-import { type Suffix, suffixes, wholeKeys } from './messageKeys.ts'
+import { type Suffix, sentences, suffixes, wholeKeys } from './messageKeys.ts'
 import { type FieldFacts, factsOf } from './text.ts'
 
 /** What a message may call each field. */
@@ -15,6 +15,8 @@ export const labelsOf = (schema: { entries: Record<string, unknown> }): Labels =
 // 'IS_ALREADY_IN_USE' before any shorter end it might contain.
 const ends = (Object.keys(suffixes) as Suffix[]).toSorted((a, b) => b.length - a.length)
 
+const whole: Readonly<Record<string, string>> = { ...wholeKeys, ...sentences }
+
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
@@ -23,8 +25,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
  */
 export function wordsOf(message: string, labels: Labels = {}, field?: string): string {
   const key = message.replace(/^\{(.*)\}$/, '$1')
-  const whole = (wholeKeys as Record<string, string>)[key]
-  if (whole !== undefined) return whole
+  if (Object.hasOwn(whole, key)) return whole[key] ?? message
   const name = field?.replace(/\[\d+\].*$/, '')
   if (name === 'id' || name?.endsWith('.id') || name === 'versionno' || name?.endsWith('.versionno')) {
     return wholeKeys.VERSION_CONFLICT

@@ -23,12 +23,14 @@ function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
     { initialEntries: ['/before', '/editor?tab=content'], initialIndex: 1 },
   )
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  const services = createServices(defaultConfiguration, session)
   render(
-    <ServicesProvider value={createServices(defaultConfiguration, session)}>
+    <ServicesProvider value={services}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   )
   return {
+    hold: () => services.unsavedWork.hold(),
     go: (to: string) => act(() => router.navigate(to)),
     back: () => act(() => router.navigate(-1)),
     place: () => `${router.state.location.pathname}${router.state.location.search}`,
@@ -81,6 +83,21 @@ describe('useUnsavedChanges', () => {
     expect(question()).toBeNull()
     await strict.go('/editor?tab=access')
     expect(question()).not.toBeNull()
+  })
+
+  it('asks for what a dialog on the page holds, but not between tabs', async () => {
+    const editor = openEditor(false, { confirmsTabs: true })
+    const letGo = editor.hold()
+    expect(unload()).toBe(true)
+    await editor.go('/editor?tab=access')
+    expect(question()).toBeNull()
+    await editor.go('/elsewhere')
+    expect(question()).not.toBeNull()
+    await press('Go Back')
+    letGo()
+    expect(unload()).toBe(false)
+    await editor.go('/elsewhere')
+    expect(editor.place()).toBe('/elsewhere')
   })
 
   it('asks nothing after a save', async () => {

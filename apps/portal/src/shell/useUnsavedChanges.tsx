@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useServices } from './services.tsx'
+import { useHeldWork } from './useHeldWork.ts'
 
 export interface UnsavedChangesOptions {
   /** Whether another tab of the page asks too, and not only another page. [C-077] */
@@ -33,17 +34,18 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
   })
 
   const { session, unsavedWork } = useServices()
-  useEffect(() => (isChanged ? unsavedWork.hold() : undefined), [isChanged, unsavedWork])
+  useHeldWork(isChanged)
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!now.current.isChanged || isReleased.current) return false
+    // A dialog on the page may hold something too; the router takes one blocker only.
+    if (isReleased.current || !(now.current.isChanged || unsavedWork.isHeld())) return false
     // Without a session nothing can be saved: to ask would only hold the person up.
     if (session.ended) return false
     if (currentLocation.pathname !== nextLocation.pathname) return true
-    return now.current.confirmsTabs && tabOf(currentLocation) !== tabOf(nextLocation)
+    return now.current.isChanged && now.current.confirmsTabs && tabOf(currentLocation) !== tabOf(nextLocation)
   })
   useBeforeUnload((event) => {
-    if (isChanged && !isReleased.current) event.preventDefault()
+    if ((isChanged || unsavedWork.isHeld()) && !isReleased.current) event.preventDefault()
   })
 
   return {

@@ -1,7 +1,7 @@
 import type { DashboardCard, DashboardItem, DashboardItemRow } from '@portal-gateway/contract/dashboardItems'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Host } from './ports.ts'
-import { activeCategories, listCategories } from './resourceCategories.ts'
+import { activeCategories, listCategories } from './resourceCategoryViews.ts'
 import { activeResources, listResources } from './resourceViews.ts'
 import type { Schema } from './store/schema.ts'
 

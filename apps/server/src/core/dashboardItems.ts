@@ -3,6 +3,7 @@ import { type DashboardItem, DashboardItemDraft } from '@portal-gateway/contract
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { findItem, loadItem } from './dashboardItemViews.ts'
+import { lockItem } from './lockItem.ts'
 import type { Actor, Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
@@ -44,7 +45,7 @@ export async function updateDashboardItem(
   actor: Actor,
 ): Promise<'missing' | 'unchanged' | Written<DashboardItem>> {
   const result = await host.engine.db.transaction().execute(async (trx) => {
-    const current = await lock(trx, id)
+    const current = await lockItem(trx, id)
     if (!current) return 'missing'
     const held = await roleIdsOf(trx, id)
     const faults = await faultsOf(trx, draft, held)
@@ -90,16 +91,6 @@ export async function deactivateDashboardItem(
   host.log({ level: 'info', event: 'item deactivated', id, userId: actor.userId })
   return 'done'
 }
-
-// An update that changes nothing: it waits for others who write this row, and makes them wait, on every
-// engine. Whoever changes an item's roles comes through here first.
-const lock = (trx: Kysely<Schema>, id: number) =>
-  trx
-    .updateTable('dashboard_items')
-    .set((row) => ({ versionno: row.ref('versionno') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
 
 async function storedItem(db: Kysely<Schema>, id: number): Promise<DashboardItem> {
   const item = await loadItem(db, id)

@@ -10,6 +10,7 @@ import { implementPasswords } from './passwordCalls.ts'
 import { implementPortalRoles } from './portalRoles.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
 import { implementResources } from './resourceCalls.ts'
+import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
 import { implementSingleSignIn } from './singleSignIn.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
@@ -50,6 +51,7 @@ export function implementAll(host: Host): Api {
   implementLockedAccounts(api)
   implementPortalRoles(api)
   implementDashboardItems(api)
+  implementResourceCategories(api)
   implementResources(api)
   implementFiles(api)
   implementSingleSignIn(api)

@@ -1,80 +1,131 @@
+import { categoryFaults } from '@portal-gateway/contract/categoryFaults'
 import { check } from '@portal-gateway/contract/check'
-import { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import { type ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { lockItem } from './lockItem.ts'
 import type { Actor, Host } from './ports.ts'
+import { itemOfCategory, listCategories } from './resourceCategoryViews.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
-import { fieldFaults, invalid, type Written, written } from './writing.ts'
-
-const ResourceCategoryDraft = v.pick(ResourceCategory, ['itemId', 'name', 'parentId', 'inactive'])
-export type ResourceCategoryDraft = v.InferOutput<typeof ResourceCategoryDraft>
+import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
 /** Makes a category of an item, at the top level or under a top-level category of the same item. */
 export async function createResourceCategory(
   host: Host,
-  draft: ResourceCategoryDraft,
+  draft: v.InferInput<typeof ResourceCategoryDraft>,
   actor: Actor,
-): Promise<Written<{ id: number }>> {
+): Promise<Written<ResourceCategory>> {
   const checked = check(ResourceCategoryDraft, draft)
   if (!checked.isValid) return checked
-  const { itemId, parentId, inactive } = checked.value
-  const name = checked.value.name.trim()
-  if (name === '') return invalid(fieldFaults([['name', 'IS_REQUIRED']]))
+  const { itemId, name, parentId, inactive = false } = checked.value
+  const wanted = { name, parentId, inactive }
   const { db } = host.engine
-  const siblings = await listCategories(db, itemId)
-  if (parentId !== null && !siblings.some(({ id, parentId: above }) => id === parentId && above === null)) {
-    return invalid(fieldFaults([['parentId', 'IS_INVALID']]))
-  }
-  const isTaken = siblings.some(
-    (other) => other.parentId === parentId && !other.inactive && fold(other.name) === fold(name),
-  )
-  if (isTaken) return invalid(fieldFaults([['name', 'IS_ALREADY_IN_USE']]))
-  try {
-    const { id } = await db
+  const result = await db.transaction().execute(async (trx): Promise<Written<ResourceCategory>> => {
+    if (!(await lockItem(trx, itemId))) return invalid(fieldFaults([['itemId', 'DOES_NOT_EXIST']]))
+    const faults = categoryFaults(wanted, await listCategories(trx, itemId))
+    if (faults.length > 0) return invalid(fieldFaults(faults))
+    const { id } = await trx
       .insertInto('resource_categories')
-      .values({
-        item_id: itemId,
-        name,
-        name_key: fold(name),
-        parent_id: parentId,
-        inactive: flag(inactive),
-        versionno: 1,
-      })
+      .values({ ...columnsOf(wanted), item_id: itemId, versionno: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    host.log({ level: 'info', event: 'resource category created', id, userId: actor.userId })
-    return written({ id })
-  } catch (error) {
-    if (host.engine.violation(error)?.kind !== 'foreign_key') throw error
-    return invalid(fieldFaults([['itemId', 'DOES_NOT_EXIST']]))
+    return written(await storedCategory(trx, itemId, id))
+  })
+  if (result.isValid) {
+    host.log({ level: 'info', event: 'resource category created', id: result.value.id, userId: actor.userId })
   }
+  return result
 }
 
-/** An item's categories by name, inactive ones too. */
-export async function listCategories(db: Kysely<Schema>, itemId: number): Promise<ResourceCategory[]> {
-  const rows = await db
-    .selectFrom('resource_categories')
-    .select(['id', 'item_id as itemId', 'name', 'parent_id as parentId', 'inactive', 'versionno'])
-    .where('item_id', '=', itemId)
-    .orderBy('name_key')
-    .orderBy('id')
+/** Saves a category, all of it or nothing. */
+export async function updateResourceCategory(
+  host: Host,
+  id: number,
+  draft: ResourceCategoryDraft,
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | Written<ResourceCategory>> {
+  const result = await whileLocked(host, id, async (trx, current, all) => {
+    const { name, parentId, itemId, inactive = current.inactive, versionno } = draft
+    const wanted = { id, name, parentId, inactive }
+    const moved = itemId === current.itemId ? [] : [['itemId', 'IS_INVALID'] as const]
+    const faults = [...moved, ...categoryFaults(wanted, all)]
+    if (faults.length > 0) return invalid(fieldFaults(faults))
+    if (versionno !== undefined && versionno !== current.versionno) {
+      return invalid(wholeFault('VERSION_CONFLICT'))
+    }
+    if (name === current.name && parentId === current.parentId && inactive === current.inactive)
+      return 'unchanged'
+    await save(trx, current, wanted)
+    return written(await storedCategory(trx, current.itemId, id))
+  })
+  if (typeof result === 'object' && result.isValid) {
+    host.log({ level: 'info', event: 'resource category updated', id, userId: actor.userId })
+  }
+  return result
+}
+
+/** Brings a category back, or 'deletes' it: it stays stored with its resources. [CAT-026, C-118] */
+export async function setCategoryState(
+  host: Host,
+  id: number,
+  state: 'active' | 'inactive',
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | Written<undefined>> {
+  const inactive = state === 'inactive'
+  const result = await whileLocked(host, id, async (trx, current, all) => {
+    if (current.inactive === inactive) return 'unchanged'
+    const faults = categoryFaults({ ...current, inactive }, all)
+    if (faults.length > 0) {
+      return invalid(fieldFaults(faults.map(([field, rule]) => [field, rule, calledAs[field]])))
+    }
+    await save(trx, current, { ...current, inactive })
+    return written(undefined)
+  })
+  if (typeof result === 'object' && result.isValid) {
+    const event = inactive ? 'resource category deactivated' : 'resource category activated'
+    host.log({ level: 'info', event, id, userId: actor.userId })
+  }
+  return result
+}
+
+// A call without a body has no labels to put a field into words with.
+const calledAs = { name: 'categoryName', parentId: 'parentCategory', childCategories: 'childCategories' }
+
+/** Acts on a category among the others of its item, while nobody else can write any of them. */
+const whileLocked = <Result>(
+  { engine }: Host,
+  id: number,
+  act: (trx: Kysely<Schema>, current: ResourceCategory, all: readonly ResourceCategory[]) => Promise<Result>,
+): Promise<Result | 'missing'> =>
+  engine.db.transaction().execute(async (trx) => {
+    const itemId = await itemOfCategory(trx, id)
+    if (itemId === undefined) return 'missing'
+    await lockItem(trx, itemId)
+    // Read only now: whoever held the item before may have changed any of them.
+    const all = await listCategories(trx, itemId)
+    const current = all.find((category) => category.id === id)
+    return current ? act(trx, current, all) : 'missing'
+  })
+
+type Columns = Pick<ResourceCategory, 'name' | 'parentId' | 'inactive'>
+
+const columnsOf = ({ name, parentId, inactive }: Columns) => ({
+  name,
+  name_key: fold(name),
+  parent_id: parentId,
+  inactive: flag(inactive),
+})
+
+const save = (trx: Kysely<Schema>, { id, versionno }: ResourceCategory, wanted: Columns) =>
+  trx
+    .updateTable('resource_categories')
+    .set({ ...columnsOf(wanted), versionno: versionno + 1 })
+    .where('id', '=', id)
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    inactive: row.inactive === 1,
-    parentName: rows.find(({ id }) => id === row.parentId)?.name ?? null,
-    childCategories: rows.filter(({ parentId }) => parentId === row.id).map(({ id, name }) => ({ id, name })),
-  }))
-}
 
-/** The same as users see them: active ones, under active parents and with active children. */
-export function activeCategories(categories: readonly ResourceCategory[]): ResourceCategory[] {
-  const active = new Set(categories.filter(({ inactive }) => !inactive).map(({ id }) => id))
-  return categories
-    .filter(({ id, parentId }) => active.has(id) && (parentId === null || active.has(parentId)))
-    .map((category) => ({
-      ...category,
-      childCategories: category.childCategories.filter(({ id }) => active.has(id)),
-    }))
+async function storedCategory(db: Kysely<Schema>, itemId: number, id: number): Promise<ResourceCategory> {
+  const category = (await listCategories(db, itemId)).find((each) => each.id === id)
+  if (!category) throw new Error(`Category ${id} is not there`)
+  return category
 }

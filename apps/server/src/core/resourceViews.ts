@@ -1,5 +1,7 @@
-import { type ResourceCategory, unassigned } from '@portal-gateway/contract/resourceCategories'
+import { unassigned } from '@portal-gateway/contract/categoryNames'
+import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
 import type { Resource } from '@portal-gateway/contract/resources'
+import { isVisible } from '@portal-gateway/contract/resourceViews'
 import type { Kysely } from 'kysely'
 import type { Schema } from './store/schema.ts'
 
@@ -48,7 +50,7 @@ export function activeResources(
 ): Resource[] {
   const shown = new Set(categories.map(({ id }) => id))
   return resources
-    .filter(({ inactive, resType, fileName }) => !inactive && (resType === 'URL' || fileName !== null))
+    .filter(isVisible)
     .map((resource) =>
       resource.categoryId !== null && shown.has(resource.categoryId)
         ? resource

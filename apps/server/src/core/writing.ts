@@ -1,6 +1,6 @@
 import type { Checked } from '@portal-gateway/contract/check'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
-import { fieldKey, type Suffix, type WholeKey } from '@portal-gateway/contract/messageKeys'
+import { type FieldRule, fieldKey, type WholeKey } from '@portal-gateway/contract/messageKeys'
 
 /** What a rule that writes gives back: the record, or what is wrong with the draft. */
 export type Written<Value> = Checked<Value>
@@ -14,11 +14,11 @@ export const invalid = (errors: FormErrors): { isValid: false; errors: FormError
 
 /** Fields and the rules they break, as the body of a 422. */
 export const fieldFaults = (
-  faults: readonly (readonly [field: string, suffix: Suffix, calledAs?: string])[],
+  faults: readonly (readonly [field: string, rule: FieldRule, calledAs?: string])[],
 ): FormErrors => ({
   ...noErrors,
   fieldErrors: Object.fromEntries(
-    faults.map(([field, suffix, calledAs = field]) => [field, [fieldKey(calledAs, suffix)]]),
+    faults.map(([field, rule, calledAs = field]) => [field, [fieldKey(calledAs, rule)]]),
   ),
 })
 

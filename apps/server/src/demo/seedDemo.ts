@@ -2,7 +2,7 @@ import { createDashboardItem } from '../core/dashboardItems.ts'
 import { storeFile } from '../core/keptFiles.ts'
 import { createPortalRole } from '../core/portalRoles.ts'
 import { type Host, theServer } from '../core/ports.ts'
-import { createResourceCategory } from '../core/resourceCategories.ts'
+import { createResourceCategory, setCategoryState } from '../core/resourceCategories.ts'
 import { createResource, removeResource } from '../core/resources.ts'
 import { fold } from '../core/store/fold.ts'
 import { createUser } from '../core/users.ts'
@@ -98,15 +98,8 @@ async function seedItem(host: Host, item: DemoItem, sort: number, roles: RoleIds
     if (!isThere) await seedResource(host, id, resource, categories)
   }
   // Last: an inactive category takes no resources.
-  const retired = (item.categories ?? []).filter((category) => category.inactive).map(({ name: of }) => of)
-  if (retired.length > 0) {
-    await db
-      .updateTable('resource_categories')
-      .set({ inactive: 1 })
-      .where('item_id', '=', id)
-      .where('name', 'in', retired)
-      .execute()
-  }
+  const retired = (item.categories ?? []).filter((category) => category.inactive)
+  for (const { name: category } of retired) await retire(host, categories.get(category))
 }
 
 async function seedCategories(
@@ -134,6 +127,12 @@ async function seedCategories(
     for (const child of below) await ensure(child, parentId)
   }
   return ids
+}
+
+async function retire(host: Host, categoryId: number | undefined): Promise<void> {
+  if (categoryId === undefined) return
+  const result = await setCategoryState(host, categoryId, 'inactive', theServer)
+  if (typeof result === 'object') valueOf(result)
 }
 
 async function seedResource(

@@ -8,6 +8,7 @@ import { fileMessages } from './files.ts'
 import { lockedAccountMessages } from './lockedAccounts.ts'
 import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
+import { resourceCategoryMessages } from './resourceCategories.ts'
 import { resourceMessages } from './resources.ts'
 import { sessionMessages } from './session.ts'
 import { singleSignInMessages } from './singleSignIn.ts'
@@ -26,6 +27,7 @@ const all = {
   userProfile: userProfileMessages,
   passwords: passwordMessages,
   dashboardItems: dashboardItemMessages,
+  resourceCategories: resourceCategoryMessages,
   files: fileMessages,
   portalRoles: portalRoleMessages,
   lockedAccounts: lockedAccountMessages,

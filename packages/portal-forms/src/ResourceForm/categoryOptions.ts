@@ -1,4 +1,5 @@
-import { categoryDisplayName, type ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import { byName, displayNameOf } from '@portal-gateway/contract/categoryViews'
+import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
 import type { Option } from '@portal-gateway/ui/Select'
 
 /** A category that a resource can be put into. */
@@ -12,8 +13,6 @@ interface Words {
 /** The id of the option for no category. */
 export const noCategoryId = 'none'
 
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-
 /** No category first, then every active one, a sub-category behind its parent; an inactive one only while it is held. [RES-005, C-113] */
 export function categoryOptions(
   categories: readonly OfferedCategory[],
@@ -22,7 +21,7 @@ export function categoryOptions(
 ): Option[] {
   const offered = categories
     .filter(({ id, inactive }) => !inactive || id === heldId)
-    .map((category) => ({ category, name: categoryDisplayName(category) }))
+    .map((category) => ({ category, name: displayNameOf(category) }))
     .toSorted((a, b) => byName.compare(a.name, b.name))
   return [
     { id: noCategoryId, label: noCategory },

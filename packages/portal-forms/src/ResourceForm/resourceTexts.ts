@@ -1,10 +1,11 @@
+import { uncategorized } from '@portal-gateway/contract/categoryNames'
 import { useFormTexts } from '../texts/texts.tsx'
 
 /** What the form of a resource says, in English. */
 export const resourceTexts = {
   typeFixed: 'The type stays as it is. To change it, delete this resource and add another.',
   optional: (label: string): string => `${label} (optional)`,
-  noCategory: 'No Category (Uncategorized)',
+  noCategory: uncategorized.inSelects,
   inactiveCategory: (name: string): string => `${name} (inactive)`,
   addCategory: 'Add new category',
   urlHint: 'Where the link leads to: begins with https:// or http://',

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { categoryTexts } from '../CategoryForm/categoryTexts.ts'
 import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
 import type { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
 import type { forgotPasswordTexts } from '../ForgotPasswordForm/forgotPasswordTexts.ts'
@@ -20,6 +21,7 @@ export interface FormTexts {
   passwordRules: typeof passwordRulesTexts
   dashboardItem: typeof dashboardItemTexts
   resource: typeof resourceTexts
+  category: typeof categoryTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

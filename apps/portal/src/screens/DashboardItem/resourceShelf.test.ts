@@ -1,7 +1,9 @@
 import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
 import type { Resource } from '@portal-gateway/contract/resources'
 import { describe, expect, it } from 'vitest'
-import { resourceShelves, shelfCount, uncategorized } from './resourceShelf.ts'
+import { resourceShelves, shelfCount } from './resourceShelf.ts'
+
+const uncategorized = 'Uncategorized Resources'
 
 const resource = (id: number, changes: Partial<Resource> = {}): Resource => ({
   id,
@@ -11,7 +13,7 @@ const resource = (id: number, changes: Partial<Resource> = {}): Resource => ({
   categoryId: null,
   categoryName: 'Unassigned',
   url: null,
-  fileName: null,
+  fileName: 'a-file.pdf',
   fileSize: null,
   fileExt: null,
   inactive: false,
@@ -25,13 +27,14 @@ const category = (id: number, name: string, changes: Partial<ResourceCategory> =
   parentId: null,
   parentName: null,
   childCategories: [],
+  resources: [],
   inactive: false,
   versionno: 1,
   ...changes,
 })
 
 describe('resourceShelves', () => {
-  it('nests sub-categories, by name, and puts what has no category last', () => {
+  it('nests sub-categories, by name, and puts what has no category last [CAT-015]', () => {
     const shelves = resourceShelves({
       categories: [category(2, 'Training'), category(1, 'Manuals'), category(3, 'Printers', { parentId: 1 })],
       resources: [

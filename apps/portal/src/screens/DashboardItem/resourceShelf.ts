@@ -1,5 +1,8 @@
+import { uncategorized } from '@portal-gateway/contract/categoryNames'
+import { byName } from '@portal-gateway/contract/categoryViews'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import type { Resource } from '@portal-gateway/contract/resources'
+import { isOnShelf } from '@portal-gateway/contract/resourceViews'
 
 /** Resources under one heading, with the shelves nested below it. */
 export interface Shelf {
@@ -8,15 +11,6 @@ export interface Shelf {
   resources: readonly Resource[]
   shelves: readonly Shelf[]
 }
-
-/** The heading over resources without a category on the item page. [C-113, CAT-015] */
-export const uncategorized = 'Uncategorized Resources'
-
-// Images illustrate an item; they are not taken from a shelf.
-const isOnShelf = ({ resType, inactive }: Resource): boolean =>
-  !inactive && resType !== 'THUMBNAIL' && resType !== 'SCREENSHOT'
-
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 /**
  * An item's active resources by active category: top-level ones by name, their sub-categories inside
@@ -44,7 +38,9 @@ export function resourceShelves({
   // While its category is inactive a resource stands here. [C-118]
   const rest = shown.filter(({ categoryId }) => categoryId === null || !ids.has(categoryId))
   const last: Shelf[] =
-    rest.length === 0 ? [] : [{ id: 'uncategorized', title: uncategorized, resources: rest, shelves: [] }]
+    rest.length === 0
+      ? []
+      : [{ id: 'uncategorized', title: uncategorized.onItemPage, resources: rest, shelves: [] }]
   return [...shelvesUnder(null), ...last]
 }
 

@@ -62,7 +62,7 @@ export const Ready: Story = {
 
 /** What belongs to a stored item has tabs beside the form's. */
 export const OwnTabs: Story = {
-  parameters: at(respond(api.resources.list, [])),
+  parameters: at(respond(api.resources.list, []), respond(api.resourceCategories.list, [])),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Resources' }))
     await expect(await canvas.findByRole('link', { name: 'Add Resource' })).toBeVisible()

@@ -18,12 +18,10 @@ import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { draftOf, offeredRoles, updateOf } from './draftOf.ts'
 import { EditFrame } from './EditFrame.tsx'
-import { ResourceList } from './ResourceList.tsx'
+import { recordTabs } from './recordTabs.ts'
 import { useItemTab } from './useItemTab.ts'
 
 const messages = dashboardItemMessages.update
-/** Tabs of what belongs to a stored item and is saved by itself. [ITEM-011] */
-const ownTabs = ['resources']
 
 export interface ItemEditorProps {
   item: DashboardItem
@@ -35,7 +33,7 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
   const send = useSend()
-  const [tab, selectTab] = useItemTab(ownTabs)
+  const [tab, selectTab] = useItemTab(recordTabs.map(({ id }) => id))
   // What the person began with: a reload in the background must not change it under their hands.
   const [initial] = useState(() => draftOf(item))
   const draft = useDraft(DashboardItemDraft, initial)
@@ -100,7 +98,11 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
         selectedTab={tab}
         onSelectTab={selectTab}
         onSubmit={update}
-        moreTabs={[{ id: 'resources', title: 'Resources', content: <ResourceList item={item} /> }]}
+        moreTabs={recordTabs.map(({ id, title, Content }) => ({
+          id,
+          title,
+          content: <Content item={item} />,
+        }))}
       />
       {guard.dialog}
     </EditFrame>

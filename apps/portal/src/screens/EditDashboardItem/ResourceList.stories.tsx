@@ -18,6 +18,7 @@ const at = (...answers: unknown[]) => ({
     ...answers,
     respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
     respond(api.portalRoles.list, portalRolesExample),
+    respond(api.resourceCategories.list, dashboardItemExample.categories),
   ],
 })
 const all = respond(list, resourcesExample)

@@ -1,8 +1,9 @@
 import { resourceMessages } from '@portal-gateway/api-client/messages/resources'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { uncategorized } from '@portal-gateway/contract/categoryNames'
+import { displayNameOf } from '@portal-gateway/contract/categoryViews'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { formatFileSize } from '@portal-gateway/contract/fileSize'
-import { categoryDisplayName } from '@portal-gateway/contract/resourceCategories'
 import { type Resource, resourceTypeLabels } from '@portal-gateway/contract/resources'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { addIcon } from '@portal-gateway/ui/icons'
@@ -64,17 +65,23 @@ const columns = columnsFor<Row>()([
 const byCategory = { column: 'category', direction: 'ascending' } as const
 
 /** Everything that belongs to an item, inactive ones too, by category; a row opens its page. [C-227, C-228] */
-export function ResourceList({ item: { id: itemId, categories } }: { item: DashboardItem }) {
+export function ResourceList({ item }: { item: DashboardItem }) {
   const { api } = useServices()
+  const itemId = item.id
+  // The tab beside this one may have changed them since the item was loaded.
+  const listed = useAnswer(['resourceCategories', itemId], () =>
+    api.resourceCategories.list({ query: { itemId: String(itemId) } }),
+  )
+  const categories = listed.state === 'ready' ? listed.value : item.categories
   const resources = useAnswer(['resources', itemId], () =>
     api.resources.list({ query: { itemId: String(itemId) } }),
   )
   const loaded = resources.state === 'ready' ? resources.value : none
   const rows = useMemo(() => {
-    const names = new Map(categories.map((category) => [category.id, categoryDisplayName(category)]))
+    const names = new Map(categories.map((category) => [category.id, displayNameOf(category)]))
     return loaded.map((resource) => ({
       ...resource,
-      category: names.get(resource.categoryId ?? 0) ?? 'Uncategorized',
+      category: names.get(resource.categoryId ?? 0) ?? uncategorized.inLists,
     }))
   }, [loaded, categories])
 

@@ -1,12 +1,12 @@
-import { isItemTab, itemTabs } from '@portal-gateway/portal-forms/DashboardItemForm'
+import { itemTabs } from '@portal-gateway/portal-forms/DashboardItemForm'
 import { useSearchParams } from 'react-router-dom'
 
-/** The open tab of an item, one of the form's or of these, mirrored in the address; Back leads past the tabs. [ITEM-012] */
+/** The open tab of an item, mirrored in the address; Back leads past the tabs. [ITEM-012] */
 export function useItemTab(moreTabs: readonly string[] = []): [tab: string, select: (tab: string) => void] {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('tab')
   return [
-    asked !== null && (isItemTab(asked) || moreTabs.includes(asked)) ? asked : itemTabs[0],
+    [...itemTabs, ...moreTabs].find((tab) => tab === asked) ?? itemTabs[0],
     (tab) => {
       setQuery(
         (current) => {

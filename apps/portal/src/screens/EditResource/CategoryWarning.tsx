@@ -6,7 +6,7 @@ export interface CategoryWarningProps {
   onNo: () => void
 }
 
-/** Asks before a category is added beside unsaved changes. [RES-016, RES-017, C-111] */
+/** Asks before unsaved changes are lost to a category that can only be added by a page reload. [RES-016, RES-017, C-111] */
 export function CategoryWarning({ isOpen, onYes, onNo }: CategoryWarningProps) {
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import { pending, refuse, respond, unreachable } from '@portal-gateway/api-clien
 import { api } from '@portal-gateway/contract/api'
 import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
 import type { Resource } from '@portal-gateway/contract/resources'
 import { resourcesExample } from '@portal-gateway/contract/resources.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -31,6 +32,7 @@ const around = [
   respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
   respond(api.portalRoles.list, portalRolesExample),
   respond(list, resourcesExample),
+  respond(api.resourceCategories.list, dashboardItemExample.categories),
 ]
 /** The page of a stored resource with these answers to what is done with it. */
 const at = (resource: Resource, ...answers: unknown[]) => ({
@@ -41,6 +43,18 @@ const atNew = (...answers: unknown[]) => ({
   route: '/app/configure/dashboard/resources/new?itemId=1',
   answers: [...answers, ...around],
 })
+
+const addedCategory: ResourceCategory = {
+  id: 99,
+  itemId: 1,
+  name: 'Field work',
+  parentId: null,
+  parentName: null,
+  childCategories: [],
+  resources: [],
+  inactive: false,
+  versionno: 1,
+}
 
 const nameField = (canvas: Canvas) => canvas.findByLabelText('Name for Resource (required)')
 const says = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
@@ -532,43 +546,39 @@ export const ActivateFailed: Story = {
   },
 }
 
-/** With unsaved changes it warns; No keeps them. */
-export const AddCategoryWarns: Story = {
-  parameters: { ...at(manual), requirements: ['RES-016', 'RES-017'] },
+/** The category is added over the page, which keeps what was typed and takes the new one. */
+export const AddCategory: Story = {
+  parameters: {
+    ...at(manual, respond(api.resourceCategories.create, addedCategory)),
+    requirements: ['RES-018'],
+  },
   async play({ canvas }) {
     await userEvent.type(await nameField(canvas), ' 2')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add new category' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Warning!' })
-    await expect(dialog).toHaveTextContent(
-      'Adding a new category will trigger a page reload - destroying your unsaved changes. Would you like to continue?',
-    )
-    await expect(within(dialog).getByRole('button', { name: 'Yes' })).toBeVisible()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'No' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const opener = canvas.getByRole('button', { name: 'Add new category' })
+    await userEvent.click(opener)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Resource Category' }))
+    await userEvent.type(dialog.getByLabelText('Category Name (required)'), addedCategory.name)
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Category' }))
+    await expect(await says(canvas, 'Resource Category Created')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
     await expect(await nameField(canvas)).toHaveValue('User manual 2')
+    await expect(canvas.getByRole('button', { name: /Category \/ Sub-category/ })).toHaveTextContent(
+      addedCategory.name,
+    )
   },
 }
 
-/** Yes goes on without asking a second time. */
-export const AddCategoryAllTheSame: Story = {
-  parameters: { ...at(manual), requirements: ['RES-017'] },
-  async play({ canvas }) {
-    await userEvent.type(await nameField(canvas), ' 2')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add new category' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning!' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Dashboard Item' })).toBeVisible()
-    await expect(screen.queryByRole('alertdialog')).toBeNull()
-  },
-}
-
-/** With nothing unsaved there is nothing to warn of. [C-111] */
-export const AddCategoryAtOnce: Story = {
+/** Cancelled, everything is as it was. */
+export const AddCategoryCancelled: Story = {
   parameters: at(manual),
   async play({ canvas }) {
-    await nameField(canvas)
+    await userEvent.type(await nameField(canvas), ' 2')
     await userEvent.click(canvas.getByRole('button', { name: 'Add new category' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Dashboard Item' })).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Resource Category' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await nameField(canvas)).toHaveValue('User manual 2')
   },
 }
 

@@ -21,10 +21,10 @@ import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { ActionPanel } from './ActionPanel.tsx'
-import { CategoryWarning } from './CategoryWarning.tsx'
 import { draftOf, lacksFile, storedFile } from './draftOf.ts'
 import * as css from './ResourceEditor.css.ts'
 import { useResourcePlace } from './resourcePlace.ts'
+import { useAddCategory } from './useAddCategory.tsx'
 import { useUpload } from './useUpload.ts'
 
 export interface ResourceEditorProps {
@@ -51,14 +51,13 @@ export function ResourceEditor({ item, stored, onChanged }: ResourceEditorProps)
   const [versionno, setVersionno] = useState(stored?.versionno)
   const guard = useUnsavedChanges(draft.isChanged)
   const { upload, run, cancel } = useUpload()
-  const [isWarning, setWarning] = useState(false)
-  const toTheItem = (tab = returnTab) => navigate(paths.editDashboardItem(item.id, tab))
-
-  // Categories are added on the item's own tab. [RES-018]
-  const addCategory = () => {
-    guard.release()
-    void toTheItem('categories')
-  }
+  const toTheItem = () => navigate(paths.editDashboardItem(item.id, returnTab))
+  const category = useAddCategory(
+    item,
+    draft.isChanged,
+    ({ id }) => draft.set({ categoryId: id }),
+    guard.release,
+  )
 
   const save = async (entry: ResourceEntry): Promise<Refusal> => {
     alerts.clear()
@@ -117,14 +116,14 @@ export function ResourceEditor({ item, stored, onChanged }: ResourceEditorProps)
           <ResourceForm
             draft={draft}
             mode={isNew ? 'add' : 'edit'}
-            categories={item.categories}
+            categories={category.categories}
             heldCategoryId={stored?.categoryId ?? null}
             limits={limits}
             stored={stored && storedFile(stored, api.fileAddress)}
             refusedTitle={(type) => failureOf(isNew, type)}
             upload={upload}
             onCancelUpload={cancel}
-            onAddCategory={() => (draft.isChanged ? setWarning(true) : addCategory())}
+            onAddCategory={() => void category.add()}
             onCancel={() => void toTheItem()}
             onSubmit={save}
           />
@@ -143,7 +142,7 @@ export function ResourceEditor({ item, stored, onChanged }: ResourceEditorProps)
           }}
         />
       </div>
-      <CategoryWarning isOpen={isWarning} onYes={addCategory} onNo={() => setWarning(false)} />
+      {category.dialog}
       {guard.dialog}
     </>
   )

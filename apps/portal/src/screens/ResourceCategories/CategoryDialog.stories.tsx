@@ -1,0 +1,611 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
+import {
+  categoriesExample,
+  categoryExample,
+  inactiveCategoryExample,
+  longCategoriesExample,
+  nestedCategoryExample,
+} from '@portal-gateway/contract/resources.examples'
+import { factsOf } from '@portal-gateway/contract/text'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Category Dialog' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { list, get, create, update, activate, deactivate } = api.resourceCategories
+const around = [
+  respond(list, categoriesExample),
+  respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
+  respond(api.portalRoles.list, portalRolesExample),
+]
+/** The tab with these answers before the usual ones. */
+const at = (...answers: unknown[]) => ({
+  route: '/app/configure/dashboard/1?tab=categories',
+  answers: [...answers, ...around],
+})
+/** The category that answers when any row is opened. */
+const training = categoriesExample.find(({ name }) => name === 'Training') ?? categoryExample
+const editing = respond(get, training)
+const editingParent = respond(get, categoryExample)
+const editingNested = respond(get, nestedCategoryExample)
+const editingInactive = respond(get, inactiveCategoryExample)
+
+const addButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Add Resource Category' })
+async function add(canvas: Canvas) {
+  await canvas.findByRole('button', { name: 'Training' })
+  await userEvent.click(addButton(canvas))
+  return within(await screen.findByRole('dialog', { name: 'Add Resource Category' }))
+}
+async function edit(canvas: Canvas, name = 'Training') {
+  await userEvent.click(await canvas.findByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Resource Category' }))
+  await dialog.findByLabelText('Category Name (required)')
+  return dialog
+}
+const nameIn = (dialog: Canvas) => dialog.getByLabelText('Category Name (required)')
+const nest = (dialog: Canvas) => dialog.getByRole('checkbox', { name: 'Nest under parent' })
+const parentIn = (dialog: Canvas) => dialog.getByRole('button', { name: /Parent Category/ })
+const press = (dialog: Canvas, name: string) => userEvent.click(dialog.getByRole('button', { name }))
+async function addNamed(canvas: Canvas, name: string) {
+  const dialog = await add(canvas)
+  await userEvent.type(nameIn(dialog), name)
+  await press(dialog, 'Create Category')
+  return dialog
+}
+async function rename(canvas: Canvas) {
+  const dialog = await edit(canvas)
+  await userEvent.type(nameIn(dialog), ' 2')
+  await press(dialog, 'Save Changes')
+  return dialog
+}
+async function remove(canvas: Canvas) {
+  const dialog = await edit(canvas)
+  await press(dialog, 'Delete Category')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Resource Category?' }))
+  await press(question, 'Delete')
+  return dialog
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const alertSays = (canvas: Canvas, text: string) => canvas.findByText(text, {}, { timeout: 3000 })
+
+export const Adding: Story = {
+  parameters: { ...at(), requirements: ['CAT-001', 'CAT-007', 'CAT-008', 'CAT-016', 'CAT-023'] },
+  async play({ canvas }) {
+    const dialog = await add(canvas)
+    await waitFor(() => expect(nameIn(dialog)).toHaveFocus())
+    await expect(nameIn(dialog)).toHaveAccessibleDescription(
+      `0 of ${factsOf(ResourceCategoryDraft.entries.name).limit}`,
+    )
+    await expect(nest(dialog)).not.toBeChecked()
+    await expect(parentIn(dialog)).toBeDisabled()
+    const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent)
+    await expect(buttons).toEqual(expect.arrayContaining(['Reset', 'Cancel', 'Create Category']))
+    await expect(dialog.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+    await expect(dialog.queryByRole('button', { name: 'Delete Category' })).toBeNull()
+  },
+}
+
+export const AddingDark: Story = { ...Adding, globals: { theme: 'dark' } }
+
+export const Editing: Story = {
+  parameters: { ...at(editing), requirements: ['CAT-004', 'CAT-007', 'CAT-008'] },
+  async play({ canvas }) {
+    const dialog = await edit(canvas)
+    await waitFor(() => expect(nameIn(dialog)).toHaveFocus())
+    await expect(nameIn(dialog)).toHaveValue('Training')
+    for (const name of ['Delete Category', 'Reset', 'Cancel', 'Save Changes']) {
+      await expect(dialog.getByRole('button', { name })).toBeVisible()
+    }
+    await expect(dialog.queryByRole('button', { name: 'Create Category' })).toBeNull()
+    await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  },
+}
+
+/** The whole row opens it, not the name alone. */
+export const OpenedByItsRow: Story = {
+  parameters: { ...at(editing), requirements: ['CAT-004'] },
+  async play({ canvas }) {
+    const row = (await canvas.findByRole('button', { name: 'Training' })).closest('tr')
+    const { right, top, height } = row?.getBoundingClientRect() ?? new DOMRect()
+    const there = document.elementFromPoint(right - 12, top + height / 2)
+    if (there) await userEvent.click(there)
+    await expect(await screen.findByRole('dialog', { name: 'Edit Resource Category' })).toBeVisible()
+  },
+}
+
+/** With a sub-category in use it can be neither nested nor deleted, and says why. */
+export const EditingAParent: Story = {
+  parameters: { ...at(editingParent), requirements: ['CAT-020'] },
+  async play({ canvas }) {
+    const dialog = await edit(canvas, 'Manuals')
+    await expect(nest(dialog)).toBeDisabled()
+    await expect(nest(dialog)).toHaveAccessibleDescription(
+      'A category with sub-categories of its own cannot be nested.',
+    )
+    await expect(dialog.getByLabelText('Child Categories')).toHaveValue('Label printers')
+    const button = dialog.getByRole('button', { name: 'Delete Category' })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(
+      'To delete this category, first delete or move Label printers.',
+    )
+  },
+}
+
+export const EditingAParentDark: Story = { ...EditingAParent, globals: { theme: 'dark' } }
+
+/** The parents to choose from are active, of the top level, and never the category itself. */
+export const EditingANestedOne: Story = {
+  parameters: { ...at(editingNested), requirements: ['CAT-021'] },
+  async play({ canvas }) {
+    const dialog = await edit(canvas, 'Manuals / Label printers')
+    await expect(nest(dialog)).toBeChecked()
+    await expect(parentIn(dialog)).toHaveTextContent('Manuals')
+    await userEvent.click(parentIn(dialog))
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Manuals',
+      'Shipping forms',
+      'Training',
+      'Announcements',
+    ])
+  },
+}
+
+export const NeverItsOwnParent: Story = {
+  parameters: { ...at(editing), requirements: ['CAT-022'] },
+  async play({ canvas }) {
+    const dialog = await edit(canvas)
+    await userEvent.click(nest(dialog))
+    await userEvent.click(parentIn(dialog))
+    const options = within(await screen.findByRole('listbox'))
+    await expect(options.getByRole('option', { name: 'Manuals' })).toBeVisible()
+    await expect(options.queryByRole('option', { name: 'Training' })).toBeNull()
+  },
+}
+
+/** Where the box is ticked a parent has to be chosen; without it none can be. */
+export const ParentMissing: Story = {
+  parameters: { ...at(), requirements: ['CAT-017', 'CAT-023'] },
+  async play({ canvas }) {
+    const dialog = await add(canvas)
+    await userEvent.click(nest(dialog))
+    await press(dialog, 'Create Category')
+    await expect(await dialog.findByText('Category Name is required')).toBeVisible()
+    await expect(dialog.getByText('Parent Category is required')).toBeVisible()
+    await waitFor(() => expect(nameIn(dialog)).toHaveFocus())
+    await userEvent.click(nest(dialog))
+    await expect(dialog.queryByText('Parent Category is required')).toBeNull()
+    await expect(parentIn(dialog)).toBeDisabled()
+  },
+}
+
+export const NameReserved: Story = {
+  parameters: { ...at(), requirements: ['CAT-019', 'MSG-039'] },
+  async play({ canvas }) {
+    const dialog = await addNamed(canvas, ' uncategorized  RESOURCES')
+    await expect(await dialog.findByText('Invalid category name (matches a reserved value)')).toBeVisible()
+    await waitFor(() => expect(nameIn(dialog)).toHaveFocus())
+  },
+}
+
+export const NameTaken: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    const dialog = await addNamed(canvas, 'TRAINING')
+    await expect(await dialog.findByText('Category Name is already in use')).toBeVisible()
+    await expect(nameIn(dialog)).toBeInvalid()
+  },
+}
+
+export const NameTooLong: Story = {
+  parameters: { ...at(), requirements: ['CAT-016'] },
+  async play({ canvas }) {
+    const dialog = await add(canvas)
+    await userEvent.type(
+      nameIn(dialog),
+      'Standard operating procedures of the central repository in Nordhavn',
+    )
+    await press(dialog, 'Create Category')
+    await expect(await dialog.findByText('Category Name is too long')).toBeVisible()
+    await expect(dialog.getByText('Shorten by 3 characters', { selector: 'p *' })).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: {
+    ...at(respond(list, longCategoriesExample), respond(get, longCategoriesExample[0] ?? categoryExample)),
+  },
+  async play({ canvas }) {
+    await edit(canvas, longCategoriesExample[0]?.name)
+  },
+}
+
+export const Created: Story = {
+  parameters: { ...at(respond(create, nestedCategoryExample)), requirements: ['MSG-053'] },
+  async play({ canvas }) {
+    const dialog = await add(canvas)
+    await userEvent.type(nameIn(dialog), 'Label stock')
+    await userEvent.click(nest(dialog))
+    await userEvent.click(parentIn(dialog))
+    await userEvent.click(await screen.findByRole('option', { name: 'Manuals' }))
+    await press(dialog, 'Create Category')
+    await isClosed()
+    await expect(await alertSays(canvas, 'Resource Category Created')).toBeVisible()
+    await waitFor(() => expect(addButton(canvas)).toHaveFocus())
+  },
+}
+
+export const Creating: Story = {
+  parameters: at(pending(create)),
+  async play({ canvas }) {
+    const dialog = await addNamed(canvas, 'Printers')
+    await expect(await dialog.findByRole('button', { name: 'Creating category' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(nameIn(dialog)).toHaveValue('Printers')
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+}
+
+/** What only the server knows stands under its field, and the text stays. */
+export const CreateRefused: Story = {
+  parameters: {
+    ...at(
+      refuse(create, 'invalid', {
+        fieldErrors: {
+          name: ['NAME_IS_ALREADY_IN_USE'],
+          parentId: ['PARENT_ID_IS_INACTIVE'],
+          childCategories: ['CHILD_CATEGORIES_ARE_ACTIVE'],
+        },
+      }),
+    ),
+    requirements: ['CAT-024', 'MSG-036'],
+  },
+  async play({ canvas }) {
+    const dialog = await addNamed(canvas, 'Printers')
+    const alert = await dialog.findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to create new resource category due to one or more errors.')
+    await expect(nameIn(dialog)).toHaveAccessibleDescription(/Category Name is already in use/)
+    await expect(parentIn(dialog)).toHaveAccessibleDescription(/Parent Category is inactive/)
+    await expect(dialog.getByLabelText('Child Categories')).toHaveAccessibleDescription(
+      /Delete or move the active sub-categories first/,
+    )
+    await expect(nameIn(dialog)).toHaveValue('Printers')
+    await waitFor(() => expect(nameIn(dialog)).toHaveFocus())
+  },
+}
+
+export const CreateFailed: Story = {
+  parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-036'] },
+  async play({ canvas }) {
+    const dialog = await addNamed(canvas, 'Printers')
+    const alert = within(await dialog.findByRole('alert'))
+    await expect(
+      alert.getByText('Unable to create new resource category due to one or more errors.'),
+    ).toBeVisible()
+    await expect(alert.getByText('Code for User Support: b1946ac9')).toBeVisible()
+    await expect(nameIn(dialog)).toHaveValue('Printers')
+  },
+}
+
+export const CreateUnreachable: Story = {
+  parameters: at(unreachable(create)),
+  async play({ canvas }) {
+    const dialog = await addNamed(canvas, 'Printers')
+    await expect(await dialog.findByText(/The server cannot be reached/)).toBeVisible()
+    await expect(dialog.getByText('What you entered is still here.')).toBeVisible()
+  },
+}
+
+export const Updated: Story = {
+  parameters: { ...at(editing, respond(update, training)), requirements: ['MSG-053'] },
+  async play({ canvas }) {
+    await rename(canvas)
+    await isClosed()
+    await expect(await alertSays(canvas, 'Resource Category Updated')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Training' })).toHaveFocus())
+  },
+}
+
+export const Unchanged: Story = {
+  parameters: at(editing, refuse(update, 'unchanged')),
+  async play({ canvas }) {
+    await rename(canvas)
+    await isClosed()
+    await expect(await alertSays(canvas, 'There are no changes to submit.')).toBeVisible()
+  },
+}
+
+export const UpdateFailed: Story = {
+  parameters: { ...at(editing, refuse(update, 'broken')), requirements: ['MSG-037'] },
+  async play({ canvas }) {
+    const dialog = await rename(canvas)
+    await expect(
+      await dialog.findByText('Unable to update resource category due to one or more errors.'),
+    ).toBeVisible()
+    await expect(nameIn(dialog)).toHaveValue('Training 2')
+  },
+}
+
+export const UpdateRefused: Story = {
+  parameters: {
+    ...at(editing, refuse(update, 'invalid', { fieldErrors: { name: ['NAME_IS_ALREADY_IN_USE'] } })),
+    requirements: ['MSG-037'],
+  },
+  async play({ canvas }) {
+    const dialog = await rename(canvas)
+    await expect(
+      await dialog.findByText('Unable to update resource category due to one or more errors.'),
+    ).toBeVisible()
+    await waitFor(() => expect(nameIn(dialog)).toHaveFocus())
+    await press(dialog, 'Dismiss Unable to update resource category due to one or more errors.')
+    await expect(dialog.queryByRole('alert')).toBeNull()
+    await expect(nameIn(dialog)).toBeInvalid()
+  },
+}
+
+export const VersionConflict: Story = {
+  parameters: at(editing, refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
+  async play({ canvas }) {
+    const dialog = await rename(canvas)
+    await expect(await dialog.findByText('Error submitting. Contact user support')).toBeVisible()
+    await expect(nameIn(dialog)).toHaveValue('Training 2')
+  },
+}
+
+export const GoneMeanwhile: Story = {
+  parameters: at(editing, refuse(update, 'missing')),
+  async play({ canvas }) {
+    const dialog = await rename(canvas)
+    await expect(await dialog.findByText('The requested resource category could not be found.')).toBeVisible()
+  },
+}
+
+export const DeleteAsks: Story = {
+  parameters: { ...at(editing), requirements: ['CAT-009'] },
+  async play({ canvas }) {
+    const dialog = await edit(canvas)
+    await press(dialog, 'Delete Category')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Resource Category?' }))
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete Category' })).toHaveFocus())
+  },
+}
+
+export const Deleted: Story = {
+  parameters: { ...at(editing, respond(deactivate, undefined)), requirements: ['MSG-053'] },
+  async play({ canvas }) {
+    await remove(canvas)
+    await isClosed()
+    await expect(await alertSays(canvas, 'Resource Category Deleted')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Training' })).toHaveFocus())
+  },
+}
+
+export const DeletedBefore: Story = {
+  parameters: { ...at(editing, refuse(deactivate, 'unchanged')), requirements: ['MSG-043'] },
+  async play({ canvas }) {
+    await remove(canvas)
+    await isClosed()
+    await expect(
+      await alertSays(canvas, 'No changes made; resource category is already in an inactive state.'),
+    ).toBeVisible()
+  },
+}
+
+/** A sub-category was made meanwhile. */
+export const DeleteRefused: Story = {
+  parameters: {
+    ...at(
+      editing,
+      refuse(deactivate, 'invalid', { fieldErrors: { childCategories: ['CHILD_CATEGORIES_ARE_ACTIVE'] } }),
+    ),
+    requirements: ['CAT-024', 'MSG-038'],
+  },
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(
+      await dialog.findByText('Unable to delete resource category due to one or more errors.'),
+    ).toBeVisible()
+    const children = dialog.getByLabelText('Child Categories')
+    await expect(children).toHaveAccessibleDescription(/Delete or move the active sub-categories first/)
+    await waitFor(() => expect(children).toHaveFocus())
+  },
+}
+
+export const DeleteFailed: Story = {
+  parameters: { ...at(editing, refuse(deactivate, 'broken')), requirements: ['MSG-038'] },
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(
+      await dialog.findByText('Unable to delete resource category due to one or more errors.'),
+    ).toBeVisible()
+  },
+}
+
+export const Inactive: Story = {
+  parameters: at(editingInactive),
+  async play({ canvas }) {
+    const dialog = await edit(canvas, 'Paper logs until 2023')
+    await expect(dialog.getByRole('button', { name: 'Activate Category' })).toBeEnabled()
+    await expect(dialog.queryByRole('button', { name: 'Delete Category' })).toBeNull()
+    await userEvent.type(nameIn(dialog), '!')
+    await expect(dialog.getByRole('button', { name: 'Activate Category' })).toBeDisabled()
+    await expect(dialog.getByText(/Save your changes before you activate it/)).toBeVisible()
+  },
+}
+
+export const Activated: Story = {
+  parameters: { ...at(editingInactive, respond(activate, undefined)), requirements: ['MSG-053'] },
+  async play({ canvas }) {
+    await press(await edit(canvas, 'Paper logs until 2023'), 'Activate Category')
+    await isClosed()
+    await expect(await alertSays(canvas, 'Resource Category Updated')).toBeVisible()
+  },
+}
+
+export const ActivatedBefore: Story = {
+  parameters: { ...at(editingInactive, refuse(activate, 'unchanged')), requirements: ['MSG-043'] },
+  async play({ canvas }) {
+    await press(await edit(canvas, 'Paper logs until 2023'), 'Activate Category')
+    await isClosed()
+    await expect(
+      await alertSays(canvas, 'No changes made; resource category is already in an active state.'),
+    ).toBeVisible()
+  },
+}
+
+export const ActivateRefused: Story = {
+  parameters: at(
+    editingInactive,
+    refuse(activate, 'invalid', {
+      fieldErrors: {
+        name: ['CATEGORY_NAME_IS_ALREADY_IN_USE'],
+        parentId: ['PARENT_CATEGORY_IS_INACTIVE'],
+      },
+    }),
+  ),
+  async play({ canvas }) {
+    const dialog = await edit(canvas, 'Paper logs until 2023')
+    await press(dialog, 'Activate Category')
+    await expect(
+      await dialog.findByText('Unable to activate resource category due to one or more errors.'),
+    ).toBeVisible()
+    await waitFor(() => expect(nameIn(dialog)).toHaveFocus())
+    await expect(nameIn(dialog)).toHaveAccessibleDescription(/Category name is already in use/)
+    await expect(dialog.getByText('Parent category is inactive')).toBeVisible()
+  },
+}
+
+export const Resets: Story = {
+  parameters: { ...at(editing), requirements: ['CAT-008'] },
+  async play({ canvas }) {
+    const dialog = await edit(canvas)
+    await userEvent.type(nameIn(dialog), ' 2')
+    await press(dialog, 'Reset')
+    await expect(nameIn(dialog)).toHaveValue('Training')
+    await press(dialog, 'Cancel')
+    await isClosed()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Training' })).toHaveFocus())
+  },
+}
+
+/** Escape, Cancel, the close button and a press outside ask before they take what was typed. */
+export const UnsavedChangesKept: Story = {
+  parameters: at(),
+  async play({ canvas, step }) {
+    const dialog = await add(canvas)
+    await userEvent.type(nameIn(dialog), 'Printers')
+    const goBack = async () => {
+      const question = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
+      await press(question, 'Go Back')
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      await expect(nameIn(dialog)).toHaveValue('Printers')
+    }
+    await step('Escape', async () => {
+      await userEvent.keyboard('{Escape}')
+      await goBack()
+    })
+    await step('Cancel', async () => {
+      await press(dialog, 'Cancel')
+      await goBack()
+    })
+    await step('Close', async () => {
+      await press(dialog, 'Close')
+      await goBack()
+    })
+    await step('outside', async () => {
+      const outside = document.elementFromPoint(4, 4)
+      if (outside) await userEvent.click(outside)
+      await goBack()
+    })
+  },
+}
+
+export const UnsavedChangesAbandoned: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    const dialog = await add(canvas)
+    await userEvent.type(nameIn(dialog), 'Printers')
+    await userEvent.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
+    await press(question, 'Abandon Changes')
+    await isClosed()
+    await waitFor(() => expect(addButton(canvas)).toHaveFocus())
+    await userEvent.click(addButton(canvas))
+    await expect(await screen.findByLabelText('Category Name (required)')).toHaveValue('')
+  },
+}
+
+/** Nothing of the page is loaded anew: what is unsaved on its other tabs is still there. */
+export const KeepsTheItemsDraft: Story = {
+  parameters: {
+    ...at(
+      respond(create, categoryExample),
+      refuse(api.dashboardItems.update, 'invalid', { fieldErrors: { url: ['URL_IS_INVALID'] } }),
+    ),
+    route: '/app/configure/dashboard/1',
+  },
+  async play({ canvas }) {
+    const title = async () => canvas.findByLabelText('Item title (required)')
+    await userEvent.type(await title(), ' 2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await canvas.findByRole('tab', { name: /Resource Categories/ }))
+    await addNamed(canvas, 'Printers')
+    await isClosed()
+    await userEvent.click(canvas.getByRole('tab', { name: /Basic Details/ }))
+    await expect(await title()).toHaveValue('Specimen Tracker 2')
+  },
+}
+
+export const LoadingOne: Story = {
+  parameters: at(pending(get)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Training' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Resource Category' }))
+    await press(dialog, 'Cancel')
+    await isClosed()
+  },
+}
+
+const opensInVain = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Training' }))
+  return within(await screen.findByRole('dialog', { name: 'Edit Resource Category' }))
+}
+
+export const LoadFailed: Story = {
+  parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-023'] },
+  async play({ canvas }) {
+    const dialog = await opensInVain(canvas)
+    await expect(await dialog.findByText('Problem loading dashboard item resource category.')).toBeVisible()
+    await expect(dialog.getByText(/b1946ac9/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const LoadUnreachable: Story = {
+  parameters: { ...at(unreachable(get)), requirements: ['MSG-023'] },
+  async play({ canvas }) {
+    const dialog = await opensInVain(canvas)
+    await expect(await dialog.findByText('Problem loading dashboard item resource category.')).toBeVisible()
+    await expect(dialog.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  parameters: at(refuse(get, 'missing')),
+  async play({ canvas }) {
+    const dialog = await opensInVain(canvas)
+    await expect(await dialog.findByText('The requested resource category could not be found.')).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}

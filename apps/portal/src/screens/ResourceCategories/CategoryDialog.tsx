@@ -1,0 +1,59 @@
+import { resourceCategoryMessages } from '@portal-gateway/api-client/messages/resourceCategories'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import { Button } from '@portal-gateway/ui/Button'
+import { FormActions } from '@portal-gateway/ui/Form'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { useRef, useState } from 'react'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { CategoryEditor, type CategoryEditorProps } from './CategoryEditor.tsx'
+
+const messages = resourceCategoryMessages.get
+
+export interface CategoryDialogProps extends Omit<CategoryEditorProps, 'category' | 'leaveRef'> {
+  /** Which one to edit; without it a new one is written. */
+  id?: number | undefined
+}
+
+/** Writes one category over whatever page it is asked for on, which keeps all that stands there. [CAT-004, CAT-007] */
+export function CategoryDialog({ id, onClose, ...rest }: CategoryDialogProps) {
+  // The form inside knows whether something would be lost.
+  const leaveRef = useRef<() => void>(null)
+  const parts = { ...rest, onClose, leaveRef }
+  return (
+    <Modal
+      title={id === undefined ? 'Add Resource Category' : 'Edit Resource Category'}
+      isOpen
+      onOpenChange={() => (leaveRef.current ?? onClose)()}
+    >
+      {id === undefined ? <CategoryEditor {...parts} /> : <StoredCategory id={id} {...parts} />}
+    </Modal>
+  )
+}
+
+function StoredCategory({ id, ...rest }: Omit<CategoryEditorProps, 'category'> & { id: number }) {
+  const { api } = useServices()
+  // Asked for anew at each opening: an edit must not begin with what stood there before.
+  const [openedAt] = useState(Date.now)
+  const category = useAnswer(['resourceCategory', id, openedAt], () => api.resourceCategories.get({ id }))
+  // A reload in the background that fails must not take away what is being typed.
+  const [begun, begin] = useState<ResourceCategory>()
+  if (category.state === 'ready' && !begun) begin(category.value)
+  if (begun) return <CategoryEditor category={begun} {...rest} />
+  return (
+    <>
+      {category.state === 'failed' ? (
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, category.answer))} view={category} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+      <FormActions align="end">
+        <Button onPress={rest.onClose}>Cancel</Button>
+      </FormActions>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  resourceCategoryAlerts,
+  resourceCategoryMessages,
+} from '@portal-gateway/api-client/messages/resourceCategories'
+import type { Words } from '@portal-gateway/api-client/messages/words'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
+import { CategoryDraft, CategoryForm, categoryDraftOf } from '@portal-gateway/portal-forms/CategoryForm'
+import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { Button } from '@portal-gateway/ui/Button'
+import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { FormActions } from '@portal-gateway/ui/Form'
+import { type Ref, useId, useImperativeHandle, useState } from 'react'
+import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useHeldWork } from '../../shell/useHeldWork.ts'
+import { useSend } from '../../shell/useSessionOver.ts'
+import { CategoryState, type Finish } from './CategoryState.tsx'
+
+export interface CategoryEditorProps {
+  itemId: number
+  /** All of the item's: the names that are taken and the parents to choose from. */
+  categories: readonly ResourceCategory[]
+  /** The stored one as it was when the dialog opened; without it a new one is written. */
+  category?: ResourceCategory
+  /** Something was written, or had been by others; `saved` is what was stored here. Awaited before the dialog closes. */
+  onSaved: (saved?: ResourceCategory) => void | Promise<void>
+  onClose: () => void
+  /** Of the dialog around: what Escape, its close button and a press outside do. */
+  leaveRef: Ref<() => void>
+}
+
+const { create: creating, update: updating } = resourceCategoryMessages
+
+/** The dialog with its form; what is typed in it is lost only on purpose. [CAT-008] */
+export function CategoryEditor(props: CategoryEditorProps) {
+  const { itemId, category, categories, onSaved, onClose } = props
+  const { api, alerts } = useServices()
+  const send = useSend()
+  const formId = useId()
+  const [initial] = useState(() => categoryDraftOf(itemId, category))
+  const draft = useDraft(CategoryDraft, initial)
+  const [isLeaving, setLeaving] = useState(false)
+  useHeldWork(draft.isChanged)
+
+  const finish = async (said: Words, { saved, isSuccess = true }: Finish = {}): Promise<undefined> => {
+    await onSaved(saved)
+    onClose()
+    alerts.show({ type: 'info', isSuccess, ...said })
+    return undefined
+  }
+  const leave = () => {
+    if (draft.isSending) return
+    if (draft.isChanged) setLeaving(true)
+    else onClose()
+  }
+  useImperativeHandle(props.leaveRef, () => leave)
+
+  const create = async (body: ResourceCategoryDraft): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await send(() => api.resourceCategories.create({ body }))
+    switch (answer.outcome) {
+      case 'done':
+        return finish(resourceCategoryAlerts.created, { saved: answer.value })
+      case 'invalid':
+        return { ...answer.errors, title: creating.failure }
+      default:
+        return refusalOf({
+          ...answer,
+          title: creating.failure,
+          texts: [wordsFor(creating, answer), enteredIsKept],
+        })
+    }
+  }
+
+  const update = async (id: number, body: ResourceCategoryDraft): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await send(() => api.resourceCategories.update({ id, body }))
+    switch (answer.outcome) {
+      case 'done':
+        return finish(resourceCategoryAlerts.updated, { saved: answer.value })
+      case 'unchanged':
+        return finish({ title: updating.unchanged }, { isSuccess: false })
+      case 'invalid':
+        return { ...answer.errors, title: updating.failure }
+      default:
+        return refusalOf({
+          ...answer,
+          title: updating.failure,
+          texts: [wordsFor(updating, answer), enteredIsKept],
+        })
+    }
+  }
+
+  return (
+    <>
+      <CategoryForm
+        draft={draft}
+        category={category}
+        categories={categories}
+        id={formId}
+        onSubmit={category ? (body) => update(category.id, body) : create}
+      />
+      {category && <CategoryState category={category} draft={draft} onDone={finish} />}
+      <FormActions align="end">
+        <Button isDisabled={!draft.isChanged || draft.isSending} onPress={draft.reset}>
+          Reset
+        </Button>
+        <Button isDisabled={draft.isSending} onPress={leave}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          isDisabled={category !== undefined && !draft.isChanged}
+          isPending={draft.isSending}
+          pendingLabel={category ? 'Saving' : 'Creating category'}
+        >
+          {category ? 'Save Changes' : 'Create Category'}
+        </Button>
+      </FormActions>
+      <ConfirmDialog
+        title="Unsaved Changes"
+        confirmLabel="Abandon Changes"
+        cancelLabel="Go Back"
+        isOpen={isLeaving}
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        <p>What you changed in this window is not saved yet. If you go on, it is lost.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import {
+  resourceCategoryAlerts,
+  resourceCategoryMessages,
+} from '@portal-gateway/api-client/messages/resourceCategories'
+import type { Words } from '@portal-gateway/api-client/messages/words'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import type { CategoryDraft } from '@portal-gateway/portal-forms/CategoryForm'
+import type { Draft } from '@portal-gateway/portal-forms/useDraft'
+import { Button } from '@portal-gateway/ui/Button'
+import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
+import { useId, useState } from 'react'
+import { refusalOf } from '../../shell/refusalOf.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
+import * as css from './ResourceCategories.css.ts'
+
+const { activate: activating, deactivate: deleting } = resourceCategoryMessages
+const list = new Intl.ListFormat('en')
+
+/** How a dialog ends that has something to say. */
+export interface Finish {
+  /** What was stored. */
+  saved?: ResourceCategory
+  /** False where nothing was done, because it was so already. */
+  isSuccess?: boolean
+}
+
+export interface CategoryStateProps {
+  category: ResourceCategory
+  draft: Draft<typeof CategoryDraft>
+  onDone: (said: Words, how?: Finish) => Promise<void>
+}
+
+/** Takes a category from the users, or brings it back. [CAT-009, CAT-026] */
+export function CategoryState(props: CategoryStateProps) {
+  return props.category.inactive ? <Activate {...props} /> : <Delete {...props} />
+}
+
+function Delete({ category, draft, onDone }: CategoryStateProps) {
+  const { api, alerts } = useServices()
+  const send = useSend()
+  const noteId = useId()
+  const [isAsking, setAsking] = useState(false)
+  const active = category.childCategories.filter(({ inactive }) => !inactive).map(({ name }) => name)
+
+  const remove = async () => {
+    alerts.clear()
+    draft.forget()
+    const answer = await send(() => api.resourceCategories.deactivate({ id: category.id }))
+    setAsking(false)
+    switch (answer.outcome) {
+      case 'done':
+        return onDone(resourceCategoryAlerts.deleted)
+      case 'unchanged':
+        return onDone({ title: deleting.unchanged }, { isSuccess: false })
+      case 'invalid':
+        return draft.refuse({ ...answer.errors, title: deleting.failure })
+      default:
+        return draft.refuse(
+          refusalOf({ ...answer, title: deleting.failure, texts: [wordsFor(deleting, answer)] }),
+        )
+    }
+  }
+
+  return (
+    <div className={css.state}>
+      {active.length > 0 && (
+        <p id={noteId} className={css.note}>
+          To delete this category, first delete or move {list.format(active)}.
+        </p>
+      )}
+      <Button
+        variant="danger"
+        icon={trashIcon}
+        isDisabled={active.length > 0 || draft.isSending}
+        {...(active.length > 0 && { 'aria-describedby': noteId })}
+        onPress={() => setAsking(true)}
+      >
+        Delete Category
+      </Button>
+      <ConfirmDialog
+        title="Delete Resource Category?"
+        tone="danger"
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={remove}
+      >
+        <p>
+          Users no longer see {category.name}; its resources stay and stand under Uncategorized Resources. It
+          remains in this list as inactive and can be activated again.
+          {draft.isChanged && ' What you changed in this window is not saved and will be lost.'}
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Activate({ category, draft, onDone }: CategoryStateProps) {
+  const { api, alerts } = useServices()
+  const send = useSend()
+  const noteId = useId()
+  const [isPending, setPending] = useState(false)
+
+  const activate = async () => {
+    alerts.clear()
+    draft.forget()
+    setPending(true)
+    const answer = await send(() => api.resourceCategories.activate({ id: category.id }))
+    setPending(false)
+    switch (answer.outcome) {
+      case 'done':
+        return onDone(resourceCategoryAlerts.updated)
+      case 'unchanged':
+        return onDone({ title: activating.unchanged }, { isSuccess: false })
+      case 'invalid':
+        return draft.refuse({ ...answer.errors, title: activating.failure })
+      default:
+        return draft.refuse(
+          refusalOf({ ...answer, title: activating.failure, texts: [wordsFor(activating, answer)] }),
+        )
+    }
+  }
+
+  return (
+    <div className={css.state}>
+      <p id={noteId} className={css.note}>
+        This category is inactive: users do not see it, and its resources stand under Uncategorized Resources.
+        {draft.isChanged && ' Save your changes before you activate it.'}
+      </p>
+      <Button
+        icon={retryIcon}
+        isDisabled={draft.isChanged || draft.isSending}
+        isPending={isPending}
+        pendingLabel="Activating category"
+        aria-describedby={noteId}
+        onPress={() => void activate()}
+      >
+        Activate Category
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { categoriesExample, longCategoriesExample } from '@portal-gateway/contract/resources.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Resource Categories' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { list } = api.resourceCategories
+const around = [
+  respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
+  respond(api.portalRoles.list, portalRolesExample),
+]
+/** The tab with this answer to its list. */
+const at = (...answers: unknown[]) => ({
+  route: '/app/configure/dashboard/1?tab=categories',
+  answers: [...answers, respond(list, categoriesExample), ...around],
+})
+const table = async (canvas: Canvas) =>
+  within(await canvas.findByRole('table', { name: 'Resource Categories' }))
+const cellsOf = (row: Element | null) =>
+  [...(row?.children ?? [])].map((cell) => cell.textContent?.replace(/^.*: /, ''))
+
+/** Each category is followed by those under it; none is folded away. */
+export const Ready: Story = {
+  parameters: { ...at(), requirements: ['CAT-001', 'CAT-002', 'CAT-003', 'CAT-006'] },
+  async play({ canvas }) {
+    const rows = await table(canvas)
+    await rows.findByRole('button', { name: 'Manuals' })
+    for (const name of [
+      'Category Name (parent/child)',
+      'Parent Category',
+      'Child Categories',
+      'Number of Resources (direct children)',
+      'Is Visible To Users',
+    ]) {
+      await expect(rows.getByRole('columnheader', { name })).toBeVisible()
+    }
+    const names = rows.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    await expect(names).toEqual([
+      'Announcements',
+      'Manuals',
+      'Manuals / Label printers',
+      'Paper logs until 2023',
+      'Shipping forms',
+      'Training',
+    ])
+    await expect(rows.queryByRole('button', { expanded: false })).toBeNull()
+    const cells = (name: string) => cellsOf(rows.getByRole('rowheader', { name }).closest('tr'))
+    await expect(cells('Manuals')).toEqual(['Manuals', '---', 'Label printers', '2', 'Yes'])
+    await expect(cells('Manuals / Label printers')).toEqual([
+      'Manuals / Label printers',
+      'Manuals',
+      '---',
+      '2',
+      'Yes',
+    ])
+    // Of its two resources one is active.
+    await expect(cells('Shipping forms').slice(3)).toEqual(['1', 'Yes'])
+    await expect(cells('Announcements').slice(3)).toEqual(['0', 'No'])
+    await expect(cells('Paper logs until 2023').slice(3)).toEqual(['0', 'INACTIVE'])
+    await expect(canvas.getByRole('button', { name: 'Add Resource Category' })).toBeEnabled()
+    await expect(canvas.getByRole('tab', { name: 'Resource Categories' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  },
+}
+
+export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+
+export const Sorted: Story = {
+  parameters: { ...at(), requirements: ['CAT-003'] },
+  async play({ canvas }) {
+    const rows = await table(canvas)
+    await rows.findByRole('button', { name: 'Manuals' })
+    const header = rows.getByRole('columnheader', { name: 'Number of Resources (direct children)' })
+    await userEvent.click(within(header).getByRole('button'))
+    await userEvent.click(within(header).getByRole('button'))
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    const [first] = rows.getAllByRole('rowheader')
+    await expect(first).toHaveTextContent(/^Manuals/)
+  },
+}
+
+export const Filtered: Story = {
+  parameters: { ...at(), requirements: ['CAT-002'] },
+  async play({ canvas }) {
+    const rows = await table(canvas)
+    await rows.findByRole('button', { name: 'Training' })
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter resource categories' }), 'printers')
+    await waitFor(() => expect(rows.queryByRole('button', { name: 'Training' })).toBeNull(), {
+      timeout: 3000,
+    })
+    // The parent is found by the name of its child.
+    await expect(rows.getAllByRole('rowheader')).toHaveLength(2)
+  },
+}
+
+export const NothingMatches: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    const rows = await table(canvas)
+    await rows.findByRole('button', { name: 'Training' })
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter resource categories' }), 'xyz{Enter}')
+    await expect(await rows.findByText('No records found')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { ...at(respond(list, [])), requirements: ['CAT-005'] },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('There are no defined categories for this dashboard item.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add Resource Category' })).toBeEnabled()
+  },
+}
+
+export const LongTexts: Story = { parameters: at(respond(list, longCategoriesExample)) }
+
+export const Loading: Story = {
+  parameters: at(pending(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Add Resource Category' })).toBeDisabled()
+    await expect(canvas.queryByText(/no defined categories/)).toBeNull()
+  },
+}
+
+export const Slow: Story = {
+  parameters: at(respond(list, categoriesExample, { delayMs: 900 })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Training' }, { timeout: 3000 })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-022'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard item resource categories.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: { ...at(unreachable(list)), requirements: ['MSG-022'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading dashboard item resource categories.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at(refuse(list, 'forbidden')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** A single 401 is not believed while the session still answers. [C-041] */
+export const SignedOutForTheList: Story = {
+  parameters: at(refuse(list, 'signedOut')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Please sign in')).toBeVisible()
+  },
+}

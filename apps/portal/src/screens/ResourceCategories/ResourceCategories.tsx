@@ -1,0 +1,111 @@
+import { resourceCategoryMessages } from '@portal-gateway/api-client/messages/resourceCategories'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { type CategoryView, categoryViews } from '@portal-gateway/contract/categoryViews'
+import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import { Button } from '@portal-gateway/ui/Button'
+import { addIcon } from '@portal-gateway/ui/icons'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { useMemo, useRef, useState } from 'react'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { CategoryDialog } from './CategoryDialog.tsx'
+import * as css from './ResourceCategories.css.ts'
+import { useFallbackFocus } from './useFallbackFocus.ts'
+
+const messages = resourceCategoryMessages.list
+
+/** Whether users see a category; an inactive one they never do. */
+const visibility = ({ isActive, isDisplayable }: CategoryView): string =>
+  isDisplayable ? 'Yes' : isActive ? 'No' : 'INACTIVE'
+
+const columns = columnsFor<CategoryView>()([
+  {
+    id: 'name',
+    header: 'Category Name (parent/child)',
+    width: '28%',
+    isRowHeader: true,
+    value: ({ displayName }) => displayName,
+  },
+  { id: 'parent', header: 'Parent Category', value: ({ parentName }) => parentName ?? '' },
+  {
+    id: 'children',
+    header: 'Child Categories',
+    value: ({ childCategories }) => childCategories.map(({ name }) => name).join(', '),
+  },
+  {
+    id: 'resources',
+    header: 'Number of Resources (direct children)',
+    width: '18%',
+    align: 'end',
+    isFilterable: false,
+    value: ({ numActiveResources }) => numActiveResources,
+  },
+  {
+    id: 'visible',
+    header: 'Is Visible To Users',
+    width: '16%',
+    value: visibility,
+    cell: ({ isActive }, { highlighted }) =>
+      isActive ? highlighted : <span className={css.inactive}>{highlighted}</span>,
+  },
+])
+
+/** The categories of an item's resources, each with those under it. [CAT-001 to CAT-006] */
+export function ResourceCategories({ item: { id: itemId } }: { item: DashboardItem }) {
+  const { api } = useServices()
+  const answer = useAnswer(['resourceCategories', itemId], () =>
+    api.resourceCategories.list({ query: { itemId: String(itemId) } }),
+  )
+  // With the categories as they were: a reload that fails must not take the dialog away.
+  const [opened, open] = useState<{ id?: number; categories: readonly ResourceCategory[] }>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFallbackFocus(opened !== undefined, heading)
+  const categories = answer.state === 'ready' ? answer.value : none
+  const rows = useMemo(() => categoryViews(categories), [categories])
+
+  return (
+    <Stack>
+      <div className={css.head}>
+        <h2 className={css.heading} ref={heading} tabIndex={-1}>
+          Resource Categories
+        </h2>
+        <Button
+          variant="primary"
+          icon={addIcon}
+          isDisabled={answer.state !== 'ready'}
+          onPress={() => open({ categories })}
+        >
+          Add Resource Category
+        </Button>
+      </div>
+      {answer.state === 'failed' ? (
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, answer.answer))} view={answer} />
+      ) : (
+        <Table
+          label="Resource Categories"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+          onRowAction={({ id }) => open({ id, categories })}
+          filter={{ label: 'Filter resource categories' }}
+          emptyText="There are no defined categories for this dashboard item."
+          isLoading={answer.state === 'loading'}
+        />
+      )}
+      {opened && (
+        <CategoryDialog
+          {...opened}
+          itemId={itemId}
+          onSaved={answer.state === 'ready' ? answer.refresh : () => undefined}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const none: readonly ResourceCategory[] = []

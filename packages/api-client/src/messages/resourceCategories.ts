@@ -1,0 +1,37 @@
+import type { resourceCategories } from '@portal-gateway/contract/resourceCategories'
+import type { MessagesOf } from './words.ts'
+
+const notFound = 'The requested resource category could not be found.'
+// The word follows the call. [C-121]
+const alreadyIn = (state: 'an active' | 'an inactive') =>
+  `No changes made; resource category is already in ${state} state.`
+
+/** What the calls of resource categories say. [MSG-022, MSG-023, MSG-036 to MSG-038, MSG-043] */
+export const resourceCategoryMessages = {
+  list: { failure: 'Problem loading dashboard item resource categories.' },
+  get: { failure: 'Problem loading dashboard item resource category.', missing: notFound },
+  create: { failure: 'Unable to create new resource category due to one or more errors.' },
+  update: {
+    failure: 'Unable to update resource category due to one or more errors.',
+    unchanged: 'There are no changes to submit.',
+    missing: notFound,
+  },
+  activate: {
+    failure: 'Unable to activate resource category due to one or more errors.',
+    unchanged: alreadyIn('an active'),
+    missing: notFound,
+  },
+  deactivate: {
+    failure: 'Unable to delete resource category due to one or more errors.',
+    unchanged: alreadyIn('an inactive'),
+    missing: notFound,
+  },
+} as const satisfies MessagesOf<typeof resourceCategories>
+
+/** What is said after a category was written. [MSG-053] */
+export const resourceCategoryAlerts = {
+  created: { title: 'Resource Category Created' },
+  /** Also after one was activated. */
+  updated: { title: 'Resource Category Updated' },
+  deleted: { title: 'Resource Category Deleted' },
+} as const

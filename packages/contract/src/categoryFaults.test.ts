@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { categoryFaults, possibleParents } from './categoryFaults.ts'
+import type { ResourceCategory } from './resourceCategories.ts'
+
+const category = (
+  id: number,
+  name: string,
+  { parentId = null, inactive = false }: Partial<ResourceCategory> = {},
+): ResourceCategory => ({
+  id,
+  itemId: 1,
+  name,
+  parentId,
+  parentName: null,
+  childCategories: [],
+  resources: [],
+  inactive,
+  versionno: 1,
+})
+
+const all = [
+  category(1, 'Manuals'),
+  category(2, 'Printers', { parentId: 1 }),
+  category(3, 'Forms'),
+  category(4, 'Old', { inactive: true }),
+  category(5, 'Older', { parentId: 4, inactive: true }),
+]
+const wanted = { name: 'New', parentId: null as number | null, inactive: false }
+const faults = (changes: Partial<typeof wanted> & { id?: number }) =>
+  categoryFaults({ ...wanted, ...changes }, all)
+
+describe('categoryFaults', () => {
+  it('lets pass what breaks no rule, itself included', () => {
+    expect(faults({})).toEqual([])
+    expect(faults({ parentId: 1 })).toEqual([])
+    expect(faults({ id: 1, name: 'Manuals' })).toEqual([])
+    expect(faults({ id: 5, name: 'Older', parentId: 4, inactive: true })).toEqual([])
+  })
+
+  it('keeps names apart among active siblings only, whatever their case and blanks', () => {
+    const taken = [['name', 'IS_ALREADY_IN_USE']]
+    expect(faults({ name: ' MANUALS' })).toEqual(taken)
+    expect(faults({ name: 'man\u200buals' })).toEqual(taken)
+    expect(faults({ name: 'printers', parentId: 1 })).toEqual(taken)
+    expect(faults({ name: 'Manuals', parentId: 3 })).toEqual([])
+    expect(faults({ name: 'Old' })).toEqual([])
+    expect(faults({ name: 'Manuals', inactive: true })).toEqual([])
+  })
+
+  it('wants a parent that is there, active, of the top level and not itself', () => {
+    expect(faults({ parentId: 99 })).toEqual([['parentId', 'DOES_NOT_EXIST']])
+    expect(faults({ parentId: 2 })).toEqual([['parentId', 'IS_INVALID']])
+    expect(faults({ id: 3, parentId: 3 })).toEqual([['parentId', 'IS_INVALID']])
+    expect(faults({ parentId: 4 })).toEqual([['parentId', 'IS_INACTIVE']])
+  })
+
+  it('nests nothing that has children, active or not', () => {
+    const nested = [['parentId', 'CATEGORY_HAS_CHILD_CATEGORIES']]
+    expect(faults({ id: 1, name: 'Manuals', parentId: 3 })).toEqual(nested)
+    expect(faults({ id: 4, name: 'Old', parentId: 3, inactive: true })).toEqual(nested)
+  })
+
+  it('retires nothing that has an active child', () => {
+    expect(faults({ id: 1, name: 'Manuals', inactive: true })).toEqual([
+      ['childCategories', 'CHILD_CATEGORIES_ARE_ACTIVE'],
+    ])
+  })
+})
+
+describe('possibleParents', () => {
+  const names = (id?: number) =>
+    possibleParents(
+      all.find((each) => each.id === id),
+      all,
+    ).map(({ name }) => name)
+
+  it('are active, of the top level and never itself', () => {
+    expect(names()).toEqual(['Manuals', 'Forms'])
+    expect(names(3)).toEqual(['Manuals'])
+  })
+
+  it('include the parent it has, also when that is inactive', () => {
+    expect(names(5)).toEqual(['Manuals', 'Forms', 'Old'])
+  })
+})

@@ -1,0 +1,61 @@
+import { categoryNameKey } from './categoryNames.ts'
+import type { FieldRule } from './messageKeys.ts'
+import type { ResourceCategory } from './resourceCategories.ts'
+
+/** A category as it is to be. */
+export interface WantedCategory extends Pick<ResourceCategory, 'name' | 'parentId' | 'inactive'> {
+  /** None yet for a new one. */
+  id?: number | undefined
+}
+
+/** A field of a category and the rule it would break. */
+export type CategoryFault = readonly [field: 'name' | 'parentId' | 'childCategories', rule: FieldRule]
+
+/**
+ * What keeps a category from being so among the others of its item; the form asks before it sends, the
+ * server while nobody else can write. [C-115, C-117, CAT-018, CAT-020, CAT-025]
+ */
+export function categoryFaults(
+  wanted: WantedCategory,
+  all: readonly ResourceCategory[],
+): readonly CategoryFault[] {
+  const others = all.filter(({ id }) => id !== wanted.id)
+  const children = others.filter(({ parentId }) => parentId === (wanted.id ?? 'none yet'))
+  const faults: CategoryFault[] = []
+  if (!wanted.inactive && isNameTaken(wanted, others)) faults.push(['name', 'IS_ALREADY_IN_USE'])
+  const wrong = wanted.parentId === null ? undefined : wrongParent(wanted.parentId, wanted, all)
+  if (wrong) faults.push(['parentId', wrong])
+  else if (wanted.parentId !== null && children.length > 0)
+    faults.push(['parentId', 'CATEGORY_HAS_CHILD_CATEGORIES'])
+  if (wanted.inactive && children.some(({ inactive }) => !inactive))
+    faults.push(['childCategories', 'CHILD_CATEGORIES_ARE_ACTIVE'])
+  return faults
+}
+
+/** The categories that this one can stand under: active ones of the top level, and whichever it stands under. [CAT-021, CAT-022] */
+export const possibleParents = (
+  category: Pick<ResourceCategory, 'id' | 'parentId'> | undefined,
+  all: readonly ResourceCategory[],
+): readonly ResourceCategory[] =>
+  all.filter(
+    ({ id, parentId, inactive }) =>
+      parentId === null && id !== category?.id && (!inactive || id === category?.parentId),
+  )
+
+const isNameTaken = ({ name, parentId }: WantedCategory, others: readonly ResourceCategory[]): boolean =>
+  others.some(
+    (other) =>
+      !other.inactive && other.parentId === parentId && categoryNameKey(other.name) === categoryNameKey(name),
+  )
+
+function wrongParent(
+  id: number,
+  wanted: WantedCategory,
+  all: readonly ResourceCategory[],
+): FieldRule | undefined {
+  const parent = all.find((other) => other.id === id)
+  // One of another item is not among them.
+  if (!parent) return 'DOES_NOT_EXIST'
+  if (id === wanted.id || parent.parentId !== null) return 'IS_INVALID'
+  return parent.inactive && !wanted.inactive ? 'IS_INACTIVE' : undefined
+}

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { isReservedCategoryName, shownCategoryName, unassigned } from './categoryNames.ts'
+import { check } from './check.ts'
+import { ResourceCategoryDraft } from './resourceCategories.ts'
+import { labelsOf, readable } from './words.ts'
+
+describe('the default category', () => {
+  it('has a name for each place and never shows the one of the wire [CAT-015]', () => {
+    expect(shownCategoryName(unassigned, 'inLists')).toBe('Uncategorized')
+    expect(shownCategoryName(unassigned, 'inSelects')).toBe('No Category (Uncategorized)')
+    expect(shownCategoryName(unassigned, 'onItemPage')).toBe('Uncategorized Resources')
+    expect(shownCategoryName('Manuals', 'inLists')).toBe('Manuals')
+  })
+})
+
+describe('a reserved name', () => {
+  it.each([
+    'Unassigned',
+    'Uncategorized',
+    'No Category (Uncategorized)',
+    'Uncategorized Resources',
+    ' uncategorized ',
+    'UNASSIGNED',
+    'Uncategorized   resources',
+    'Uncategorized\u00a0Resources',
+    'Un\u200bassigned',
+    'Un\u00adassigned',
+    'Unassigned\u{e0041}',
+    'Ｕｎａｓｓｉｇｎｅｄ',
+  ])('%j is recognised', (name) => {
+    expect(isReservedCategoryName(name)).toBe(true)
+  })
+
+  it.each(['Unassigned forms', 'Categorized', 'Un assigned', ''])('%j is free', (name) => {
+    expect(isReservedCategoryName(name)).toBe(false)
+  })
+
+  it('is refused in its own words, in the form and on the server', () => {
+    const checked = check(ResourceCategoryDraft, { name: 'unassigned', itemId: 1 })
+    if (checked.isValid) throw new Error('It passed')
+    expect(checked.errors.fieldErrors).toEqual({ name: ['CATEGORY_NAME_IS_RESERVED'] })
+    expect(readable(checked.errors, labelsOf(ResourceCategoryDraft)).fieldErrors).toEqual({
+      name: ['Invalid category name (matches a reserved value)'],
+    })
+  })
+})
+
+describe('a draft', () => {
+  it('needs a name of at most 64 characters, and stands at the top level unless it says so', () => {
+    const draft = { name: ` ${'🧊'.repeat(64)} `, itemId: 1 }
+    expect(check(ResourceCategoryDraft, draft)).toEqual({
+      isValid: true,
+      value: { name: '🧊'.repeat(64), parentId: null, itemId: 1 },
+    })
+    const faults = (changes: object) => {
+      const checked = check(ResourceCategoryDraft, { ...draft, ...changes })
+      return checked.isValid ? {} : checked.errors.fieldErrors
+    }
+    expect(faults({ name: 'x'.repeat(65) })).toEqual({ name: ['NAME_IS_TOO_LONG'] })
+    expect(faults({ name: '  ' })).toEqual({ name: ['NAME_IS_REQUIRED'] })
+    expect(faults({ parentId: 'one' })).toEqual({ parentId: ['PARENT_ID_IS_INVALID'] })
+  })
+})

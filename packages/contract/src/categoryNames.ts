@@ -1,0 +1,28 @@
+/** The wire's name for resources without a category; the portal never shows it. [C-113] */
+export const unassigned = 'Unassigned'
+
+/** What the portal calls it, by the place. [C-113, CAT-015] */
+export const uncategorized = {
+  /** In tables and lists of administrators. */
+  inLists: 'Uncategorized',
+  /** Among the options of a select. */
+  inSelects: 'No Category (Uncategorized)',
+  /** Over the resources of an item's page. */
+  onItemPage: 'Uncategorized Resources',
+} as const
+
+/** A category's name as people see it at this place. */
+export const shownCategoryName = (name: string, place: keyof typeof uncategorized): string =>
+  name === unassigned ? uncategorized[place] : name
+
+// Letters that look alike in two alphabets stay apart: telling them would take a table of thousands.
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** Two names with the same key are one name to a reader: case, blanks and unseen characters do not count. */
+export const categoryNameKey = (name: string): string =>
+  name.normalize('NFKC').replace(unseen, '').replace(/\s+/g, ' ').trim().toLowerCase()
+
+const reserved = new Set([unassigned, ...Object.values(uncategorized)].map(categoryNameKey))
+
+/** Whether the name would pass for that of the default category. [C-114] */
+export const isReservedCategoryName = (name: string): boolean => reserved.has(categoryNameKey(name))

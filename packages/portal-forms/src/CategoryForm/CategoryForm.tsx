@@ -1,0 +1,115 @@
+import { possibleParents } from '@portal-gateway/contract/categoryFaults'
+import type { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
+import { Checkbox } from '@portal-gateway/ui/Checkbox'
+import { Form } from '@portal-gateway/ui/Form'
+import { Select } from '@portal-gateway/ui/Select'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { useState } from 'react'
+import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import { useFormTexts } from '../texts/texts.tsx'
+import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
+import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { bodyOf, type CategoryDraft, draftErrors } from './categoryDraft.ts'
+import { categoryTexts } from './categoryTexts.ts'
+
+export { CategoryDraft, categoryDraftOf } from './categoryDraft.ts'
+
+const names = ['name', 'parentId', 'childCategories'] as const
+
+export interface CategoryFormProps {
+  /** Made by `useDraft(CategoryDraft, categoryDraftOf(…))`, so that whoever guards the form knows what is unsaved. */
+  draft: Draft<typeof CategoryDraft>
+  /** The stored one, unless it is new. */
+  category?: ResourceCategory | undefined
+  /** All of the item's. */
+  categories: readonly ResourceCategory[]
+  /** For a submit button that stands elsewhere. */
+  id: string
+  onSubmit: (body: ResourceCategoryDraft) => Promise<Refusal>
+}
+
+/** The name of a category and its place: at the top, or under a parent. [CAT-016 to CAT-024] */
+export function CategoryForm({ draft, category, categories, id, onSubmit }: CategoryFormProps) {
+  const texts = useFormTexts('category', categoryTexts)
+  const refOf = useFaultFocus(draft, names)
+  const [closed, close] = useState(0)
+  const { nestUnderParent, parentId } = draft.values
+  const parents = possibleParents(category, categories)
+  const children = category?.childCategories ?? []
+  const childFault = draft.errors.fieldErrors['childCategories']?.join('; ')
+  const cannotNest =
+    children.length > 0 ? texts.hasChildren : parents.length === 0 ? texts.noParents : undefined
+
+  const submit = () => {
+    close(draft.refusals)
+    const errors = draftErrors(draft.values, category?.id, categories)
+    if (errors) draft.refuse(errors)
+    else void draft.submit((sound) => onSubmit(bodyOf(sound)))
+  }
+
+  const { title, globalErrors, fieldErrors } = draft.errors
+  const elsewhere = Object.entries(fieldErrors).flatMap(([field, messages]) =>
+    (names as readonly string[]).includes(field) ? [] : messages,
+  )
+  const texted = [...new Set([...globalErrors, ...elsewhere])].filter((text) => text !== title)
+
+  return (
+    <Form id={id} onSubmit={submit}>
+      {(title !== undefined || texted.length > 0) && draft.refusals > closed && (
+        <FormAlert
+          // Said anew after each attempt.
+          key={draft.refusals}
+          {...(title !== undefined && { title })}
+          texts={texted}
+          comesToTop={Object.keys(fieldErrors).length === elsewhere.length}
+          onClose={() => close(draft.refusals)}
+        />
+      )}
+      <TextField
+        {...draft.field('name')}
+        inputRef={refOf('name')}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has come because it was asked for
+        autoFocus
+      />
+      <Checkbox
+        isSelected={nestUnderParent}
+        isDisabled={cannotNest !== undefined && !nestUnderParent}
+        description={cannotNest ?? texts.nestNote}
+        onChange={(nests) => draft.set({ nestUnderParent: nests, parentId: null })}
+      >
+        {texts.nest}
+      </Checkbox>
+      <Select
+        {...parentField(draft)}
+        isRequired={nestUnderParent}
+        isDisabled={!nestUnderParent}
+        placeholder={nestUnderParent ? texts.chooseParent : texts.noParent}
+        options={parents.map((parent) => ({
+          id: String(parent.id),
+          label: parent.inactive ? texts.inactive(parent.name) : parent.name,
+        }))}
+        selectedId={parentId === null || parentId === undefined ? null : String(parentId)}
+        onSelect={(chosen) => draft.set({ parentId: Number(chosen) })}
+        buttonRef={refOf('parentId')}
+      />
+      {(children.length > 0 || childFault) && (
+        <TextField
+          label={texts.childCategories}
+          isReadOnly
+          value={children
+            .map((child) => (child.inactive ? texts.inactive(child.name) : child.name))
+            .join(', ')}
+          onChange={() => undefined}
+          errorMessage={childFault}
+          inputRef={refOf('childCategories')}
+        />
+      )}
+    </Form>
+  )
+}
+
+const parentField = (draft: Draft<typeof CategoryDraft>) => {
+  const { name, label, errorMessage } = draft.field('parentId')
+  return { name, label, errorMessage }
+}

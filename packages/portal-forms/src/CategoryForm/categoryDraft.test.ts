@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { check } from '@portal-gateway/contract/check'
+import { ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
+import {
+  categoriesExample,
+  categoryExample,
+  nestedCategoryExample,
+} from '@portal-gateway/contract/resources.examples'
+import { describe, expect, it } from 'vitest'
+import { bodyOf, categoryDraftOf, draftErrors } from './categoryDraft.ts'
+
+const itemId = 1
+const fresh = categoryDraftOf(itemId)
+const errors = (changes: Partial<typeof fresh>) =>
+  draftErrors({ ...fresh, name: 'New', ...changes }, undefined, categoriesExample)?.fieldErrors
+
+describe('what is sent', () => {
+  it('of a new category is its name, its parent and its item [CAT-027]', () => {
+    expect(bodyOf({ ...fresh, name: 'Printers' })).toEqual({ name: 'Printers', parentId: null, itemId })
+    expect(bodyOf({ ...fresh, name: 'Printers', parentId: 1, nestUnderParent: true })).toEqual({
+      name: 'Printers',
+      parentId: 1,
+      itemId,
+    })
+  })
+
+  it('of a stored category is the whole of it [CAT-028]', () => {
+    const { name, parentId, inactive, versionno } = nestedCategoryExample
+    const sent = bodyOf(categoryDraftOf(itemId, nestedCategoryExample))
+    expect(sent).toEqual({ name, parentId, itemId, inactive, versionno })
+    expect(Object.keys(sent).toSorted()).toEqual(Object.keys(ResourceCategoryDraft.entries).toSorted())
+  })
+
+  it('has no parent once the box is empty', () => {
+    const draft = { ...categoryDraftOf(itemId, nestedCategoryExample), nestUnderParent: false }
+    expect(bodyOf(draft).parentId).toBeNull()
+  })
+})
+
+describe('a draft', () => {
+  it('knows from the stored category whether it is nested [CAT-011]', () => {
+    expect(categoryDraftOf(itemId, nestedCategoryExample).nestUnderParent).toBe(true)
+    expect(categoryDraftOf(itemId, categoryExample).nestUnderParent).toBe(false)
+  })
+
+  it('with nothing wrong passes, and would pass on the server', () => {
+    expect(errors({})).toBeUndefined()
+    expect(check(ResourceCategoryDraft, bodyOf({ ...fresh, name: 'New' })).isValid).toBe(true)
+  })
+
+  it('says all that is wrong at once', () => {
+    expect(errors({ name: ' ', nestUnderParent: true })).toEqual({
+      name: ['Category Name is required'],
+      parentId: ['Parent Category is required'],
+    })
+    expect(errors({ name: 'manuals' })).toEqual({ name: ['Category Name is already in use'] })
+    expect(errors({ name: 'unassigned' })).toEqual({
+      name: ['Invalid category name (matches a reserved value)'],
+    })
+    expect(errors({ parentId: 6, nestUnderParent: true })).toEqual({
+      parentId: ['Parent Category is inactive'],
+    })
+  })
+})

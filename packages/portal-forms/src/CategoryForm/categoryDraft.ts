@@ -1,0 +1,57 @@
+import { categoryFaults } from '@portal-gateway/contract/categoryFaults'
+import { check } from '@portal-gateway/contract/check'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { fieldKey } from '@portal-gateway/contract/messageKeys'
+import { type ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
+import { labelsOf, readable } from '@portal-gateway/contract/words'
+import * as v from 'valibot'
+
+/** What a person decides of a category: with its own box for whether it has a parent at all. [C-116] */
+export const CategoryDraft = v.object({
+  ...ResourceCategoryDraft.entries,
+  /** Never sent. */
+  nestUnderParent: v.boolean(),
+})
+export type CategoryDraft = v.InferOutput<typeof CategoryDraft>
+
+/** What the form of a new or a stored category begins with. [CAT-011] */
+export const categoryDraftOf = (itemId: number, category?: ResourceCategory): CategoryDraft =>
+  category
+    ? {
+        name: category.name,
+        parentId: category.parentId,
+        itemId: category.itemId,
+        inactive: category.inactive,
+        versionno: category.versionno,
+        nestUnderParent: category.parentId !== null,
+      }
+    : { name: '', parentId: null, itemId, nestUnderParent: false }
+
+/** What is sent: of a new category its name, parent and item; of a stored one all of it. [CAT-027, CAT-028] */
+export const bodyOf = ({ nestUnderParent, parentId, ...rest }: CategoryDraft): ResourceCategoryDraft => ({
+  ...rest,
+  parentId: nestUnderParent ? parentId : null,
+})
+
+/** Everything that is wrong with a draft among the categories of its item, in words; undefined if nothing is. */
+export function draftErrors(
+  draft: v.InferInput<typeof CategoryDraft>,
+  id: number | undefined,
+  all: readonly ResourceCategory[],
+): FormErrors | undefined {
+  const checked = check(CategoryDraft, draft)
+  const { name, parentId = null, inactive = false, nestUnderParent } = draft
+  const lacksParent = nestUnderParent && parentId === null
+  const faults = [
+    ...(lacksParent ? [['parentId', 'IS_REQUIRED'] as const] : []),
+    ...categoryFaults({ id, name, parentId: nestUnderParent ? parentId : null, inactive }, all),
+  ]
+  if (checked.isValid && faults.length === 0) return undefined
+  const fieldErrors = Object.fromEntries(faults.map(([field, rule]) => [field, [fieldKey(field, rule)]]))
+  const broken = checked.isValid ? undefined : checked.errors
+  return readable(
+    // A name that may not be at all need not be free as well.
+    { globalErrors: broken?.globalErrors ?? [], fieldErrors: { ...fieldErrors, ...broken?.fieldErrors } },
+    labelsOf(CategoryDraft),
+  )
+}

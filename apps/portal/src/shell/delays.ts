@@ -6,6 +6,8 @@ export const delays = {
   forgotPassword: 500,
   /** Alerts after an action. [SHELL-021] */
   alert: 500,
-  /** The start of a file asked for by a link. [DASH-025] */
+  /** The start of a resource asked for by a link. [DASH-025] */
   download: 1250,
+  /** The eLearning page before its frame loads. [DASH-034] */
+  eLearning: 1000,
 } as const

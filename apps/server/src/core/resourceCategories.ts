@@ -67,14 +67,3 @@ export async function listCategories(db: Kysely<Schema>, itemId: number): Promis
     childCategories: rows.filter(({ parentId }) => parentId === row.id).map(({ id, name }) => ({ id, name })),
   }))
 }
-
-/** The same as users see them: active ones, under active parents and with active children. */
-export function activeCategories(categories: readonly ResourceCategory[]): ResourceCategory[] {
-  const active = new Set(categories.filter(({ inactive }) => !inactive).map(({ id }) => id))
-  return categories
-    .filter(({ id, parentId }) => active.has(id) && (parentId === null || active.has(parentId)))
-    .map((category) => ({
-      ...category,
-      childCategories: category.childCategories.filter(({ id }) => active.has(id)),
-    }))
-}

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { markdownTexts } from './markdownTexts.ts'
+import type { pictureTexts } from './pictureTexts.ts'
 import type { tableTexts } from './tableTexts.ts'
 
-/** The texts that primitives show by themselves, in English; those of the table and the editor stand beside. */
+/** The texts that primitives show by themselves, in English; those of the table, the editor and pictures stand beside. */
 export const englishTexts = {
   // Button, Link
   opensInNewTab: '(opens in a new tab)',
@@ -33,7 +34,9 @@ export const englishTexts = {
 }
 
 /** Every text that can be replaced. */
-export type Texts = typeof englishTexts & typeof tableTexts & { markdown: typeof markdownTexts }
+export type Texts = typeof englishTexts &
+  typeof tableTexts &
+  typeof pictureTexts & { markdown: typeof markdownTexts }
 
 const ReplacedTexts = createContext<Partial<Texts>>({})
 

@@ -3,18 +3,22 @@ import type { Resource } from '@portal-gateway/contract/resources'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { Icon, type IconPath } from '@portal-gateway/ui/Icon'
 import { downloadIcon, fileIcon, linkIcon, outIcon, playIcon } from '@portal-gateway/ui/icons'
+import { Link } from '@portal-gateway/ui/Link'
 import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
 import { useServices } from '../../shell/services.tsx'
 import * as css from './DashboardItem.css.ts'
 
 export interface ResourceLineProps {
   resource: Resource
   /** Asked before a file is taken, so that a refusal is shown here and not as a page of JSON. */
-  onDownload: (resource: Resource, address: string) => void
+  onDownload: (resource: Resource) => Promise<void>
+  /** A course opens in a new tab. */
+  opensTabs: boolean
 }
 
 /** One resource on the shelf: what it is, how large, and what happens when it is chosen. */
-export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
+export function ResourceLine({ resource, onDownload, opensTabs }: ResourceLineProps) {
   const { api } = useServices()
   switch (resource.resType) {
     case 'DOWNLOAD': {
@@ -32,7 +36,7 @@ export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
               // A click with a key held opens a tab, as the person meant.
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
-              onDownload(resource, address)
+              void onDownload(resource)
             }}
           >
             {resource.name}
@@ -56,7 +60,12 @@ export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
     default:
       return (
         <Line icon={playIcon} note="eLearning">
-          {resource.name}
+          <Link
+            href={paths.eLearning({ itemId: resource.itemId, resourceId: resource.id })}
+            {...(opensTabs && { target: '_blank' })}
+          >
+            {resource.name}
+          </Link>
         </Line>
       )
   }

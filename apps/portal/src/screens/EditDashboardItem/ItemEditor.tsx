@@ -18,6 +18,7 @@ import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { draftOf, offeredRoles } from './draftOf.ts'
 import { EditFrame } from './EditFrame.tsx'
+import { PreviewItem } from './PreviewItem.tsx'
 import { useItemTab } from './useItemTab.ts'
 
 const messages = dashboardItemMessages.update
@@ -70,15 +71,18 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
     <EditFrame
       name={item.name || 'No title'}
       actions={
-        !item.inactive && (
-          <DeleteItem
-            id={item.id}
-            isChanged={draft.isChanged}
-            onDelete={draft.forget}
-            onDeleted={guard.release}
-            onRefused={draft.refuse}
-          />
-        )
+        <>
+          <PreviewItem item={item} draft={draft.values} roles={roles} />
+          {!item.inactive && (
+            <DeleteItem
+              id={item.id}
+              isChanged={draft.isChanged}
+              onDelete={draft.forget}
+              onDeleted={guard.release}
+              onRefused={draft.refuse}
+            />
+          )}
+        </>
       }
     >
       {item.inactive && (

@@ -58,6 +58,7 @@ export function PortalAt({ route, configuration: own, signedIn }: PortalAtProps)
       apiBase: `.${apiBase}`,
       ...demoPortal,
       privacyUrl: 'https://meridianlakes.example/privacy',
+      userManualUrl: 'https://meridianlakes.example/portal/user-manual.pdf',
       ...own,
     }
     const session = createSession({ local: storage(), session: storage(), now: Date.now })

@@ -41,6 +41,9 @@ export async function answerWithServer(): Promise<void> {
   worker.resetHandlers(http.all(calls, ({ request }) => fresh.handle(request)))
 }
 
+/** What the story's server has written to people, newest first. */
+export const mails = async () => (await server?.mails()) ?? []
+
 async function closeServer(): Promise<void> {
   const previous = server
   server = undefined

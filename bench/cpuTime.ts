@@ -1,21 +1,46 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 // Linux counts processor time in hundredths of a second towards every program.
 const ticksPerSecond = 100
 
-/** Seconds of processor time that a process has taken, all threads; undefined where the system has no /proc. */
-export function cpuTime(pid: number): number | undefined {
-  let facts: string
+interface Facts {
+  pid: number
+  parent: number
+  /** Its own, and that of children which have ended. */
+  ticks: number
+}
+
+/**
+ * Seconds of processor time that processes and those below them have taken, all threads; undefined where the
+ * system has no /proc.
+ */
+export function cpuTime(pids: readonly number[]): number | undefined {
+  let all: Facts[]
   try {
-    facts = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    all = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => factsOf(Number(name)) ?? [])
   } catch {
     return undefined
   }
-  // The name in brackets may hold spaces; user and system time are the 12th and 13th after it.
-  const [user, system] = facts
-    .slice(facts.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number)
-  return user === undefined || system === undefined ? undefined : (user + system) / ticksPerSecond
+  const parents = new Map(all.map(({ pid, parent }) => [pid, parent]))
+  const belongs = (pid: number): boolean => {
+    for (let one: number | undefined = pid; one; one = parents.get(one)) if (pids.includes(one)) return true
+    return false
+  }
+  const ours = all.filter(({ pid }) => belongs(pid))
+  return ours.length === 0 ? undefined : ours.reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond
+}
+
+/** Undefined for a process that ended a moment ago. */
+function factsOf(pid: number): Facts | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may hold spaces; the parent is the 2nd after it, the four times the 12th to 15th.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+    return { pid, parent: Number(fields[1]), ticks }
+  } catch {
+    return undefined
+  }
 }

@@ -3,7 +3,7 @@ import { cpuTime } from './cpuTime.ts'
 /** How fast one kind of call was answered. */
 export interface Rate {
   perSecond: number
-  /** Per second of the server's processor time; undefined where it cannot be read. */
+  /** Per second of the processor time of the server and its database; undefined where it cannot be read. */
   perCore: number | undefined
   calls: number
 }
@@ -17,14 +17,14 @@ interface Bounds {
 
 /** Makes calls, each told which worker makes it, until their number or the time is reached; one that throws ends the run. */
 export async function load(
-  pid: number,
+  pids: readonly number[],
   bounds: Bounds,
   call: (worker: number) => Promise<void>,
 ): Promise<Rate> {
   // The first calls pay for what is compiled and opened once.
   for (let warm = 0; warm < bounds.atOnce; warm += 1) await call(warm)
   const startedAt = performance.now()
-  const cpuBefore = cpuTime(pid)
+  const cpuBefore = cpuTime(pids)
   const elapsed = () => (performance.now() - startedAt) / 1000
   let begun = 0
   const work = async (worker: number) => {
@@ -34,7 +34,7 @@ export async function load(
     }
   }
   await Promise.all(Array.from({ length: bounds.atOnce }, (_, worker) => work(worker)))
-  const cpuAfter = cpuTime(pid)
+  const cpuAfter = cpuTime(pids)
   const cpu = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore
   return { perSecond: begun / elapsed(), perCore: cpu ? begun / cpu : undefined, calls: begun }
 }

@@ -1,29 +1,27 @@
 // `pnpm bench:signIns`: password sign-ins and session refreshes per second and core, on every store there is.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import process from 'node:process'
-import { apiBase, headers } from '@portal-gateway/contract/headers'
 import { session } from '@portal-gateway/contract/session'
-import { startServer, writePortal } from '../apps/server/test/serverProcess.ts'
+import type { Host } from '@portal-gateway/server/core/ports'
 import { startPostgres } from '../scripts/postgres.mjs'
+import { benchPassword, onServer } from './benchServer.ts'
 import { load, type Rate } from './load.ts'
 import { published } from './published.ts'
 import { figure, machine, report, table } from './report.ts'
+import { staleSessions } from './staleSessions.ts'
 
-const password = 'bench-Password-1'
 // A person of its own for each worker: tries at the same time count against one account's lock.
 const people = ['admin', 'support', 'reader', 'member']
 const signInBounds = { atOnce: people.length, calls: 400, seconds: 30 }
 const refreshBounds = { atOnce: people.length, calls: 10_000, seconds: 20 }
+const writtenBounds = { atOnce: people.length, calls: 4000, seconds: 20 }
 
 const head = machine()
 const baseline = await plainSignIns()
-const sqlite = await measured({})
-const postgres = await startPostgres()
-const onPostgres = postgres && (await measured({ DATABASE_URL: postgres.url }))
+const sqlite = await measured(undefined)
+const postgres = await startPostgres({ isDurable: true })
+const onPostgres = postgres && (await measured(postgres))
 await postgres?.stop()
 
 const row = (name: string, rate: Rate, keycloak: number, floor?: Rate): string[] => [
@@ -50,7 +48,12 @@ report(
         row('Baseline: one argon2id check', baseline, keycloakSignIns, baseline),
         ...stores.map(({ name, rates }) => row(`Sign-in, ${name}`, rates.signIns, keycloakSignIns, baseline)),
         ['Sign-in, Keycloak', '', '', figure(keycloakSignIns), '1.0', ''],
-        ...stores.map(({ name, rates }) => row(`Refresh, ${name}`, rates.refreshes, keycloakRefreshes)),
+        ...stores.map(({ name, rates }) =>
+          row(`Refresh that only reads, ${name}`, rates.refreshes, keycloakRefreshes),
+        ),
+        ...stores.map(({ name, rates }) =>
+          row(`Refresh with its write, ${name}`, rates.written, keycloakRefreshes),
+        ),
         ['Refresh, Keycloak', '', '', figure(keycloakRefreshes), '1.0', ''],
       ],
     ),
@@ -63,57 +66,64 @@ async function plainSignIns(): Promise<Rate> {
   const server = fork(new URL('plainSignIn.ts', import.meta.url))
   try {
     const [address] = await once(server, 'message')
-    return await load(server.pid ?? 0, signInBounds, async () => {
-      await answered(fetch(String(address), { method: 'POST', body: JSON.stringify({ password }) }))
+    return await load([server.pid ?? 0], signInBounds, async () => {
+      await answered(
+        fetch(String(address), { method: 'POST', body: JSON.stringify({ password: benchPassword }) }),
+      )
     })
   } finally {
     server.disconnect()
   }
 }
 
-/** Both rates of a server process of its own, on a fresh data folder. */
-async function measured(environment: Record<string, string>): Promise<{ signIns: Rate; refreshes: Rate }> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const server = await startServer({
-    DATA_DIR: join(folder, 'data'),
-    PORTAL_DIST: writePortal(join(folder, 'dist')),
-    PORTAL_DEMO: '1',
-    DEMO_PASSWORD: password,
-    ...environment,
-  })
-  try {
-    if (server.origin === undefined) throw new Error(server.output())
-    const base = `${server.origin}${apiBase}`
+interface Rates {
+  signIns: Rate
+  refreshes: Rate
+  /** Refreshes of sessions that were not seen for a while: each is written. */
+  written: Rate
+}
+
+/** All rates of a server process of its own, its database's processes counted with it. */
+function measured(database: { url: string; pid: number } | undefined): Promise<Rates> {
+  return onServer(database?.url, async ({ pid, base, store }) => {
+    const pids = database ? [pid, database.pid] : [pid]
     const signIn = (username = 'member') =>
       answered(
         fetch(base + session.create.path, {
           method: session.create.method,
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ username, password }),
+          body: JSON.stringify({ username, password: benchPassword }),
         }),
       )
-    const signIns = await load(server.pid, signInBounds, async (worker) => {
+    const refresh = async (cookie: string) => {
+      await answered(fetch(base + session.refresh.path, { headers: { cookie } }))
+    }
+    const signIns = await load(pids, signInBounds, async (worker) => {
       await signIn(people[worker])
     })
-    const { cookie, token } = await signIn()
-    const refreshes = await load(server.pid, refreshBounds, async () => {
-      await answered(
-        fetch(base + session.refresh.path, { headers: { cookie, [headers.antiForgery]: token } }),
-      )
-    })
-    return { signIns, refreshes }
-  } finally {
-    await server.kill('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
-  }
+    const cookie = await signIn()
+    const refreshes = await load(pids, refreshBounds, () => refresh(cookie))
+    const stale = await staleSessions(store, 'member', writtenBounds.calls + writtenBounds.atOnce)
+    const written = await load(pids, writtenBounds, () => refresh(stale.pop() ?? ''))
+    await expectWritten(store, written.calls)
+    return { signIns, refreshes, written }
+  })
 }
 
-/** The session of an answer, if it carries one; any status but 200 ends the run. */
-async function answered(call: Promise<Response>): Promise<{ cookie: string; token: string }> {
+/** Each was seen now: a measurement of writes that were not made would be worth nothing. */
+async function expectWritten({ engine }: Host, calls: number): Promise<void> {
+  const { seen } = await engine.db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('seen'))
+    .where('last_seen_at', '>', Date.now() - 50_000)
+    .executeTakeFirstOrThrow()
+  if (seen < calls) throw new Error(`Of ${calls} refreshes only ${seen} were written`)
+}
+
+/** The cookie of an answer, if it sets one; any status but 200 ends the run. */
+async function answered(call: Promise<Response>): Promise<string> {
   const response = await call
   const text = await response.text()
   if (response.status !== 200) throw new Error(`Answered with ${response.status}: ${text}`)
-  const token = /"xsrfToken":"([^"]+)"/.exec(text)?.[1] ?? ''
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return { cookie, token }
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }

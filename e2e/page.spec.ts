@@ -28,6 +28,29 @@ test('calls carry the token that the browser keeps, and without it nothing is wr
   expect(status).toBe(403)
 })
 
+test('the bare address of the application leads to the dashboard', async ({ page, server }) => {
+  await signIn(page, 'member', server.password)
+  await page.goto('./app')
+  await expect(page).toHaveURL(/\/portal\/app\/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
+})
+
+test('the menu of a narrow window closes when the window grows and shows it at the side', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 })
+  await signIn(page, 'admin', server.password)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: 'Configuration' })).toBeVisible()
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(drawer).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Configuration' })).toBeVisible()
+})
+
 test('every page shows one heading and one main part', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   for (const path of [

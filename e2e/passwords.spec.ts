@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
-import type { Server } from './server.ts'
+import { askForLink, linkFor } from './mailedLink.ts'
 
 // Each test changes the password of an account that no other test uses.
 const chosen = 'forty-one quiet harbours'
@@ -11,38 +11,12 @@ async function choose(page: Page, button: string, password = chosen): Promise<vo
   await page.getByRole('button', { name: button }).click()
 }
 
-/** The address of the link in the newest mail of the demo's outbox that has one for this person. */
-async function linkFor(page: Page, server: Server, address: string, path: string): Promise<string> {
-  const outbox = new URL('/demo/outbox', server.portal).href
-  await page.goto(outbox)
-  const mails = page.getByRole('listitem').filter({ hasText: address })
-  for (let newest = 0; newest < (await mails.count()); newest += 1) {
-    await mails.nth(newest).getByRole('link').click()
-    const link = page.locator(`a[href*="/${path}/"]`)
-    const href = (await link.count()) > 0 ? await link.getAttribute('href') : null
-    if (href !== null) return href
-    await page.goto(outbox)
-  }
-  throw new Error(`No mail to ${address} leads to ${path}`)
-}
-
-async function forgot(page: Page, address: string): Promise<void> {
-  await page.goto('./')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeFocused()
-  await page.getByLabel('Email Address').fill(address)
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(
-    page.getByText('An email has been sent with instructions to reset your password.'),
-  ).toBeVisible()
-}
-
 test('a forgotten password is set anew by a mailed link, once [PASS-001]', async ({ page, server }) => {
   const address = 'dagfinn.vasquez@meridianlakes.example'
   await page.goto('./')
   await enter(page, 'longexpired', server.password)
   await expect(page.getByRole('alert')).toContainText('Your password is expired.')
-  await forgot(page, address)
+  await askForLink(page, address)
   await expectAccessible(page)
 
   const link = await linkFor(page, server, address, 'reset-password')
@@ -71,7 +45,7 @@ test('a forgotten password is set anew by a mailed link, once [PASS-001]', async
 })
 
 test('an address that nobody has is answered alike', async ({ page }) => {
-  await forgot(page, 'nobody@meridianlakes.example')
+  await askForLink(page, 'nobody@meridianlakes.example')
 })
 
 test('a first password is set by the link of the welcome mail', async ({ page, server }) => {

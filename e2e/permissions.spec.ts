@@ -33,7 +33,7 @@ test('a member has no entry for the configuration and no way in by address [PERM
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('someone who may only set their password sees no dashboard', async ({ page, server }) => {
+test('someone who may only set their password sees no dashboard [PERM-010]', async ({ page, server }) => {
   await page.goto('./')
   await page.getByLabel('Username or Email Address').fill('newcomer')
   await page.getByLabel('Password', { exact: true }).fill(server.password)

@@ -25,11 +25,15 @@ export interface Server {
 const root = join(import.meta.dirname, '..')
 const password = 'journey-Password-1'
 
-/** Playwright's `test` with the worker's server; `page.goto('./…')` starts at the portal. */
-export const test = base.extend<object, { server: Server }>({
+/**
+ * Playwright's `test` with the worker's server; `page.goto('./…')` starts at the portal. A file that leaves
+ * accounts in a state that others cannot use names a server of its own: `test.use({ ownServer: '…' })`.
+ */
+export const test = base.extend<object, { server: Server; ownServer: string }>({
+  ownServer: ['', { option: true, scope: 'worker' }],
   server: [
-    async ({ browserName }, use) => {
-      const dataFolder = await mkdtemp(join(tmpdir(), `portal-${browserName}-`))
+    async ({ browserName, ownServer }, use) => {
+      const dataFolder = await mkdtemp(join(tmpdir(), `portal-${ownServer || browserName}-`))
       const port = await freePort()
       let process = await started(port, dataFolder)
       await use({

@@ -46,6 +46,27 @@ for (const { name, path, done } of forms) {
   })
 }
 
+test('the form of a password is not kept: the portal leaves for Sign In and comes back to it', async ({
+  page,
+  server,
+}) => {
+  await page.goto('./')
+  await enter(page, 'partner', server.password)
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('./app/change-password')
+  await page.getByLabel('Current Password').fill('typed before the session ended')
+  await page.getByLabel('New Password', { exact: true }).fill('forty-one quiet harbours')
+  await page.getByLabel('New Password Again').fill('forty-one quiet harbours')
+  await expire(page)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Please sign in')).toBeVisible()
+  await enter(page, 'partner', server.password)
+  await expect(page).toHaveURL(/\/app\/change-password$/)
+  for (const field of ['Current Password', 'New Password', 'New Password Again']) {
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue('')
+  }
+})
+
 test('another person who signs in over a covered page finds nothing of it', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/3')

@@ -74,8 +74,96 @@ test('signing out ends the session on the server and leads to Sign In [AUTH-040,
   expect(again.status()).toBe(401)
 })
 
-test('a message in the address is plain text, however it is written [AUTH-009]', async ({ page }) => {
-  await page.goto(`./?message=${encodeURIComponent('<b>Call</b> https://evil.example now')}`)
-  await expect(page.getByText('<b>Call</b> https://evil.example now')).toBeVisible()
-  await expect(page.getByRole('link', { name: /evil/ })).toHaveCount(0)
+test('signing out keeps the way back only when it is asked to [AUTH-044]', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure?tab=dashboard')
+  await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
+
+  // The page finds no session: it asks for the way back, and a new sign-in leads there.
+  const asked = page.waitForURL(/\/app\/sign-out\?.*redirect=true/, { waitUntil: 'commit' })
+  await page.context().clearCookies()
+  await page.reload()
+  await asked
+  await expect(page.getByText('Please sign in')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('redirectPath')).toBe('/app/configure')
+  await enter(page, 'admin', server.password)
+  await expect(page).toHaveURL(/\/app\/configure\?tab=dashboard$/)
+
+  // Whoever signs out by the menu has done with the page.
+  await page.locator('header button').last().click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await enter(page, 'admin', server.password)
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+})
+
+test('what the address no longer says is taken out of it, by replacing [SHELL-015]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure?redirectedFrom=/app&tab=dashboard#here')
+  await expect(page).toHaveURL(/\/app\/configure\?tab=dashboard#here$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('./app/configure?redirectedFrom=/elsewhere&tab=dashboard')
+  await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
+  await expect(page).toHaveURL(/\?redirectedFrom=\/elsewhere&tab=dashboard$/)
+})
+
+const away = [
+  '//evil.example',
+  '/\\evil.example',
+  'https:evil.example',
+  'https://evil.example/app',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/app\u0000/x',
+  '/app/../..//evil.example',
+  '/%2f%2fevil.example',
+  '/app/%2f%2fevil.example',
+  '/app/..%5cevil.example',
+]
+
+test('no address of Sign In leads out of the portal (T1)', async ({ page, server }) => {
+  const left: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.url().startsWith(server.portal)) left.push(request.url())
+  })
+  await signIn(page, 'member', server.password)
+  for (const path of away) {
+    // With a session Sign In goes on by itself.
+    await page.goto(`./?redirectPath=${encodeURIComponent(path)}`)
+    await expect(page, path).toHaveURL(/\/portal\/app\/dashboard$/)
+  }
+  expect(left).toEqual([])
+})
+
+test('the way back carries what a page may be told, and nothing else (T2)', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  const back = (params: string) =>
+    page.goto(`./?redirectPath=/app/configure&redirectParams=${encodeURIComponent(params)}`)
+  await back('{"tab":"dashboard","message":"Call 555","redirectPath":"//evil.example","__proto__":{"x":"y"}}')
+  await expect(page).toHaveURL(/\/app\/configure\?tab=dashboard$/)
+  for (const params of ['{', '["tab"]', JSON.stringify({ tab: 'x'.repeat(3000) })]) {
+    await back(params)
+    await expect(page, params.slice(0, 20)).toHaveURL(/\/app\/configure$/)
+    await expect(page.getByRole('heading', { name: 'Configuration' })).toBeVisible()
+  }
+})
+
+test('a message in the address is plain text, however it is written, and cut at 200 characters (T4) [AUTH-009]', async ({
+  page,
+}) => {
+  const spoof = '<b>Call</b> https://evil.example now, <a href="https://evil.example">here</a> '
+  await page.goto(`./?message=${encodeURIComponent(spoof + 'x'.repeat(300))}`)
+  const message = page.getByText('<b>Call</b> https://evil.example now')
+  await expect(message).toHaveText((spoof + 'x'.repeat(300)).slice(0, 200))
+  await expect(page.getByRole('link', { name: /evil|here/ })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  // Nor by the way of signing out.
+  await page.goto(`./app/sign-out?message=${encodeURIComponent('y'.repeat(300))}`)
+  await expect(page.getByText('y'.repeat(200), { exact: true })).toBeVisible()
 })

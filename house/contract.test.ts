@@ -8,6 +8,10 @@ const server = sourcesUnder('apps/server').filter(isShipped)
 const contract = packages.filter(({ path }) => path.startsWith('packages/contract/'))
 const outside = [...packages, ...portal, ...server].filter((file) => !contract.includes(file))
 
+/** Whatever the documents call its parameters. */
+const shapeOf = (method: string, path: string): string =>
+  `${method} ${path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`
+
 describe('one fact stands in one place', () => {
   it('no text limit of the contract is spelled outside it', () => {
     const limits = new Set(
@@ -48,6 +52,23 @@ describe('one fact stands in one place', () => {
   it('two calls never share a method and a path', () => {
     const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
     expect(calls).toHaveLength(new Set(calls).size)
+  })
+
+  it('every call is one that the specification lists, or one of our own that the routes name as such', () => {
+    const [asked = '', own = ''] = textOf('requirements/routes.md').split('### Calls of our own')
+    const listed = (text: string) =>
+      [...text.matchAll(/^\| (GET|POST|PUT|DELETE) \| `([^`?[]+)/gm)].map(([, method = '', path = '']) =>
+        shapeOf(method, path),
+      )
+    const added = endpoints
+      .map(({ method, path }) => shapeOf(method, path))
+      .filter((call) => !listed(asked).includes(call))
+    expect(listed(asked)).toHaveLength(116)
+    expect(added.filter((call) => !listed(own).includes(call))).toEqual([])
+    expect(added).toEqual([
+      'GET /rest/secure/user_management/locked_accounts',
+      'PUT /rest/secure/user_management/unlock_account/{}',
+    ])
   })
 
   it('every call is in the OpenAPI document', () => {

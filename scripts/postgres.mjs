@@ -10,7 +10,7 @@ const debian = '/usr/lib/postgresql'
 const database = 'portal_test'
 
 /** A private PostgreSQL on a socket in a folder of its own; undefined where none can be had. */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   let programs = findPrograms()
   if (!programs && canInstall()) {
     await installPackage('postgresql')
@@ -54,7 +54,7 @@ export async function startPostgres() {
     return undefined
   }
 
-  const quick = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+  const quick = isDurable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
   const settings = [...quick, 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200']
   const server = spawn(
     join(programs, 'postgres'),
@@ -80,7 +80,11 @@ export async function startPostgres() {
       stdio: 'ignore',
     })
     if (made.status === 0)
-      return { url: `postgres://portal@localhost/${database}?host=${encodeURIComponent(folder)}`, stop }
+      return {
+        url: `postgres://portal@localhost/${database}?host=${encodeURIComponent(folder)}`,
+        pid: server.pid,
+        stop,
+      }
     if (server.exitCode !== null) break
     await wait(100)
   }

@@ -2,8 +2,9 @@
 import '@portal-gateway/ui/theme'
 import './Portal.css.ts'
 import { RouterProvider as LinkRouter } from '@portal-gateway/ui/RouterProvider'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type createBrowserRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router-dom'
+import { clearAlertsOnNavigation } from './shell/clearAlertsOnNavigation.ts'
 import { type Services, ServicesProvider } from './shell/services.tsx'
 
 export interface PortalProps {
@@ -13,6 +14,7 @@ export interface PortalProps {
 
 /** The whole portal: give it its services and a router over `routes`. */
 export function Portal({ services, router }: PortalProps): ReactNode {
+  useEffect(() => clearAlertsOnNavigation(router, services.alerts), [router, services])
   return (
     <ServicesProvider value={services}>
       <RouterProvider router={router} />

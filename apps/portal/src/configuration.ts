@@ -16,13 +16,16 @@ export const defaultConfiguration: Configuration = {
   privacyUrl: '',
   userManualUrl: '',
   version: appVersion,
+  environments: [],
   isDemo: false,
 }
 
 /** The configuration that the server wrote into the page. */
 export function readConfiguration(page: Document): Configuration {
   const json = page.getElementById(configurationElementId)?.textContent?.trim()
-  return json
-    ? { ...defaultConfiguration, ...(JSON.parse(json) as Partial<Configuration>) }
-    : defaultConfiguration
+  if (!json) return defaultConfiguration
+  const told = { ...defaultConfiguration, ...(JSON.parse(json) as Partial<Configuration>) }
+  // A path that an operator names is the server's: whole, it is not taken for a page of the portal.
+  const whole = (address: string) => address && new URL(address, page.baseURI).href
+  return { ...told, privacyUrl: whole(told.privacyUrl), userManualUrl: whole(told.userManualUrl) }
 }

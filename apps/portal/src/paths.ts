@@ -22,6 +22,8 @@ export const paths = {
   proxyRegistration: () => '/app/proxy-registration',
   users: () => '/app/users',
   userRequests: () => '/app/user-requests',
+  /** Until the screens of users take it in. */
+  lockedAccounts: () => '/app/locked-accounts',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),
   addDashboardItem: (tab?: string) => withQuery('/app/configure/dashboard/new', { tab }),
   editDashboardItem: (id: number, tab?: string) => withQuery(`/app/configure/dashboard/${id}`, { tab }),

@@ -67,6 +67,13 @@ export const routes: RouteObject[] = [
             lazy: screen(() => import('./screens/ChangePassword/OwnPassword.tsx'), 'OwnPassword'),
           },
           {
+            path: 'locked-accounts',
+            ...page({ title: 'Locked Accounts', access: 'READ_USERS' }),
+            lazy: async () => ({
+              Component: (await import('./screens/LockedAccounts/LockedAccounts.tsx')).LockedAccounts,
+            }),
+          },
+          {
             path: 'configure',
             ...page({ title: 'Configuration', access: 'READ_USERS' }),
             lazy: screen(() => import('./screens/Configuration/Configuration.tsx'), 'Configuration'),

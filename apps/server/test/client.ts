@@ -12,6 +12,8 @@ const origin = 'http://portal.example'
 /** A browser's part: keeps the cookie and sends the anti-forgery token. */
 export interface Client {
   cookie: string
+  /** By which the server knows this browser again. */
+  device: string
   token: string
   /** One call of the contract; the answer is checked against it. */
   send<E extends Endpoint>(endpoint: E, parts?: Parts<E>): Promise<Answered>
@@ -25,6 +27,8 @@ interface Parts<E extends Endpoint> {
   params?: ParamsOf<E>
   query?: string
   body?: unknown
+  /** In place of `body`, where the endpoint has parts. */
+  form?: FormData
   headers?: Record<string, string>
 }
 
@@ -43,10 +47,12 @@ export interface Answered {
 export function newClient(handler: Handler): Client {
   const client: Client = {
     cookie: '',
+    device: '',
     token: '',
     async fetch(method, path, init = {}) {
       const headers = new Headers()
-      if (client.cookie) headers.set('cookie', client.cookie)
+      const cookies = [client.cookie, client.device].filter(Boolean).join('; ')
+      if (cookies) headers.set('cookie', cookies)
       if (client.token) headers.set(names.antiForgery, client.token)
       for (const [name, value] of Object.entries(init.headers ?? {})) {
         if (value === undefined) headers.delete(name)
@@ -57,10 +63,17 @@ export function newClient(handler: Handler): Client {
       keepCookie(client, response)
       return response
     },
-    async send(endpoint, { params, query = '', body, headers = {} } = {}) {
+    async send(endpoint, { params, query = '', body, form, headers = {} } = {}) {
       const path = (params ? pathOf(endpoint, params) : endpoint.path) + query
+      // Whole before it goes: a form that Node writes on the way cannot be hung up on.
+      const written = form && new Response(form)
       const response = await client.fetch(endpoint.method, path, {
-        headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+        headers: {
+          accept: 'application/json',
+          'content-type': written?.headers.get('content-type') ?? 'application/json',
+          ...headers,
+        },
+        ...(written && { body: await written.arrayBuffer() }),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const text = await response.text()
@@ -91,8 +104,11 @@ export function newClient(handler: Handler): Client {
 }
 
 function keepCookie(client: Client, response: Response): void {
-  const [set] = response.headers.getSetCookie()
-  if (set !== undefined) client.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
+  for (const set of response.headers.getSetCookie()) {
+    const value = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
+    if (set.includes('PGDEVICE=')) client.device = value
+    else client.cookie = value
+  }
 }
 
 /** Every answer has a status that the contract declares for the call, and that status's body. */

@@ -26,7 +26,12 @@ export function openSite({ dist, environment = {}, isReady = true }: OpenSiteOpt
       if (path.endsWith('/broken')) throw new Error('canary of the cause')
       return new Response(`${request.method} ${path} ${await request.text()}`)
     },
-    portal: portalSite({ files: portalFiles(dist), configuration: portal, isSecure }),
+    portal: portalSite({
+      files: portalFiles(dist),
+      configuration: portal,
+      frameSource: contentOrigin?.origin,
+      isSecure,
+    }),
     courses: async (request) => new Response(`course ${new URL(request.url).pathname}`),
     courseHost: contentOrigin?.host,
     isReady: () => Promise.resolve(isReady),

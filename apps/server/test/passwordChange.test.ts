@@ -104,7 +104,9 @@ forEachEngine('changing a password', (server) => {
         wrong,
       )
     }
-    const response = await server().visitor().signIn(username, 'a guess')
+    const sameBrowser = server().visitor()
+    sameBrowser.device = client.device
+    const response = await sameBrowser.signIn(username, 'a guess')
     expect(await response.json()).toMatchObject({ attemptsLeftUntilLocked: 0 })
     const before = server().verifications()
     expect(await client.send(passwords.change, changeTo('thirty-two calm lakes'))).toMatchObject({

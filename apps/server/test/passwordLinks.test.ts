@@ -1,8 +1,6 @@
 import { api } from '@portal-gateway/contract/api'
-import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
-import { createHandler } from '../src/core/handler.ts'
-import { newClient } from './client.ts'
+import { countSteps } from './countSteps.ts'
 import { forEachEngine, password } from './testServer.ts'
 
 const { passwords, session } = api
@@ -155,26 +153,19 @@ forEachEngine('links that set a password', (server) => {
   })
 
   it('are asked for in the same steps whether or not somebody has the address [T31] [API-008]', async () => {
-    const { host } = server()
-    let steps: string[] = []
-    const counting: KyselyPlugin = {
-      transformQuery({ node }) {
-        steps.push(node.kind)
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }
-    const db = host.engine.db.withPlugin(counting)
-    const client = newClient(createHandler({ ...host, engine: { ...host.engine, db } }))
+    const { client, steps } = await countSteps(server())
     const stepsFor = async (emailAddress: string) => {
-      steps = []
-      const answer = await client.send(passwords.forgot, { body: { emailAddress } })
-      return { status: answer.status, body: answer.body, steps }
+      steps()
+      const { status, body } = await client.send(passwords.forgot, { body: { emailAddress } })
+      return { status, body, steps: steps() }
     }
     const known = await stepsFor((await server().user({ hasPassword: true })).email)
-    expect(known.steps.length).toBeGreaterThan(4)
+    expect(known.steps.statements.length).toBeGreaterThan(4)
+    expect(known.steps.hashes + known.steps.verifications).toBe(0)
     const inactive = await server().user({ hasPassword: true, inactive: true })
     const inside = await server().user({ hasPassword: true, accountType: 'internal' })
+    const bare = await server().user()
+    expect(await stepsFor(bare.email)).toEqual(known)
     for (const address of ['nobody@portal.example', inactive.email, inside.email]) {
       expect(await stepsFor(address)).toEqual(known)
       expect(await server().mailsTo(address)).toEqual([])
@@ -253,5 +244,17 @@ forEachEngine('guesses from one place', (server) => {
     server().callFrom('192.0.2.21')
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
     server().callFrom(undefined)
+  })
+
+  it('at one account end after five, however many places they come from [T30]', async () => {
+    const { username } = await server().user({ hasPassword: true })
+    const before = server().verifications()
+    for (let place = 0; place < 30; place += 1) {
+      server().callFrom(`198.51.100.${place}`)
+      const { status } = await server().visitor().signIn(username, `guess ${place}`)
+      expect(status).toBe(401)
+    }
+    server().callFrom(undefined)
+    expect(server().verifications() - before).toBe(5)
   })
 })

@@ -47,7 +47,7 @@ forEachEngine('permissions', (server) => {
   })
 
   for (const caller of callers) {
-    it(`${caller} may make exactly the calls that the table gives [T19] [PERM-003] [PERM-004] [PERM-023]`, async () => {
+    it(`${caller} may make exactly the calls that the table gives [T19] [PERM-001] [PERM-003] [PERM-004] [PERM-010] [PERM-023]`, async () => {
       const roles = caller === 'visitor' || caller === 'nobody' ? [] : [await server().role(caller)]
       for (const endpoint of endpoints) {
         // A new session for each call, as signing out is among them.

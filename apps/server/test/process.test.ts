@@ -6,7 +6,7 @@ import { passwords } from '@portal-gateway/contract/passwords'
 import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../src/demo/accounts.ts'
-import { newClient } from './client.ts'
+import { clientOf, expectRefusal } from './processChecks.ts'
 import { type ServerProcess, scratchFolder, startServer } from './serverProcess.ts'
 
 const scratch = scratchFolder()
@@ -27,22 +27,7 @@ async function start(environment: Record<string, string>): Promise<ServerProcess
 const startDemo = (dataDir: string, environment: Record<string, string> = {}) =>
   start({ PORTAL_DEMO: '1', DATA_DIR: dataDir, ...environment })
 
-function clientOf(server: ServerProcess) {
-  return newClient((request) => {
-    const { pathname, search } = new URL(request.url)
-    return fetch(new Request(`${server.origin}${pathname}${search}`, request))
-  })
-}
-
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
-
-async function expectRefusal(server: ServerProcess, code: number, words: RegExp): Promise<void> {
-  expect(server.origin).toBeUndefined()
-  expect(await server.exited).toEqual({ code, signal: null })
-  expect(server.output()).toMatch(words)
-  // A message for a person, not a stack.
-  expect(server.output()).not.toMatch(/\n\s+at /)
-}
 
 afterEach(async () => {
   for (const server of running) await server.kill('SIGKILL')
@@ -95,7 +80,7 @@ describe('a demo at its first start', () => {
 })
 
 describe('a demo', () => {
-  it('shows every state of a password, and the mail with the first link', async () => {
+  it('shows every state of a password and of an account, and the mail with the first link', async () => {
     const server = await startDemo(freshDataDir(), { DEMO_PASSWORD: 'a quiet lake' })
     const seen: Record<string, unknown> = {}
     for (const { username, shows } of demoAccounts.filter((account) => 'shows' in account)) {
@@ -109,6 +94,7 @@ describe('a demo', () => {
       expired: 'ForceUserToChangePassword',
       longexpired: { passwordExpired: true },
       fresh: { credentialsInvalid: true, attemptsLeftUntilLocked: 4 },
+      locked: { accountLocked: true },
     })
     const mail = await (await fetch(`${server.origin}/demo/outbox/1`)).text()
     const hash = new RegExp(`${server.origin}/portal/set-initial-password/(\\w{64})`).exec(mail)?.[1] ?? ''
@@ -176,6 +162,33 @@ describe('a demo', () => {
     for (const secret of ['canary', admin.token, admin.cookie.split('=')[1] ?? 'no cookie']) {
       expect(log).not.toContain(secret)
     }
+  })
+})
+
+describe('callers (T55)', () => {
+  const guesses = 101
+  const guess = async (server: ServerProcess, n: number, forwardedFor: string) => {
+    const { status } = await fetch(`${server.origin}/PG-API/rest/token/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+      body: JSON.stringify({ username: `name-${n}`, password: 'a guess' }),
+    })
+    return status
+  }
+
+  it('are not who they say they are: a new X-Forwarded-For for each guess changes nothing', async () => {
+    const server = await start({ DATA_DIR: freshDataDir() })
+    const statuses = []
+    for (let n = 0; n < guesses; n += 1) statuses.push(await guess(server, n, `192.0.2.${n}`))
+    expect(statuses).toEqual([...Array.from({ length: 100 }, () => 401), 429])
+  })
+
+  it('are who a trusted proxy says, by the last address, which it wrote itself', async () => {
+    const server = await start({ DATA_DIR: freshDataDir(), TRUSTED_PROXIES: '127.0.0.1' })
+    const statuses = []
+    for (let n = 0; n < guesses; n += 1) statuses.push(await guess(server, n, `192.0.2.${n}, 198.51.100.7`))
+    expect(statuses).toEqual([...Array.from({ length: 100 }, () => 401), 429])
+    expect(await guess(server, guesses, '198.51.100.8')).toBe(401)
   })
 })
 

@@ -1,10 +1,10 @@
-import { api } from '@portal-gateway/contract/api'
+import { api, endpoints } from '@portal-gateway/contract/api'
 import { defaultNames } from '@portal-gateway/contract/configuration'
 import { Problem } from '@portal-gateway/contract/formErrors'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { createHandler } from '../src/core/handler.ts'
-import { newClient } from './client.ts'
+import { type Client, newClient, type RawInit } from './client.ts'
 import { forEachEngine, password } from './testServer.ts'
 
 const { dashboardItems, session } = api
@@ -269,6 +269,31 @@ forEachEngine('requests', (server) => {
       const entry = server().log.find(({ requestId }) => requestId === headers.get('x-request-id'))
       expect(entry).toMatchObject({ event: 'request', method: 'GET' })
     }
+  })
+
+  it('nothing behind a sign-in may be kept by anyone on the way, whatever the answer [T59]', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const role = await server().role('USER')
+    const id = await server().item({ name: 'Kept by nobody', roles: [role] })
+    const seen = new Set<number>()
+    const ask = async (client: Client, method: string, path: string, init?: RawInit) => {
+      const { status, headers } = await client.fetch(method, path, init)
+      expect(headers.get('cache-control'), `${method} ${path}`).toMatch(/(^|, )no-store$/)
+      expect(headers.get('etag'), path).toBeNull()
+      seen.add(status)
+    }
+    for (const { method, path } of endpoints.filter((call) => call.access !== 'public')) {
+      // Signing out would end it for the rest.
+      if (path.endsWith('/invalidate')) continue
+      const named = path.replace('{project}', defaultNames.projectName).replaceAll(/\{\w+\}/g, String(id))
+      for (const client of [server().visitor(), await server().holderOf('SET_OWN_PASSWORD'), admin])
+        await ask(client, method, named, method === 'GET' ? {} : { headers: json, body: '{}' })
+    }
+    for (let times = 0; times < 2; times += 1) await ask(admin, 'PUT', `${items}/${id}/deactivate/`)
+    await ask(await server().holderOf('ADMIN'), 'POST', '/rest/secure/token/invalidate')
+    expect([...seen].toSorted((one, other) => one - other)).toEqual(
+      expect.arrayContaining([200, 304, 401, 403, 404, 422]),
+    )
   })
 
   it('a fault of ours tells the caller an id and the log its cause [T56]', async () => {

@@ -20,6 +20,8 @@ export interface ServerProcess {
   msToListening: number
   /** All that it has printed. */
   output(): string
+  /** The part of it that went to standard output, where the log goes. */
+  log(): string
   kill(signal: NodeJS.Signals): Promise<Exit>
   exited: Promise<Exit>
 }
@@ -40,13 +42,14 @@ export async function startServer(
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const { output, exited, listening } = watch(child)
+  const { output, log, exited, listening } = watch(child)
   const origin = await Promise.race([listening, exited.then(() => undefined)])
   return {
     pid: child.pid ?? 0,
     origin,
     msToListening: performance.now() - startedAt,
     output,
+    log,
     kill(signal) {
       child.kill(signal)
       return exited
@@ -57,6 +60,7 @@ export async function startServer(
 
 function watch(child: ChildProcess) {
   let text = ''
+  let logged = ''
   const exited = new Promise<Exit>((resolve) =>
     child.on('close', (code, signal) => resolve({ code, signal })),
   )
@@ -66,10 +70,13 @@ function watch(child: ChildProcess) {
       const found = /listens at (\S+)\/portal\//.exec(text)?.[1]
       if (found !== undefined) resolve(found)
     }
-    child.stdout?.on('data', read)
+    child.stdout?.on('data', (chunk: Buffer) => {
+      logged += chunk.toString()
+      read(chunk)
+    })
     child.stderr?.on('data', read)
   })
-  return { output: () => text, exited, listening }
+  return { output: () => text, log: () => logged, exited, listening }
 }
 
 /** An empty folder for one test file, removed by `remove`. */
@@ -90,6 +97,7 @@ export function writePortal(folder: string): string {
     'theme.js': 'document.documentElement.dataset.theme = "light"\n',
     'assets/main-1a2b3c.js': `console.log(${JSON.stringify('portal '.repeat(400))})\n`,
     'assets/main-4d5e6f.css': ':root { color-scheme: light }\n',
+    'user-manual.pdf': `%PDF-1.4\n${'% a page of it\n'.repeat(200)}`,
     '.vite/manifest.json': '{}',
   }
   for (const [name, content] of Object.entries(files)) {

@@ -79,7 +79,7 @@ forEachEngine('sessions', (server) => {
     expect(JSON.stringify(rows)).not.toContain(user.cookie.slice('PGSID='.length))
   })
 
-  it('answers who the caller is and what their password allows [API-005] [API-006]', async () => {
+  it('answers who the caller is and what their password allows [API-005] [API-006] [API-050]', async () => {
     const roles = [await server().role('SET_OWN_PASSWORD')]
     const outside = await server().signedIn({ roles })
     const inside = await server().signedIn({ roles, accountType: 'internal' })
@@ -89,6 +89,10 @@ forEachEngine('sessions', (server) => {
     expect((await outside.send(userProfile.get)).body).toMatchObject({
       portalUserId: outside.userId,
       accountType: 'external',
+    })
+    expect((await inside.send(userProfile.get)).body).toMatchObject({
+      portalUserId: inside.userId,
+      accountType: 'internal',
     })
   })
 })

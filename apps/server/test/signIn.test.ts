@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createHandler } from '../src/core/handler.ts'
 import { ServerBusy } from '../src/core/ports.ts'
 import { newClient } from './client.ts'
+import { countSteps } from './countSteps.ts'
 import { forEachEngine, password } from './testServer.ts'
 
 const wrong = { credentialsInvalid: true }
@@ -71,6 +72,18 @@ forEachEngine('signing in', (server) => {
     expect(server().verifications()).toBe(before)
   })
 
+  it('refuses a password of a megabyte before anything is counted or hashed [T61]', async () => {
+    const { client, steps } = await countSteps(server())
+    for (const [length, status] of [
+      [990_000, 422],
+      [1_100_000, 413],
+    ] as const) {
+      const body = { username: 'ada', password: 'x'.repeat(length) }
+      expect(await client.send(session.create, { body })).toMatchObject({ status })
+      expect(steps()).toEqual({ statements: [], digests: 0, hashes: 0, verifications: 0 })
+    }
+  })
+
   it('locks a name after five wrong guesses for fifteen minutes, right password or not', async () => {
     const { username, email } = await server().user({ hasPassword: true })
     for (const left of [4, 3, 2, 1, 0]) {
@@ -89,6 +102,46 @@ forEachEngine('signing in', (server) => {
     const wrongAgain = await server().visitor().signIn(username, 'wrong')
     expect(await wrongAgain.json()).toEqual({ ...wrong, attemptsLeftUntilLocked: 4 })
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
+  })
+
+  it('takes the same steps for every name, known or not, until both are locked [T31]', async () => {
+    const { client, steps } = await countSteps(server())
+    const told = async (username: string) => {
+      steps()
+      const answers = []
+      for (let guesses = 0; guesses < 7; guesses += 1) {
+        const { status, body, headers } = await client.send(session.create, {
+          body: { username, password: 'a guess' },
+        })
+        const named = [...headers].filter(([header]) => header !== 'x-request-id')
+        answers.push({ status, body, named, steps: steps() })
+      }
+      return answers
+    }
+    const known = await told((await server().user({ hasPassword: true })).username)
+    expect(known.map(({ steps: { verifications } }) => verifications)).toEqual([1, 1, 1, 1, 1, 0, 0])
+    expect(known.at(-1)?.body).toEqual({ accountLocked: true })
+    const others = [
+      (await server().user({ hasPassword: true })).email,
+      (await server().user()).username,
+      (await server().user({ hasPassword: true, inactive: true })).username,
+      (await server().user({ hasPassword: true, accountType: 'internal' })).username,
+      'nobody at all',
+    ]
+    for (const other of others) expect(await told(other), other).toEqual(known)
+  })
+
+  it('counts a name that nobody has under one spelling [T30]', async () => {
+    const before = server().verifications()
+    const spellings = ['Grace', 'GRACE', ' grace', 'grace\t ', 'ｇｒａｃｅ', 'gracE']
+    const guesses = Array.from({ length: 200 }, (_, n) =>
+      server()
+        .visitor()
+        .signIn(spellings[n % spellings.length] ?? '', `guess ${n}`),
+    )
+    const bodies = await Promise.all((await Promise.all(guesses)).map((response) => response.json()))
+    expect(bodies.filter((body) => 'accountLocked' in body)).toHaveLength(195)
+    expect(server().verifications() - before).toBe(5)
   })
 
   it('locks names that nobody has in the same way', async () => {

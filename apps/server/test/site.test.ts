@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { Configuration } from '@portal-gateway/contract/configuration'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listener } from '../src/node/listener.ts'
@@ -20,10 +21,11 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: 'manual' })
 
 /** The same without the tidying of paths that fetch does. */
-const textAt = (path: string): Promise<string> =>
+const textAt = (path: string, host?: string, at = origin): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(origin)
-    const asked = httpRequest({ hostname, port, path, agent: false }, (answer) => {
+    const { hostname, port } = new URL(at)
+    const headers = host === undefined ? {} : { host }
+    const asked = httpRequest({ hostname, port, path, headers, agent: false }, (answer) => {
       let text = ''
       answer.on('data', (chunk: Buffer) => {
         text += chunk.toString()
@@ -70,6 +72,7 @@ describe('the portal’s page', () => {
     expect(v.parse(Configuration, JSON.parse(json ?? ''))).toMatchObject({
       apiBase: '/PG-API',
       projectName: 'portal-gateway',
+      environments: [],
       isDemo: false,
     })
   })
@@ -123,6 +126,33 @@ describe('the portal’s page', () => {
   })
 })
 
+describe('courses', () => {
+  it('are read beside the portal where they have no host of their own', async () => {
+    expect(await textAt('/PG-content/a/index.html')).toBe('course /PG-content/a/index.html')
+    const policy = (await get('/portal/')).headers.get('content-security-policy')
+    expect(policy).toContain("frame-src 'self';")
+  })
+
+  it('are all that their own host has, and nobody else has them [C-102] (T7)', async () => {
+    const other = await open({
+      PUBLIC_URL: 'https://portal.example.org',
+      CONTENT_ORIGIN: 'https://content.example.net',
+    })
+    const course = '/PG-content/a/index.html'
+    expect(await textAt(course, 'content.example.net', other)).toBe(`course ${course}`)
+    for (const path of ['/', '/portal/', '/portal/theme.js', '/PG-API/rest/x', '/healthz', '/readyz']) {
+      expect(await textAt(path, 'content.example.net', other), path).toBe(`${wholeKeys.NOT_FOUND}\n`)
+    }
+    for (const host of ['portal.example.org', 'localhost']) {
+      expect(await textAt(course, host, other), host).toBe(`${wholeKeys.NOT_FOUND}\n`)
+      expect(await textAt('/healthz', host, other), host).toBe('alive\n')
+    }
+    expect(await textAt(course, 'elsewhere.example.net', other)).toContain('does not answer for this host')
+    const policy = (await fetch(`${other}/portal/`)).headers.get('content-security-policy')
+    expect(policy).toContain("frame-src 'self' https://content.example.net;")
+  })
+})
+
 describe('files of the portal', () => {
   it('are kept for ever when their name holds a digest, asked for again otherwise', async () => {
     const script = await get('/portal/assets/main-1a2b3c.js')
@@ -132,6 +162,16 @@ describe('files of the portal', () => {
     expect(theme.headers.get('cache-control')).toBe('no-cache')
     const again = await get('/portal/theme.js', { 'if-none-match': theme.headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
+  })
+
+  it('are documents too: a manual comes as a PDF that a browser can show, of no other site’s page', async () => {
+    const manual = await get('/portal/user-manual.pdf', { 'accept-encoding': 'br' })
+    expect(manual.headers.get('content-type')).toBe('application/pdf')
+    expect(manual.headers.get('content-encoding')).toBeNull()
+    expect(manual.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    // A newer portal brings a newer manual under the same name.
+    expect(manual.headers.get('cache-control')).toBe('no-cache')
+    expect(await manual.text()).toMatch(/^%PDF-/)
   })
 
   it('come compressed as the browser takes them', async () => {
@@ -190,6 +230,16 @@ describe('headers', () => {
       expect(headers.get('referrer-policy'), path).toBe('no-referrer')
       expect(headers.get('permissions-policy'), path).toContain('camera=()')
     }
+  })
+
+  it('keep the secret of a link from every other site (T34)', async () => {
+    const answer = await get(`/portal/reset-password/${'0123456789abcdef'.repeat(4)}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    // Nor does the page ask anybody else for anything, who would be told where it stands.
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await answer.text()).not.toMatch(/(src|href)="(https?:)?\/\//)
   })
 
   it('speak of https only where it is used', async () => {

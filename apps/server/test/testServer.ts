@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Permission, permissions } from '@portal-gateway/contract/permissions'
@@ -12,7 +12,9 @@ import { type Host, type LogEntry, theServer } from '../src/core/ports.ts'
 import type { Settings } from '../src/core/settings.ts'
 import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
+import { dataFiles } from '../src/node/dataFiles.ts'
 import { createNodeHost } from '../src/node/host.ts'
+import { keysOf } from '../src/node/portalSecret.ts'
 import { type Client, newClient } from './client.ts'
 
 export const password = 'correct horse battery staple'
@@ -22,6 +24,8 @@ export interface TestServer {
   host: Host
   handler: Handler
   log: LogEntry[]
+  /** What lies in the folder of files, unfinished ones too, and how many are noted as loose. */
+  stored(): Promise<{ files: string[]; loose: number }>
   turnClock(seconds: number): void
   verifications(): number
   /** Whose requests these are from now on. */
@@ -74,10 +78,11 @@ function onServer(
     const host = await createNodeHost({
       dataDir,
       databaseUrl: database?.url,
+      keys: keysOf('the secret of the tests, which keeps nothing'),
       settings,
       log: (entry) => void log.push(entry),
     })
-    server = testServer(host, log)
+    server = testServer(host, log, dataDir)
     stop = async () => {
       await host.engine.close()
       await database?.drop()
@@ -88,7 +93,7 @@ function onServer(
   suite(() => server)
 }
 
-function testServer(real: Host, log: LogEntry[]): TestServer {
+function testServer(real: Host, log: LogEntry[], dataDir: string): TestServer {
   let aheadMs = 0
   let checks = 0
   let caller: string | undefined
@@ -147,6 +152,10 @@ function testServer(real: Host, log: LogEntry[]): TestServer {
     host,
     handler,
     log,
+    stored: async () => ({
+      files: await readdir(dataFiles(dataDir).uploads),
+      loose: (await host.engine.db.selectFrom('loose_files').select('key').execute()).length,
+    }),
     turnClock: (seconds) => {
       aheadMs += seconds * 1000
     },
@@ -171,7 +180,8 @@ function testServer(real: Host, log: LogEntry[]): TestServer {
   }
 }
 
-async function newDatabase(adminUrl: string) {
+/** An empty database on the server of TEST_DATABASE_URL. */
+export async function newDatabase(adminUrl: string) {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const admin = new Connection({ connectionString: adminUrl })

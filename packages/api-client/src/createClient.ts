@@ -111,6 +111,10 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/resources')).resources,
     ),
+    lockedAccounts: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
+    ),
     fileAddress: addressOf(filePaths.download),
     courseAddress: addressOf(filePaths.stream),
     headFile: (place, options) => heads.download(inProject(place), options),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { formatDate } from './date.ts'
+import { formatDate, formatDateTime } from './date.ts'
 
 describe('formatDate', () => {
   it('shows YYYY-MM-DD, of a text or of milliseconds [SHELL-037]', () => {
@@ -20,5 +20,16 @@ describe('formatDate', () => {
 
   it.each([null, undefined, '', 'soon'])("shows '---' for %s", (date) => {
     expect(formatDate(date)).toBe('---')
+  })
+})
+
+describe('formatDateTime', () => {
+  it("adds the time of day in the browser's zone", () => {
+    expect(formatDateTime(new Date(2026, 2, 5, 9, 5).toISOString())).toBe('2026-03-05 09:05')
+    expect(formatDateTime(new Date(2026, 11, 31, 23, 59).getTime())).toBe('2026-12-31 23:59')
+  })
+
+  it.each([null, undefined, '', 'soon'])("shows '---' for %s", (date) => {
+    expect(formatDateTime(date)).toBe('---')
   })
 })

@@ -9,3 +9,11 @@ export function formatDate(date: string | number | null | undefined): string {
   if (Number.isNaN(instant.getTime())) return '---'
   return `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`
 }
+
+/** The same with the time of day, as YYYY-MM-DD HH:MM; '---' for none. */
+export function formatDateTime(date: string | number | null | undefined): string {
+  const day = formatDate(date)
+  if (date === null || date === undefined || day === '---') return day
+  const instant = new Date(date)
+  return `${day} ${pad(instant.getHours())}:${pad(instant.getMinutes())}`
+}

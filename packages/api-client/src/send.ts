@@ -139,10 +139,19 @@ function checked<Schema extends v.GenericSchema>(
   body: unknown,
   broken: (reason: string) => Error,
 ): v.InferOutput<Schema> {
-  const isLong = Array.isArray(body) && body.length > rowsChecked.upTo
-  const result = v.safeParse(schema, isLong ? body.slice(0, rowsChecked.ofMore) : body)
+  const sample = sampleOf(body)
+  const result = v.safeParse(schema, sample ?? body)
   if (!result.success) throw broken(v.summarize(result.issues))
-  return isLong ? body : result.output
+  return sample === undefined ? result.output : body
+}
+
+/** The beginning of many rows, or of a page of many rows; undefined where there are few. */
+function sampleOf(body: unknown): unknown {
+  if (Array.isArray(body))
+    return body.length > rowsChecked.upTo ? body.slice(0, rowsChecked.ofMore) : undefined
+  if (typeof body !== 'object' || body === null || !('content' in body)) return undefined
+  const content = Array.isArray(body.content) ? sampleOf(body.content) : undefined
+  return content === undefined ? undefined : { ...body, content }
 }
 
 /** A refusal's body may come from something in front of the API; then there is no id to name. */

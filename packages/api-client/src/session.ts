@@ -47,8 +47,11 @@ export interface Session {
   touch: () => void
   /** Forgets everything, in every tab. */
   clear: (message?: string) => void
-  /** Whole seconds until the session ends by inactivity or by its age; never below 0. [AUTH-025] */
-  remainingSeconds: () => number
+  /**
+   * Whole seconds until the session ends by inactivity or by its age; never below 0. Without a timeout
+   * the kept one counts. [AUTH-025]
+   */
+  remainingSeconds: (timeoutInSeconds?: number) => number
   subscribe: (listener: () => void) => () => void
 }
 
@@ -164,11 +167,11 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       ended = { message }
       tell({ cleared: message ?? null })
     },
-    remainingSeconds() {
+    remainingSeconds(timeoutInSeconds = timeout()) {
       const seen = numberAt(shared, keys.lastSeen) ?? now()
       const deadline = numberAt(shared, keys.deadline) ?? Number.POSITIVE_INFINITY
       // A clock that was set back must not lengthen the session.
-      const idle = timeout() - Math.max(0, now() - seen) / 1000
+      const idle = timeoutInSeconds - Math.max(0, now() - seen) / 1000
       return Math.max(0, Math.ceil(Math.min(idle, (deadline - now()) / 1000)))
     },
     subscribe(listener) {

@@ -5,6 +5,7 @@ import {
   DashboardItemRow,
 } from '@portal-gateway/contract/dashboardItems'
 import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErrors'
+import { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Permission } from '@portal-gateway/contract/permissions'
 import { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
@@ -31,6 +32,7 @@ const named = {
     DashboardItemRow,
     Forbidden,
     FormErrors,
+    LockedAccount,
     Permission,
     PortalRole,
     Problem,

@@ -1,6 +1,7 @@
 import { dashboardItems } from './dashboardItems.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
+import { lockedAccounts } from './lockedAccounts.ts'
 import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
 import { resources } from './resources.ts'
@@ -17,6 +18,7 @@ export const api = {
   dashboardItems,
   files,
   portalRoles,
+  lockedAccounts,
   resources,
 } satisfies Record<string, Record<string, Endpoint>>
 

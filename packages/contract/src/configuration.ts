@@ -1,5 +1,17 @@
 import * as v from 'valibot'
 
+/** Where a portal runs, by its host. [AUTH-050] */
+export const environments = ['dev', 'test', 'prod'] as const
+export type Environment = (typeof environments)[number]
+
+/** One line of the table that gives hosts their environment. */
+export const HostEnvironment = v.object({
+  /** 'portal.example.org', or '*.example.org' for every host below that one. */
+  host: v.string(),
+  environment: v.picklist(environments),
+})
+export type HostEnvironment = v.InferOutput<typeof HostEnvironment>
+
 /** What a running portal is told by the server that delivers it: a JSON block in `index.html`. */
 export const Configuration = v.object({
   /** Where the API is: '/PG-API', or an address relative to the page. */
@@ -12,9 +24,11 @@ export const Configuration = v.object({
   portalClaim: v.optional(v.string()),
   supportEmail: v.string(),
   privacyUrl: v.string(),
-  /** Empty where there is none. */
+  /** One manual for everybody who is signed in; empty where there is none. [C-045, C-239] */
   userManualUrl: v.string(),
   version: v.string(),
+  /** The first line that fits the host counts; any other host is 'dev'. [C-042] */
+  environments: v.array(HostEnvironment),
   /** The largest files that may be sent, in bytes: told before an upload begins. [C-104] */
   largestFile: v.number(),
   largestImage: v.number(),

@@ -13,6 +13,12 @@ import {
 } from './dashboardItems.examples.ts'
 import { DashboardItemDraft, dashboardItems } from './dashboardItems.ts'
 import {
+  lockedAccountsExample,
+  longNamesLockedAccountExample,
+  ownLockedAccountExample,
+} from './lockedAccounts.examples.ts'
+import { LockedAccount, lockedAccounts } from './lockedAccounts.ts'
+import {
   forgottenPasswordExample,
   linkedPasswordExample,
   longPasswordRulesExample,
@@ -44,6 +50,9 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['rows for administrators', dashboardItems.listForAdministrators.done.body, dashboardItemRowsExample],
   ['a draft', DashboardItemDraft, dashboardItemDraftExample],
   ['portal roles', portalRoles.list.done.body, portalRolesExample],
+  ['locked accounts', lockedAccounts.list.done.body, lockedAccountsExample],
+  ['an own locked account', LockedAccount, ownLockedAccountExample],
+  ['a locked account of long names', LockedAccount, longNamesLockedAccountExample],
   ['password rules', PasswordRules, passwordRulesExample],
   ['long password rules', PasswordRules, longPasswordRulesExample],
   ['a change of password', PasswordChange, passwordChangeExample],

@@ -7,6 +7,9 @@ export const headers = {
 /** The session's cookie; over https its name makes browsers refuse weaker copies of it. */
 export const sessionCookie = { secure: '__Host-PGSID', plain: 'PGSID' } as const
 
+/** Says that this browser has signed in before; it opens nothing. Kept after signing out. */
+export const deviceCookie = { secure: '__Host-PGDEVICE', plain: 'PGDEVICE' } as const
+
 /** Where the portal keeps the anti-forgery token and the session's timeout. [AUTH-019, AUTH-023] */
 export const storageKeys = {
   antiForgeryToken: 'XSRF-TOKEN',

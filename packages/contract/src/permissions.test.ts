@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allows, highest, permissions, withImplied } from './permissions.ts'
 
 describe('permissions', () => {
-  it('each includes those below it [PERM-003]', () => {
+  it('each includes those below it [PERM-003, PERM-027]', () => {
     expect(withImplied('ADMIN')).toEqual(['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'])
     expect(withImplied('READ_USERS')).toEqual(['READ_USERS', 'USER', 'SET_OWN_PASSWORD'])
     expect(withImplied('SET_OWN_PASSWORD')).toEqual(['SET_OWN_PASSWORD'])

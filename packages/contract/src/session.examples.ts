@@ -30,10 +30,13 @@ export const signedInExamples = {
 export const signInRefusalExamples = {
   wrong: { credentialsInvalid: true, attemptsLeftUntilLocked: 4 },
   nearlyLocked: { credentialsInvalid: true, attemptsLeftUntilLocked: 2 },
+  lastTry: { credentialsInvalid: true, attemptsLeftUntilLocked: 0 },
   locked: { accountLocked: true },
   disabled: { accountDisabled: true },
   expired: { passwordExpired: true },
   unspecified: { unspecifiedFailure: true },
+  /** A reason that a later server may add. */
+  unknown: {},
   plain: 'Sign-in is closed until 10:00 UTC.',
 } satisfies Record<string, SignInRefusal>
 

@@ -23,7 +23,7 @@ export const AsksUnder300Seconds: Story = {
   parameters: {
     route: '/app/dashboard',
     answers: [livingFor(240), cards],
-    requirements: ['AUTH-028', 'AUTH-031'],
+    requirements: ['AUTH-021', 'AUTH-028', 'AUTH-031'],
   },
   async play() {
     const dialog = await body.findByRole('alertdialog', { name: title })

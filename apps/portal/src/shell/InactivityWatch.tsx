@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import * as css from './InactivityWatch.css.ts'
 import { inactivityText } from './inactivityText.ts'
 import { useServices } from './services.tsx'
+import { useSignedIn } from './signedIn.tsx'
 import { useRemainingSeconds } from './useRemainingSeconds.ts'
 import { useSessionOver } from './useSessionOver.ts'
 
@@ -12,12 +13,15 @@ import { useSessionOver } from './useSessionOver.ts'
 const warnBelow = 300
 /** One tab of the browser does the signing out; the others see that it was done. */
 const lockName = 'portal-gateway.sign-out'
+/** Within this time what one tab does has come to the others. */
+const wordMs = 250
 
 /** Asks whether somebody is still there, and signs out when nobody answers. [AUTH-028 to AUTH-034] */
 export function InactivityWatch() {
   const { api, session, sessionCover } = useServices()
   const ended = useSyncExternalStore(session.subscribe, () => session.ended)
-  const remaining = useRemainingSeconds(session)
+  const { tokenTimeoutInSeconds } = useSignedIn()
+  const remaining = useRemainingSeconds(session, tokenTimeoutInSeconds)
   const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
   const endSession = useSessionOver()
   const [isStaying, setStaying] = useState(false)
@@ -26,8 +30,8 @@ export function InactivityWatch() {
 
   const signOut = useEffectEvent(() =>
     alone(async () => {
-      // Whoever had the lock before may have been signed in anew, or another tab was used.
-      if (session.remainingSeconds() >= 1) return
+      // Whoever had the lock before has done it, or another tab was used or signed in anew.
+      if (session.ended || session.remainingSeconds(tokenTimeoutInSeconds) >= 1) return
       await api.session.invalidate()
       await endSession(pageWords.inactivity)
     }),
@@ -81,5 +85,14 @@ export function coarse(seconds: number): number {
 /** Runs what only one tab may do; in a browser without locks every tab does it, which ends the same. */
 async function alone(deed: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return deed()
-  await navigator.locks.request(lockName, deed)
+  const isFirst = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock) await deed()
+    return lock !== null
+  })
+  if (isFirst) return
+  // Another tab is at it. Its word may come later than its lock, and the storage that they share later still.
+  await navigator.locks.request(lockName, async () => {
+    await new Promise((resolve) => setTimeout(resolve, wordMs))
+    await deed()
+  })
 }

@@ -31,8 +31,11 @@ export function SessionCover() {
     setRefused(undefined)
     const answer = await api.session.create({ body: credentials })
     switch (answer.outcome) {
-      case 'invalid':
+      case 'invalid': {
+        const [title] = answer.errors.globalErrors
+        if (title !== undefined) setRefused({ title })
         return answer.errors
+      }
       case 'refused':
         return refuse(signInWords(answer.refusal))
       case 'done':

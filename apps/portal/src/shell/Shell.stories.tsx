@@ -1,6 +1,7 @@
 import { respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { passwordRulesExample } from '@portal-gateway/contract/passwords.examples'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -18,7 +19,7 @@ export const ForMember: Story = {
   parameters: {
     route: '/app/dashboard',
     answers: [cards, ...signedInAs('USER')],
-    requirements: ['SHELL-004'],
+    requirements: ['PERM-012', 'SHELL-004'],
   },
   async play({ canvas }) {
     const main = await canvas.findByRole('navigation', { name: 'Main' })
@@ -34,7 +35,7 @@ export const ForReader: Story = {
   parameters: {
     route: '/app/dashboard',
     answers: [cards, ...signedInAs('READ_USERS')],
-    requirements: ['SHELL-008'],
+    requirements: ['PERM-012', 'SHELL-008'],
   },
   async play({ canvas }) {
     const main = await canvas.findByRole('navigation', { name: 'Main' })
@@ -42,6 +43,61 @@ export const ForReader: Story = {
       'href',
       '/app/configure',
     )
+  },
+}
+
+/** Who may only set their password reaches nothing else. [C-171] */
+export const ForWhoeverMayOnlySetTheirPassword: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [respond(api.passwords.rules, passwordRulesExample), ...signedInAs('SET_OWN_PASSWORD')],
+    requirements: ['PERM-010'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
+    const main = await canvas.findByRole('navigation', { name: 'Main' })
+    await expect(within(main).queryAllByRole('link')).toEqual([])
+    await userEvent.click(canvas.getByRole('button', { name: fullName }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Change Password' }))
+    await expect(await canvas.findByLabelText('Current Password')).toBeEnabled()
+  },
+}
+
+const onHost = (environment: 'dev' | 'test' | 'prod') => ({
+  route: '/app/dashboard',
+  answers: [cards],
+  portal: { configuration: { environments: [{ host: window.location.hostname, environment }] } },
+})
+
+/** The foot says where one is, so that nobody works in the wrong place. */
+export const InTest: Story = {
+  parameters: { ...onHost('test'), requirements: ['AUTH-050'] },
+  async play({ canvas }) {
+    const portal = within(await canvas.findByRole('complementary', { name: 'Portal' }))
+    await expect(portal.getByText('Test environment')).toBeInTheDocument()
+  },
+}
+
+/** A host that the table does not name. */
+export const OnAnUnknownHost: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [cards],
+    portal: { configuration: { environments: [{ host: 'portal.example.org', environment: 'prod' }] } },
+    requirements: ['AUTH-050'],
+  },
+  async play({ canvas }) {
+    const portal = within(await canvas.findByRole('complementary', { name: 'Portal' }))
+    await expect(portal.getByText('Development environment')).toBeInTheDocument()
+  },
+}
+
+/** Where people work in earnest there is nothing to say. */
+export const InProduction: Story = {
+  parameters: onHost('prod'),
+  async play({ canvas }) {
+    await canvas.findByRole('complementary', { name: 'Portal' })
+    await expect(canvas.queryByText(/environment$/)).toBeNull()
   },
 }
 

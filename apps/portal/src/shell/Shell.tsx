@@ -3,29 +3,34 @@ import { Drawer } from '@portal-gateway/ui/Drawer'
 import { IconButton } from '@portal-gateway/ui/IconButton'
 import { menuIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
+import { from } from '@portal-gateway/ui/theme'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { paths } from '../paths.ts'
 import { Brand } from './Brand.tsx'
+import { environmentNotes, environmentOf } from './environmentOf.ts'
 import { InactivityWatch } from './InactivityWatch.tsx'
 import { Navigation } from './Navigation.tsx'
 import { NotAuthorized } from './NotAuthorized.tsx'
 import { usePageHandle } from './pageHandle.ts'
+import { pageTitleId } from './pageTitle.ts'
 import { ServerGone } from './ServerGone.tsx'
 import { SessionCover } from './SessionCover.tsx'
 import * as css from './Shell.css.ts'
 import { useServices } from './services.tsx'
 import { SignedInProvider, useMay } from './signedIn.tsx'
 import { UserMenu } from './UserMenu.tsx'
-import { useAlertsOnNavigation } from './useAlertsOnNavigation.ts'
 import { useSignedInCheck } from './useSignedInCheck.ts'
 import { useSpentParameters } from './useSpentParameters.ts'
+import { useWindowResize } from './useWindowResize.ts'
 
 /** The frame of every page below `/app`; while a password must be changed, all of them lead there. [C-034] */
 export function Shell() {
   const { session } = useServices()
   const expiry = useSyncExternalStore(session.subscribe, () => session.passwordExpiryState)
+  // '/app' itself, as people shorten an address.
+  if (!usePageHandle()) return <Navigate to={paths.dashboard()} replace />
   if (expiry !== 'FORCE_CHANGE') return <CheckedFrame />
   const { username } = session
   return <Navigate to={paths.changeExpiringPassword(username === undefined ? {} : { username })} replace />
@@ -33,10 +38,12 @@ export function Shell() {
 
 /** Nobody sees the frame who is not signed in. */
 function CheckedFrame() {
+  const { session } = useServices()
+  const tokenTimeoutInSeconds = useSyncExternalStore(session.subscribe, () => session.tokenTimeoutInSeconds)
   const check = useSignedInCheck()
   if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} failure={check.failure} />
   return check.state === 'checking' ? null : (
-    <SignedInProvider value={check.person}>
+    <SignedInProvider value={{ ...check.person, tokenTimeoutInSeconds }}>
       {/* What was loaded is forgotten with the person who loaded it. */}
       <SWRConfig value={{ provider: () => new Map() }}>
         <Frame isPageChecked={check.isPageChecked} />
@@ -53,8 +60,11 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const shown = useSyncExternalStore(alerts.subscribe, alerts.current)
   const isReading = may && page?.isReading
-  useAlertsOnNavigation()
   useSpentParameters(isPageChecked)
+  // What the drawer holds stands at the side from there up, and its button is gone.
+  useWindowResize(() => {
+    if (window.matchMedia(from('lg')).matches) setMenuOpen(false)
+  })
 
   return (
     <div className={css.shell} data-reading={isReading || undefined}>
@@ -67,7 +77,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
             <Brand />
           </div>
           <Navigation />
-          <RailFoot supportEmail={configuration.supportEmail} />
+          <RailFoot />
         </div>
       </aside>
       <header className={css.bar}>
@@ -85,7 +95,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
       </header>
       <Drawer title={configuration.portalName} isOpen={isMenuOpen} onOpenChange={setMenuOpen}>
         <Navigation onNavigate={() => setMenuOpen(false)} />
-        <RailFoot supportEmail={configuration.supportEmail} />
+        <RailFoot />
       </Drawer>
       <main className={css.main} id="main" tabIndex={-1} data-filling={(may && page?.isFilling) || undefined}>
         {isPageChecked && (may ? <Outlet /> : <NotAuthorized />)}
@@ -106,18 +116,22 @@ function PageTitle({ title }: { title: string }) {
     heading.current?.focus()
   }, [title, configuration.portalName])
   return (
-    <h1 className={css.title} ref={heading} tabIndex={-1}>
+    <h1 className={css.title} id={pageTitleId} ref={heading} tabIndex={-1}>
       {title}
     </h1>
   )
 }
 
-function RailFoot({ supportEmail }: { supportEmail: string }) {
+function RailFoot() {
+  const { supportEmail, environments } = useServices().configuration
+  const note = environmentNotes[environmentOf(environments, window.location.hostname)]
   return (
     <div className={css.railFoot}>
       <span>
         <Link href={`mailto:${supportEmail}`}>Contact User Support</Link>
       </span>
+      {/* So that nobody works in the wrong place. [AUTH-050] */}
+      {note && <span>{note}</span>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { messageIn } from './messageIn.ts'
 import { useServices } from './services.tsx'
 import { signInAddress } from './wayBack.ts'
 
@@ -15,9 +16,9 @@ export function SignOut() {
   const leave = useEffectEvent(async () => {
     // The person asked to leave: whatever the server says, nothing of theirs stays here. [C-040]
     await api.session.invalidate()
-    const message = query.get('message') ?? undefined
+    const message = messageIn(query)
     session.clear(message)
-    alerts.clear()
+    alerts.forget()
     const from = query.get('redirect') === 'true' ? state?.from : undefined
     await navigate(signInAddress(message, from), { replace: true })
   })

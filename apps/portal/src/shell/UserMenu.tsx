@@ -1,12 +1,14 @@
-import { eyeIcon, lockIcon, outIcon, personIcon } from '@portal-gateway/ui/icons'
+import { eyeIcon, fileIcon, lockIcon, personIcon, signOutIcon } from '@portal-gateway/ui/icons'
 import { Menu } from '@portal-gateway/ui/Menu'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
+import { useServices } from './services.tsx'
 import { useSignedIn } from './signedIn.tsx'
 import { nextTheme, storedTheme, storeTheme, themeNames } from './theme.ts'
 
-/** Named after the person; leads to what is theirs. [SHELL-010, SHELL-012] */
+/** Named after the person; leads to what is theirs, and says which portal this is. [SHELL-003, SHELL-010 to SHELL-014] */
 export function UserMenu() {
+  const { configuration } = useServices()
   const { profile, canChangePassword } = useSignedIn()
   const [theme, setTheme] = useState(storedTheme)
   const next = nextTheme(theme)
@@ -15,6 +17,7 @@ export function UserMenu() {
       label={`${profile.firstName} ${profile.lastName}`}
       icon={personIcon}
       hideLabelBelow="md"
+      note={`Version ${configuration.version}`}
       items={[
         ...(canChangePassword
           ? [
@@ -23,6 +26,17 @@ export function UserMenu() {
                 label: 'Change Password',
                 icon: lockIcon,
                 href: paths.changePassword(),
+              },
+            ]
+          : []),
+        ...(configuration.userManualUrl
+          ? [
+              {
+                id: 'user-manual',
+                label: 'User Manual (PDF)',
+                icon: fileIcon,
+                href: configuration.userManualUrl,
+                target: '_blank',
               },
             ]
           : []),
@@ -35,7 +49,7 @@ export function UserMenu() {
             setTheme(next)
           },
         },
-        { id: 'sign-out', label: 'Sign Out', icon: outIcon, href: paths.signOut() },
+        { id: 'sign-out', label: 'Sign Out', icon: signOutIcon, href: paths.signOut() },
       ]}
     />
   )

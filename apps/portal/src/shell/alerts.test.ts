@@ -5,13 +5,25 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('alerts', () => {
-  it('show 500 ms after what they tell of', () => {
+  it('show 500 ms after what they tell of [SHELL-021]', () => {
     const alerts = createAlerts()
     alerts.show({ type: 'info', title: 'Created Item' })
     vi.advanceTimersByTime(499)
     expect(alerts.current()).toEqual([])
     vi.advanceTimersByTime(1)
     expect(alerts.current()).toMatchObject([{ type: 'info', title: 'Created Item' }])
+  })
+
+  it('outlive a change of page that comes before they show, but not a change of person', () => {
+    const alerts = createAlerts()
+    alerts.show({ type: 'info', title: 'Saved' })
+    alerts.clear()
+    vi.advanceTimersByTime(500)
+    expect(alerts.current().map(({ title }) => title)).toEqual(['Saved'])
+    alerts.show({ type: 'info', title: 'Deleted' })
+    alerts.forget()
+    vi.runAllTimers()
+    expect(alerts.current()).toEqual([])
   })
 
   it('tell their listeners, and are gone when dismissed', () => {

@@ -6,6 +6,12 @@ export const delays = {
   forgotPassword: 500,
   /** Alerts after an action. [SHELL-021] */
   alert: 500,
+  /** A window that changes its size, until it counts. [SHELL-025] */
+  resize: 150,
+  /** What the screens of accounts and profiles load. [SHELL-047, C-076] */
+  accountLoad: 350,
+  /** What Request Account for Another Person loads. [SHELL-047, C-076] */
+  proxyLoad: 500,
   /** The start of a resource asked for by a link. [DASH-025] */
   download: 1250,
   /** The eLearning page before its frame loads. [DASH-034] */

@@ -2,11 +2,13 @@ import { type Access, allows, type Permission } from '@portal-gateway/contract/p
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
 import { createContext, useContext } from 'react'
 
-/** Who is signed in and what they may do. */
+/** Who is signed in and what they may do: the portal's authentication context. */
 export interface SignedIn {
   profile: UserProfile
   permissions: readonly Permission[]
   canChangePassword: boolean
+  /** Seconds without a call after which the session ends, as the server last said. [AUTH-021, C-024] */
+  tokenTimeoutInSeconds: number
 }
 
 const SignedInContext = createContext<SignedIn | undefined>(undefined)

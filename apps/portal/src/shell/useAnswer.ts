@@ -14,13 +14,25 @@ type Refused<Answer> = Exclude<Answer, { outcome: 'done' }>
 const isDone = (answer: AnyAnswer): boolean => answer.outcome === 'done'
 const valueOf = <Answer>(answer: Answer): Done<Answer> => (answer as { value: Done<Answer> }).value
 
+export interface AnswerOptions {
+  /** How long a load waits before it asks. [SHELL-047] */
+  delayMs?: number
+}
+
+const quiet = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** Loads an answer and keeps it fresh under its key; a thrown error is a bug and goes to the route's boundary. */
 export function useAnswer<Answer extends AnyAnswer>(
   key: readonly (string | number)[],
   ask: () => Promise<Answer>,
+  { delayMs = 0 }: AnswerOptions = {},
 ): View<Done<Answer>, Refused<Answer>> {
   const send = useSend()
-  const { data, error, mutate, isValidating } = useSWR<Answer, Error>(key, () => send(ask), {
+  const load = async () => {
+    if (delayMs > 0) await quiet(delayMs)
+    return send(ask)
+  }
+  const { data, error, mutate, isValidating } = useSWR<Answer, Error>(key, load, {
     revalidateOnFocus: false,
     revalidateIfStale: true,
     shouldRetryOnError: false,

@@ -23,7 +23,7 @@ function started() {
 
 it('the remaining time is read anew every second [AUTH-027]', () => {
   const session = started()
-  const { result: own } = renderHook(() => useRemainingSeconds(session))
+  const { result: own } = renderHook(() => useRemainingSeconds(session, 600))
   expect(own.current).toBe(600)
   act(() => void vi.advanceTimersByTime(1000))
   expect(own.current).toBe(599)
@@ -33,7 +33,7 @@ it('the remaining time is read anew every second [AUTH-027]', () => {
 
 it('a call puts it back at once', () => {
   const session = started()
-  const { result } = renderHook(() => useRemainingSeconds(session))
+  const { result } = renderHook(() => useRemainingSeconds(session, 600))
   act(() => void vi.advanceTimersByTime(100_000))
   expect(result.current).toBe(500)
   act(() => session.touch())
@@ -42,11 +42,17 @@ it('a call puts it back at once', () => {
 
 it('a sleep of the machine counts as the time that it took', () => {
   const session = started()
-  const { result } = renderHook(() => useRemainingSeconds(session))
+  const { result } = renderHook(() => useRemainingSeconds(session, 600))
   act(() => {
     // The clock jumps; no timer ran meanwhile.
     vi.setSystemTime(Date.now() + 590_000)
     document.dispatchEvent(new Event('visibilitychange'))
   })
   expect(result.current).toBe(10)
+})
+
+it('the timeout is the one that the caller was told, not the one that the store keeps [AUTH-021]', () => {
+  const session = started()
+  const { result } = renderHook(() => useRemainingSeconds(session, 120))
+  expect(result.current).toBe(120)
 })

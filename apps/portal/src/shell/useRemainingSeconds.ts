@@ -8,7 +8,7 @@ const tickMs = 1000
  * tab or a return to this one has moved it. It is a difference of times, not a count of ticks, so a
  * sleeping machine or a throttled tab can't fool it.
  */
-export function useRemainingSeconds(session: Session): number {
+export function useRemainingSeconds(session: Session, timeoutInSeconds: number): number {
   const subscribe = useCallback(
     (listener: () => void) => {
       const leave = session.subscribe(listener)
@@ -22,5 +22,5 @@ export function useRemainingSeconds(session: Session): number {
     },
     [session],
   )
-  return useSyncExternalStore(subscribe, session.remainingSeconds)
+  return useSyncExternalStore(subscribe, () => session.remainingSeconds(timeoutInSeconds))
 }

@@ -21,7 +21,7 @@ export function useSessionOver(): (message: string) => Promise<SessionOver> {
     if (!session.ended) session.clear(message)
     if (unsavedWork.isHeld() && (await sessionCover.raise(message)) === 'signedInAgain')
       return 'signedInAgain'
-    alerts.clear()
+    alerts.forget()
     await navigate(signInAddress(message, location), { replace: true })
     return 'leaving'
   }

@@ -10,9 +10,12 @@ import type { Failure } from './refusalOf.ts'
 import { type Services, useServices } from './services.tsx'
 import type { SignedIn } from './signedIn.tsx'
 
+/** What is learnt of a person from the server. */
+export type Person = Omit<SignedIn, 'tokenTimeoutInSeconds'>
+
 export type SignedInCheck =
   | { state: 'checking' }
-  | { state: 'signedIn'; person: SignedIn; isPageChecked: boolean }
+  | { state: 'signedIn'; person: Person; isPageChecked: boolean }
   /** With a failure the server did answer, and this is what it said. */
   | { state: 'unreachable'; failure: Failure | undefined; retry: () => void }
 
@@ -21,7 +24,7 @@ interface Checked {
   found: Found
 }
 
-type Found = { person: SignedIn } | { failure: Failure | undefined }
+type Found = { person: Person } | { failure: Failure | undefined }
 
 /**
  * The auth check of every secure page: before its content shows, and again at every change of page.

@@ -1,8 +1,21 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Said once, to the page that sign-in leads to. [C-036] */
-const spent = ['skipRefresh', 'keepAlert']
+/** Said once, to the page that sign-in leads to [C-036]; the last is of no use to anybody. [SHELL-015, C-020] */
+const isSpentPair = (pair: string): boolean =>
+  [...new URLSearchParams(pair)].some(
+    ([name, value]) =>
+      name === 'skipRefresh' || name === 'keepAlert' || (name === 'redirectedFrom' && value === '/app'),
+  )
+
+/** The query without what has done its work; the rest keeps its letters. */
+export function withoutSpent(search: string): string {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && !isSpentPair(pair))
+  return kept.length === 0 ? '' : `?${kept.join('&')}`
+}
 
 /** Takes what has done its work out of the address, in one step: two at once would undo each other. */
 export function useSpentParameters(isSpent: boolean): void {
@@ -13,9 +26,7 @@ export function useSpentParameters(isSpent: boolean): void {
   const navigate = useNavigate()
 
   useEffect(() => {
-    const query = new URLSearchParams(search)
-    if (!isSpent || !spent.some((name) => query.has(name))) return
-    for (const name of spent) query.delete(name)
-    void navigate({ pathname, search: String(query), hash }, { replace: true, state })
+    const rest = withoutSpent(search)
+    if (isSpent && rest !== search) void navigate({ pathname, search: rest, hash }, { replace: true, state })
   }, [isSpent, pathname, search, hash, state, navigate])
 }

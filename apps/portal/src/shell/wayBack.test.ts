@@ -10,6 +10,7 @@ const leading = [
   '/\t/evil.example',
   '/app\u0000/x',
   '/app/../..//evil.example',
+  '/%2f%2fevil.example',
   '/app/%2f%2fevil.example',
   '/app/..%5cevil',
   '/apple',
@@ -18,12 +19,19 @@ const leading = [
 ]
 
 describe('the way back', () => {
-  it.each(leading)('never leads out of the portal: %j', (path) => {
+  it.each(leading)('never leads out of the portal: %j (T1)', (path) => {
     expect(safeAppPath(path)).toBeUndefined()
     expect(afterSignIn(new URLSearchParams({ redirectPath: path }))).toBe(
       '/app/dashboard?skipRefresh=true&keepAlert=true',
     )
   })
+
+  it.each(['/app', '/app/x', '/app/dashboard/2', '/app/configure?tab=dashboard'])(
+    'may be %s, a page of the portal (T1)',
+    (path) => {
+      expect(afterSignIn(new URLSearchParams({ redirectPath: path }))).toBe(path)
+    },
+  )
 
   it('goes to the path that the address names, with its parameters', () => {
     const query = new URLSearchParams({
@@ -45,7 +53,7 @@ describe('the way back', () => {
 
 describe('redirectParams', () => {
   it('is JSON that becomes the query of the target [AUTH-013]', () => {
-    expect(String(parseRedirectParams('{"tab":"content","page":"2"}'))).toBe('tab=content&page=2')
+    expect(String(parseRedirectParams('{"tab":"content","itemId":"2"}'))).toBe('tab=content&itemId=2')
   })
 
   it.each([
@@ -54,13 +62,34 @@ describe('redirectParams', () => {
     ['a text', '"tab"'],
     ['null', 'null'],
     ['too long', JSON.stringify({ tab: 'x'.repeat(3000) })],
-  ])('is ignored when it is %s', (_, json) => {
+    ['empty', ''],
+    ['too long by one', JSON.stringify({ tab: 'x'.repeat(2049 - '{"tab":""}'.length) })],
+    ['nested deeper than any page needs', `${'{"tab":'.repeat(500)}1${'}'.repeat(500)}`],
+    ['nothing but what every object has', '{"__proto__":{"tab":"a"},"constructor":{"tab":"a"}}'],
+  ])('is ignored when it is %s (T2)', (_, json) => {
     expect(parseRedirectParams(json).size).toBe(0)
   })
 
-  it('keeps flat texts only, and nothing that belongs to Sign In itself', () => {
+  it('is taken up to 2 KB (T2)', () => {
+    const tab = 'x'.repeat(2048 - '{"tab":""}'.length)
+    expect(parseRedirectParams(JSON.stringify({ tab })).get('tab')).toBe(tab)
+  })
+
+  it('changes nothing that other objects have (T2)', () => {
+    parseRedirectParams('{"__proto__":{"tab":"a"},"constructor":{"prototype":{"tab":"a"}}}')
+    expect('tab' in {}).toBe(false)
+  })
+
+  it('cannot add to what the path itself may not say (T2)', () => {
+    const query = new URLSearchParams({
+      redirectPath: '/app/configure?tab=dashboard&message=Call%20us&skipRefresh=true',
+    })
+    expect(afterSignIn(query)).toBe('/app/configure?tab=dashboard')
+  })
+
+  it('keeps flat texts that a page may be told, and nothing that belongs to Sign In itself (T2)', () => {
     const json =
-      '{"tab":"a","deep":{"x":"y"},"count":3,"message":"call us","redirectPath":"/app","__proto__":"x"}'
+      '{"tab":"a","itemId":3,"returnTab":["x"],"returnPage":{"x":"y"},"other":"b","message":"call us","redirectPath":"/app","redirectParams":"{}","skipRefresh":"true","__proto__":"x"}'
     expect(String(parseRedirectParams(json))).toBe('tab=a')
   })
 })

@@ -25,23 +25,32 @@ export function safeAppPath(path: string | null): string | undefined {
     : undefined
 }
 
+/** What a page may be told by the address that leads back to it; nothing else comes with anybody's link. */
+export const pageParameters: readonly string[] = [
+  'tab',
+  'resourceId',
+  'redirect',
+  'itemId',
+  'returnTab',
+  'returnPage',
+  'returnUrl',
+]
+
 /** The query of the way back, written as flat JSON of texts; anything else is ignored. [AUTH-013, T2] */
 export function parseRedirectParams(json: string | null): URLSearchParams {
-  const none = new URLSearchParams()
-  if (json === null || json.length > longestParams) return none
+  const found = new URLSearchParams()
+  if (json === null || json.length > longestParams) return found
   let parsed: unknown
   try {
     parsed = JSON.parse(json)
   } catch {
-    return none
+    return found
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return none
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return found
   for (const [name, value] of Object.entries(parsed)) {
-    // These belong to Sign In itself.
-    if (['message', 'redirectPath', 'redirectParams', '__proto__'].includes(name)) continue
-    if (typeof value === 'string') none.set(name, value)
+    if (pageParameters.includes(name) && typeof value === 'string') found.set(name, value)
   }
-  return none
+  return found
 }
 
 const isSignOut = (path: string): boolean => path.startsWith('/app/sign-out')
@@ -52,7 +61,9 @@ export function afterSignIn(query: URLSearchParams): string {
   if (path === undefined || isSignOut(path))
     return paths.dashboard({ skipRefresh: 'true', keepAlert: 'true' })
   const [pathname = path, own = ''] = path.split('?')
-  const search = new URLSearchParams(own)
+  const search = new URLSearchParams(
+    [...new URLSearchParams(own)].filter(([name]) => pageParameters.includes(name)),
+  )
   for (const [name, value] of parseRedirectParams(query.get('redirectParams'))) search.set(name, value)
   return search.size === 0 ? pathname : `${pathname}?${search}`
 }

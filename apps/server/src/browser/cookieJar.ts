@@ -1,6 +1,6 @@
 import type { Clock, CookiePort } from '../core/ports.ts'
 
-/** One page, one visitor: the session cookie is a variable. */
+/** One page, one visitor: a cookie is a variable. */
 export function cookieJar({ now }: Clock): CookiePort {
   let kept: { token: string; until: number } | undefined
   return {

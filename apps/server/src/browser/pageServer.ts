@@ -34,6 +34,7 @@ const hostOf = (engine: Engine): Host => ({
   hasher: hashWasm,
   digest: sha256,
   cookies: cookieJar(clock),
+  deviceCookies: cookieJar(clock),
   files,
   // A page has no place to show a course from. [C-102]
   openArchive: async () => 'notAnArchive',

@@ -1,5 +1,5 @@
-// The 3,000 most common of zxcvbn 4.4.2 (MIT licence, Dropbox), with all of its list that have twelve
-// characters or more: the only ones that meet the rule about length.
+// The 3,000 most common of zxcvbn 4.4.2, with all of its list that have twelve characters or more: the only
+// ones that meet the rule about length. THIRD-PARTY-NOTICES.md has its licence.
 const words = `
 0.0.0.000 0.0.000 000000 000001 000007 0007 007007 01011 01011910 01011970 01011975 01011980 01011981
 01011984 01011985 01011986 01011987 01011988 01011989 01011990 01011991 01011992 01011993 01012000 01012001
@@ -163,7 +163,7 @@ nissan nitram nofear nokia nokia6300 nolimit nondriversig noodle noodles nookie 
 nuttertools nwo4life nyjets nylons nymets oakland oasis obiwan oblivion ohyeah oicu812 oilers oksana
 olcrackmaster oldman oleg oliver olivier omega omega1 onelove online onlyme ontheoutside openup operator
 optimus oracle orange orange1 oranges orchid orgasm orioles orion oscar1 osiris ou812 ou8122 outkast outlaw
-overkill overlord oxford p0015123 pa55w0rd pa55word packard packer packers packers1 pacman padres paintbal
+overkill overlord oxford p0015123 p030710p$e4o pa55w0rd pa55word packard packer packers packers1 pacman padres paintbal
 paintball pakistan paladin panama panasoni panasonic pancho panda pandora pantera panther panther1 panthers
 panties pantyhos panzer paradise paradox paraklast1974 parola parrot pascal pass pass123 pass1234 passat
 passion passme passport passw0rd passwor passwor1 password password1 password123 password1234 password2

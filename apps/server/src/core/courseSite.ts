@@ -1,4 +1,5 @@
-import { getMimeType } from 'hono/utils/mime'
+import { getMimeType, mimes } from 'hono/utils/mime'
+import { firstPageOf } from './courses.ts'
 import { coursesPath, findCourseFile } from './courseVisits.ts'
 import { rangeOf } from './http/fileResponse.ts'
 import type { Host } from './ports.ts'
@@ -9,16 +10,22 @@ import type { Host } from './ports.ts'
  * their own, which only `portalOrigin` may frame, they keep storage: some authoring tools need it.
  */
 export function courseSite(host: Host, portalOrigin?: string): (request: Request) => Promise<Response> {
-  const headers = courseHeaders(portalOrigin)
-  const refuse = (status: 404 | 405) =>
-    new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+  const { isSecure } = host.settings
+  const headersFor = (path: string) => courseHeaders(path, { portalOrigin, isSecure })
+  const refuse = (status: 404 | 405, more: Record<string, string> = {}) =>
+    new Response(closed, { status, headers: { ...headersFor(''), ...closedHeaders, ...more } })
   return async (request) => {
-    if (!['GET', 'HEAD'].includes(request.method)) return refuse(405)
+    if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, { allow: 'GET, HEAD' })
     const place = placeOf(new URL(request.url).pathname)
     const file = place && (await findCourseFile(host, place.token, place.path))
     if (!file) return refuse(404)
-    const range = rangeOf(request.headers.get('range'), file.size)
-    const own = new Headers({ ...headers, 'content-type': typeOf(place.path), 'accept-ranges': 'bytes' })
+    // Packed files never change: another package has another key.
+    const etag = `"${file.key}-${file.first}"`
+    const own = new Headers({ ...headersFor(place.path), etag, 'content-type': typeOf(place.path) })
+    if (request.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers: own })
+    const isSame = [null, etag].includes(request.headers.get('if-range'))
+    const range = isSame ? rangeOf(request.headers.get('range'), file.size) : undefined
     if (range === 'unsatisfiable') {
       own.set('content-range', `bytes */${file.size}`)
       return new Response(null, { status: 416, headers: own })
@@ -29,9 +36,15 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
     const status = range ? 206 : 200
     if (request.method === 'HEAD' || file.size === 0) return new Response(null, { status, headers: own })
     const body = await host.files.open(file.key, { first: file.first + first, last: file.first + last })
-    return body ? new Response(body, { status, headers: own }) : refuse(404)
+    if (body) return new Response(body, { status, headers: own })
+    host.log({ level: 'error', event: 'file is missing', key: file.key })
+    return refuse(404)
   }
 }
+
+// A frame that was left open over the night shows this.
+const closed = 'This page of the course is not there any more. Open the course again from the portal.\n'
+const closedHeaders = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
 
 /** '/PG-content/{token}/{path}', with the path as its archive spelled it. */
 function placeOf(pathname: string): { token: string; path: string } | undefined {
@@ -44,20 +57,47 @@ function placeOf(pathname: string): { token: string; path: string } | undefined 
   }
 }
 
-const courseHeaders = (portalOrigin?: string): Record<string, string> => ({
-  'content-security-policy':
-    portalOrigin === undefined
-      ? "sandbox allow-scripts allow-forms allow-popups; frame-ancestors 'self'"
-      : `sandbox allow-scripts allow-forms allow-popups allow-same-origin; frame-ancestors ${portalOrigin}`,
+const courseHeaders = (
+  path: string,
+  { portalOrigin, isSecure }: { portalOrigin: string | undefined; isSecure: boolean },
+): Record<string, string> => ({
+  'content-security-policy': policyOf(path, portalOrigin),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   // Scripts and data that a page without an origin asks for count as somebody else's.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  // The address is of this visit alone, so nothing of it is found again after the session.
-  'cache-control': 'private, max-age=600',
+  'accept-ranges': 'bytes',
+  // Asked for anew each time: after the session nothing of it is found in the browser's store either.
+  'cache-control': 'private, no-cache',
+  ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
+const sandbox = 'sandbox allow-scripts allow-forms allow-popups'
+
+function policyOf(path: string, portalOrigin: string | undefined): string {
+  if (portalOrigin !== undefined) {
+    return `${sandbox} allow-same-origin; frame-ancestors 'self' ${portalOrigin}`
+  }
+  // A page without an origin is nobody's 'self': courses that frame pages of their own could not show them.
+  return firstPageOf(new Set([path])) ? `${sandbox}; frame-ancestors 'self'` : sandbox
+}
+
+// What authoring tools write and the list does not know; with 'nosniff' a browser plays nothing unnamed.
+const moreTypes = {
+  ...mimes,
+  cur: 'image/x-icon',
+  dtd: 'application/xml-dtd',
+  m4a: 'audio/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  ogg: 'audio/ogg',
+  vtt: 'text/vtt',
+  wav: 'audio/wav',
+  xsd: 'application/xml',
+}
+
 // Without a character set: pages say it themselves, and old ones mean it.
-const typeOf = (path: string): string => getMimeType(path)?.replace(/;.*/, '') ?? 'application/octet-stream'
+const typeOf = (path: string): string =>
+  getMimeType(path, moreTypes)?.replace(/;.*/, '') ?? 'application/octet-stream'

@@ -1,8 +1,9 @@
-import { allows, highest } from '@portal-gateway/contract/permissions'
+import { allows, highest, type Permission, withImplied } from '@portal-gateway/contract/permissions'
 import { holdsRoleOf } from './dashboardItemViews.ts'
 import type { Host } from './ports.ts'
 import { randomToken } from './secrets.ts'
-import type { LiveSession } from './sessions.ts'
+import { idleSince, type LiveSession } from './sessions.ts'
+import { isStorable } from './store/fold.ts'
 
 /** Where courses are read, beside the API: an address below it needs no cookie and is of use to one session. */
 export const coursesPath = '/PG-content'
@@ -39,6 +40,7 @@ export async function findCourseFile(
   token: string,
   path: string,
 ): Promise<CourseFile | undefined> {
+  if (!isStorable(path)) return undefined
   const now = host.clock.now()
   const { db } = host.engine
   const found = await db
@@ -53,20 +55,22 @@ export async function findCourseFile(
     .where('v.token_hash', '=', await host.digest(token))
     .where('v.expires_at', '>', now)
     .where('s.expires_at', '>', now)
-    .where('s.last_seen_at', '>', now - host.settings.tokenTimeoutInSeconds * 1000)
+    .where('s.last_seen_at', '>', idleSince(host))
+    .where('s.must_change_password', '=', 0)
     .where('u.inactive', '=', 0)
     .where('f.path', '=', path)
     .executeTakeFirst()
   if (!found) return undefined
   const { key, first, size } = found
   const isShown = found.inactive === 0 && found.itemInactive === 0
+  const held = await permissionsOf(host, found.userId)
   const mayRead =
-    (isShown && (await holdsRoleOf(host, found.userId, found.itemId))) ||
-    (await isAdministrator(host, found.userId))
+    allows(held, 'ADMIN') ||
+    (isShown && allows(held, 'USER') && (await holdsRoleOf(host, found.userId, found.itemId)))
   return mayRead ? { key, first, size } : undefined
 }
 
-async function isAdministrator({ engine }: Host, userId: number): Promise<boolean> {
+async function permissionsOf({ engine }: Host, userId: number): Promise<Permission[]> {
   const held = await engine.db
     .selectFrom('user_portal_roles as held')
     .innerJoin('portal_roles as r', 'r.id', 'held.role_id')
@@ -76,7 +80,7 @@ async function isAdministrator({ engine }: Host, userId: number): Promise<boolea
     .where('r.inactive', '=', 0)
     .execute()
   const top = highest(held.map(({ permission }) => permission))
-  return top !== undefined && allows([top], 'ADMIN')
+  return top ? withImplied(top) : []
 }
 
 /** Drops visits that are over. */

@@ -1,16 +1,18 @@
+import { findDevice } from './knownDevices.ts'
 import { isPasswordRight } from './passwords.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
 import { giveTurnBack, takeTurn } from './requestCounts.ts'
-import { forgetAttempts, giveAttemptBack, takeAttempt } from './signInAttempts.ts'
+import { accountCount, type Count, forgetAttempts, giveAttemptBack, takeAttempt } from './signInAttempts.ts'
+import { fold } from './store/fold.ts'
 
 /** How a guess at a password ended. */
 export type Guess = { isRight: true } | { isRight: false; isLocked: true } | { isRight: false; left: number }
 
 interface Guessing {
   request: Request
-  /** Of the account, or of a name that nobody has. */
-  key: string
-  stored: string | null | undefined
+  /** Undefined when nobody has the name. */
+  account: { id: number; password_hash: string | null } | undefined
+  name: string
   password: string
 }
 
@@ -20,23 +22,42 @@ interface Guessing {
  */
 export async function guessPassword(
   host: Host,
-  { request, key, stored, password }: Guessing,
+  { request, account, name, password }: Guessing,
 ): Promise<Guess> {
-  const { wrongPasswordsPerCaller, lockSeconds } = host.settings
+  const { wrongPasswordsPerCaller: limit, wrongPasswordsSeconds: seconds } = host.settings
   const caller = host.callerOf(request)
-  const turn = { what: `guesses ${caller}`, limit: wrongPasswordsPerCaller, seconds: lockSeconds }
-  if (caller !== undefined && !(await takeTurn(host, turn))) throw new TooMany(lockSeconds)
-  const attempt = await takeAttempt(host, key)
+  const turn = { what: `guesses ${caller}`, limit, seconds }
+  if (caller !== undefined && !(await takeTurn(host, turn))) throw new TooMany(seconds)
+  const count = await countFor(host, request, account?.id, name)
+  const attempt = await takeAttempt(host, count)
   if (attempt.isLocked) return { isRight: false, isLocked: true }
-  const isRight = await isPasswordRight(host.hasher, stored, password).catch(async (error: unknown) => {
-    if (error instanceof ServerBusy) {
-      await giveAttemptBack(host, key)
-      if (caller !== undefined) await giveTurnBack(host, turn)
-    }
-    throw error
-  })
+  const isRight = await isPasswordRight(host.hasher, account?.password_hash, password).catch(
+    async (error: unknown) => {
+      if (error instanceof ServerBusy) {
+        await giveAttemptBack(host, count)
+        if (caller !== undefined) await giveTurnBack(host, turn)
+      }
+      throw error
+    },
+  )
   if (!isRight) return { isRight: false, left: attempt.left }
-  await forgetAttempts(host, key)
+  await forgetAttempts(host, count)
   if (caller !== undefined) await giveTurnBack(host, turn)
   return { isRight: true }
+}
+
+/**
+ * A device that has signed in to the account before has a count of its own: strangers can lock everybody
+ * else out, but not its owner. [T32]
+ */
+async function countFor(
+  host: Host,
+  request: Request,
+  userId: number | undefined,
+  name: string,
+): Promise<Count> {
+  const device = await findDevice(host, request, userId)
+  if (userId === undefined) return { key: await host.digest(`name ${fold(name)}`), userId: null }
+  const whose = device === undefined ? accountCount(userId) : `device ${device}`
+  return { key: await host.digest(whose), userId }
 }

@@ -5,6 +5,7 @@ import { implementDashboardItems } from './dashboardItemCalls.ts'
 import { implementFiles } from './files.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import type { Api, ImplementedCall, Incoming } from './implement.ts'
+import { implementLockedAccounts } from './lockedAccounts.ts'
 import { implementPasswords } from './passwordCalls.ts'
 import { implementPortalRoles } from './portalRoles.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
@@ -45,6 +46,7 @@ export function implementAll(host: Host): Api {
   implementUserCapabilities(api)
   implementUserProfile(api)
   implementPasswords(api)
+  implementLockedAccounts(api)
   implementPortalRoles(api)
   implementDashboardItems(api)
   implementResources(api)

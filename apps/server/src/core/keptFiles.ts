@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Host } from './ports.ts'
+import type { FileSink, Host } from './ports.ts'
 import type { Schema } from './store/schema.ts'
 
 /**
@@ -44,10 +44,20 @@ export async function storeFile(host: Host, { name, bytes }: NewFile): Promise<A
     }
     await sink.commit()
   } catch (error) {
-    await sink.abort()
+    await takeBack(host, sink)
     throw error
   }
   return { key: sink.key, name, size, head }
+}
+
+/** Ends a file that did not come whole. What cannot be removed now is swept later. */
+async function takeBack(host: Host, sink: FileSink): Promise<void> {
+  try {
+    await sink.abort()
+    await host.engine.db.deleteFrom('loose_files').where('key', '=', sink.key).execute()
+  } catch (error) {
+    host.log({ level: 'warn', event: 'file not removed', message: String(error) })
+  }
 }
 
 const joined = (one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> => {

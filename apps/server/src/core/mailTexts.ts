@@ -12,7 +12,7 @@ const pages = {
 /** The mail with the link by which its reader sets a password. [C-001] */
 export function linkMail(host: Host, recipient: string, mode: LinkMode, token: string): Mail {
   const { portalName, initialLinkSeconds, resetLinkSeconds } = host.settings
-  const link = `${host.portalAddress()}${pages[mode]}/${token}`
+  const link = linkAddress(host, mode, token)
   const isFirst = mode === 'set_initial_password'
   const time = spanOf(isFirst ? initialLinkSeconds : resetLinkSeconds)
   return {
@@ -45,11 +45,16 @@ export function changedMail(host: Host, recipient: string): Mail {
   }
 }
 
+/** Where a link leads: always to the configured address. [T34] */
+export const linkAddress = (host: Host, mode: LinkMode, token: string): string =>
+  `${host.portalAddress()}${pages[mode]}/${token}`
+
 const letter = ({ settings }: Host, paragraphs: readonly string[]): string =>
   ['Hello,', ...paragraphs, `${settings.portalName}\n${settings.supportEmail}`, ''].join('\n\n').trimEnd() +
   '\n'
 
-function spanOf(seconds: number): string {
+/** '30 minutes', '72 hours' */
+export function spanOf(seconds: number): string {
   const [count, unit] = seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.round(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

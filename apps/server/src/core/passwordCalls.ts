@@ -3,13 +3,13 @@ import { fieldKey } from '@portal-gateway/contract/messageKeys'
 import { type LinkedPassword, type LinkMode, passwords } from '@portal-gateway/contract/passwords'
 import { guessPassword } from './guessPassword.ts'
 import { type Api, implement } from './implement.ts'
+import { rememberDevice } from './knownDevices.ts'
 import { canChangeNow } from './passwordExpiry.ts'
 import { findLinkHolder, sendLink, sweepLinks, useLink } from './passwordLinks.ts'
 import { brokenRules, publicRules } from './passwordRules.ts'
 import type { Host } from './ports.ts'
 import { sweepCounts, takeTurn } from './requestCounts.ts'
 import { openSession, timeoutsOf } from './sessions.ts'
-import { accountKey } from './signInAttempts.ts'
 import { fold } from './store/fold.ts'
 import { isOneOfTheLast, storePassword } from './storePassword.ts'
 
@@ -31,9 +31,9 @@ export function implementPasswords(api: Api): void {
     if (user.account_type === 'internal') return { outcome: 'forbidden' }
     if (!canChangeNow(host, user)) return faulty(changedTooRecently)
     const { currentPassword, newPassword } = body
-    const key = await accountKey(host, user.id)
     const stored = user.password_hash
-    const guess = await guessPassword(host, { request, key, stored, password: currentPassword })
+    const guessing = { request, account: user, name: user.username, password: currentPassword }
+    const guess = await guessPassword(host, guessing)
     if ('isLocked' in guess) return faulty(locked)
     const wrong = faulty(unableToChange, { currentPassword: [fieldKey('currentPassword', 'IS_INVALID')] })
     if (!guess.isRight) return wrong
@@ -46,6 +46,7 @@ export function implementPasswords(api: Api): void {
     })
     // Changed meanwhile by the same person elsewhere.
     if (!opened) return wrong
+    await rememberDevice(host, request, headers, user.id)
     host.mailWaits()
     host.log({ level: 'info', event: 'password changed', userId: user.id })
     return { outcome: 'done', value: timeoutsOf(host, opened) }

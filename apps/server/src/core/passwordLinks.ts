@@ -26,6 +26,10 @@ export async function sendLink(host: Host, emailKey: string): Promise<void> {
   host.mailWaits()
 }
 
+/** The secret of a new link by which somebody sets their first password, for whoever hands it over. */
+export const newInitialLink = (host: Host, userId: number): Promise<string> =>
+  host.engine.db.transaction().execute((trx) => makeLink(trx, host, userId, 'set_initial_password'))
+
 /** A new link; the person's older one is void from then on. */
 async function makeLink(
   trx: Kysely<Schema>,

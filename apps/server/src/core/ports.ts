@@ -7,6 +7,8 @@ export interface Host {
   hasher: PasswordHasher
   digest: Digest
   cookies: CookiePort
+  /** Names the browser to the accounts that it has signed in to. */
+  deviceCookies: CookiePort
   files: FileStore
   openArchive: OpenArchive
   clock: Clock
@@ -29,13 +31,14 @@ export interface PasswordHasher {
 }
 
 /**
- * SHA-256 in hexadecimal. A port because WebCrypto's goes through Node's thread pool: 40 to 170
- * microseconds for something that takes two, on every request.
+ * SHA-256 in hexadecimal, keyed on a server: without its secret a stolen table tells no name or address by
+ * trying them, and a row written into it opens nothing. A port because WebCrypto's goes through Node's
+ * thread pool: 40 to 170 microseconds for something that takes two, on every request.
  */
 export type Digest = (text: string) => string | Promise<string>
 
 /**
- * Reads and writes the session cookie. A port because `Cookie` and `Set-Cookie` are forbidden names in a
+ * Reads and writes one cookie. A port because `Cookie` and `Set-Cookie` are forbidden names in a
  * browser, where `Request` and `Response` drop them silently: Node uses headers, the page keeps a jar.
  */
 export interface CookiePort {
@@ -50,6 +53,7 @@ export interface FileSink {
   /** Resolves when the chunk is taken: awaiting it is the back-pressure. */
   write(chunk: Uint8Array): Promise<void>
   commit(): Promise<void>
+  /** Also after a `commit` that failed: nothing of the file is left. */
   abort(): Promise<void>
 }
 

@@ -1,19 +1,19 @@
 import { type SignInRefusal, session } from '@portal-gateway/contract/session'
 import { guessPassword } from './guessPassword.ts'
 import { type Api, implement } from './implement.ts'
+import { rememberDevice, sweepDevices } from './knownDevices.ts'
 import { expiryOf, passwordAge } from './passwordExpiry.ts'
 import type { Host } from './ports.ts'
 import { sweepCounts } from './requestCounts.ts'
 import { closeSession, openSession, sweepSessions, timeoutsOf } from './sessions.ts'
-import { accountKey, sweepAttempts } from './signInAttempts.ts'
+import { sweepAttempts } from './signInAttempts.ts'
 import { fold, isStorable } from './store/fold.ts'
 
 /** Sign in, stay signed in, sign out. */
 export function implementSession(api: Api): void {
   implement(api, session.create, async ({ host, body, request, headers }) => {
     const account = await findAccount(host, body.username)
-    const key = await (account ? accountKey(host, account.id) : host.digest(`name ${fold(body.username)}`))
-    const { password } = body
+    const { username: name, password } = body
     // Never the entered name: people type their password into the wrong field.
     const logRefusal = (reason: string) =>
       host.log({
@@ -22,7 +22,7 @@ export function implementSession(api: Api): void {
         reason,
         ...(account && { accountId: account.id }),
       })
-    const guess = await guessPassword(host, { request, key, stored: account?.password_hash, password })
+    const guess = await guessPassword(host, { request, account, name, password })
     if ('isLocked' in guess) {
       logRefusal('locked')
       return refused({ accountLocked: true })
@@ -44,8 +44,9 @@ export function implementSession(api: Api): void {
     }
     // A cookie planted before the sign-in must not survive it.
     await closeSession(host, request, new Headers())
-    await Promise.all([sweepSessions(host), sweepAttempts(host), sweepCounts(host)])
+    await Promise.all([sweepSessions(host), sweepAttempts(host), sweepCounts(host), sweepDevices(host)])
     const opened = await openSession(host, headers, account.id, { mustChangePassword: age === 'expired' })
+    await rememberDevice(host, request, headers, account.id)
     host.log({ level: 'info', event: 'signed in', userId: account.id })
     return { outcome: 'done', value: { ...timeoutsOf(host, opened), ...expiryOf(age) } }
   })

@@ -57,6 +57,10 @@ export async function openSession(
   return { antiForgeryToken, expiresAt }
 }
 
+/** A session that was last seen then, or before, has timed out. */
+export const idleSince = ({ clock, settings }: Host): Millis =>
+  clock.now() - settings.tokenTimeoutInSeconds * 1000 - writeEveryMs
+
 /** The session whose cookie came with the request, while it, its user and their roles are alive. */
 export async function findSession(host: Host, request: Request): Promise<LiveSession | undefined> {
   const token = host.cookies.read(request)
@@ -73,7 +77,7 @@ export async function findSession(host: Host, request: Request): Promise<LiveSes
     .select('s.must_change_password')
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
-    .where('s.last_seen_at', '>', now - host.settings.tokenTimeoutInSeconds * 1000 - writeEveryMs)
+    .where('s.last_seen_at', '>', idleSince(host))
     .where('u.inactive', '=', 0)
     .execute()
   const [first] = rows
@@ -124,9 +128,10 @@ export const timeoutsOf = (
 /** Drops sessions that nobody can use any more. */
 export async function sweepSessions(host: Host): Promise<void> {
   const now = host.clock.now()
-  const idleSince = now - host.settings.tokenTimeoutInSeconds * 1000 - writeEveryMs
   await host.engine.db
     .deleteFrom('sessions')
-    .where((where) => where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', idleSince)]))
+    .where((where) =>
+      where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', idleSince(host))]),
+    )
     .execute()
 }

@@ -25,6 +25,7 @@ export interface Settings {
   absoluteSessionSeconds: number
   /** Failed sign-ins before a name is locked. [C-057] */
   attemptsBeforeLock: number
+  /** How long; 0 is until support unlocks. */
   lockSeconds: number
   /** What new passwords must meet. [C-046] */
   passwordMinimumLength: number
@@ -46,8 +47,9 @@ export interface Settings {
   /** Mails about a forgotten password within an hour, for one address and for one caller. */
   forgottenPerAddress: number
   forgottenPerCaller: number
-  /** Wrong passwords from one caller, whatever the names, within the time of a lock. */
+  /** Wrong passwords from one caller, whatever the names, and within which time. */
   wrongPasswordsPerCaller: number
+  wrongPasswordsSeconds: number
   /** The name under which the portal writes, and whom its readers may ask. */
   portalName: string
   supportEmail: string
@@ -87,6 +89,7 @@ export const defaultSettings: Settings = {
   forgottenPerAddress: 3,
   forgottenPerCaller: 30,
   wrongPasswordsPerCaller: 100,
+  wrongPasswordsSeconds: 15 * 60,
   portalName: 'Portal Gateway',
   supportEmail: 'postmaster@localhost',
   keepsSentMail: false,

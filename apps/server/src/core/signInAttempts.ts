@@ -1,25 +1,35 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Host } from './ports.ts'
+import type { Schema } from './store/schema.ts'
 
 /** One guess at a password, counted before the password is looked at. */
 export type Attempt = { isLocked: true } | { isLocked: false; left: number }
 
-/** Under which the attempts at an account are counted. */
-export const accountKey = async (host: Host, userId: number): Promise<string> =>
-  host.digest(`account ${userId}`)
+/** Under which attempts are counted, and whose account they are at; null for a name that nobody has. */
+export interface Count {
+  key: string
+  userId: number | null
+}
+
+/** What the attempts at an account are counted under, where no known device of its holder makes them. */
+export const accountCount = (userId: number): string => `account ${userId}`
+
+/** The end of a lock that only support ends: the last moment that a date can name. [C-057] */
+export const untilUnlocked = 8_640_000_000_000_000
 
 /**
  * Takes one of the few attempts an account has, in a single statement: of any number of parallel guesses
  * only so many get through. Names that nobody has are counted alike, so the count tells nothing. [C-057]
  */
-export async function takeAttempt(host: Host, key: string): Promise<Attempt> {
+export async function takeAttempt(host: Host, { key, userId }: Count): Promise<Attempt> {
   const { attemptsBeforeLock, lockSeconds } = host.settings
   const now = host.clock.now()
-  const lockedUntil = now + lockSeconds * 1000
+  const lockedUntil = lockSeconds === 0 ? untilUnlocked : now + lockSeconds * 1000
   const row = await host.engine.db
     .insertInto('sign_in_attempts')
     .values({
       key,
+      user_id: userId,
       failures: 1,
       locked_until: attemptsBeforeLock <= 1 ? lockedUntil : 0,
       updated_at: now,
@@ -45,13 +55,32 @@ export async function takeAttempt(host: Host, key: string): Promise<Attempt> {
   return row ? { isLocked: false, left: Math.max(0, attemptsBeforeLock - row.failures) } : { isLocked: true }
 }
 
-/** The password was right: the account starts afresh. */
-export async function forgetAttempts({ engine }: Host, key: string): Promise<void> {
+/** The password was right: the count starts afresh. */
+export async function forgetAttempts({ engine }: Host, { key }: Count): Promise<void> {
   await engine.db.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
 }
 
+/** Locks an account until support unlocks it, as if all its attempts had been used up. */
+export async function lockAccount({ engine, clock, digest, settings }: Host, userId: number): Promise<void> {
+  const lock = {
+    failures: settings.attemptsBeforeLock,
+    locked_until: untilUnlocked,
+    updated_at: clock.now(),
+  }
+  await engine.db
+    .insertInto('sign_in_attempts')
+    .values({ key: await digest(accountCount(userId)), user_id: userId, ...lock })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(lock))
+    .execute()
+}
+
+/** Everything that was counted against an account, on whatever device. */
+export async function forgetAccount(db: Kysely<Schema>, userId: number): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('user_id', '=', userId).execute()
+}
+
 /** The guess was never looked at, so it does not count. */
-export async function giveAttemptBack({ engine }: Host, key: string): Promise<void> {
+export async function giveAttemptBack({ engine }: Host, { key }: Count): Promise<void> {
   // A row that counts nothing goes: turning callers away must not fill the store.
   const { numDeletedRows } = await engine.db
     .deleteFrom('sign_in_attempts')

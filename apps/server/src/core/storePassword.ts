@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { queueMail } from './mail.ts'
 import { changedMail } from './mailTexts.ts'
 import type { Host } from './ports.ts'
-import { accountKey } from './signInAttempts.ts'
+import { forgetAccount } from './signInAttempts.ts'
 import type { Schema } from './store/schema.ts'
 
 /**
  * Gives an account another password, in the caller's transaction: the old one goes into the history,
- * sessions, lock and link end, and the holder is told by mail. False, and nothing of that, when the password
+ * sessions, lock, known devices and link end, and the holder is told by mail. False, and nothing of that, when the password
  * is not the expected one any more: somebody else changed it a moment ago.
  */
 export async function storePassword(
@@ -27,10 +27,8 @@ export async function storePassword(
   if (!user) return false
   if (expected !== null) await remember(trx, host, userId, expected)
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await trx
-    .deleteFrom('sign_in_attempts')
-    .where('key', '=', await accountKey(host, userId))
-    .execute()
+  await forgetAccount(trx, userId)
+  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
   await queueMail(trx, host, changedMail(host, user.email))
   return true
 }

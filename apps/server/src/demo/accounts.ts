@@ -10,6 +10,8 @@ export interface DemoAccount {
   accountType?: 'internal' | 'external'
   /** Since the password was set; 'none' is an account that waits for its first one. */
   passwordAgeDays?: number | 'none'
+  /** Locked at every start, until support unlocks it. */
+  isLocked?: boolean
   /** What can be seen with it. */
   shows?: string
 }
@@ -17,7 +19,7 @@ export interface DemoAccount {
 /** The domain of every demo account: '.example' is reserved, so nobody real can have such an address. */
 export const demoDomain = 'meridianlakes.example'
 
-/** Who can sign in to the demo: one for each permission, highest first, and one for each state of a password. */
+/** Who can sign in to the demo: one for each permission, highest first, and one for each state of a password and of the account. */
 export const demoAccounts = [
   {
     username: 'admin',
@@ -103,5 +105,16 @@ export const demoAccounts = [
     accountType: 'external',
     passwordAgeDays: 'none',
     shows: 'has no password yet, but a mail with a link to set it',
+  },
+  {
+    username: 'locked',
+    firstName: 'Oluwaseun',
+    lastName: 'Kristoffersen',
+    email: `oluwaseun.kristoffersen@${demoDomain}`,
+    roles: ['member', 'specimenProcessor'],
+    accountType: 'external',
+    passwordAgeDays: 10,
+    isLocked: true,
+    shows: 'is locked until support unlocks the account',
   },
 ] as const satisfies readonly DemoAccount[]

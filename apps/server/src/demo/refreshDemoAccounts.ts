@@ -1,12 +1,13 @@
 import { sendLink } from '../core/passwordLinks.ts'
 import type { Host } from '../core/ports.ts'
+import { lockAccount } from '../core/signInAttempts.ts'
 import { fold } from '../core/store/fold.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Puts the accounts that show a state of the password back into it, whatever was tried with them before:
+ * Puts the accounts that show a state back into it, whatever was tried with them before:
  * what the terminal says about them is true at every start.
  */
 export async function refreshDemoAccounts(host: Host, password: string): Promise<void> {
@@ -15,7 +16,7 @@ export async function refreshDemoAccounts(host: Host, password: string): Promise
 
 async function refresh(
   host: Host,
-  { username, email, passwordAgeDays }: DemoAccount,
+  { username, email, passwordAgeDays, isLocked }: DemoAccount,
   password: string,
 ): Promise<void> {
   if (passwordAgeDays === undefined) return
@@ -27,6 +28,7 @@ async function refresh(
     .executeTakeFirst()
   if (!user) return
   const { password_hash: stored } = user
+  if (isLocked) await lockAccount(host, user.id)
   if (passwordAgeDays === 'none') {
     if (stored !== null) await store(host, user.id, null, null)
     await sendLink(host, fold(email))

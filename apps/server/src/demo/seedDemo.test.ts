@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findItem, listItems } from '../core/dashboardItemViews.ts'
 import type { Host } from '../core/ports.ts'
 import { createNodeHost } from '../node/host.ts'
+import { keysOf } from '../node/portalSecret.ts'
 import { demoAccounts } from './accounts.ts'
 import { refreshDemoAccounts } from './refreshDemoAccounts.ts'
 import { demoState, seedDemo } from './seedDemo.ts'
@@ -19,7 +20,12 @@ afterAll(() => rm(scratch, { recursive: true, force: true }))
 
 const freshHost = (): Promise<Host> => {
   count += 1
-  return createNodeHost({ dataDir: join(scratch, String(count)), settings: {}, log: () => undefined })
+  return createNodeHost({
+    dataDir: join(scratch, String(count)),
+    keys: keysOf('a secret'),
+    settings: {},
+    log: () => undefined,
+  })
 }
 
 /** The host, with a disk that fails at the given file and hashing that fails at the given password. */
@@ -98,6 +104,27 @@ describe('the demo', () => {
     }
   })
 
+  it('locks the account that shows it at every start, until somebody unlocks it', async () => {
+    const host = await freshHost()
+    const { db } = host.engine
+    await seedDemo(host, 'a quiet lake')
+    const locked = () =>
+      db
+        .selectFrom('sign_in_attempts as a')
+        .innerJoin('users as u', 'u.id', 'a.user_id')
+        .select('u.username')
+        .where('a.locked_until', '>', host.clock.now() + 100 * 365 * 86_400_000)
+        .execute()
+    for (let start = 0; start < 2; start += 1) {
+      await refreshDemoAccounts(host, 'a quiet lake')
+      expect(await locked()).toEqual([{ username: 'locked' }])
+    }
+    await db.deleteFrom('sign_in_attempts').execute()
+    await refreshDemoAccounts(host, 'a quiet lake')
+    expect(await locked()).toEqual([{ username: 'locked' }])
+    await host.engine.close()
+  })
+
   it('puts the accounts that show a state of the password back into it', async () => {
     const host = await freshHost()
     const { db } = host.engine
@@ -124,6 +151,7 @@ describe('the demo', () => {
       ['expired', true, 95],
       ['longexpired', true, 200],
       ['fresh', false, null],
+      ['locked', true, 10],
     ]
     expect(await states()).toEqual(wanted)
     await db

@@ -2,6 +2,16 @@ import type { Host } from '../core/ports.ts'
 import { fold } from '../core/store/fold.ts'
 import { demoAccounts } from './accounts.ts'
 
+/** Whether the accounts were written with this password, and with the secret that the store has now. */
+export async function isDemoPassword(host: Host, password: string): Promise<boolean> {
+  const account = await host.engine.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('username_key', '=', fold(demoAccounts[0].username))
+    .executeTakeFirst()
+  return account?.password_hash ? host.hasher.verify(account.password_hash, password) : false
+}
+
 /** Gives all demo accounts another password; whoever is signed in with the old one is signed out. */
 export async function setDemoPassword(host: Host, password: string): Promise<void> {
   const names = demoAccounts.map(({ username }) => fold(username))

@@ -7,11 +7,11 @@ import type { RunningServer } from './start.ts'
 
 /** What the terminal says once the server listens. */
 export function announce(configuration: ServerConfiguration, server: RunningServer): string {
-  const { dataDir, databaseUrl, isDemo } = configuration
+  const { dataDir, databaseUrl, s3, isDemo } = configuration
   const files = dataFiles(dataDir)
   const kept = [
     ['Accounts, items', databaseUrl ? 'the database of DATABASE_URL' : files.database],
-    ['Files', files.uploads],
+    ['Files', s3 ? `the bucket ${s3.bucket} at ${s3.endpoint.origin}` : files.uploads],
     ['Mails', mailsAt(configuration)],
     ...(isDemo ? [['Demo password', files.demoPassword]] : []),
     ['Log', isDemo ? `${files.log} (begun anew at each start)` : 'this output, one JSON object per line'],
@@ -40,7 +40,7 @@ function contentLines({ content, origin }: RunningServer): string[] {
       ]
     case 'empty':
       return [
-        'The store is empty: nobody can sign in, because an account needs a demo (PORTAL_DEMO=1) or a database that holds one.',
+        'The store is empty: nobody can sign in. FIRST_ADMIN_EMAIL makes the first account, PORTAL_DEMO=1 a demo.',
       ]
     case 'own':
       return ['The store holds accounts of its own.']

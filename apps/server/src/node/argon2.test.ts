@@ -3,6 +3,18 @@ import { ServerBusy } from '../core/ports.ts'
 import { argon2Hasher, turnstile } from './argon2.ts'
 
 describe('argon2Hasher', () => {
+  it('holds no more than sixty-six at a time, and never loses its places [T61]', async () => {
+    const hasher = argon2Hasher()
+    const flood = async () => {
+      const all = await Promise.allSettled(Array.from({ length: 150 }, () => hasher.hash('x'.repeat(1024))))
+      const refused = all.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+      expect(refused).toHaveLength(84)
+      for (const reason of refused) expect(reason).toBeInstanceOf(ServerBusy)
+    }
+    await flood()
+    await flood()
+  })
+
   it('hashes with argon2id at the ASVS minimum and knows the password again', async () => {
     const hasher = argon2Hasher()
     const hash = await hasher.hash('🐎 correct horse')
@@ -12,7 +24,7 @@ describe('argon2Hasher', () => {
   })
 })
 
-describe('turnstile', () => {
+describe('turnstile [T61]', () => {
   it('lets two through, makes some wait and refuses the rest', async () => {
     const take = turnstile(2, 3)
     let running = 0

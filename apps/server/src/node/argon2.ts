@@ -8,12 +8,16 @@ const cost = { algorithm: argon2id, memoryCost: 46 * 1024, timeCost: 1, parallel
 const atOnce = 2
 const mayWait = 64
 
-/** Argon2id on libuv's threads: few at a time, a bounded queue, then `ServerBusy`. */
-export function argon2Hasher(): PasswordHasher {
+/**
+ * Argon2id on libuv's threads: few at a time, a bounded queue, then `ServerBusy`. With a key a stolen hash
+ * cannot even be tried at, without the key.
+ */
+export function argon2Hasher(key?: Uint8Array): PasswordHasher {
   const take = turnstile(atOnce, mayWait)
+  const secret = key && { secret: key }
   return {
-    hash: (password) => take(() => hash(password, cost)),
-    verify: (stored, password) => take(() => verify(stored, password)),
+    hash: (password) => take(() => hash(password, { ...cost, ...secret })),
+    verify: (stored, password) => take(() => verify(stored, password, secret)),
   }
 }
 

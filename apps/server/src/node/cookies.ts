@@ -1,10 +1,9 @@
-import { sessionCookie } from '@portal-gateway/contract/headers'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { CookiePort } from '../core/ports.ts'
 
-/** The session cookie in real headers. */
-export function headerCookies(isSecure: boolean): CookiePort {
-  const name = isSecure ? sessionCookie.secure : sessionCookie.plain
+/** A cookie in real headers, which no script and no other site can use. */
+export function headerCookies(names: { secure: string; plain: string }, isSecure: boolean): CookiePort {
+  const name = isSecure ? names.secure : names.plain
   return {
     read: (request) => parse(request.headers.get('cookie') ?? '', name)[name],
     write: (headers, token, maxAge) =>

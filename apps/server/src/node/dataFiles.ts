@@ -7,6 +7,8 @@ export const dataFiles = (dataDir: string) => ({
   uploads: join(dataDir, 'files'),
   /** Mails as files, while no mail server is set. */
   mails: join(dataDir, 'mail'),
+  /** Of a demo or a developer; in production it comes from outside. */
+  secret: join(dataDir, 'secret'),
   demoPassword: join(dataDir, 'demo-password'),
   log: join(dataDir, 'portal.log'),
   lock: join(dataDir, 'portal.lock'),

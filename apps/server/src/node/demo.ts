@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Host } from '../core/ports.ts'
 import { demoState, seedDemo } from '../demo/seedDemo.ts'
-import { setDemoPassword } from '../demo/setDemoPassword.ts'
+import { isDemoPassword, setDemoPassword } from '../demo/setDemoPassword.ts'
 import { dataFiles } from './dataFiles.ts'
 import { StartRefusal, systemCode } from './startRefusal.ts'
 
@@ -28,7 +28,7 @@ export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOpti
     say('First start: writing the demo’s content and accounts …')
     if (password !== current) keepPassword(path, password)
     await seedDemo(host, password)
-  } else if (password !== current) {
+  } else if (password !== current || !(await isDemoPassword(host, password))) {
     // The file last: cut short, the next start does it again.
     await setDemoPassword(host, password)
     keepPassword(path, password)

@@ -28,10 +28,12 @@ export async function folderStore(folder: string): Promise<FileStore> {
           await handle.sync()
           await handle.close()
           await rename(part, pathOf(key))
+          await syncFolder(folder)
         },
         async abort() {
-          await handle.close()
+          await handle.close().catch(() => undefined)
           await rm(part, { force: true })
+          await rm(pathOf(key), { force: true })
         },
       }
     },
@@ -45,6 +47,13 @@ export async function folderStore(folder: string): Promise<FileStore> {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   }
+}
+
+/** Until then a power cut can take the new name away, and the record that holds it stays. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders, and needs none of this.
+  const handle = await open(folder).catch(() => undefined)
+  await handle?.sync().finally(() => handle.close())
 }
 
 const webStream = (path: string, range?: { start: number; end: number }) =>

@@ -1,13 +1,16 @@
-import { hash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import type { Host, Log } from '../core/ports.ts'
+import { deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
+import type { FileStore, Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
 import { migrate } from '../core/store/migrations.ts'
 import { argon2Hasher } from './argon2.ts'
 import { headerCookies } from './cookies.ts'
 import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
+import type { SecretKeys } from './portalSecret.ts'
 import { openPostgres } from './postgres.ts'
+import { type S3Bucket, s3Store } from './s3Store.ts'
 import { openSqlite } from './sqlite.ts'
 import { openZip } from './zipArchive.ts'
 
@@ -15,6 +18,10 @@ export interface NodeHostOptions {
   dataDir: string
   /** PostgreSQL when given, otherwise one SQLite file in the data folder. */
   databaseUrl?: string | undefined
+  /** Where files go, in place of a folder in the data folder. */
+  s3?: S3Bucket | undefined
+  /** What the store's secrets are kept with. */
+  keys: SecretKeys
   settings: Partial<Settings>
   log: Log
   portalAddress?: Host['portalAddress']
@@ -27,11 +34,11 @@ const portalOfThisMachine = 'http://127.0.0.1:8080/portal/'
 
 /** The core's ports on Node, with the database brought to its newest form. `engine.close()` ends it. */
 export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
-  const { dataDir, databaseUrl, log } = options
+  const { dataDir, databaseUrl, log, keys } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const kept = dataFiles(dataDir)
   const settings = { ...defaultSettings, ...options.settings }
-  const files = await folderStore(kept.uploads)
+  const files = await openFiles(options.s3, kept.uploads)
   const engine = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(kept.database)
   try {
     await migrate(engine)
@@ -41,9 +48,10 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   }
   return {
     engine,
-    hasher: argon2Hasher(),
-    digest: (text) => hash('sha256', text),
-    cookies: headerCookies(settings.isSecure),
+    hasher: argon2Hasher(keys.password),
+    digest: (text) => createHmac('sha256', keys.digest).update(text).digest('hex'),
+    cookies: headerCookies(sessionCookie, settings.isSecure),
+    deviceCookies: headerCookies(deviceCookie, settings.isSecure),
     files,
     openArchive: openZip,
     clock: { now: Date.now },
@@ -54,4 +62,11 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     callerOf: options.callerOf ?? (() => undefined),
     mailWaits: options.mailWaits ?? (() => undefined),
   }
+}
+
+async function openFiles(s3: S3Bucket | undefined, folder: string): Promise<FileStore> {
+  if (!s3) return folderStore(folder)
+  const store = s3Store(s3)
+  await store.check()
+  return store
 }

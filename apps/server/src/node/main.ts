@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { announce } from './announce.ts'
+import { announceFirstLink } from './firstLink.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { start } from './start.ts'
 import { StartRefusal } from './startRefusal.ts'
@@ -24,6 +25,8 @@ else {
         void server.close().then(() => process.exit(0))
       })
     }
+    // Beside the log, not in it: whoever collects the log shall not collect this.
+    if (server.firstLink) process.stderr.write(announceFirstLink(server.firstLink))
     process.stdout.write(announce(configuration.value, server))
   } catch (error) {
     if (error instanceof StartRefusal) refuse([error.message], error.exitCode)

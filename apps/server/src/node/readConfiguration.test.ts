@@ -64,9 +64,12 @@ describe('the environment', () => {
     expect(read({ PRIVACY_URL: 'https://example.org/p' }).portal.privacyUrl).toBe('https://example.org/p')
   })
 
-  it('names no user manual that is not there', () => {
-    expect(read({}).portal.userManualUrl).toBe('')
-    expect(read({ USER_MANUAL_URL: '/portal/manual.pdf' }).portal.userManualUrl).toBe('/portal/manual.pdf')
+  it('names the user manual that comes with the portal, until it is told of another or of none', () => {
+    const manualWith = (url: string) => read({ USER_MANUAL_URL: url }).portal.userManualUrl
+    expect(read({}).portal.userManualUrl).toBe('/portal/user-manual.pdf')
+    expect(manualWith('/portal/manual.pdf')).toBe('/portal/manual.pdf')
+    expect(manualWith('https://example.org/manual.pdf')).toBe('https://example.org/manual.pdf')
+    expect(manualWith('none')).toBe('')
   })
 })
 
@@ -119,6 +122,168 @@ describe('mail and passwords', () => {
     expect(faultsOf({ PASSWORD_MAX_AGE_DAYS: '5', PASSWORD_MIN_AGE_DAYS: '5' })).toContain(
       'must be less than',
     )
+  })
+})
+
+describe('files', () => {
+  it('are as large as the operator says, told in whole megabytes', () => {
+    const mb = 1024 * 1024
+    expect(read({}).settings).toMatchObject({ maxFileBytes: 250 * mb, maxImageBytes: 5 * mb })
+    const own = read({ MAX_FILE_MB: '2000', MAX_IMAGE_MB: '1' })
+    expect(own.settings).toMatchObject({ maxFileBytes: 2000 * mb, maxImageBytes: mb })
+    // The portal tells people before they send.
+    expect(own.portal).toMatchObject({ largestFile: 2000 * mb, largestImage: mb })
+    for (const text of ['0', '-1', '1.5', '10001', '5 MB']) {
+      expect(faultsOf({ MAX_FILE_MB: text, MAX_IMAGE_MB: text }), text).toMatch(
+        /^MAX_FILE_MB is .*megabytes.*\nMAX_IMAGE_MB is/,
+      )
+    }
+  })
+})
+
+describe('files in a bucket', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_BUCKET: 'portal-files',
+    S3_ACCESS_KEY_ID: 'canary-id',
+    S3_SECRET_ACCESS_KEY: 'canary+secret/=',
+  }
+
+  it('need an address, a name and both keys', () => {
+    expect(read({}).s3).toBeUndefined()
+    expect(read(bucket).s3).toEqual({
+      endpoint: new URL('https://s3.example.org'),
+      bucket: 'portal-files',
+      region: 'us-east-1',
+      accessKeyId: 'canary-id',
+      secretAccessKey: 'canary+secret/=',
+      isPathStyle: true,
+    })
+    expect(read({ ...bucket, S3_REGION: 'eu-west-1', S3_BUCKET_IN_PATH: '0' }).s3).toMatchObject({
+      region: 'eu-west-1',
+      isPathStyle: false,
+    })
+    for (const name of Object.keys(bucket)) {
+      expect(faultsOf({ ...bucket, [name]: '' }), name).toContain(`${name} is needed`)
+    }
+    expect(faultsOf({ S3_REGION: 'eu-west-1' })).toContain('S3_ENDPOINT is needed, because S3_REGION is set')
+  })
+
+  it('are checked, and keys are never repeated', () => {
+    const faults = faultsOf({
+      S3_ENDPOINT: 'https://s3.example.org/portal',
+      S3_BUCKET: '../portal',
+      S3_REGION: 'a b',
+      S3_BUCKET_IN_PATH: 'yes',
+      S3_ACCESS_KEY_ID: 'canary id',
+      S3_SECRET_ACCESS_KEY: 'canary\nsecret',
+    })
+    expect(faults.split('\n').map((fault) => fault.split(' ')[0])).toEqual([
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'S3_BUCKET_IN_PATH',
+    ])
+    expect(faults).not.toContain('canary')
+  })
+
+  it('travel by https, unless somebody takes the risk', () => {
+    const plain = { ...bucket, S3_ENDPOINT: 'http://s3.example.org' }
+    expect(faultsOf(plain)).toContain('ALLOW_PLAIN_HTTP=1')
+    expect(faultsOf({ ...plain, ALLOW_PLAIN_HTTP: '1' })).toBe('none')
+    expect(faultsOf({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toBe('none')
+  })
+})
+
+describe('courses (T7)', () => {
+  const PUBLIC_URL = 'https://portal.example.org'
+
+  it('may have a host of their own, as safe as the portal’s and another than it', () => {
+    expect(read({ PUBLIC_URL, CONTENT_ORIGIN: 'https://content.example.net' }).contentOrigin?.origin).toBe(
+      'https://content.example.net',
+    )
+    expect(read({}).contentOrigin).toBeUndefined()
+    for (const [CONTENT_ORIGIN, why] of [
+      ['https://portal.example.org', 'another host'],
+      // Cookies do not know of ports.
+      ['https://portal.example.org:8443', 'another host'],
+      ['http://content.example.net', 'must be https'],
+      ['https://content.example.net/courses', 'without a path'],
+      ['content.example.net', 'without a path'],
+      ['ftp://content.example.net', 'without a path'],
+    ] as const) {
+      expect(faultsOf({ PUBLIC_URL, CONTENT_ORIGIN }), CONTENT_ORIGIN).toContain(why)
+    }
+    expect(faultsOf({ CONTENT_ORIGIN: 'https://content.example.net' })).toContain('another host')
+  })
+})
+
+describe('production', () => {
+  const whole = {
+    PORTAL_PRODUCTION: '1',
+    PUBLIC_URL: 'https://portal.example.org',
+    PORTAL_SECRET: 'Uo3vN8yRk1ZcXw6LbT0qHs9FgJm2EaPd',
+  }
+
+  it('has a public address and a secret, and says at once what it lacks', () => {
+    expect(read(whole)).toMatchObject({ isProduction: true, isDemo: false, secret: whole.PORTAL_SECRET })
+    expect(faultsOf({ PORTAL_PRODUCTION: '1', HOST: '0.0.0.0', PORT: 'x' }).split('\n')).toEqual([
+      expect.stringMatching(/^PORT is 'x'/),
+      expect.stringMatching(/^PUBLIC_URL is needed/),
+      expect.stringMatching(/^PORTAL_SECRET is needed/),
+    ])
+    // One that is wrong is not also missing.
+    expect(faultsOf({ ...whole, PUBLIC_URL: 'portal' })).not.toContain('needed')
+  })
+
+  it('never repeats a weak secret, and takes it one way only', () => {
+    const faults = faultsOf({ ...whole, PORTAL_SECRET: 'change-me-canary-of-the-quiet-lake' })
+    expect(faults).toContain('PORTAL_SECRET holds a word')
+    expect(faults).not.toContain('canary')
+    expect(faultsOf({ ...whole, PORTAL_SECRET_FILE: '/none' })).toContain('both set')
+    expect(faultsOf({ ...whole, PORTAL_SECRET: '', PORTAL_SECRET_FILE: '/none/there' })).toContain(
+      "PORTAL_SECRET_FILE is '/none/there', which cannot be read (ENOENT)",
+    )
+  })
+
+  it('has no demo content', () => {
+    expect(faultsOf({ ...whole, PORTAL_DEMO: '1' })).toContain('leave PORTAL_DEMO away')
+  })
+
+  it('names its first administrator', () => {
+    const named = { ...whole, FIRST_ADMIN_EMAIL: 'ada@portal.example' }
+    expect(read(whole).firstAdministrator).toBeUndefined()
+    expect(read(named).firstAdministrator).toMatchObject({ username: 'admin', lastName: 'Administrator' })
+    const name = { FIRST_ADMIN_NAME: ' Ada  King Lovelace ', FIRST_ADMIN_USERNAME: 'ada' }
+    expect(read({ ...named, ...name }).firstAdministrator).toEqual({
+      email: 'ada@portal.example',
+      username: 'ada',
+      firstName: 'Ada',
+      lastName: 'King Lovelace',
+    })
+    const wrong = { FIRST_ADMIN_EMAIL: 'a, b@c.de', FIRST_ADMIN_NAME: 'Ada', FIRST_ADMIN_USERNAME: 'a b' }
+    expect(faultsOf({ ...whole, ...wrong })).toMatch(/EMAIL is .*\n.*USERNAME is .*\n.*NAME is 'Ada'/)
+  })
+})
+
+describe('lock-out', () => {
+  it('is as the operator says; a lock of 0 minutes lasts until support ends it [C-057]', () => {
+    expect(read({}).settings).not.toHaveProperty('attemptsBeforeLock')
+    expect(read({}).settings).not.toHaveProperty('lockSeconds')
+    expect(read({ SIGN_IN_ATTEMPTS: '10', SIGN_IN_LOCK_MINUTES: '60' }).settings).toMatchObject({
+      attemptsBeforeLock: 10,
+      lockSeconds: 3600,
+    })
+    expect(read({ SIGN_IN_LOCK_MINUTES: '0' }).settings).toMatchObject({ lockSeconds: 0 })
+    expect(faultsOf({ SIGN_IN_ATTEMPTS: '0', SIGN_IN_LOCK_MINUTES: 'never' }).split('\n')).toEqual([
+      "SIGN_IN_ATTEMPTS is '0', and must be a whole number from 1 to 100.",
+      "SIGN_IN_LOCK_MINUTES is 'never', and must be a whole number of minutes, or 0 for a lock that only support ends.",
+    ])
+    for (const text of ['101', '1.5', '-1', '5 tries'])
+      expect(faultsOf({ SIGN_IN_ATTEMPTS: text })).toContain(text)
+    expect(faultsOf({ SIGN_IN_LOCK_MINUTES: '43201' })).toContain('43201')
   })
 })
 

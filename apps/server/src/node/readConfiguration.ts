@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -7,15 +8,21 @@ import {
   defaultNames,
 } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
-import { longestPassword } from '@portal-gateway/contract/password'
-import { emailAddress } from '@portal-gateway/contract/passwords'
 import * as v from 'valibot'
+import type { FirstAdministrator } from '../core/firstAdministrator.ts'
 import type { Settings } from '../core/settings.ts'
 import { demoSettings } from '../demo/demoSettings.ts'
 import { demoPortal } from '../demo/portal.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
+import { contradictions, defaultHost } from './contradictions.ts'
+import { EnvironmentVariables, noManual, personName } from './environmentVariables.ts'
+import { hostEnvironments } from './hostEnvironments.ts'
 import { isLoopback } from './loopback.ts'
+import { secretFault } from './portalSecret.ts'
 import { portalPath } from './portalSite.ts'
+import { s3Bucket } from './s3Configuration.ts'
+import type { S3Bucket } from './s3Store.ts'
+import { systemCode } from './startRefusal.ts'
 
 /** What an operator has decided, checked. */
 export interface ServerConfiguration {
@@ -27,10 +34,18 @@ export interface ServerConfiguration {
   portalDist: string
   /** PostgreSQL in place of the SQLite file. */
   databaseUrl: string | undefined
+  /** A bucket for files in place of the folder in the data folder. */
+  s3: S3Bucket | undefined
   /** What people type, when that is not the address that the server listens at. */
   publicUrl: URL | undefined
   /** Where courses are read, on a host of their own. */
   contentOrigin: URL | undefined
+  isProduction: boolean
+  /** Of which every key is made; without one the data folder keeps its own. */
+  secret: string | undefined
+  /** Whether a store written with another secret is taken over. */
+  acceptsNewSecret: boolean
+  firstAdministrator: FirstAdministrator | undefined
   isDemo: boolean
   demoPassword: string | undefined
   /** The mail server; without one mails become files. */
@@ -42,175 +57,53 @@ export interface ServerConfiguration {
   portal: Configuration
 }
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 export type ReadConfiguration =
   | { isValid: true; value: ServerConfiguration }
   | { isValid: false; faults: string[] }
 
 /** Reads and checks the environment. An empty variable is one that is not set; every fault is told at once. */
-export function readConfiguration(
-  environment: Readonly<Record<string, string | undefined>>,
-): ReadConfiguration {
+export function readConfiguration(environment: Environment): ReadConfiguration {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
-  const result = v.safeParse(Variables, Object.fromEntries(set))
-  if (!result.success) {
-    return { isValid: false, faults: result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) }
-  }
-  const variables = result.output
-  const faults = contradictions(variables)
-  if (faults.length > 0) return { isValid: false, faults }
-  return { isValid: true, value: configurationOf(variables) }
-}
-
-const variable = (rule: string, isRight: (text: string) => boolean) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isRight, ({ input }) => `is '${input}', and must be ${rule}.`),
-    ),
+  const named = Object.fromEntries(set)
+  const { issues = [] } = v.safeParse(EnvironmentVariables, named)
+  // What is wrong by itself is told once, and the rest is looked at without it.
+  const wrong = new Set(issues.map((issue) => v.getDotPath(issue)))
+  const variables = v.parse(
+    EnvironmentVariables,
+    Object.fromEntries(set.filter(([name]) => !wrong.has(name))),
   )
-
-const wholeNumber = (text: string, largest: number): boolean =>
-  /^\d{1,9}$/.test(text) && Number(text) <= largest
-
-const onOff = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => text === '0' || text === '1',
-      ({ input }) => `is '${input}', and must be 1 or 0.`,
-    ),
-    v.transform((text) => text === '1'),
-  ),
-  '0',
-)
-
-const isOrigin = (text: string): boolean => {
-  const url = URL.parse(text)
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    !url.search &&
-    !url.hash &&
-    !url.username
-  )
+  const secret = secretOf(variables)
+  const faults = [
+    ...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
+    ...contradictions(variables, (name) => name in named),
+    ...('fault' in secret ? [secret.fault] : []),
+  ]
+  if (faults.length > 0 || 'fault' in secret) return { isValid: false, faults }
+  return { isValid: true, value: configurationOf(variables, secret.value) }
 }
 
-const isAddressOrPath = (text: string): boolean =>
-  /^\/[^/\\]/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
-
-const isMailServer = (text: string): boolean => {
-  const url = URL.parse(text)
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+function secretOf(variables: EnvironmentVariables): { value: string | undefined } | { fault: string } {
+  const path = variables.PORTAL_SECRET_FILE
+  if (path === undefined) return { value: variables.PORTAL_SECRET }
+  try {
+    const value = readFileSync(path, 'utf8').trim()
+    const fault = secretFault(value)
+    return fault === undefined
+      ? { value }
+      : { fault: `PORTAL_SECRET_FILE is '${path}', whose text ${fault}.` }
+  } catch (error) {
+    return { fault: `PORTAL_SECRET_FILE is '${path}', which cannot be read (${systemCode(error)}).` }
+  }
 }
 
-const isMailAddress = (text: string): boolean => v.is(emailAddress('Email Address'), text)
-
-const megabytes = variable(
-  'a whole number of megabytes from 1 to 10000',
-  (text) => wholeNumber(text, 10_000) && Number(text) > 0,
-)
-
-const days = variable('a whole number of days', (text) => wholeNumber(text, 36_500))
-
-const Variables = v.object({
-  HOST: variable('an address or a host name', (text) => /^[\w.:-]{1,255}$/.test(text)),
-  PORT: variable('a whole number from 0 (any free port) to 65535', (text) => wholeNumber(text, 65_535)),
-  DATA_DIR: v.optional(v.string()),
-  PORTAL_DIST: v.optional(v.string()),
-  DATABASE_URL: v.optional(
-    // The value may hold a password: the message does not repeat it.
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://.')),
-  ),
-  PUBLIC_URL: variable("an address such as 'https://portal.example.org', without a path", isOrigin),
-  CONTENT_ORIGIN: variable("an address such as 'https://content.example.org', without a path", isOrigin),
-  MAX_FILE_MB: megabytes,
-  MAX_IMAGE_MB: megabytes,
-  ALLOW_PLAIN_HTTP: onOff,
-  PROJECT_NAME: variable('1 to 64 letters, digits, dots, hyphens or underscores', (text) =>
-    /^[A-Za-z0-9][\w.-]{0,63}$/.test(text),
-  ),
-  PORTAL_NAME: variable('at most 80 characters', (text) => text.length <= 80),
-  PORTAL_CLAIM: variable('at most 200 characters', (text) => text.length <= 200),
-  SUPPORT_EMAIL: variable('an e-mail address', (text) => /^[^\s@<>]{1,64}@[^\s@<>]{1,255}$/.test(text)),
-  SMTP_URL: v.optional(
-    // The value may hold a password: the message does not repeat it.
-    v.pipe(v.string(), v.check(isMailServer, 'must begin with smtp:// or smtps:// and name a host.')),
-  ),
-  MAIL_FROM: variable('an e-mail address', isMailAddress),
-  TRUSTED_PROXIES: variable(
-    "addresses or subnets such as '10.0.0.0/8', separated by commas",
-    (text) => trustedProxies(text) !== undefined,
-  ),
-  PASSWORD_MAX_AGE_DAYS: days,
-  PASSWORD_WARN_DAYS: days,
-  PASSWORD_GRACE_DAYS: days,
-  PASSWORD_MIN_AGE_DAYS: days,
-  PRIVACY_URL: variable('an address, or a path on this server', isAddressOrPath),
-  USER_MANUAL_URL: variable('an address, or a path on this server', isAddressOrPath),
-  PORTAL_DEMO: onOff,
-  DEMO_PASSWORD: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => text.length >= 8 && text.length <= longestPassword,
-        `must have 8 to ${longestPassword} characters.`,
-      ),
-      v.check((text) => !['\r', '\n', '\0'].some((sign) => text.includes(sign)), 'must be one line.'),
-    ),
-  ),
-})
-type Variables = v.InferOutput<typeof Variables>
-
-const defaultHost = '127.0.0.1'
-
-function contradictions(variables: Variables): string[] {
-  const host = variables.HOST ?? defaultHost
-  const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
-  const isPublicLocal = publicUrl === undefined || isLoopback(publicUrl.hostname)
-  const faults: string[] = []
-  const content = variables.CONTENT_ORIGIN === undefined ? undefined : new URL(variables.CONTENT_ORIGIN)
-  if (content !== undefined && (publicUrl === undefined || content.hostname === publicUrl.hostname)) {
-    faults.push(
-      `CONTENT_ORIGIN is '${content.origin}', and must be another host than that of PUBLIC_URL: courses must not share its cookies.`,
-    )
-  }
-  const { PASSWORD_MAX_AGE_DAYS: longest, PASSWORD_MIN_AGE_DAYS: shortest } = variables
-  if (longest !== undefined && shortest !== undefined && Number(longest) <= Number(shortest)) {
-    faults.push(
-      `PASSWORD_MIN_AGE_DAYS is '${shortest}', and must be less than PASSWORD_MAX_AGE_DAYS, '${longest}'.`,
-    )
-  }
-  if (variables.PORTAL_DEMO) {
-    // Its accounts and their one password are known to whoever reads the terminal.
-    if (!isLoopback(host)) {
-      faults.push(
-        `HOST is '${host}', but the demo listens on this machine only: leave HOST away, or start without PORTAL_DEMO.`,
-      )
-    }
-    if (!isPublicLocal) {
-      faults.push(
-        `PUBLIC_URL is '${publicUrl?.origin}', but the demo is for this machine only: leave PUBLIC_URL away, or start without PORTAL_DEMO.`,
-      )
-    }
-    return faults
-  }
-  if (!isLoopback(host) && publicUrl === undefined) {
-    faults.push(
-      `HOST is '${host}', so PUBLIC_URL is needed: the address that people open, such as 'https://portal.example.org'.`,
-    )
-  }
-  if (!isPublicLocal && publicUrl?.protocol === 'http:' && !variables.ALLOW_PLAIN_HTTP) {
-    faults.push(
-      `PUBLIC_URL is '${publicUrl.origin}': over plain http everyone on the way can read passwords. Use https, or set ALLOW_PLAIN_HTTP=1 if you accept that.`,
-    )
-  }
-  return faults
-}
+/** Comes with the portal: made from docs/manual. [C-045] */
+const manualFile = 'user-manual.pdf'
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..')
 
-function configurationOf(variables: Variables): ServerConfiguration {
+function configurationOf(variables: EnvironmentVariables, secret: string | undefined): ServerConfiguration {
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
   const isDemo = variables.PORTAL_DEMO
   const own = isDemo ? demoPortal : { portalName: defaultNames.portalName, portalClaim: undefined }
@@ -225,10 +118,14 @@ function configurationOf(variables: Variables): ServerConfiguration {
       variables.SUPPORT_EMAIL ??
       (isDemo ? demoPortal.supportEmail : `postmaster@${publicUrl?.hostname ?? 'localhost'}`),
     privacyUrl: variables.PRIVACY_URL ?? `${portalPath}privacy.html`,
-    userManualUrl: variables.USER_MANUAL_URL ?? '',
+    userManualUrl:
+      variables.USER_MANUAL_URL === noManual
+        ? ''
+        : (variables.USER_MANUAL_URL ?? `${portalPath}${manualFile}`),
     version: appVersion,
     largestFile: bytesOf(variables.MAX_FILE_MB, defaultLargest.largestFile),
     largestImage: bytesOf(variables.MAX_IMAGE_MB, defaultLargest.largestImage),
+    environments: environmentsOf(variables, publicUrl),
     isDemo,
   }
   return {
@@ -240,8 +137,13 @@ function configurationOf(variables: Variables): ServerConfiguration {
         ? join(project, 'apps/portal/dist')
         : resolve(variables.PORTAL_DIST),
     databaseUrl: variables.DATABASE_URL,
+    s3: s3Bucket(variables),
     publicUrl,
     contentOrigin: variables.CONTENT_ORIGIN === undefined ? undefined : new URL(variables.CONTENT_ORIGIN),
+    isProduction: variables.PORTAL_PRODUCTION,
+    secret,
+    acceptsNewSecret: variables.ACCEPT_NEW_SECRET,
+    firstAdministrator: firstAdministrator(variables),
     isDemo,
     demoPassword: variables.DEMO_PASSWORD,
     smtpUrl: variables.SMTP_URL === undefined ? undefined : new URL(variables.SMTP_URL),
@@ -256,6 +158,7 @@ function configurationOf(variables: Variables): ServerConfiguration {
       maxFileBytes: portal.largestFile,
       maxImageBytes: portal.largestImage,
       ...(isDemo && demoSettings),
+      ...lockOut(variables),
       ...ages(variables),
     },
     portal,
@@ -265,7 +168,32 @@ function configurationOf(variables: Variables): ServerConfiguration {
 const bytesOf = (megabyteCount: string | undefined, otherwise: number): number =>
   megabyteCount === undefined ? otherwise : Number(megabyteCount) * 1024 * 1024
 
-const ages = (variables: Variables): Partial<Settings> => ({
+function firstAdministrator(variables: EnvironmentVariables): FirstAdministrator | undefined {
+  const { FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_USERNAME: username = 'admin' } = variables
+  if (email === undefined) return undefined
+  const { firstName, lastName } = personName(variables.FIRST_ADMIN_NAME ?? '') ?? {
+    firstName: 'Portal',
+    lastName: 'Administrator',
+  }
+  return { email, username, firstName, lastName }
+}
+
+const lockOut = ({ SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MINUTES }: EnvironmentVariables): Partial<Settings> => ({
+  ...(SIGN_IN_ATTEMPTS !== undefined && { attemptsBeforeLock: Number(SIGN_IN_ATTEMPTS) }),
+  ...(SIGN_IN_LOCK_MINUTES !== undefined && { lockSeconds: Number(SIGN_IN_LOCK_MINUTES) * 60 }),
+})
+
+/** Without a table the one address that is told to the public is where people work in earnest. [C-042] */
+function environmentsOf(
+  { HOST_ENVIRONMENTS: told }: EnvironmentVariables,
+  publicUrl: URL | undefined,
+): Configuration['environments'] {
+  if (told !== undefined) return hostEnvironments(told) ?? []
+  const isPublic = publicUrl !== undefined && !isLoopback(publicUrl.hostname)
+  return isPublic ? [{ host: publicUrl.hostname, environment: 'prod' }] : []
+}
+
+const ages = (variables: EnvironmentVariables): Partial<Settings> => ({
   ...inSeconds('passwordMaximumAgeSeconds', variables.PASSWORD_MAX_AGE_DAYS),
   ...inSeconds('passwordWarnSeconds', variables.PASSWORD_WARN_DAYS),
   ...inSeconds('passwordGraceSeconds', variables.PASSWORD_GRACE_DAYS),

@@ -2,21 +2,26 @@ import { createWriteStream } from 'node:fs'
 import { sql } from 'kysely'
 import { courseSite } from '../core/courseSite.ts'
 import { createHandler } from '../core/handler.ts'
+import { prepareForUnknownNames } from '../core/passwords.ts'
 import type { Host, Log } from '../core/ports.ts'
 import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
 import { callerAddress } from './callers.ts'
+import { startCaretaker } from './caretaker.ts'
 import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
 import { prepareDemo, refuseDemoAccounts } from './demo.ts'
+import { administer, type FirstLink } from './firstLink.ts'
 import { createNodeHost } from './host.ts'
 import { lineLog } from './lineLog.ts'
 import { listen } from './listener.ts'
 import { openMailer } from './openMailer.ts'
 import { outboxPage } from './outboxPage.ts'
 import { portalFiles } from './portalFiles.ts'
+import { folderSecret, keysOf } from './portalSecret.ts'
 import { portalPath, portalSite } from './portalSite.ts'
 import { type Postman, startPostman } from './postman.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
+import { recognizeSecret } from './recognizeSecret.ts'
 import { site } from './site.ts'
 import { startFault } from './startFault.ts'
 
@@ -27,6 +32,8 @@ export interface RunningServer {
   portalAddress: string
   /** What the store was found to be. */
   content: { kind: 'demo'; password: string } | { kind: 'empty' | 'own' }
+  /** To be handed to whoever is to administer the portal; undefined where somebody can already. */
+  firstLink: FirstLink | undefined
   close(): Promise<void>
 }
 
@@ -35,7 +42,7 @@ export async function start(
   configuration: ServerConfiguration,
   say: (line: string) => void,
 ): Promise<RunningServer> {
-  const { dataDir, databaseUrl, publicUrl, contentOrigin, isDemo } = configuration
+  const { dataDir, databaseUrl, s3, publicUrl, contentOrigin, isDemo } = configuration
   const isSecure = publicUrl?.protocol === 'https:'
   const opened: (() => void | Promise<void>)[] = []
   const close = async () => {
@@ -53,9 +60,12 @@ export async function start(
     let postman: Postman | undefined
     const portalAddress = () => `${publicUrl?.origin ?? origin}${portalPath}`
     const callers = new WeakMap<Request, string>()
+    const keys = keysOf(configuration.secret ?? folderSecret(dataDir))
     const host = await createNodeHost({
       dataDir,
       databaseUrl,
+      keys,
+      s3,
       settings,
       log,
       portalAddress,
@@ -64,14 +74,19 @@ export async function start(
       mailWaits: () => postman?.wake(),
     })
     opened.push(() => host.engine.close())
+    await prepareForUnknownNames(host.hasher)
     const mailer = await openMailer(configuration)
     opened.push(mailer.close)
-    const content: RunningServer['content'] = isDemo
-      ? {
+    const kind = isDemo ? undefined : await refuseDemoAccounts(host)
+    // A demo has nothing that could be lost with its secret.
+    await recognizeSecret(host.engine, keys.check, configuration.acceptsNewSecret || isDemo)
+    const content: RunningServer['content'] = kind
+      ? { kind }
+      : {
           kind: 'demo',
           password: await prepareDemo(host, { dataDir, wanted: configuration.demoPassword, say }),
         }
-      : { kind: await refuseDemoAccounts(host) }
+    const administration = isDemo ? undefined : await administer(host, configuration)
     const answer = site({
       api: createHandler(host),
       portal: portalSite({
@@ -106,12 +121,15 @@ export async function start(
         log({ level: 'error', event: 'demo accounts not refreshed', message: String(error) })
       })
     }
+    const firstLink = administration?.link()
     postman = startPostman(host, mailer.send)
     opened.push(postman.close)
+    opened.push(startCaretaker(host).close)
     return {
       origin: listener.origin,
       portalAddress: portalAddress(),
-      content,
+      content: firstLink ? { kind: 'own' } : content,
+      firstLink,
       close,
     }
   } catch (error) {

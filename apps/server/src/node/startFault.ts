@@ -1,3 +1,4 @@
+import { S3NetworkError, S3ServiceError } from 's3mini'
 import { dataFiles } from './dataFiles.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import { StartRefusal, systemCode } from './startRefusal.ts'
@@ -18,8 +19,12 @@ const unreachable = [
 ]
 
 /** The same error in words that help, where an operator can do something about it. */
-export function startFault(error: unknown, { dataDir, databaseUrl }: ServerConfiguration): unknown {
+export function startFault(error: unknown, { dataDir, databaseUrl, s3 }: ServerConfiguration): unknown {
   if (error instanceof StartRefusal) return error
+  if (s3 && isOfStore(error)) {
+    const place = `The bucket ${s3.bucket} at ${s3.endpoint.origin}`
+    return new StartRefusal(`${place} cannot be used: ${error.message}.`)
+  }
   const code = firstCode(error)
   if (code === undefined) return error
   if (full.includes(code)) return new StartRefusal(`There is no space left for the data folder ${dataDir}.`)
@@ -34,6 +39,12 @@ export function startFault(error: unknown, { dataDir, databaseUrl }: ServerConfi
   }
   return error
 }
+
+/** What the client of the store throws, and what a fetch of it does. */
+const isOfStore = (error: unknown): error is Error =>
+  error instanceof S3ServiceError ||
+  error instanceof S3NetworkError ||
+  (error instanceof TypeError && error.message === 'fetch failed')
 
 /** Of the error or of what has caused it. */
 function firstCode(error: unknown): string | undefined {

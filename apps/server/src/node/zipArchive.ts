@@ -2,30 +2,32 @@ import { Readable as NodeReadable, type Readable } from 'node:stream'
 import type { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
-import {
-  type Archive,
-  type ArchiveFault,
-  BadArchive,
-  type ByteRange,
-  type OpenArchive,
-} from '../core/ports.ts'
+import { type Archive, type ArchiveFault, BadArchive, type OpenArchive } from '../core/ports.ts'
 import type { CourseLimits } from '../core/settings.ts'
 
 type Read = Parameters<OpenArchive>[0]['read']
 
 /** Zip files. Everything that the directory says is checked before a byte is unpacked. */
 export const openZip: OpenArchive = async ({ size, read }, limits) => {
-  const zip = await openDirectory(size, read).catch(() => undefined)
-  if (!zip) return 'notAnArchive'
+  const source = new RangeReader(size, read)
+  const zip = await openDirectory(source).catch(() => undefined)
+  if (!zip) return source.orElse('notAnArchive')
   try {
     if (zip.entryCount > limits.files) return closing(zip, 'tooLarge')
     const entries: Entry[] = []
-    for await (const entry of zip.eachEntry()) entries.push(entry)
+    let texts = 0
+    for await (const entry of zip.eachEntry()) {
+      // A directory can be as long as the file, and all of it is held.
+      texts += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+      if (texts > longestDirectory) return closing(zip, 'tooLarge')
+      entries.push(entry)
+    }
     const fault = faultOf(entries, limits)
-    return fault ? closing(zip, fault) : archiveOf(zip, entries)
+    return fault ? closing(zip, fault) : archiveOf(zip, entries, source)
   } catch {
+    zip.close()
     // Names that climb out of the folder, or sizes that contradict themselves.
-    return closing(zip, 'harmful')
+    return source.orElse('harmful')
   }
 }
 
@@ -35,11 +37,11 @@ const closing = (zip: ZipFile, fault: ArchiveFault): ArchiveFault => {
 }
 
 /** Undefined for anything that does not begin and end as a zip file does. */
-async function openDirectory(size: number, read: Read): Promise<ZipFile | undefined> {
-  const start = await bytesOf(read, { first: 0, last: Math.min(3, size - 1) })
+async function openDirectory(source: RangeReader): Promise<ZipFile | undefined> {
+  const start = await source.bytes(0, Math.min(4, source.size))
   // What stands in front of the first file would be a second document in one file.
   if (!start.equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return undefined
-  return fromRandomAccessReaderPromise(new RangeReader(read), size, {
+  return fromRandomAccessReaderPromise(source, source.size, {
     lazyEntries: true,
     autoClose: false,
     decodeStrings: true,
@@ -48,29 +50,61 @@ async function openDirectory(size: number, read: Read): Promise<ZipFile | undefi
   })
 }
 
-async function bytesOf(read: Read, range: ByteRange): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of nodeStream(await read(range))) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
+const windowBytes = 2 ** 21
 
 /** Reads the parts that a zip file asks for from wherever the file is stored. */
 class RangeReader extends RandomAccessReader {
+  readonly size: number
   readonly #read: Read
+  #window: { start: number; bytes: Buffer } | undefined
+  #failure: { cause: unknown } | undefined
 
-  constructor(read: Read) {
+  constructor(size: number, read: Read) {
     super()
+    this.size = size
     this.#read = read
   }
 
+  /** The value, unless the store could not be read: that is not the archive's fault. */
+  orElse<Value>(value: Value): Value {
+    if (this.#failure) throw this.#failure.cause
+    return value
+  }
+
+  async bytes(start: number, end: number): Promise<Buffer> {
+    const { start: from, bytes } = await this.#windowOver(start, end)
+    return bytes.subarray(start - from, end - from)
+  }
+
   override _readStreamForRange(start: number, end: number): Readable {
-    const read = this.#read
-    return NodeReadable.from(
-      (async function* () {
-        if (end > start) yield* nodeStream(await read({ first: start, last: end - 1 }))
-      })(),
-      { objectMode: false },
-    )
+    return NodeReadable.from(end - start > windowBytes ? this.#chunks(start, end) : this.#piece(start, end), {
+      objectMode: false,
+    })
+  }
+
+  /** A file's header and a small file are no journey to the store each: what stands behind them comes along. */
+  async #windowOver(start: number, end: number): Promise<{ start: number; bytes: Buffer }> {
+    const held = this.#window
+    if (held && held.start <= start && end <= held.start + held.bytes.length) return held
+    const until = Math.min(this.size, start + windowBytes)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of this.#chunks(start, until)) chunks.push(chunk)
+    this.#window = { start, bytes: Buffer.concat(chunks) }
+    return this.#window
+  }
+
+  async *#piece(start: number, end: number): AsyncGenerator<Uint8Array> {
+    if (end > start) yield await this.bytes(start, end)
+  }
+
+  async *#chunks(start: number, end: number): AsyncGenerator<Uint8Array> {
+    if (end <= start) return
+    try {
+      yield* nodeStream(await this.#read({ first: start, last: end - 1 }))
+    } catch (cause) {
+      this.#failure = { cause }
+      throw cause
+    }
   }
 }
 
@@ -84,6 +118,9 @@ const folder = 0o040000
 const badName = /[\\\u0000-\u001f\u007f]|^\/|^[a-z]:/i
 const longestName = 512
 const megabyte = 2 ** 20
+const longestDirectory = 16 * megabyte
+// Stored as it is, and 'deflate': nothing else is in use.
+const methods = [0, 8]
 
 function faultOf(entries: readonly Entry[], limits: CourseLimits): ArchiveFault | undefined {
   const names = new Set<string>()
@@ -93,7 +130,7 @@ function faultOf(entries: readonly Entry[], limits: CourseLimits): ArchiveFault 
     const { fileName, uncompressedSize: size, compressedSize: packed } = entry
     const kind = (entry.externalFileAttributes >>> 16) & 0o170000
     if (![0, regularFile, folder].includes(kind)) return 'harmful'
-    if (entry.isEncrypted()) return 'notAnArchive'
+    if (entry.isEncrypted() || !methods.includes(entry.compressionMethod)) return 'notAnArchive'
     const isOutside = fileName.split('/').some((part) => part === '..' || part === '.')
     if (isOutside || badName.test(fileName) || fileName.length > longestName) return 'harmful'
     // On some disks, and to some readers, these are one name.
@@ -110,9 +147,13 @@ function faultOf(entries: readonly Entry[], limits: CourseLimits): ArchiveFault 
   return isOverlapping ? 'harmful' : undefined
 }
 
-function archiveOf(zip: ZipFile, entries: readonly Entry[]): Archive {
+function archiveOf(zip: ZipFile, entries: readonly Entry[], source: RangeReader): Archive {
+  // As they stand in the file: it is read once from its beginning to its end.
   const files = new Map(
-    entries.filter(({ fileName }) => !fileName.endsWith('/')).map((entry) => [entry.fileName, entry]),
+    entries
+      .filter(({ fileName }) => !fileName.endsWith('/'))
+      .toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
+      .map((entry) => [entry.fileName, entry]),
   )
   return {
     files: [...files].map(([path, { uncompressedSize }]) => ({ path, size: uncompressedSize })),
@@ -131,6 +172,7 @@ function archiveOf(zip: ZipFile, entries: readonly Entry[]): Archive {
           yield bytes
         }
       } catch (error) {
+        source.orElse(undefined)
         throw new BadArchive('harmful', String(error))
       }
       if (size !== entry.uncompressedSize || sum !== entry.crc32) {

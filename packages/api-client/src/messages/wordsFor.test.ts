@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Failure } from '../answer.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { fileMessages } from './files.ts'
+import { lockedAccountMessages } from './lockedAccounts.ts'
 import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
 import { resourceMessages } from './resources.ts'
@@ -26,6 +27,7 @@ const all = {
   dashboardItems: dashboardItemMessages,
   files: fileMessages,
   portalRoles: portalRoleMessages,
+  lockedAccounts: lockedAccountMessages,
   resources: resourceMessages,
 } satisfies { [Resource in keyof typeof api]: MessagesOf<(typeof api)[Resource]> }
 

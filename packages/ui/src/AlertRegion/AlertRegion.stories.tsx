@@ -64,6 +64,42 @@ export const OneOfEachType: Story = {
   },
 }
 
+/** Each of its six fields shows: the type by its role, the rest by what is read and by how it goes. */
+export const EveryField: Story = {
+  args: {
+    alerts: [
+      { ...warned, id: 'stays' },
+      { ...saved, id: 'passes', autoDismiss: true, dismissable: false, dismissalTimeMs: 300 },
+      { ...failed, dismissable: true },
+    ],
+  },
+  parameters: { requirements: ['SHELL-017'] },
+  play: async ({ canvasElement, args }) => {
+    const region = within(await within(canvasElement).findByRole('region', { name: 'Notifications' }))
+    const danger = within(region.getByRole('alert'))
+    await expect(danger.getByText('Error')).toBeVisible()
+    await expect(danger.getByText('Unable to delete dashboard item.')).toBeVisible()
+    await expect(region.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Dismiss Error',
+    ])
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('passes'), { timeout: 3000 })
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+    await expect(region.getByText('Your password will expire soon.')).toBeVisible()
+    await expect(region.getByRole('alert')).toBeVisible()
+  },
+}
+
+/** A toast is an alert without a text, which goes by itself. [C-059] */
+export const Toast: Story = {
+  args: { alerts: [{ id: 'toast', type: 'info', title: 'Resource created', dismissalTimeMs: 300 }] },
+  parameters: { requirements: ['SHELL-017'] },
+  play: async ({ canvasElement, args }) => {
+    const toast = await within(canvasElement).findByRole('status')
+    await expect(toast).toHaveTextContent(/^Resource created$/)
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('toast'), { timeout: 3000 })
+  },
+}
+
 export const Dismissed: Story = {
   args: { alerts: [saved, failed] },
   play: async ({ canvasElement, args }) => {

@@ -74,3 +74,19 @@ export const item: string = style({
     },
   },
 })
+
+export const note: string = style({
+  '@layer': {
+    [primitives]: {
+      margin: 0,
+      paddingBlock: theme.space[2],
+      paddingInline: theme.space[4],
+      borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}`,
+      color: theme.text.muted,
+      fontSize: theme.size.xs,
+      lineHeight: theme.leading.xs,
+      fontVariantNumeric: theme.font.figures,
+      overflowWrap: 'anywhere',
+    },
+  },
+})

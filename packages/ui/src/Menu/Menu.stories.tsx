@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { personIcon } from '../icons/icons.ts'
+import { fileIcon, personIcon } from '../icons/icons.ts'
 import { Menu } from './Menu.tsx'
 
 const signOut = fn()
@@ -52,9 +52,6 @@ export const Opened: Story = {
     await open(context)
     await expect(body.getByRole('menu', { name: 'Ingrid Halvorsen-Strand' })).toBeVisible()
     await expect(body.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '#/profile')
-    await expect(
-      body.getByRole('menuitem', { name: 'User manual (PDF) (opens in a new tab)' }),
-    ).toHaveAttribute('rel', 'noopener noreferrer')
   },
 }
 
@@ -89,6 +86,55 @@ export const NameHiddenOnPhones: Story = {
 
 export const LongName: Story = {
   args: { label: 'Maximiliane-Alexandra von Hohenfels-Langenburg und zu Wittgenstein-Berleburg' },
+}
+
+/** A place outside of the application: it opens beside it, and says so. */
+export const OpensANewTab: Story = {
+  async play(context) {
+    await open(context)
+    const manual = body.getByRole('menuitem', { name: 'User manual (PDF) (opens in a new tab)' })
+    await expect(manual).toHaveAttribute('target', '_blank')
+    await expect(manual).toHaveAttribute('rel', 'noopener noreferrer')
+  },
+}
+
+/** The line is heard with the menu and is no stop of the arrow keys. */
+export const WithNote: Story = {
+  args: { note: 'Version 2.2.0-0' },
+  async play(context) {
+    await open(context)
+    await expect(body.getByRole('menu')).toHaveAccessibleDescription('Version 2.2.0-0')
+    await expect(body.getByText('Version 2.2.0-0')).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(body.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(body.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus())
+  },
+}
+
+export const WithNoteDark: Story = {
+  args: { note: 'Version 2.2.0-0' },
+  globals: { theme: 'dark' },
+  play: open,
+}
+
+/** Entries and note break where a phone ends. */
+export const LongWords: Story = {
+  args: {
+    items: [
+      { id: 'long', label: `Rechtsschutzversicherungsgesellschaften${'verwaltung'.repeat(5)}`, href: '#/a' },
+      {
+        id: 'manual',
+        label: 'Handling, shipping and storage of biospecimens: the manual for all sites (PDF)',
+        href: '#/m',
+        target: '_blank',
+        icon: fileIcon,
+      },
+    ],
+    note: `Version 2.2.0-0 ${'0123456789abcdef'.repeat(6)}`,
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 320 }}>{Story()}</div>],
+  play: open,
 }
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: open }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
 import { Button } from '../Button/Button.tsx'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
@@ -22,10 +23,13 @@ export interface MenuProps {
   items: readonly MenuEntry[]
   /** Below this width the button shows its icon only and keeps its name. */
   hideLabelBelow?: 'md'
+  /** A quiet line below the entries, such as a version. It cannot be chosen; it describes the menu. */
+  note?: string
 }
 
 /** A button that opens a short list of places and deeds. */
-export function Menu({ label, icon, items, hideLabelBelow }: MenuProps) {
+export function Menu({ label, icon, items, hideLabelBelow, note }: MenuProps) {
+  const noteId = useId()
   return (
     <MenuTrigger>
       <Button variant="quiet" {...(icon && { icon })}>
@@ -33,7 +37,7 @@ export function Menu({ label, icon, items, hideLabelBelow }: MenuProps) {
         <Icon path={downIcon} size={16} />
       </Button>
       <Popover className={css.popover} placement="bottom end" offset={4}>
-        <AriaMenu className={css.list}>
+        <AriaMenu className={css.list} {...(note !== undefined && { 'aria-describedby': noteId })}>
           {items.map((item) => (
             <MenuItem
               key={item.id}
@@ -51,6 +55,11 @@ export function Menu({ label, icon, items, hideLabelBelow }: MenuProps) {
             </MenuItem>
           ))}
         </AriaMenu>
+        {note !== undefined && (
+          <p className={css.note} id={noteId}>
+            {note}
+          </p>
+        )}
       </Popover>
     </MenuTrigger>
   )

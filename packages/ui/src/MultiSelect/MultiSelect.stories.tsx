@@ -67,6 +67,29 @@ export const ChosenInTheMenuThatStaysOpen: Story = {
   },
 }
 
+export const PagesByFiveOptions: Story = {
+  args: {
+    label: 'Sites',
+    options: Array.from({ length: 14 }, (_, place) => ({ id: `${place + 1}`, label: `Site ${place + 1}` })),
+    selectedIds: ['1'],
+  },
+  parameters: { requirements: ['SHELL-035', 'SHELL-036'] },
+  play: async ({ canvasElement, args }) => {
+    const trigger = await within(canvasElement).findByRole('button', { name: /1 selected/ })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    const list = await within(document.body).findByRole('listbox')
+    const option = (name: string) => within(list).getByRole('option', { name })
+    await waitFor(() => expect(option('Site 1')).toHaveFocus())
+    await userEvent.keyboard('{PageDown}')
+    await waitFor(() => expect(option('Site 6')).toHaveFocus())
+    await userEvent.keyboard('{PageDown}{PageDown}{PageUp}')
+    await waitFor(() => expect(option('Site 9')).toHaveFocus())
+    await expect(list.parentElement?.parentElement?.offsetHeight).toBe(300)
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
 export const RemovedByItsTag: Story = {
   play: async ({ canvasElement, args }) => {
     const tags = await within(canvasElement).findByRole('grid', { name: 'Chosen: Studies' })

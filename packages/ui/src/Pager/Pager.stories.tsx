@@ -24,7 +24,7 @@ function Turning(props: PagerProps) {
 }
 
 export const FirstPage: Story = {
-  parameters: { requirements: ['SHELL-033'] },
+  parameters: { requirements: ['SHELL-033', 'SHELL-034'] },
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
     await step('it stands on page 1 unless told otherwise', async () => {

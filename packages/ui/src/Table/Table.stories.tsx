@@ -44,11 +44,13 @@ export const Filtered: Story = {
     const canvas = within(canvasElement)
     const box = await canvas.findByRole('searchbox', { name: 'Filter users' })
     await step('the rows wait until typing has paused for half a second', async () => {
-      await userEvent.type(box, 'ROSEN')
-      const typed = performance.now()
+      await userEvent.type(box, 'ROSE')
+      // Before the last letter: a slow machine can only make it longer.
+      const typing = performance.now()
+      await userEvent.type(box, 'N')
       await expect(canvas.getAllByRole('row')).toHaveLength(people.length + 1)
       await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2), { timeout: 2000 })
-      await expect(performance.now() - typed).toBeGreaterThan(350)
+      await expect(performance.now() - typing).toBeGreaterThan(499)
     })
     await step('matches are marked, and the count says what was found', async () => {
       const marks = canvasElement.querySelectorAll('mark')

@@ -8,7 +8,7 @@ import { type Direction, kindOfColumn, type Sort, termOf } from './engine.ts'
 import * as css from './Table.css.ts'
 import type { TableProps } from './Table.tsx'
 import type { useTable } from './useTable.ts'
-import { pauseMs, useTyping } from './useTyping.ts'
+import { useTyping } from './useTyping.ts'
 
 interface TableToolsProps<Row> extends TableProps<Row> {
   table: ReturnType<typeof useTable<Row>>
@@ -18,7 +18,7 @@ const directions: readonly Direction[] = ['ascending', 'descending']
 
 /** What stands above a table: filter box, order where rows are blocks, and how many rows there are. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { columns, rows, filter, filterDelay = pauseMs, actions, table } = props
+  const { columns, rows, filter, filterDelay, actions, table } = props
   const texts = useTableTexts()
   const typing = useTyping(table.term, filterDelay, table.filter)
   const orderOf = (column: Column<Row>, direction: Direction) =>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
+import { firstPage } from '../Pager/Pager.tsx'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import { createEngine, type Sort, type View, type Wording } from './engine.ts'
 import type { TableProps } from './Table.tsx'
@@ -18,7 +19,7 @@ export function useTable<Row>(props: TableProps<Row>) {
   const [sort, setSort] = useHeld(holds('sort'), props.sort, props.defaultSort, (next) => {
     if (next) props.onSortChange?.(next)
   })
-  const [askedPage, setPage] = useHeld(holds('page'), props.page, 1, props.onPageChange)
+  const [askedPage, setPage] = useHeld(holds('page'), props.page, firstPage, props.onPageChange)
   const [ownSize, setOwnSize] = useHeld(onPageSizeChange !== undefined, props.pageSize, props.pageSize)
 
   const engine = useMemo(() => createEngine(rows, columns, wording), [rows, columns, wording])

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useDebounced } from '../useDebounced/useDebounced.tsx'
 
 interface Typing {
   text: string
@@ -8,15 +9,14 @@ interface Typing {
   sent: string | undefined
 }
 
-/** How long typing must pause before the rows follow. */
-export const pauseMs = 500
-
 /** What a person types in a box, passed on when they pause, and at once when the box is emptied. */
-export function useTyping(inForce: string, delay: number, onPause: (text: string) => void) {
+export function useTyping(inForce: string, delay: number | undefined, onPause: (text: string) => void) {
   const [typing, setTyping] = useState<Typing>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastSent = useRef<string>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // By what is in force when the pause is over; nothing is sent that was taken back since.
+  const pause = useDebounced((text: string) => {
+    if (typing !== undefined) send(text)
+  }, delay)
 
   // Someone else changed the text in force, e.g. the browser's Back: that counts, not what was typed.
   if (typing && inForce !== typing.inForce) {
@@ -24,8 +24,8 @@ export function useTyping(inForce: string, delay: number, onPause: (text: string
     setTyping(isOurs ? { ...typing, inForce } : undefined)
   }
 
-  const send = (text: string) => {
-    clearTimeout(timer.current)
+  function send(text: string): void {
+    pause.cancel()
     const isNews = text !== (lastSent.current ?? inForce) || text !== inForce
     lastSent.current = text
     setTyping((now) => ({ text, inForce: now?.inForce ?? inForce, sent: text }))
@@ -34,18 +34,11 @@ export function useTyping(inForce: string, delay: number, onPause: (text: string
 
   // From what is known then, not now: between a pause and its answer another letter may be typed.
   const type = (text: string) => {
-    clearTimeout(timer.current)
+    pause.cancel()
     if (text === '') return send(text)
     setTyping((now) => ({ text, inForce: now?.inForce ?? inForce, sent: now?.sent }))
-    timer.current = setTimeout(() => sendLatest.current(text), delay)
+    pause.call(text)
   }
 
-  // The timer outlives renders: it goes by what is in force then, and sends nothing that was taken back since.
-  const sendLatest = useRef(send)
-  useEffect(() => {
-    sendLatest.current = (text) => {
-      if (typing !== undefined) send(text)
-    }
-  })
   return { text: typing?.text ?? inForce, type, send }
 }

@@ -94,6 +94,8 @@ export const searchIcon: IconPath = 'M9 14.5A5.5 5.5 0 1 0 9 3.5a5.5 5.5 0 0 0 0
 export const slidersIcon: IconPath =
   'M4 3.5v6M4 13v3.5M10 3.5v3M10 10v6.5M16 3.5v7.5M16 14.5v2M2.5 11.25h3M8.5 8.25h3M14.5 12.75h3'
 
+export const signOutIcon: IconPath = 'M8.5 4H4v12h4.5M12.5 6.5 16 10l-3.5 3.5M16 10H8'
+
 export const stackIcon: IconPath = 'M4 7.5 10 4l6 3.5-6 3.5zM4 11.5 10 15l6-3.5'
 
 export const trashIcon: IconPath = 'M4 6h12M8 6V3.5h4V6M5.5 6l.7 10.5h7.6L14.5 6M8.5 9v4.5M11.5 9v4.5'

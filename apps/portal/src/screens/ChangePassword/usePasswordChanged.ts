@@ -25,7 +25,11 @@ export function usePasswordChanged(username: string | undefined): (changed: Chan
     const answer =
       username === undefined ? undefined : await api.session.create({ body: { username, password } })
     if (answer?.outcome === 'done') return toDashboard({ skipRefresh: 'true', keepAlert: 'true' })
-    // Without a name, or when the sign-in fails, the person signs in by hand. [C-035]
-    return navigate(paths.signIn({ message: passwordChanged.text }), { replace: true })
+    // Without a name, or when the sign-in fails, the person signs in by hand. As long as the session of
+    // the change lives, Sign In goes straight on: then the page where they land says it. [C-035]
+    return navigate(paths.signIn({ message: passwordChanged.text }), {
+      replace: true,
+      state: { alert: passwordChanged },
+    })
   }
 }

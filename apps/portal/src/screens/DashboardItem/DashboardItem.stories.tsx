@@ -50,13 +50,26 @@ export const Dark: Story = { ...ForMember, globals: { theme: 'dark' } }
 export const ForAdministrator: Story = {
   parameters: {
     ...asAdministrator(respond(getForAdministrators, dashboardItemExample)),
-    requirements: ['DASH-019'],
+    requirements: ['DASH-019', 'PERM-013'],
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Edit Item' })).toHaveAttribute(
       'href',
       `/app/configure/dashboard/${dashboardItemExample.id}`,
     )
+  },
+}
+
+/** All that there is below an administrator is not one. */
+export const SupportHasNoEdit: Story = {
+  parameters: {
+    route: '/app/dashboard/1',
+    answers: [respond(get, dashboardItemForUsersExample), ...signedInAs('WRITE_USERS')],
+    requirements: ['PERM-013'],
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'About' })
+    await expect(canvas.queryByRole('link', { name: 'Edit Item' })).toBeNull()
   },
 }
 

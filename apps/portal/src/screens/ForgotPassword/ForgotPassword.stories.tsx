@@ -51,10 +51,12 @@ export const Sent: Story = {
     requirements: ['PASS-006', 'PASS-007', 'PASS-008'],
   },
   async play({ canvas }) {
-    await ask(canvas)
-    const asked = performance.now()
+    await userEvent.type(await canvas.findByLabelText('Email Address'), forgottenPasswordExample.emailAddress)
+    // Before the press: a slow machine can only make it longer.
+    const asking = performance.now()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }))
     const notice = await canvas.findByText(/An email has been sent/)
-    await expect(performance.now() - asked).toBeGreaterThan(400)
+    await expect(performance.now() - asking).toBeGreaterThan(499)
     await expect(notice).toHaveTextContent(
       'An email has been sent with instructions to reset your password. If it does not arrive, please contact User Support.',
     )

@@ -66,7 +66,7 @@ export const Checking: Story = {
 }
 
 const dead = (parameters: object, title: string, ...requirements: string[]): Story => ({
-  parameters: { ...parameters, requirements: ['PASS-035', ...requirements] },
+  parameters: { ...parameters, requirements },
   async play({ canvas }) {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(title)
@@ -85,11 +85,13 @@ export const InitialLinkDead = dead(
   initial(refuse(checkInitialLink, 'missing')),
   'Error with link to set password.',
   'MSG-153',
+  'PASS-035',
 )
 export const ResetLinkDead = dead(
   again(refuse(checkResetLink, 'missing')),
   'Error with link to reset password.',
   'MSG-154',
+  'PASS-035',
 )
 /** As it stands, before anybody has chosen a way on. */
 export const LinkDeadDark: Story = {
@@ -106,8 +108,8 @@ export const LinkDiedMeanwhile: Story = {
   },
 }
 
-const done = (parameters: object, button: string): Story => ({
-  parameters: { ...parameters, requirements: ['PASS-037'] },
+const done = (parameters: object, button: string, ...requirements: string[]): Story => ({
+  parameters: { ...parameters, requirements },
   async play({ canvas }) {
     await enter(canvas, button)
     await expect(
@@ -117,8 +119,8 @@ const done = (parameters: object, button: string): Story => ({
   },
 })
 
-export const InitialDone = done(initial(respond(setInitial, undefined)), 'Set Password')
-export const ResetDone = done(again(respond(reset, undefined)), 'Reset Password')
+export const InitialDone = done(initial(respond(setInitial, undefined)), 'Set Password', 'PASS-037')
+export const ResetDone = done(again(respond(reset, undefined)), 'Reset Password', 'PASS-037')
 /** The hash of the address and the password, to the call of the link's kind. [PASS-036] */
 export const SendsHashAndPassword: Story = {
   parameters: { ...again(respond(reset, undefined)), requirements: ['PASS-036'] },
@@ -181,6 +183,23 @@ export const NoNetwork: Story = {
   async play({ canvas }) {
     await enter(canvas, 'Reset Password')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('An error has occurred.')
+  },
+}
+
+export const TooManyTries: Story = {
+  parameters: again(refuse(reset, 'tooMany')),
+  async play({ canvas }) {
+    await enter(canvas, 'Reset Password')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many requests.')
+    await expect(canvas.getByLabelText('New Password')).toHaveValue(password)
+  },
+}
+
+export const CheckBroken: Story = {
+  parameters: again(refuse(checkResetLink, 'broken')),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.queryByLabelText('New Password')).toBeNull()
   },
 }
 

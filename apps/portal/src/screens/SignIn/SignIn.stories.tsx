@@ -48,14 +48,14 @@ export const WithMessage: Story = {
   },
 }
 
-/** Whatever the address says is plain text, cut at 200 characters. [C-039] */
+/** Whatever the address says is plain text, cut at 200 characters. [C-039, T4] */
 export const WithForgedMessage: Story = {
   parameters: at(
     `/?message=${encodeURIComponent(`<a href="https://evil.example">Call us</a> ${'x'.repeat(300)}`)}`,
   ),
   async play({ canvas }) {
     const message = await canvas.findByText(/Call us/)
-    await expect(message.textContent?.length).toBeLessThanOrEqual(200)
+    await expect(message.textContent).toHaveLength(200)
     await expect(canvas.queryByRole('link', { name: 'Call us' })).toBeNull()
   },
 }
@@ -96,10 +96,20 @@ const refused = (
   },
 })
 
-export const WrongPassword = refused('wrong', 'The username and password provided do not match.', 'MSG-001')
+export const WrongPassword = refused(
+  'wrong',
+  /The username and password provided do not match\.$/,
+  'MSG-001',
+  'MSG-002',
+)
 export const TwoAttemptsLeft = refused(
   'nearlyLocked',
   'Your account will be locked after 2 more unsuccessful attempts',
+  'MSG-002',
+)
+export const NoAttemptLeft = refused(
+  'lastTry',
+  'Your account will be locked after 0 more unsuccessful attempts',
   'MSG-002',
 )
 export const Locked = refused('locked', 'This account is locked. Please contact User Support.', 'MSG-003')
@@ -118,6 +128,11 @@ export const UnspecifiedFailure = refused(
   'An error has occurred. Please contact User Support.',
   'MSG-005',
 )
+export const UnknownReason = refused(
+  'unknown',
+  'An error has occurred. Please contact User Support.',
+  'MSG-005',
+)
 export const PlainText = refused('plain', signInRefusalExamples.plain, 'MSG-007')
 
 export const FieldErrors: Story = {
@@ -129,6 +144,84 @@ export const FieldErrors: Story = {
     await enter(canvas)
     await expect(await canvas.findByText('Username or Email Address is invalid')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
+  },
+}
+
+export const FieldErrorOfThePassword: Story = {
+  parameters: {
+    ...at(
+      '/',
+      refuse(api.session.create, 'invalid', {
+        fieldErrors: { password: ['PASSWORD_IS_TOO_LONG', 'PASSWORD_IS_INVALID'] },
+      }),
+    ),
+    requirements: ['AUTH-016'],
+  },
+  async play({ canvas }) {
+    await enter(canvas)
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+        'Password is too long; Password is invalid',
+      ),
+    )
+    await expect(canvas.getByLabelText('Username or Email Address')).not.toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus())
+  },
+}
+
+export const FieldErrorsOfBoth: Story = {
+  parameters: {
+    ...at(
+      '/',
+      refuse(api.session.create, 'invalid', {
+        fieldErrors: { username: ['USERNAME_IS_TOO_LONG'], password: ['PASSWORD_IS_REQUIRED'] },
+      }),
+    ),
+    requirements: ['AUTH-016'],
+  },
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByText('Username or Email Address is too long')).toBeVisible()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
+  },
+}
+
+/** A 422 may be about no field at all; it is said all the same. */
+export const ErrorOfNoField: Story = {
+  parameters: at('/', refuse(api.session.create, 'invalid', { globalErrors: ['Sign-in is closed today.'] })),
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Sign-in is closed today.')
+  },
+}
+
+export const TooManyTries: Story = {
+  parameters: at('/', refuse(api.session.create, 'tooMany')),
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many requests.')
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at('/', refuse(api.session.create, 'forbidden')),
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized')
+  },
+}
+
+export const TookTooLong: Story = {
+  parameters: at('/', refuse(api.session.create, 'timedOut')),
+  async play({ canvas }) {
+    await enter(canvas)
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.getByLabelText('Username or Email Address')).toHaveValue(credentialsExample.username)
   },
 }
 

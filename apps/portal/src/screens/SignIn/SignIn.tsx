@@ -1,5 +1,6 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
 import { sessionMessages, signInWords } from '@portal-gateway/api-client/messages/session'
+import type { Words } from '@portal-gateway/api-client/messages/words'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { Credentials } from '@portal-gateway/contract/session'
 import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
@@ -7,30 +8,36 @@ import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { delays } from '../../shell/delays.ts'
+import { messageIn } from '../../shell/messageIn.ts'
 import { useServices } from '../../shell/services.tsx'
 import { afterSignIn } from '../../shell/wayBack.ts'
 import { EntryPage } from './EntryPage.tsx'
 import * as css from './SignIn.css.ts'
 
-const longestMessage = 200
+/** What a page that leads here wants to be read, should the portal go straight on. */
+type Carried = { alert?: Words } | null
 
 /** The way in. Whoever has a session already goes on without being asked. [AUTH-001, AUTH-010, AUTH-011] */
 export function SignIn() {
-  const { api, configuration, session } = useServices()
+  const { api, alerts, configuration, session } = useServices()
   const [query] = useSearchParams()
+  const { state: carried } = useLocation() as { state: Carried }
   const navigate = useNavigate()
-  const [refused, setRefused] = useState<{ title: string; text?: string }>()
-  const message = query.get('message')?.slice(0, longestMessage)
+  const [refused, setRefused] = useState<Words>()
+  const message = messageIn(query)
 
   // Whoever signs in by hand is led on by that alone, wherever the check stands.
   const isEntering = useRef(false)
   const goOn = useEffectEvent(async () => {
     if (isEntering.current) return
     const found = await checkSession(api)
-    if (found === 'signedIn' && !isEntering.current) await navigate(afterSignIn(query), { replace: true })
+    if (found !== 'signedIn' || isEntering.current) return
+    await navigate(afterSignIn(query), { replace: true })
+    // Its text was here for a moment only. [C-035]
+    if (carried?.alert) alerts.show({ type: 'info', isSuccess: true, ...carried.alert })
   })
   useEffect(() => {
     const timer = setTimeout(() => void goOn(), delays.sessionCheck)
@@ -51,8 +58,11 @@ export function SignIn() {
       case 'done':
         await navigate(leadOn(credentials.username), { replace: true })
         return undefined
-      case 'invalid':
+      case 'invalid': {
+        const [title] = answer.errors.globalErrors
+        if (title !== undefined) setRefused({ title })
         return answer.errors
+      }
       case 'refused': {
         const words = signInWords(answer.refusal)
         setRefused(words)

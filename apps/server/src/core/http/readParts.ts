@@ -1,6 +1,7 @@
 import * as multipart from 'multipasta'
 import type { ArrivedFile, NewFile } from '../keptFiles.ts'
 import { inTime } from './inTime.ts'
+import { type PartNames, partNames } from './partNames.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 import { malformed, parseJson, timedOut, tooLarge, wrongMediaType } from './requestBody.ts'
 
@@ -50,17 +51,17 @@ export async function readParts(
   let isDone = false
   const parser = multipart.make({
     headers: { 'content-type': type },
-    isFile: ({ name }) => name === parts.file,
+    isFile: (info) => namesOf(info).name === parts.file,
     maxParts: mostParts,
     maxFieldSize: maxBodyBytes,
-    onField({ name }, value) {
-      if (name !== parts.body) return
+    onField(info, value) {
+      if (namesOf(info).name !== parts.body) return
       if (json) refusal ??= malformed
       json = value
     },
     onFile(info) {
       if (incoming) refusal ??= malformed
-      const file = (incoming ??= new Incoming(info.filename ?? 'file', maxFileBytes))
+      const file = (incoming ??= new Incoming(namesOf(info).fileName ?? 'file', maxFileBytes))
       return (chunk) => file.take(chunk)
     },
     onError: ({ _tag: kind }) => {
@@ -115,6 +116,9 @@ export async function readParts(
   await drop(file)
   return { value: body.value, file: undefined }
 }
+
+const namesOf = ({ headers, filename }: multipart.PartInfo): PartNames =>
+  partNames(String(headers['content-disposition'] ?? ''), filename)
 
 /** The bytes of a file between the parser, which pushes them, and the store, which asks for them. */
 class Incoming implements AsyncIterable<Uint8Array> {

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
+import { createLockOut } from './lockOutTables.ts'
 import { createPasswords } from './passwordTables.ts'
+import type { Schema } from './schema.ts'
 
 /** Brings the database to the newest form; a failed step is rolled back whole and named. */
 export async function migrate(engine: Engine): Promise<void> {
@@ -22,6 +24,8 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0001-people': { up: (db: Kysely<unknown>) => createPeople(db, types) },
   '0002-dashboard': { up: (db: Kysely<unknown>) => createDashboard(db, types) },
   '0003-passwords': { up: (db: Kysely<unknown>) => createPasswords(db, types) },
+  '0004-lock-out': { up: (db: Kysely<Schema>) => createLockOut(db, types) },
+  '0005-store-facts': { up: (db: Kysely<unknown>) => createStoreFacts(db, types) },
   '0006-files': { up: (db: Kysely<unknown>) => createFiles(db, types) },
 })
 
@@ -104,6 +108,15 @@ async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<vo
         .addColumn('updated_at', int, (c) => c.notNull()),
     )
     .execute()
+}
+
+async function createStoreFacts(db: Kysely<unknown>, { text, finish }: ColumnTypes): Promise<void> {
+  await finish(
+    db.schema
+      .createTable('store_facts')
+      .addColumn('name', text, (c) => c.primaryKey().notNull())
+      .addColumn('value', text, (c) => c.notNull()),
+  ).execute()
 }
 
 async function createDashboard(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -54,11 +54,21 @@ export interface Schema {
     must_change_password: Generated<Flag>
   }
   sign_in_attempts: {
-    /** A digest of the account or of a name that nobody has. */
+    /** A digest of the account, of one of its known devices, or of a name that nobody has. */
     key: string
+    /** Null for a name that nobody has. */
+    user_id: number | null
     failures: number
     locked_until: Millis
     updated_at: Millis
+  }
+  /** Browsers that have signed in to an account; one browser can know several. */
+  known_devices: {
+    id: Generated<number>
+    user_id: number
+    /** A stolen copy of the table makes no browser known. */
+    token_hash: string
+    used_at: Millis
   }
   /** Passwords before the current one. */
   password_history: {
@@ -95,6 +105,8 @@ export interface Schema {
     taken: number
     until: Millis
   }
+  /** What the store knows about itself. */
+  store_facts: { name: 'secret check'; value: string }
   dashboard_items: {
     id: Generated<number>
     name: string

@@ -1,0 +1,43 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { act, renderHook } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../../configuration.ts'
+import { createServices } from '../../shell/createServices.ts'
+import { ServicesProvider } from '../../shell/services.tsx'
+import { usePasswordChanged } from './usePasswordChanged.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('a change leads to the dashboard, and 500 ms later an alert says so [PASS-029, PASS-030]', async () => {
+  const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  const services = createServices(defaultConfiguration, session)
+  let goOn: ReturnType<typeof usePasswordChanged> | undefined
+  function Page() {
+    goOn = usePasswordChanged('ihalvorsen')
+    return null
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Page }], {
+    initialEntries: ['/app/change-password'],
+  })
+  renderHook(() => null, {
+    wrapper: () => (
+      <ServicesProvider value={services}>
+        <RouterProvider router={router} />
+      </ServicesProvider>
+    ),
+  })
+  await act(async () => goOn?.({ expiry: 'none', password: 'forty-one quiet harbours' }))
+  expect(router.state.location.pathname).toBe('/app/dashboard')
+  vi.advanceTimersByTime(499)
+  expect(services.alerts.current()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(services.alerts.current()).toMatchObject([
+    {
+      type: 'info',
+      title: 'Password successfully changed.',
+      text: 'Your password was successfully updated.',
+    },
+  ])
+})

@@ -1,0 +1,9 @@
+import { screens, theme } from '@portal-gateway/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+
+export const note = layered({ margin: 0, maxInlineSize: '68ch', color: theme.text.muted })
+
+/** In the place of the button that a person has for everybody else. */
+export const own = layered({ color: theme.text.muted })

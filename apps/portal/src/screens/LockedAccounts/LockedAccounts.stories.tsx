@@ -1,0 +1,292 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  lockedAccountsExample,
+  longNamesLockedAccountExample,
+  ownLockedAccountExample,
+} from '@portal-gateway/contract/lockedAccounts.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Locked Accounts' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { list, unlock } = api.lockedAccounts
+const route = '/app/locked-accounts'
+const three = respond(list, lockedAccountsExample)
+const asSupport = signedInAs('WRITE_USERS')
+const at = (...answers: RequestHandler[]) => ({ route, answers: [...answers, ...asSupport] })
+
+const gone = new Set<string>()
+const fresh = () => gone.clear()
+
+/** An account that is asked for leaves the list, whatever the answer says of it. */
+const thatUnlocks = (answer: () => Response): RequestHandler[] => [
+  http.get(`*/PG-API${list.path}`, () =>
+    HttpResponse.json(lockedAccountsExample.filter(({ id }) => !gone.has(String(id)))),
+  ),
+  http.put(`*/PG-API${unlock.path.replace('{id}', ':id')}`, ({ params }) => {
+    gone.add(String(params['id']))
+    return answer()
+  }),
+]
+
+const first = 'Unlock Mateo Okonkwo'
+const second = 'Unlock Solveig Lindqvist'
+const third = 'Unlock Aurelio Achterberg'
+
+export const Ready: Story = {
+  parameters: at(three),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Locked Accounts' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Locked Accounts' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const table = within(await canvas.findByRole('table', { name: 'Locked accounts' }))
+    for (const name of ['Person', 'Username', 'Locked Until', 'Tries'])
+      await expect(table.getByRole('columnheader', { name })).toBeVisible()
+    const row = within(await table.findByRole('row', { name: /Solveig Lindqvist/ }))
+    await expect(row.getByRole('cell', { name: /slindqvist/ })).toBeVisible()
+    await expect(row.getByText(/^2026-03-05 \d\d:48$/)).toBeVisible()
+    await expect(row.getByRole('cell', { name: /10$/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /Achterberg .*Support unlocks it/ })).toBeVisible()
+    await expect(table.getAllByRole('button', { name: /^Unlock / })).toHaveLength(3)
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** The row goes and the alert names the person; the focus goes to the next button, at last to the heading. */
+export const Unlocks: Story = {
+  parameters: at(...thatUnlocks(() => new HttpResponse(null, { status: 200 }))),
+  beforeEach: fresh,
+  async play({ canvas, step }) {
+    await step('with the keyboard', async () => {
+      const button = await canvas.findByRole('button', { name: second })
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(canvas.queryByRole('button', { name: second })).toBeNull())
+      await waitFor(() => expect(canvas.getByRole('button', { name: third })).toHaveFocus())
+      await expect(await canvas.findByText('Account unlocked')).toBeVisible()
+      await expect(canvas.getByText('Solveig Lindqvist can sign in again.')).toBeVisible()
+    })
+    await step('after the last row, the one before it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: third }))
+      await waitFor(() => expect(canvas.getByRole('button', { name: first })).toHaveFocus())
+    })
+    await step('after the only row, the heading', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: first }))
+      await expect(await canvas.findByText('No account is locked.')).toBeVisible()
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+    })
+  },
+}
+
+/** While the answer is awaited the button keeps the focus and takes no second press. */
+export const Unlocking: Story = {
+  parameters: at(pending(unlock), three),
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: second })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    await expect(button).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: third })).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+/** The lock was over, or a colleague was quicker: 304. */
+export const NotLockedAnyMore: Story = {
+  parameters: at(...thatUnlocks(() => new HttpResponse(null, { status: 304 }))),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: first }))
+    await expect(await canvas.findByText('This account was not locked any more.')).toBeVisible()
+    await expect(canvas.queryByText('Account unlocked')).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('button', { name: second })).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: first })).toBeNull()
+  },
+}
+
+/** The account is gone: 404. */
+export const UnknownAccount: Story = {
+  parameters: at(
+    ...thatUnlocks(() =>
+      HttpResponse.json({ globalErrors: ['NOT_FOUND'], fieldErrors: {} }, { status: 404 }),
+    ),
+  ),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: first }))
+    await expect(await canvas.findByText('Unable to unlock the account.')).toBeVisible()
+    await expect(canvas.getByText('This account could not be found.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: first })).toBeNull())
+  },
+}
+
+/** A refused unlock says why, and leaves list and focus as they are. */
+const refused = (answer: RequestHandler, why: RegExp): Story => ({
+  parameters: at(answer, three),
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: first })
+    await userEvent.click(button)
+    await expect(await canvas.findByText('Unable to unlock the account.')).toBeVisible()
+    await expect(canvas.getByText(why)).toBeVisible()
+    await expect(button).toBeVisible()
+    await expect(button).toHaveFocus()
+    await expect(button).not.toHaveAttribute('aria-disabled')
+  },
+})
+
+export const UnlockForbidden: Story = refused(
+  refuse(unlock, 'forbidden'),
+  /You are not authorized to do this\./,
+)
+
+export const UnlockFailed: Story = refused(
+  refuse(unlock, 'broken', { requestId: 'b1946ac9' }),
+  /Code for User Support: b1946ac9/,
+)
+
+export const UnlockWithoutNetwork: Story = refused(unreachable(unlock), /The server cannot be reached/)
+
+/** The session is over: to Sign In, with the way back. [C-041] */
+export const SignedOutAtUnlock: Story = {
+  parameters: at(
+    refuse(unlock, 'signedOut'),
+    http.get(`*/PG-API${api.session.refresh.path}`, () =>
+      gone.size === 0
+        ? HttpResponse.json({ tokenTimeoutInSeconds: 3600, xsrfToken: 'a-token' })
+        : HttpResponse.json({ globalErrors: ['SIGNED_OUT'], fieldErrors: {} }, { status: 401 }),
+    ),
+    three,
+  ),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: first })
+    gone.add('the session')
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+    await expect(canvas.getByText('Please sign in')).toBeVisible()
+  },
+}
+
+/** One's own account is for a colleague: the server refuses it. */
+export const OwnAccount: Story = {
+  parameters: at(respond(list, [ownLockedAccountExample, ...lockedAccountsExample])),
+  async play({ canvas }) {
+    const row = within(await canvas.findByRole('row', { name: /Ingrid Halvorsen-Strand/ }))
+    await expect(row.getByText('Ask a colleague')).toBeVisible()
+    await expect(row.queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('button', { name: first })).toBeVisible()
+  },
+}
+
+/** A reader sees who is locked, and who may help. */
+export const ForReaders: Story = {
+  parameters: { route, answers: [three, ...signedInAs('READ_USERS')] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('row', { name: /Mateo Okonkwo/ })).toBeVisible()
+    await expect(canvas.getByText(/Unlocking is for User Support\./)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Unlock / })).toBeNull()
+    await expect(canvas.queryByRole('columnheader', { name: 'Action' })).toBeNull()
+  },
+}
+
+export const DeniedForUsers: Story = {
+  parameters: { route, answers: signedInAs('USER') },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Locked Accounts' })).toBeNull()
+  },
+}
+
+/** The permission was lost since the page was opened; trying again does not help. */
+export const Forbidden: Story = {
+  parameters: at(refuse(list, 'forbidden')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading locked accounts.')).toBeVisible()
+    await expect(canvas.getByText('You are not authorized to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading locked accounts.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading locked accounts.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+/** A single 401 is not believed while the session still answers. [C-041] */
+export const SignedOutForTheList: Story = {
+  parameters: at(refuse(list, 'signedOut')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading locked accounts.')).toBeVisible()
+    await expect(canvas.getByText('Please sign in')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: at(respond(list, [])),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'No account is locked.' })).toBeVisible()
+    await expect(canvas.getByText(/“Forgot your password\?” on Sign In/)).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(pending(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Locked accounts' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+  },
+}
+
+/** After an attack on the network: pages, and a box to find one person. */
+export const Many: Story = {
+  parameters: at(
+    respond(
+      list,
+      Array.from({ length: 240 }, (_, place) => ({
+        ...longNamesLockedAccountExample,
+        id: place + 1,
+        firstName: 'Person',
+        lastName: `Number ${place + 1}`,
+        username: `person${place + 1}`,
+        email: `person${place + 1}@meridianlakes.example`,
+        wrongPasswords: 5,
+      })),
+    ),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter locked accounts' }), 'person199')
+    await expect(await canvas.findByRole('button', { name: 'Unlock Person Number 199' })).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Unlock / })).toHaveLength(1))
+  },
+}
+
+export const LongNames: Story = {
+  parameters: at(respond(list, [longNamesLockedAccountExample, ...lockedAccountsExample])),
+}
+
+export const LongNamesDark: Story = { ...LongNames, globals: { theme: 'dark' } }

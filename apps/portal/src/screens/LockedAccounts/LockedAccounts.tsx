@@ -1,0 +1,72 @@
+import { lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
+import { lockIcon } from '@portal-gateway/ui/icons'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { Table } from '@portal-gateway/ui/Table'
+import { useRef, useState } from 'react'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useMay } from '../../shell/signedIn.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import * as css from './LockedAccounts.css.ts'
+import { personColumns, unlockColumns } from './lockedAccountColumns.tsx'
+import { UnlockedProvider } from './UnlockButton.tsx'
+import { useFocusOnNext } from './useFocusOnNext.ts'
+
+const messages = lockedAccountMessages.list
+const shortList = 25
+
+/** The accounts that too many wrong passwords have locked; support unlocks them. [C-057] */
+export function LockedAccounts() {
+  const { api } = useServices()
+  const mayUnlock = useMay('WRITE_USERS')
+  const accounts = useAnswer(['lockedAccounts'], () => api.lockedAccounts.list())
+  const rows = accounts.state === 'ready' ? accounts.value : noRows
+  const [pageSize, setPageSize] = useState(shortList)
+  const list = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusOnNext(list, rows)
+
+  if (accounts.state === 'failed')
+    return (
+      <LoadFailed {...loadWords(messages.failure, wordsFor(messages, accounts.answer))} view={accounts} />
+    )
+  if (accounts.state === 'ready' && rows.length === 0) return <Nobody />
+
+  const onUnlocked = async (id: number) => {
+    focusAfter(id)
+    if (accounts.state === 'ready') await accounts.refresh()
+  }
+  return (
+    <Stack>
+      <p className={css.note}>
+        Too many wrong passwords lock an account. Unlocking lets its holder sign in at once; so does a new
+        password by the link in a mail.
+        {!mayUnlock && ' Unlocking is for User Support.'}
+      </p>
+      <UnlockedProvider value={onUnlocked}>
+        <div ref={list}>
+          <Table
+            label="Locked accounts"
+            columns={mayUnlock ? unlockColumns : personColumns}
+            rows={rows}
+            rowId={({ id }) => String(id)}
+            filter={{ label: 'Filter locked accounts' }}
+            isLoading={accounts.state === 'loading'}
+            {...(rows.length > shortList && { pageSize, onPageSizeChange: setPageSize })}
+          />
+        </div>
+      </UnlockedProvider>
+    </Stack>
+  )
+}
+
+const Nobody = () => (
+  <StatePanel icon={lockIcon} title="No account is locked.">
+    <p>If somebody still cannot sign in: “Forgot your password?” on Sign In sends a link to set a new one.</p>
+  </StatePanel>
+)
+
+const noRows: readonly LockedAccount[] = []

@@ -1,0 +1,59 @@
+import { accountUnlocked, lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
+import { Button } from '@portal-gateway/ui/Button'
+import { createContext, useContext, useState } from 'react'
+import { useServices } from '../../shell/services.tsx'
+import { useSignedIn } from '../../shell/signedIn.tsx'
+import { supportCode } from '../../shell/supportCode.ts'
+import { useSend } from '../../shell/useSessionOver.ts'
+import * as css from './LockedAccounts.css.ts'
+import { nameOf } from './nameOf.ts'
+
+const messages = lockedAccountMessages.unlock
+
+const UnlockedContext = createContext<(id: number) => Promise<void>>(async () => {})
+
+/** What the list does about an account that is no longer locked. */
+export const UnlockedProvider = UnlockedContext.Provider
+
+/** Unlocks one account and says what became of it. Nobody unlocks themselves: the server refuses that. */
+export function UnlockButton({ account }: { account: LockedAccount }) {
+  const { api, alerts } = useServices()
+  const ownId = useSignedIn().profile.portalUserId
+  const send = useSend()
+  const onUnlocked = useContext(UnlockedContext)
+  const [isPending, setPending] = useState(false)
+  const { id } = account
+
+  const unlock = async () => {
+    alerts.clear()
+    setPending(true)
+    const answer = await send(() => api.lockedAccounts.unlock({ id }))
+    setPending(false)
+    switch (answer.outcome) {
+      case 'done':
+        alerts.show({ type: 'info', isSuccess: true, ...accountUnlocked(nameOf(account)) })
+        return onUnlocked(id)
+      case 'unchanged':
+        alerts.show({ type: 'info', title: messages.unchanged, text: nameOf(account) })
+        return onUnlocked(id)
+      case 'missing':
+        alerts.show({ type: 'danger', title: messages.failure, text: messages.missing })
+        return onUnlocked(id)
+      default: {
+        const words = wordsFor(messages, answer)
+        const code = 'requestId' in answer && answer.requestId ? supportCode(answer.requestId) : ''
+        const text = [words === messages.failure ? '' : words, code].filter(Boolean).join(' ')
+        return alerts.show({ type: 'danger', title: messages.failure, ...(text && { text }) })
+      }
+    }
+  }
+
+  if (id === ownId) return <span className={css.own}>Ask a colleague</span>
+  return (
+    <Button size="s" aria-label={`Unlock ${nameOf(account)}`} isPending={isPending} onPress={unlock}>
+      Unlock
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
+import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
+import { columnsFor } from '@portal-gateway/ui/Table'
+import { nameOf } from './nameOf.ts'
+import { UnlockButton } from './UnlockButton.tsx'
+
+// After every other: the last moment that a date can name.
+const noEnd = new Date(8_640_000_000_000_000)
+
+/** Who is locked, until when, and after how many wrong passwords. */
+export const personColumns = columnsFor<LockedAccount>()([
+  { id: 'person', header: 'Person', width: '22%', isRowHeader: true, value: nameOf },
+  { id: 'username', header: 'Username', value: ({ username }) => username },
+  { id: 'email', header: 'Email', hideBelow: 'lg', value: ({ email }) => email },
+  {
+    id: 'lockedUntil',
+    header: 'Locked Until',
+    width: '160px',
+    isFilterable: false,
+    value: ({ lockedUntil }) => (lockedUntil === null ? noEnd : new Date(lockedUntil)),
+    cell: ({ lockedUntil }) =>
+      lockedUntil === null ? (
+        'Support unlocks it'
+      ) : (
+        <time dateTime={lockedUntil}>{formatDateTime(lockedUntil)}</time>
+      ),
+  },
+  {
+    id: 'tries',
+    header: 'Tries',
+    width: '88px',
+    align: 'end',
+    isFilterable: false,
+    value: ({ wrongPasswords }) => wrongPasswords,
+  },
+])
+
+/** The same for whoever may unlock. */
+export const unlockColumns = columnsFor<LockedAccount>()([
+  ...personColumns,
+  {
+    id: 'unlock',
+    header: 'Action',
+    width: '144px',
+    isSortable: false,
+    isFilterable: false,
+    isSelfEvident: true,
+    value: () => null,
+    cell: (account) => <UnlockButton account={account} />,
+  },
+])

@@ -1,0 +1,84 @@
+import { respond } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory } from '../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/User Menu' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cards = respond(api.dashboardItems.list, dashboardCardsExample)
+const fullName = `${administratorExample.firstName} ${administratorExample.lastName}`
+const at = { route: '/app/dashboard', answers: [cards] }
+
+const opened = async (canvas: ReturnType<typeof within>, name = fullName) => {
+  await userEvent.click(await canvas.findByRole('button', { name }))
+  const menu = await within(document.body).findByRole('menu')
+  await waitFor(() => expect(document.querySelector('[data-entering]')).toBeNull())
+  return within(menu)
+}
+const labels = (menu: ReturnType<typeof within>) =>
+  menu.getAllByRole('menuitem').map((item: HTMLElement) => item.textContent)
+
+/** One manual for everybody; the version stands below, where it can be read out and not be chosen. [C-239, C-081] */
+export const Opened: Story = {
+  parameters: { ...at, requirements: ['SHELL-003', 'SHELL-013'] },
+  async play({ canvas }) {
+    const menu = await opened(canvas)
+    const manual = menu.getByRole('menuitem', { name: 'User Manual (PDF) (opens in a new tab)' })
+    await expect(manual).toHaveAttribute('href', 'https://meridianlakes.example/portal/user-manual.pdf')
+    await expect(manual).toHaveAttribute('target', '_blank')
+    await expect(manual).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(within(document.body).getByRole('menu')).toHaveAccessibleDescription('Version 2.2.0-0')
+    await expect(within(document.body).getByText('Version 2.2.0-0')).toBeVisible()
+  },
+}
+
+export const OpenedDark: Story = {
+  parameters: at,
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => void (await opened(canvas)),
+}
+
+/** A project that has no manual, or has it elsewhere, leaves the link out. */
+export const WithoutManual: Story = {
+  parameters: { ...at, portal: { configuration: { userManualUrl: '' } } },
+  async play({ canvas }) {
+    const shown = labels(await opened(canvas))
+    await expect(shown).toHaveLength(3)
+    await expect(shown.join()).not.toMatch(/manual/i)
+    await expect(shown.at(-1)).toBe('Sign Out')
+  },
+}
+
+/** Names of any length leave the page its title. */
+export const LongNames: Story = {
+  parameters: {
+    ...at,
+    answers: [
+      respond(api.userProfile.get, {
+        ...administratorExample,
+        firstName: 'Maximiliane-Alexandra Wilhelmine',
+        lastName: 'von Hohenfels-Langenburg und zu Wittgenstein-Berleburg',
+      }),
+      cards,
+    ],
+  },
+  async play({ canvas }) {
+    await opened(
+      canvas,
+      'Maximiliane-Alexandra Wilhelmine von Hohenfels-Langenburg und zu Wittgenstein-Berleburg',
+    )
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+
+/** As a phone shows it: the figure in place of the name, and a version that breaks. */
+export const Narrow: Story = {
+  parameters: { ...at, portal: { configuration: { version: '2.2.0-0+0123456789abcdef0123456789abcdef' } } },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => void (await opened(canvas)),
+}

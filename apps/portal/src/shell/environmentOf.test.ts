@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { environmentOf } from './environmentOf.ts'
+
+const hosts = [
+  { host: 'portal.example.org', environment: 'prod' },
+  { host: '*.test.example.org', environment: 'test' },
+  { host: '*.example.org', environment: 'prod' },
+] as const
+
+describe('the environment', () => {
+  it.each([
+    ['portal.example.org', 'prod'],
+    ['Portal.Example.org', 'prod'],
+    ['portal.test.example.org', 'test'],
+    ['other.example.org', 'prod'],
+    ['localhost', 'dev'],
+    ['127.0.0.1', 'dev'],
+    ['example.org', 'dev'],
+    ['portal.example.org.evil.example', 'dev'],
+    ['notexample.org', 'dev'],
+  ])('of %s is %s by the table of hosts [AUTH-050]', (hostname, environment) => {
+    expect(environmentOf(hosts, hostname)).toBe(environment)
+  })
+
+  it('of any host is dev without a table', () => {
+    expect(environmentOf([], 'portal.example.org')).toBe('dev')
+  })
+})

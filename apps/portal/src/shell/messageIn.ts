@@ -1,0 +1,13 @@
+const longest = 200
+
+/**
+ * What the address has to tell on Sign In. Anybody may have written it: it is shown as plain text, and
+ * cut at 200 characters. [C-039, T4]
+ */
+export function messageIn(query: URLSearchParams): string | undefined {
+  // By code points, so that no character is cut in half.
+  const message = Array.from(query.get('message') ?? '')
+    .slice(0, longest)
+    .join('')
+  return message === '' ? undefined : message
+}

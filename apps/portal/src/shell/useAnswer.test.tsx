@@ -1,0 +1,58 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { act, renderHook } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../configuration.ts'
+import { createServices } from './createServices.ts'
+import { delays } from './delays.ts'
+import { ServicesProvider } from './services.tsx'
+import { type AnswerOptions, useAnswer } from './useAnswer.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A screen that loads a number. */
+function load(options?: AnswerOptions) {
+  const ask = vi.fn(async () => ({ outcome: 'done' as const, value: 7 }))
+  const seen: { state?: string } = {}
+  function Screen() {
+    seen.state = useAnswer(['number'], ask, options).state
+    return null
+  }
+  const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  const router = createMemoryRouter([{ path: '*', Component: Screen }])
+  renderHook(() => null, {
+    wrapper: () => (
+      <ServicesProvider value={createServices(defaultConfiguration, session)}>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <RouterProvider router={router} />
+        </SWRConfig>
+      </ServicesProvider>
+    ),
+  })
+  return { ask, seen }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('useAnswer', () => {
+  it.each([
+    ['of the account part', delays.accountLoad, 350],
+    ['for another person’s account', delays.proxyLoad, 500],
+  ])('loads the screens %s after their stated time [SHELL-047]', async (_, delayMs, stated) => {
+    const { ask, seen } = load({ delayMs })
+    await pass(stated - 1)
+    expect(ask).not.toHaveBeenCalled()
+    expect(seen.state).toBe('loading')
+    await pass(1)
+    expect(ask).toHaveBeenCalledOnce()
+    expect(seen.state).toBe('ready')
+  })
+
+  it('asks at once where nothing is stated', async () => {
+    const { ask, seen } = load()
+    await pass(0)
+    expect(ask).toHaveBeenCalledOnce()
+    expect(seen.state).toBe('ready')
+  })
+})

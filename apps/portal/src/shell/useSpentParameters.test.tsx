@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { useSpentParameters, withoutSpent } from './useSpentParameters.ts'
+
+describe('what has done its work', () => {
+  it.each([
+    ['?redirectedFrom=/app', ''],
+    ['?redirectedFrom=%2Fapp&tab=content', '?tab=content'],
+    ['?tab=a%20b&redirectedFrom=/app&flag', '?tab=a%20b&flag'],
+    ['?skipRefresh=true&keepAlert=true', ''],
+    ['?skipRefresh=true&redirectedFrom=/app&x=1', '?x=1'],
+  ])('is taken out of %s, and the rest keeps its letters [SHELL-015]', (search, rest) => {
+    expect(withoutSpent(search)).toBe(rest)
+  })
+
+  it.each(['', '?redirectedFrom=/app/users', '?redirectedFrom=', '?redirectedfrom=/app', '?from=/app'])(
+    'is not %j [SHELL-015]',
+    (search) => {
+      expect(withoutSpent(search)).toBe(search)
+    },
+  )
+
+  it('leaves the address by a replacement, with the hash kept [SHELL-015]', async () => {
+    const { router } = await shown('/app/dashboard?redirectedFrom=%2Fapp&tab=a%20b#items')
+    expect(place(router)).toBe('/app/dashboard?tab=a%20b#items')
+    expect(router.state.historyAction).toBe('REPLACE')
+    await act(() => router.navigate(-1))
+    expect(place(router)).toBe('/before')
+  })
+
+  it('stays until the page has read it', async () => {
+    const { router, rerender } = await shown('/app/dashboard?skipRefresh=true', false)
+    expect(place(router)).toBe('/app/dashboard?skipRefresh=true')
+    await rerender(true)
+    expect(place(router)).toBe('/app/dashboard')
+  })
+})
+
+type Router = ReturnType<typeof createMemoryRouter>
+
+const place = ({ state: { location } }: Router) => location.pathname + location.search + location.hash
+
+async function shown(address: string, isSpent = true) {
+  const now = { isSpent }
+  const Page = () => {
+    useSpentParameters(now.isSpent)
+    return null
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Page }], {
+    initialEntries: ['/before', address],
+    initialIndex: 1,
+  })
+  renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> })
+  await act(async () => undefined)
+  return {
+    router,
+    rerender: async (next: boolean) => {
+      now.isSpent = next
+      await act(() => router.revalidate())
+    },
+  }
+}

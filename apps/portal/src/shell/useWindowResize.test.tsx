@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useWindowResize } from './useWindowResize.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const resize = () => void window.dispatchEvent(new Event('resize'))
+
+it('a window that is drawn larger counts once, 150 ms after it has come to rest [SHELL-025]', () => {
+  const onResize = vi.fn<() => void>()
+  renderHook(() => useWindowResize(onResize))
+  for (let step = 0; step < 5; step += 1) {
+    resize()
+    vi.advanceTimersByTime(149)
+  }
+  expect(onResize).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onResize).toHaveBeenCalledOnce()
+})
+
+it('nobody listens when the page is gone', () => {
+  const onResize = vi.fn<() => void>()
+  const { unmount } = renderHook(() => useWindowResize(onResize))
+  unmount()
+  resize()
+  vi.runAllTimers()
+  expect(onResize).not.toHaveBeenCalled()
+})

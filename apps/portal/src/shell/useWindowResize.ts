@@ -1,0 +1,13 @@
+import { useDebounced } from '@portal-gateway/ui/useDebounced'
+import { useEffect } from 'react'
+import { delays } from './delays.ts'
+
+/** Does something once the window has come to rest at another size. [SHELL-025] */
+export function useWindowResize(onResize: () => void): void {
+  const { call } = useDebounced(onResize, delays.resize)
+  useEffect(() => {
+    const resized = () => call()
+    window.addEventListener('resize', resized)
+    return () => window.removeEventListener('resize', resized)
+  }, [call])
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { ColumnTypes } from './engine.ts'
+import type { Schema } from './schema.ts'
+
+/** Whose account an attempt was at, for support; and the browsers that have signed in to an account. */
+export async function createLockOut(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
+  const { id, int, text } = types
+  // Whose they are cannot be read from them: the counts start again.
+  await db.deleteFrom('sign_in_attempts').execute()
+  await db.schema
+    .alterTable('sign_in_attempts')
+    .addColumn('user_id', int, (c) => c.references('users.id').onDelete('cascade'))
+    .execute()
+  await db.schema.createIndex('sign_in_attempts_user').on('sign_in_attempts').column('user_id').execute()
+  await types
+    .finish(
+      db.schema
+        .createTable('known_devices')
+        .addColumn('id', id.type, id.build)
+        .addColumn('user_id', int, (c) => c.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('token_hash', text, (c) => c.notNull())
+        .addColumn('used_at', int, (c) => c.notNull())
+        .addUniqueConstraint('known_devices_token', ['token_hash', 'user_id']),
+    )
+    .execute()
+  await db.schema.createIndex('known_devices_user').on('known_devices').column('user_id').execute()
+}

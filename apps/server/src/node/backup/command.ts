@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { readConfiguration, type ServerConfiguration } from '../readConfiguration.ts'
+import { StartRefusal, systemCode } from '../startRefusal.ts'
+
+/** Runs what `npm run backup` or `npm run restore` does with the one path that was given. */
+export async function command(
+  usage: string,
+  work: (path: string, configuration: ServerConfiguration) => Promise<string[]>,
+): Promise<void> {
+  // A backup is its owner's alone.
+  process.umask(0o077)
+  const [path, ...more] = process.argv.slice(2)
+  if (path === undefined || more.length > 0 || path.startsWith('-')) return refuse([`Usage: ${usage}`], 2)
+  const configuration = readConfiguration(process.env)
+  if (!configuration.isValid) return refuse(configuration.faults, 2)
+  try {
+    // npm starts in the project; the person may have been elsewhere.
+    const lines = await work(resolve(process.env['INIT_CWD'] ?? '.', path), configuration.value)
+    process.stdout.write(`${lines.join('\n')}\n`)
+  } catch (error) {
+    if (error instanceof StartRefusal) return refuse([error.message], error.exitCode)
+    const code = systemCode(error)
+    if (code?.startsWith('SQLITE_')) return refuse([`SQLite cannot go on (${code}).`], 1)
+    throw error
+  }
+}
+
+function refuse(lines: readonly string[], exitCode: number): void {
+  for (const line of lines) process.stderr.write(`portal-gateway: ${line}\n`)
+  process.exitCode = exitCode
+}

@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFile, open, readdir, rename } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import process from 'node:process'
+import { dataFiles } from '../dataFiles.ts'
+import type { ServerConfiguration } from '../readConfiguration.ts'
+import { StartRefusal, systemCode } from '../startRefusal.ts'
+import { backupFiles, expectSameRows, isUploadName, type Manifest, type Rows, sha256Of } from './manifest.ts'
+import { dumpPostgres, tryPostgres } from './postgresCopy.ts'
+import { restoreSqlite, restoreUploads } from './restoreBackup.ts'
+import { copySqlite } from './sqliteCopy.ts'
+
+type Store = Pick<ServerConfiguration, 'dataDir' | 'databaseUrl' | 's3'>
+
+/** What was written, and how far it was tried. */
+export interface MadeBackup {
+  folder: string
+  rows: Rows
+  fileCount: number
+  /** Files that the store names and does not have. */
+  missing: string[]
+  /** 'listed' where PostgreSQL lets nobody make a database to restore into. */
+  trial: 'restored' | 'listed'
+}
+
+/**
+ * Writes a backup of a store that may be in use, and believes it only once it was restored on trial. It
+ * stands under its name when it is whole; until then, and when something fails, there is none.
+ */
+export async function makeBackup(store: Store, wanted: string): Promise<MadeBackup> {
+  expectStore(store)
+  const folder = placeFor(wanted)
+  const part = `${folder}.part`
+  try {
+    // Fails when another backup is being written there.
+    mkdirSync(part, { mode: 0o700 })
+  } catch (error) {
+    throw new StartRefusal(unwritable(folder, error))
+  }
+  try {
+    const made = await writeInto(part, store)
+    await syncAll(part)
+    await rename(part, folder)
+    return { folder, ...made }
+  } catch (error) {
+    throw systemCode(error)?.startsWith('E') ? new StartRefusal(unwritable(folder, error)) : error
+  } finally {
+    rmSync(part, { recursive: true, force: true })
+  }
+}
+
+function expectStore({ dataDir, databaseUrl }: Store): void {
+  const file = dataFiles(dataDir).database
+  if (databaseUrl === undefined && !existsSync(file)) {
+    throw new StartRefusal(
+      `There is no store to back up: ${file} is not there. Is DATA_DIR or DATABASE_URL missing?`,
+    )
+  }
+}
+
+/** The folder that was asked for; in one that stands already, a new one by the time. */
+function placeFor(wanted: string): string {
+  if (!existsSync(wanted)) return wanted
+  return join(wanted, `portal-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
+}
+
+const unwritable = (folder: string, error: unknown): string =>
+  systemCode(error) === 'EEXIST'
+    ? `Another backup is being written to ${folder}. If none is, remove ${folder}.part and try again.`
+    : `The backup ${folder} cannot be written (${systemCode(error)}). Is there space, and may this user write there?`
+
+async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
+  const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
+  const place = backupFiles(part)
+  const database = place.database(engine)
+  const { rows, named } =
+    databaseUrl === undefined
+      ? await copySqlite(dataFiles(dataDir).database, database).catch(sqliteFault)
+      : await dumpPostgres(databaseUrl, database)
+  // After the database: whatever its rows name was there before them.
+  mkdirSync(place.uploads, { mode: 0o700 })
+  const files = await copyUploads(dataFiles(dataDir).uploads, place.uploads)
+  // A store that has lost a file shall not lose the rest for want of a backup.
+  const kept = new Set(files.map(({ name }) => name))
+  // What a bucket holds is not looked for here.
+  const missing = s3 === undefined ? named.filter((key) => !kept.has(key)) : []
+  const manifest: Manifest = {
+    format: 'portal-gateway-backup-1',
+    madeAt: new Date().toISOString(),
+    engine,
+    database: { name: basename(database), sha256: await sha256Of(database) },
+    rows,
+    files,
+  }
+  writeFileSync(place.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
+  return { rows, fileCount: files.length, missing, trial: await tryOut(part, manifest, databaseUrl) }
+}
+
+const sqliteFault = (error: unknown): never => {
+  const code = systemCode(error)
+  throw code === undefined
+    ? error
+    : new StartRefusal(`The database cannot be copied (${code}). Is there space?`)
+}
+
+/** Each file is written once and never changed, so they need no moment of their own. */
+async function copyUploads(from: string, to: string): Promise<Manifest['files']> {
+  const files: Manifest['files'] = []
+  for (const name of await readdir(from).catch(() => [])) {
+    if (name.endsWith('.part')) continue
+    if (!isUploadName(name)) {
+      throw new StartRefusal(
+        `${join(from, name)} is no file of the portal: move it elsewhere, and try again.`,
+      )
+    }
+    const path = join(to, name)
+    try {
+      await copyFile(join(from, name), path)
+    } catch (error) {
+      // One that no record holds any longer may go at any time.
+      if (systemCode(error) === 'ENOENT') continue
+      throw error
+    }
+    files.push({ name, sha256: await sha256Of(path) })
+  }
+  return files
+}
+
+/** Restores the backup as `npm run restore` does, into a folder or database that goes again. */
+async function tryOut(part: string, manifest: Manifest, databaseUrl: string | undefined) {
+  const trial = join(part, 'trial')
+  try {
+    mkdirSync(trial, { mode: 0o700 })
+    await restoreUploads(part, manifest, trial)
+    if (databaseUrl === undefined) {
+      await restoreSqlite(part, manifest, trial)
+      return 'restored' as const
+    }
+    const found = await tryPostgres(databaseUrl, backupFiles(part).database('postgres'))
+    if (found === undefined) return 'listed' as const
+    expectSameRows(manifest.rows, found)
+    return 'restored' as const
+  } finally {
+    rmSync(trial, { recursive: true, force: true })
+  }
+}
+
+/** What was written must outlive a power cut before it gets its name. */
+async function syncAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await syncAll(path)
+    else await sync(path, 'r+')
+  }
+  // Windows cannot open a folder.
+  if (process.platform !== 'win32') await sync(folder, 'r')
+}
+
+async function sync(path: string, flags: string): Promise<void> {
+  const handle = await open(path, flags)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

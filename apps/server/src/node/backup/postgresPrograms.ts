@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { text } from 'node:stream/consumers'
+import { StartRefusal } from '../startRefusal.ts'
+
+const debian = '/usr/lib/postgresql'
+
+/** Runs one of PostgreSQL's own programs on a database; refuses with its last words when it fails. */
+export async function runPostgres(
+  name: 'pg_dump' | 'pg_restore',
+  url: string | undefined,
+  args: readonly string[],
+): Promise<void> {
+  const program = find(name)
+  if (program === undefined) {
+    throw new StartRefusal(
+      `${name} is needed to back up and restore PostgreSQL, and is not on this machine. On Debian: apt-get install postgresql-client`,
+    )
+  }
+  const { shown, password } = url === undefined ? {} : apart(url)
+  const child = spawn(program, [...(shown === undefined ? [] : [`--dbname=${shown}`]), ...args], {
+    // Arguments can be read by every user of the machine, the environment cannot.
+    env: { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise<number | string>((resolve, reject) => {
+    child.on('error', reject)
+    // A full disk may end it by a signal.
+    child.on('close', (code, signal) => resolve(code ?? signal ?? 'no code'))
+  })
+  const [words, code] = await Promise.all([text(child.stderr), ended])
+  if (code !== 0)
+    throw new StartRefusal(
+      `${name} failed: ${words.trim().split('\n').join(' / ') || code}. Is there space, and may this user read and write there?`,
+    )
+}
+
+function apart(url: string): { shown: string; password?: string } {
+  const address = new URL(url)
+  const password = address.password || address.searchParams.get('password') || undefined
+  address.password = ''
+  address.searchParams.delete('password')
+  return { shown: address.href, ...(password !== undefined && { password: decodeURIComponent(password) }) }
+}
+
+/** Debian's newest, because an older one refuses a newer server; else the one on the PATH. */
+function find(name: string): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
+  return folders
+    .map((folder) => join(folder, process.platform === 'win32' ? `${name}.exe` : name))
+    .find((file) => existsSync(file))
+}

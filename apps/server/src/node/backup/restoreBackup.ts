@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFile, open } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Engine } from '../../core/store/engine.ts'
+import { dataFiles } from '../dataFiles.ts'
+import { openDataFolder } from '../dataFolder.ts'
+import { openPostgres } from '../postgres.ts'
+import type { ServerConfiguration } from '../readConfiguration.ts'
+import { openSqlite } from '../sqlite.ts'
+import { StartRefusal, systemCode } from '../startRefusal.ts'
+import { backupFiles, expectSameRows, expectWhole, type Manifest, readManifest } from './manifest.ts'
+import { isEmptyPostgres, restorePostgres } from './postgresCopy.ts'
+import { checkSqlite } from './sqliteCopy.ts'
+
+type Store = Pick<ServerConfiguration, 'dataDir' | 'databaseUrl'>
+
+/**
+ * Brings a backup into an empty store. What was under way when it was made stays behind: a session that was
+ * ended since, a link that was used, or a mail that was sent must not come back to life.
+ */
+export async function restoreBackup(folder: string, store: Store): Promise<Manifest> {
+  const manifest = readManifest(folder)
+  const { dataDir, databaseUrl } = store
+  expectSameEngine(manifest, databaseUrl)
+  expectEmptyFolder(dataDir)
+  if (databaseUrl !== undefined && !(await isEmptyPostgres(databaseUrl))) {
+    throw new StartRefusal(
+      'The database of DATABASE_URL is not empty. Restore into a new one: nothing is overwritten.',
+    )
+  }
+  // All of it, before anything is written.
+  await expectWhole(backupFiles(folder).database(manifest.engine), manifest.database)
+  const lock = openDataFolder(dataDir)
+  try {
+    await restoreUploads(folder, manifest, dataDir)
+    if (databaseUrl === undefined) await restoreSqlite(folder, manifest, dataDir, dropPassing)
+    else {
+      const dump = backupFiles(folder).database('postgres')
+      expectSameRows(manifest.rows, await restorePostgres(databaseUrl, dump))
+      await dropPassing(openPostgres(databaseUrl, () => undefined))
+    }
+    return manifest
+  } catch (error) {
+    // The folder was empty: what stands there now is ours, and half.
+    const { uploads, database } = dataFiles(dataDir)
+    for (const path of [uploads, `${database}.part`]) rmSync(path, { recursive: true, force: true })
+    throw systemCode(error)?.startsWith('E')
+      ? new StartRefusal(`The data folder ${dataDir} cannot be written to (${systemCode(error)}).`)
+      : error
+  } finally {
+    lock.close()
+  }
+}
+
+function expectSameEngine({ engine }: Manifest, databaseUrl: string | undefined): void {
+  if (engine === 'postgres' && databaseUrl === undefined) {
+    throw new StartRefusal('This backup is of a PostgreSQL database: name an empty one by DATABASE_URL.')
+  }
+  if (engine === 'sqlite' && databaseUrl !== undefined) {
+    throw new StartRefusal('This backup is of a SQLite file: leave DATABASE_URL away.')
+  }
+}
+
+function expectEmptyFolder(dataDir: string): void {
+  const own = dataFiles(dataDir)
+  // What a refused start leaves, and the secret, which an operator may have put there first.
+  const allowed = new Set([own.lock, own.pid, own.log, own.secret].map((path) => basename(path)))
+  const isEmpty = !existsSync(dataDir) || readdirSync(dataDir).every((name) => allowed.has(name))
+  if (!isEmpty) {
+    throw new StartRefusal(
+      `The data folder ${dataDir} is not empty. Choose a new one by DATA_DIR: nothing is overwritten.`,
+    )
+  }
+}
+
+/** Copies the files, and looks at each copy. */
+export async function restoreUploads(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
+  const from = backupFiles(folder).uploads
+  const to = dataFiles(dataDir).uploads
+  mkdirSync(to, { mode: 0o700 })
+  for (const file of manifest.files) {
+    const path = join(to, file.name)
+    await copyFile(join(from, file.name), path).catch((error: unknown) => {
+      throw systemCode(error) === 'ENOENT'
+        ? new StartRefusal(`The backup is damaged: ${join(from, file.name)} is not there.`)
+        : error
+    })
+    await expectWhole(path, file)
+    await sync(path)
+  }
+}
+
+/** Copies the database, looks at every page and row of the copy, and gives it its name last. */
+export async function restoreSqlite(
+  folder: string,
+  manifest: Manifest,
+  dataDir: string,
+  change?: (engine: Engine) => Promise<void>,
+): Promise<void> {
+  const target = dataFiles(dataDir).database
+  const part = `${target}.part`
+  await copyFile(backupFiles(folder).database('sqlite'), part)
+  await expectWhole(part, manifest.database)
+  expectSameRows(manifest.rows, checkSqlite(part))
+  await change?.(openSqlite(part))
+  await sync(part)
+  renameSync(part, target)
+}
+
+async function dropPassing(engine: Engine): Promise<void> {
+  try {
+    await engine.db.transaction().execute(async (trx) => {
+      for (const table of ['course_visits', 'sessions', 'password_links', 'request_counts'] as const)
+        await trx.deleteFrom(table).execute()
+      await trx.deleteFrom('mail_outbox').where('next_at', 'is not', null).execute()
+    })
+  } finally {
+    await engine.close()
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,47 @@
+import Database from 'better-sqlite3'
+import { StartRefusal } from '../startRefusal.ts'
+import { namedFiles, type Rows, type Snapshot } from './manifest.ts'
+
+/** Copies a database that may be in use, as it is at one moment; gives the rows of that moment. */
+export async function copySqlite(source: string, target: string): Promise<Snapshot> {
+  const database = new Database(source, { readonly: true, fileMustExist: true, timeout: 5000 })
+  try {
+    // One reading transaction: what others write meanwhile is neither counted nor copied.
+    database.exec('begin')
+    const rows = countRows(database)
+    const named = database.prepare<[], { key: string }>(namedFiles).all()
+    await database.backup(target)
+    return { rows, named: named.map(({ key }) => key) }
+  } finally {
+    database.close()
+  }
+}
+
+/** Looks at every page and reference of a database that nobody else uses; gives its rows. */
+export function checkSqlite(file: string): Rows {
+  const database = new Database(file, { fileMustExist: true })
+  try {
+    const integrity: unknown = database.pragma('integrity_check', { simple: true })
+    const dangling: unknown = database.pragma('foreign_key_check')
+    if (integrity !== 'ok' || !Array.isArray(dangling) || dangling.length > 0) {
+      throw new StartRefusal(`The database ${file} is damaged: SQLite finds faults in it.`)
+    }
+    return countRows(database)
+  } finally {
+    database.close()
+  }
+}
+
+function countRows(database: Database.Database): Rows {
+  const tables = database
+    .prepare<[], { name: string }>(
+      "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name",
+    )
+    .all()
+  return Object.fromEntries(
+    tables.map(({ name }) => {
+      const row = database.prepare<[], { count: number }>(`select count(*) as count from "${name}"`).get()
+      return [name, row?.count ?? 0]
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import type { EnvironmentVariables } from './environmentVariables.ts'
+import { isLoopback } from './loopback.ts'
+import { secretFault } from './portalSecret.ts'
+import { s3Faults } from './s3Configuration.ts'
+
+type Name = keyof EnvironmentVariables
+
+/** Where the server listens unless it is told otherwise. */
+export const defaultHost = '127.0.0.1'
+
+/** What variables that are right by themselves are wrong about together, or lack. */
+export function contradictions(variables: EnvironmentVariables, isSet: (name: Name) => boolean): string[] {
+  const host = variables.HOST ?? defaultHost
+  const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
+  const isPublicLocal = publicUrl === undefined || isLoopback(publicUrl.hostname)
+  const faults = [
+    ...productionFaults(variables, isSet),
+    ...secretFaults(variables),
+    ...contentFaults(variables.CONTENT_ORIGIN, publicUrl),
+    ...s3Faults(variables, variables.ALLOW_PLAIN_HTTP),
+  ]
+  const { PASSWORD_MAX_AGE_DAYS: longest, PASSWORD_MIN_AGE_DAYS: shortest } = variables
+  if (longest !== undefined && shortest !== undefined && Number(longest) <= Number(shortest)) {
+    faults.push(
+      `PASSWORD_MIN_AGE_DAYS is '${shortest}', and must be less than PASSWORD_MAX_AGE_DAYS, '${longest}'.`,
+    )
+  }
+  if (variables.PORTAL_DEMO) {
+    // Its accounts and their one password are known to whoever reads the terminal.
+    if (!isLoopback(host)) {
+      faults.push(
+        `HOST is '${host}', but the demo listens on this machine only: leave HOST away, or start without PORTAL_DEMO.`,
+      )
+    }
+    if (!isPublicLocal) {
+      faults.push(
+        `PUBLIC_URL is '${publicUrl?.origin}', but the demo is for this machine only: leave PUBLIC_URL away, or start without PORTAL_DEMO.`,
+      )
+    }
+    return faults
+  }
+  if (!isLoopback(host) && !isSet('PUBLIC_URL') && !variables.PORTAL_PRODUCTION) {
+    faults.push(
+      `HOST is '${host}', so PUBLIC_URL is needed: the address that people open, such as 'https://portal.example.org'.`,
+    )
+  }
+  if (!isPublicLocal && publicUrl?.protocol === 'http:' && !variables.ALLOW_PLAIN_HTTP) {
+    faults.push(
+      `PUBLIC_URL is '${publicUrl.origin}': over plain http everyone on the way can read passwords. Use https, or set ALLOW_PLAIN_HTTP=1 if you accept that.`,
+    )
+  }
+  return faults
+}
+
+function contentFaults(origin: string | undefined, publicUrl: URL | undefined): string[] {
+  if (origin === undefined) return []
+  const content = new URL(origin)
+  const faults: string[] = []
+  if (publicUrl === undefined || content.hostname === publicUrl.hostname) {
+    faults.push(
+      `CONTENT_ORIGIN is '${content.origin}', and must be another host than that of PUBLIC_URL: courses must not share its cookies.`,
+    )
+  }
+  if (publicUrl?.protocol === 'https:' && content.protocol === 'http:') {
+    faults.push(
+      `CONTENT_ORIGIN is '${content.origin}', and must be https like PUBLIC_URL: a browser shows no plain page in a safe one.`,
+    )
+  }
+  return faults
+}
+
+const newSecret = 'Make one by: node -e "console.log(crypto.randomBytes(32).toString(\'base64url\'))"'
+
+function productionFaults(variables: EnvironmentVariables, isSet: (name: Name) => boolean): string[] {
+  if (!variables.PORTAL_PRODUCTION) return []
+  const faults: string[] = []
+  if (variables.PORTAL_DEMO) {
+    faults.push('PORTAL_DEMO is 1, but a portal in production has no demo content: leave PORTAL_DEMO away.')
+  }
+  if (!isSet('PUBLIC_URL')) {
+    faults.push("PUBLIC_URL is needed: the address that people open, such as 'https://portal.example.org'.")
+  }
+  if (!isSet('PORTAL_SECRET') && !isSet('PORTAL_SECRET_FILE')) {
+    faults.push(
+      `PORTAL_SECRET is needed, or PORTAL_SECRET_FILE with the name of a file that holds it. ${newSecret}`,
+    )
+  }
+  return faults
+}
+
+function secretFaults(variables: EnvironmentVariables): string[] {
+  const { PORTAL_SECRET: secret, PORTAL_SECRET_FILE: file } = variables
+  if (secret !== undefined && file !== undefined)
+    return ['PORTAL_SECRET and PORTAL_SECRET_FILE are both set: leave one of them away.']
+  const fault = secret === undefined ? undefined : secretFault(secret)
+  // The value stays unsaid: what is printed is often kept.
+  return fault === undefined ? [] : [`PORTAL_SECRET ${fault}. ${newSecret}`]
+}

@@ -1,0 +1,113 @@
+import { longestPassword } from '@portal-gateway/contract/password'
+import { emailAddress } from '@portal-gateway/contract/passwords'
+import * as v from 'valibot'
+import { trustedProxies } from './callers.ts'
+import { hostEnvironments } from './hostEnvironments.ts'
+import { s3Variables } from './s3Configuration.ts'
+import { isOrigin, onOff, variable } from './variables.ts'
+
+const wholeNumber = (text: string, largest: number): boolean =>
+  /^\d{1,9}$/.test(text) && Number(text) <= largest
+
+/** For a portal that links to no manual: an empty variable is one that is not set. */
+export const noManual = 'none'
+
+const isAddressOrPath = (text: string): boolean =>
+  /^\/[^/\\]/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+
+const isMailServer = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+}
+
+const isMailAddress = (text: string): boolean => v.is(emailAddress('Email Address'), text)
+
+const isName = (text: string): boolean => /^[A-Za-z0-9][\w.-]{0,63}$/.test(text)
+
+/** 'Ada King Lovelace' is Ada, and the rest is the last name; undefined when one is missing or overlong. */
+export function personName(text: string): { firstName: string; lastName: string } | undefined {
+  const [, firstName = '', lastName = ''] = /^(\S{1,64})\s+(\S.{0,63})$/u.exec(text.trim()) ?? []
+  return firstName && lastName ? { firstName, lastName } : undefined
+}
+
+const megabytes = variable(
+  'a whole number of megabytes from 1 to 10000',
+  (text) => wholeNumber(text, 10_000) && Number(text) > 0,
+)
+
+const lockMinutes = variable('a whole number of minutes, or 0 for a lock that only support ends', (text) =>
+  wholeNumber(text, 43_200),
+)
+
+const days = variable('a whole number of days', (text) => wholeNumber(text, 36_500))
+
+/** Every variable that the server reads, and what each may be. README.md lists them. */
+export const EnvironmentVariables = v.object({
+  HOST: variable('an address or a host name', (text) => /^[\w.:-]{1,255}$/.test(text)),
+  PORT: variable('a whole number from 0 (any free port) to 65535', (text) => wholeNumber(text, 65_535)),
+  DATA_DIR: v.optional(v.string()),
+  PORTAL_DIST: v.optional(v.string()),
+  DATABASE_URL: v.optional(
+    // The value may hold a password: the message does not repeat it.
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://.')),
+  ),
+  PUBLIC_URL: variable("an address such as 'https://portal.example.org', without a path", isOrigin),
+  CONTENT_ORIGIN: variable("an address such as 'https://content.example.org', without a path", isOrigin),
+  ...s3Variables,
+  MAX_FILE_MB: megabytes,
+  MAX_IMAGE_MB: megabytes,
+  ALLOW_PLAIN_HTTP: onOff,
+  PORTAL_PRODUCTION: onOff,
+  PORTAL_SECRET: v.optional(v.string()),
+  PORTAL_SECRET_FILE: v.optional(v.string()),
+  ACCEPT_NEW_SECRET: onOff,
+  FIRST_ADMIN_EMAIL: variable('an e-mail address', isMailAddress),
+  FIRST_ADMIN_USERNAME: variable('1 to 64 letters, digits, dots, hyphens or underscores', isName),
+  FIRST_ADMIN_NAME: variable(
+    "a first and a last name such as 'Ada Lovelace', of at most 64 characters each",
+    (text) => personName(text) !== undefined,
+  ),
+  PROJECT_NAME: variable('1 to 64 letters, digits, dots, hyphens or underscores', isName),
+  PORTAL_NAME: variable('at most 80 characters', (text) => text.length <= 80),
+  PORTAL_CLAIM: variable('at most 200 characters', (text) => text.length <= 200),
+  SUPPORT_EMAIL: variable('an e-mail address', (text) => /^[^\s@<>]{1,64}@[^\s@<>]{1,255}$/.test(text)),
+  SMTP_URL: v.optional(
+    // The value may hold a password: the message does not repeat it.
+    v.pipe(v.string(), v.check(isMailServer, 'must begin with smtp:// or smtps:// and name a host.')),
+  ),
+  MAIL_FROM: variable('an e-mail address', isMailAddress),
+  TRUSTED_PROXIES: variable(
+    "addresses or subnets such as '10.0.0.0/8', separated by commas",
+    (text) => trustedProxies(text) !== undefined,
+  ),
+  SIGN_IN_ATTEMPTS: variable(
+    'a whole number from 1 to 100',
+    (text) => wholeNumber(text, 100) && Number(text) > 0,
+  ),
+  SIGN_IN_LOCK_MINUTES: lockMinutes,
+  PASSWORD_MAX_AGE_DAYS: days,
+  PASSWORD_WARN_DAYS: days,
+  PASSWORD_GRACE_DAYS: days,
+  PASSWORD_MIN_AGE_DAYS: days,
+  PRIVACY_URL: variable('an address, or a path on this server', isAddressOrPath),
+  USER_MANUAL_URL: variable(
+    `an address, a path on this server, or '${noManual}'`,
+    (text) => text === noManual || isAddressOrPath(text),
+  ),
+  HOST_ENVIRONMENTS: variable(
+    "hosts with their environment (dev, test or prod) such as 'portal.example.org=prod, *.test.example.org=test'",
+    (text) => hostEnvironments(text) !== undefined,
+  ),
+  PORTAL_DEMO: onOff,
+  DEMO_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => text.length >= 8 && text.length <= longestPassword,
+        `must have 8 to ${longestPassword} characters.`,
+      ),
+      v.check((text) => !['\r', '\n', '\0'].some((sign) => text.includes(sign)), 'must be one line.'),
+    ),
+  ),
+})
+export type EnvironmentVariables = v.InferOutput<typeof EnvironmentVariables>

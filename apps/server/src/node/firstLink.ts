@@ -1,0 +1,65 @@
+import { ensureAdministrator } from '../core/firstAdministrator.ts'
+import { linkAddress, spanOf } from '../core/mailTexts.ts'
+import type { Host } from '../core/ports.ts'
+import type { ServerConfiguration } from './readConfiguration.ts'
+import { StartRefusal } from './startRefusal.ts'
+
+/** The link by which the first administrator sets a password, and whose it is. */
+export interface FirstLink {
+  email: string
+  username: string
+  address: string
+  /** '72 hours' */
+  span: string
+}
+
+/**
+ * Makes the first administrator's account where nobody can administer the portal, or says why not. The link
+ * can be read once the server listens and knows its address.
+ */
+export async function administer(
+  host: Host,
+  { isProduction, firstAdministrator }: ServerConfiguration,
+): Promise<{ link: () => FirstLink | undefined }> {
+  const found = await ensureAdministrator(host, firstAdministrator)
+  switch (found.kind) {
+    case 'administered':
+      return { link: () => undefined }
+    case 'unnamed':
+      // A developer may want to see an empty store.
+      if (!isProduction) return { link: () => undefined }
+      throw new StartRefusal(
+        'Nobody administers this portal yet, so FIRST_ADMIN_EMAIL is needed: the e-mail address of the person who shall. FIRST_ADMIN_USERNAME and FIRST_ADMIN_NAME may name them further.',
+        2,
+      )
+    case 'taken':
+      throw new StartRefusal(
+        `${found.fields.map((field) => `FIRST_ADMIN_${field.toUpperCase()}`).join(' and ')} is that of another account, which is no administrator. Choose another.`,
+        2,
+      )
+    case 'link': {
+      const { email, username, token } = found
+      return {
+        link: () => ({
+          email,
+          username,
+          address: linkAddress(host, 'set_initial_password', token),
+          span: spanOf(host.settings.initialLinkSeconds),
+        }),
+      }
+    }
+  }
+}
+
+/** What the terminal says to the operator, once. */
+export const announceFirstLink = ({ email, username, address, span }: FirstLink): string =>
+  [
+    '',
+    `The first administrator is ${username} <${email}>, and sets a password here:`,
+    '',
+    `  ${address}`,
+    '',
+    `The link works once and for ${span}. Until it was used, each start prints a new one and voids the old.`,
+    '',
+    '',
+  ].join('\n')

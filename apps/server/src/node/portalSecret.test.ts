@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { argon2Hasher } from './argon2.ts'
+import { folderSecret, keysOf, secretFault } from './portalSecret.ts'
+
+const strong = 'Uo3vN8yRk1ZcXw6LbT0qHs9FgJm2EaPd'
+
+describe('a secret', () => {
+  it('is refused when it is short, monotonous or looks like an example', () => {
+    expect(secretFault(strong)).toBeUndefined()
+    expect(secretFault(strong.slice(1))).toContain('at least 32')
+    expect(secretFault('abcdefg'.repeat(8))).toContain('too few')
+    for (const example of [
+      'please-change-me-please-change-me-now',
+      'my-very-own-SECRET-with-many-letters-7',
+      'Uo3vN8yRk1ZcXw6LbT0qHs9FgJ1234567',
+    ]) {
+      expect(secretFault(example), example).toContain('as examples do')
+    }
+  })
+
+  it('gives keys that differ by use and by secret, and are the same each time', () => {
+    const keys = keysOf(strong)
+    expect(keysOf(strong)).toEqual(keys)
+    const all = [keys, keysOf(`${strong}!`)].flatMap(({ digest, password, check }) => [
+      Buffer.from(digest).toString('hex'),
+      Buffer.from(password).toString('hex'),
+      check,
+    ])
+    expect(new Set(all).size).toBe(6)
+  })
+
+  it('is needed to try passwords at a stolen hash', async () => {
+    const stolen = await argon2Hasher(keysOf(strong).password).hash('a quiet lake')
+    expect(await argon2Hasher(keysOf(strong).password).verify(stolen, 'a quiet lake')).toBe(true)
+    expect(await argon2Hasher().verify(stolen, 'a quiet lake')).toBe(false)
+    expect(await argon2Hasher(keysOf(`${strong}!`).password).verify(stolen, 'a quiet lake')).toBe(false)
+  })
+})
+
+describe('the secret of a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-secret-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is made once, strong, for its owner alone', () => {
+    const made = folderSecret(folder)
+    expect(made).toMatch(/^[\w-]{43}$/)
+    expect(folderSecret(folder)).toBe(made)
+    if (process.platform !== 'win32') expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it('is not made anew in the place of a damaged one', () => {
+    writeFileSync(join(folder, 'secret'), 'cut')
+    expect(() => folderSecret(folder)).toThrow(/is damaged/)
+  })
+})

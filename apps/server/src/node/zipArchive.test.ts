@@ -1,0 +1,49 @@
+import { ReadableStream } from 'node:stream/web'
+import { expect, it } from 'vitest'
+import { zipOf } from '../../test/zipFiles.ts'
+import type { ByteRange, OpenArchive } from '../core/ports.ts'
+import { defaultSettings } from '../core/settings.ts'
+import { openZip } from './zipArchive.ts'
+
+/** An archive that tells how often it was asked for a part. */
+function stored(bytes: Uint8Array<ArrayBuffer>) {
+  const asked: ByteRange[] = []
+  const read: Parameters<OpenArchive>[0]['read'] = async (range) => {
+    asked.push(range)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two names for one thing
+    return ReadableStream.from([
+      bytes.slice(range.first, range.last + 1),
+    ]) as globalThis.ReadableStream<Uint8Array>
+  }
+  return { asked, source: { size: bytes.length, read } }
+}
+
+it('an archive of 2,000 files is read once from its beginning to its end, in few journeys', async () => {
+  const noise = Uint8Array.from({ length: 3000 }, () => Math.floor(Math.random() * 256))
+  const entries = Array.from({ length: 2000 }, (_, n) => ({ name: `f${n}.bin`, bytes: noise, method: 0 }))
+  const { asked, source } = stored(zipOf(entries))
+  const archive = await openZip(source, defaultSettings.course)
+  if (typeof archive === 'string') throw new Error(archive)
+  let bytes = 0
+  for (const { path } of archive.files) for await (const chunk of archive.read(path)) bytes += chunk.length
+  expect(bytes).toBe(2000 * 3000)
+  // 6 MB, its directory, and its beginning and end, which are looked at first.
+  expect(asked.length).toBeLessThanOrEqual(8)
+})
+
+it('a large file is read as it stands there, not into memory first', async () => {
+  const large = new Uint8Array(10_000_000)
+  const { asked, source } = stored(
+    zipOf([
+      { name: 'a.bin', bytes: large, method: 0 },
+      { name: 'b.txt', bytes: 'b' },
+    ]),
+  )
+  const archive = await openZip(source, defaultSettings.course)
+  if (typeof archive === 'string') throw new Error(archive)
+  const sizes: number[] = []
+  for await (const chunk of archive.read('a.bin')) sizes.push(chunk.length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(10_000_000)
+  expect(asked.some(({ first, last }) => last - first + 1 === 10_000_000)).toBe(true)
+  for await (const chunk of archive.read('b.txt')) expect(Buffer.from(chunk).toString()).toBe('b')
+})

@@ -1,0 +1,196 @@
+import { api } from '@portal-gateway/contract/api'
+import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
+import { expect, it } from 'vitest'
+import { forEachEngine, password, type TestServer } from './testServer.ts'
+
+const { lockedAccounts, session, passwords } = api
+
+const guess = async (server: TestServer, username: string, times: number) => {
+  for (let guesses = 0; guesses < times; guesses += 1) await server.visitor().signIn(username, 'a guess')
+}
+
+const listedBy = async (client: Awaited<ReturnType<TestServer['holderOf']>>): Promise<LockedAccount[]> => {
+  const { status, body } = await client.send(lockedAccounts.list)
+  expect(status).toBe(200)
+  // `send` has checked the body against the contract.
+  return body as LockedAccount[]
+}
+
+forEachEngine('locked accounts', (server) => {
+  const support = () => server().holderOf('WRITE_USERS')
+  const lockedUser = async () => {
+    const user = await server().user({ hasPassword: true, roles: [await server().role('USER')] })
+    await guess(server(), user.username, 5)
+    return user
+  }
+
+  it('are listed to readers of users, the latest first, with who, since and until when, and how many tries [C-057]', async () => {
+    const reader = await server().holderOf('READ_USERS')
+    const first = await lockedUser()
+    server().turnClock(60)
+    const second = await lockedUser()
+    const near = await server().user({ hasPassword: true })
+    await guess(server(), near.username, 4)
+    const now = server().host.clock.now()
+    const listed = await listedBy(reader)
+    expect(listed.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(listed[0]).toEqual({
+      id: second.id,
+      username: second.username,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: second.email,
+      lockedSince: expect.any(String),
+      lockedUntil: expect.any(String),
+      wrongPasswords: 5,
+    })
+    const { lockedSince, lockedUntil } = listed[0] ?? { lockedSince: '', lockedUntil: '' }
+    expect(Date.parse(lockedUntil ?? '') - Date.parse(lockedSince)).toBe(15 * 60_000)
+    expect(Math.abs(now - Date.parse(lockedSince))).toBeLessThan(30_000)
+    server().turnClock(14 * 60 + 30)
+    expect((await listedBy(reader)).map(({ id }) => id)).toEqual([second.id])
+    server().turnClock(60)
+    expect(await listedBy(reader)).toEqual([])
+  })
+
+  it('never show a name that nobody has, however often it was tried [T31]', async () => {
+    const name = 'nobody-of-that-name'
+    const before = await listedBy(await support())
+    await guess(server(), name, 6)
+    expect(await (await server().visitor().signIn(name, 'x')).json()).toEqual({ accountLocked: true })
+    const listed = await listedBy(await support())
+    expect(JSON.stringify(listed)).not.toContain(name)
+    const users = await server().host.engine.db.selectFrom('users').select('id').execute()
+    expect(listed.filter(({ id }) => users.every((user) => user.id !== id))).toEqual([])
+    expect(listed).toEqual(before)
+  })
+
+  it('are open at once after an unlock, which is in the log [T32]', async () => {
+    const { id, username } = await lockedUser()
+    const helper = await support()
+    expect((await server().visitor().signIn(username, password)).status).toBe(401)
+    expect(await helper.send(lockedAccounts.unlock, { params: { id } })).toMatchObject({ status: 200 })
+    expect(server().log).toContainEqual({
+      level: 'info',
+      event: 'account unlocked',
+      accountId: id,
+      userId: helper.userId,
+    })
+    expect(await listedBy(helper)).toEqual([])
+    // The count is gone too: one more wrong password locks nobody.
+    const wrong = await server().visitor().signIn(username, 'a guess')
+    expect(await wrong.json()).toEqual({ credentialsInvalid: true, attemptsLeftUntilLocked: 4 })
+    expect((await server().visitor().signIn(username, password)).status).toBe(200)
+  })
+
+  it('answer 304 when not locked, or not any more, and leave the count as it is', async () => {
+    const helper = await support()
+    const user = await server().user({ hasPassword: true })
+    const unlock = async () => (await helper.send(lockedAccounts.unlock, { params: { id: user.id } })).status
+    expect(await unlock()).toBe(304)
+    await guess(server(), user.username, 4)
+    expect(await unlock()).toBe(304)
+    await guess(server(), user.username, 1)
+    server().turnClock(15 * 60 + 1)
+    expect(await unlock()).toBe(304)
+    await guess(server(), user.username, 4)
+    const last = await server().visitor().signIn(user.username, 'a guess')
+    expect(await last.json()).toEqual({ credentialsInvalid: true, attemptsLeftUntilLocked: 0 })
+    expect(await unlock()).toBe(200)
+    expect(await unlock()).toBe(304)
+  })
+
+  it('are unlocked by one of many who do so at once', async () => {
+    const { id } = await lockedUser()
+    const helpers = await Promise.all(Array.from({ length: 6 }, support))
+    const answers = await Promise.all(
+      helpers.map((helper) => helper.send(lockedAccounts.unlock, { params: { id } })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 304, 304, 304, 304, 304])
+  })
+
+  it('answer 404 for an id that nobody has, and for what is no id', async () => {
+    const helper = await support()
+    expect((await helper.send(lockedAccounts.unlock, { params: { id: 999_999 } })).status).toBe(404)
+    for (const id of ['0', '-1', '1e9', 'x', '1.5', '9007199254740993']) {
+      const answer = await helper.fetch('PUT', `/rest/secure/user_management/unlock_account/${id}`)
+      expect(answer.status, id).toBe(404)
+    }
+  })
+
+  it('tell a reader nothing by a refused unlock: locked, not locked and unknown are alike [T19] [T42]', async () => {
+    const locked = await lockedUser()
+    const other = await server().user()
+    const reader = await server().holderOf('READ_USERS')
+    for (const id of [locked.id, other.id, 999_999]) {
+      expect(await reader.send(lockedAccounts.unlock, { params: { id } })).toMatchObject({
+        status: 403,
+        body: { globalErrors: ['NOT_AUTHORIZED'] },
+      })
+    }
+    expect((await server().visitor().signIn(locked.username, password)).status).toBe(401)
+  })
+
+  it('are not unlocked by their own holder: a session left open would allow endless guesses', async () => {
+    const role = await server().role('WRITE_USERS')
+    const { id, username } = await server().user({ hasPassword: true, roles: [role] })
+    const client = server().visitor()
+    await client.signIn(username, password)
+    for (let guesses = 0; guesses < 5; guesses += 1) {
+      const body = { currentPassword: 'a guess', newPassword: 'thirty-two calm lakes' }
+      expect((await client.send(passwords.change, { body })).status).toBe(422)
+    }
+    const helper = await support()
+    expect((await listedBy(helper)).map(({ id: listed }) => listed)).toContain(id)
+    expect((await client.send(lockedAccounts.unlock, { params: { id } })).status).toBe(403)
+    expect((await helper.send(lockedAccounts.unlock, { params: { id } })).status).toBe(200)
+    const body = { currentPassword: password, newPassword: 'thirty-two calm lakes' }
+    expect((await client.send(passwords.change, { body })).status).toBe(200)
+  })
+
+  it('take a new password by a link while they are locked [T32]', async () => {
+    const { id, username, email } = await lockedUser()
+    await server()
+      .visitor()
+      .send(passwords.forgot, { body: { emailAddress: email } })
+    const body = { hash: await server().linkTo(email), password: 'thirty-two calm lakes' }
+    expect((await server().visitor().send(passwords.reset, { body })).status).toBe(200)
+    expect((await listedBy(await support())).map((listed) => listed.id)).not.toContain(id)
+    expect((await server().visitor().signIn(username, 'thirty-two calm lakes')).status).toBe(200)
+  })
+})
+
+forEachEngine(
+  'locks that only support ends',
+  (server) => {
+    it('last, are listed without an end, and the count per caller still passes [C-057]', async () => {
+      const { id, username } = await server().user({
+        hasPassword: true,
+        roles: [await server().role('USER')],
+      })
+      server().callFrom('192.0.2.1')
+      await guess(server(), username, 3)
+      expect((await server().visitor().signIn(username, password)).status).toBe(401)
+      // Two tries lock, so the third was not counted against the account; the caller has used up four.
+      const flooded = await server().visitor().signIn(username, password)
+      expect(flooded.status).toBe(429)
+      expect(flooded.headers.get('retry-after')).toBe('900')
+      server().turnClock(100 * 24 * 3600)
+      expect(await (await server().visitor().signIn(username, password)).json()).toEqual({
+        accountLocked: true,
+      })
+      const helper = await server().holderOf('WRITE_USERS')
+      expect(await listedBy(helper)).toMatchObject([{ id, lockedUntil: null, wrongPasswords: 2 }])
+      // What has not moved for long is swept at a sign-in, but never a lock.
+      const other = await server().user({ hasPassword: true, roles: [await server().role('USER')] })
+      expect((await server().visitor().signIn(other.username, password)).status).toBe(200)
+      expect(await listedBy(helper)).toHaveLength(1)
+      expect((await helper.send(lockedAccounts.unlock, { params: { id } })).status).toBe(200)
+      const client = server().visitor()
+      expect((await client.signIn(username, password)).status).toBe(200)
+      expect((await client.send(session.refresh)).status).toBe(200)
+    })
+  },
+  { lockSeconds: 0, attemptsBeforeLock: 2, wrongPasswordsPerCaller: 4 },
+)

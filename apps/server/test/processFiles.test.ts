@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { apiBase, headers as names } from '@portal-gateway/contract/headers'
+import { resources } from '@portal-gateway/contract/resources'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { dataFiles } from '../src/node/dataFiles.ts'
+import { newClient } from './client.ts'
+import { create, fileOf, recordOf } from './resourceForms.ts'
+import { type ServerProcess, scratchFolder, startServer } from './serverProcess.ts'
+import { startStrictS3 } from './strictS3.ts'
+import { zipOf } from './zipFiles.ts'
+
+const password = 'a quiet lake'
+const scratch = scratchFolder()
+const running: ServerProcess[] = []
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.kill('SIGKILL')
+})
+afterAll(() => scratch.remove())
+
+async function start(folder: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const own = { PORTAL_DEMO: '1', DATA_DIR: join(scratch.path, folder), DEMO_PASSWORD: password }
+  const server = await startServer({ ...own, ...environment })
+  running.push(server)
+  return server
+}
+
+async function administrator(server: ServerProcess) {
+  const client = newClient((sent) => {
+    const { pathname, search } = new URL(sent.url)
+    return fetch(new Request(`${server.origin}${pathname}${search}`, sent), { redirect: 'manual' })
+  })
+  expect((await client.signIn('admin', password)).status).toBe(200)
+  return client
+}
+
+it('a server killed amid a file has no record of it, and at its next start no piece of it', async () => {
+  const { uploads } = dataFiles(join(scratch.path, 'killed'))
+  const server = await start('killed')
+  const client = await administrator(server)
+  const listed = async (of: typeof client) => (await of.send(resources.list)).body
+  const [files, records] = [readdirSync(uploads), await listed(client)]
+  const sent = request(`${server.origin}${apiBase}${resources.create.path}`, {
+    method: 'POST',
+    headers: {
+      cookie: client.cookie,
+      [names.antiForgery]: client.token,
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+  })
+  sent.on('error', () => undefined)
+  const draft = JSON.stringify({ itemId: 1, name: 'Half', resType: 'DOWNLOAD' })
+  sent.write(`--b\r\nContent-Disposition: form-data; name="resourceDto"\r\n\r\n${draft}\r\n`)
+  sent.write('--b\r\nContent-Disposition: form-data; name="resourceFile"; filename="a"\r\n\r\n')
+  sent.write(Buffer.alloc(500_000))
+  await vi.waitFor(() => expect(readdirSync(uploads)).toHaveLength(files.length + 1), { timeout: 10_000 })
+  await server.kill('SIGKILL')
+  const again = await start('killed')
+  expect(readdirSync(uploads)).toEqual(files)
+  expect(await listed(await administrator(again))).toEqual(records)
+}, 60_000)
+
+it('a server whose files are in a bucket keeps none of them on its disk', async () => {
+  const store = await startStrictS3()
+  try {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.bucket
+    const environment = {
+      S3_ENDPOINT: endpoint.origin,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    }
+    const refused = await start('bucket', { ...environment, S3_SECRET_ACCESS_KEY: 'canary' })
+    expect(refused.origin).toBeUndefined()
+    expect(await refused.exited).toEqual({ code: 1, signal: null })
+    expect(refused.output()).toMatch(/The bucket portal-files at http:.* cannot be used: .*403/)
+    expect(refused.output()).not.toMatch(/canary|\n\s+at /)
+
+    const server = await start('bucket', environment)
+    expect(server.output()).toContain(`the bucket portal-files at ${endpoint.origin}`)
+    const client = await administrator(server)
+    const before = store.objects.size
+    const course = zipOf([{ name: 'index.html', bytes: 'from afar' }])
+    const draft = { itemId: 1, name: 'Course', resType: 'ELEARNING' }
+    const { id } = recordOf(await create(client, draft, fileOf(course, 'course.zip')))
+    expect(store.objects.size).toBe(before + 2)
+    const stream = `/rest/secure/dashboard_items/portal-gateway/1/eLearning/${id}/stream`
+    const location = (await client.fetch('GET', stream)).headers.get('location') ?? ''
+    expect(await (await fetch(`${server.origin}${location}`)).text()).toBe('from afar')
+    await client.send(resources.remove, { params: { itemId: 1, resourceId: id } })
+    expect(store.objects.size).toBe(before)
+    expect(readdirSync(join(scratch.path, 'bucket'))).not.toContain('files')
+  } finally {
+    await store.close()
+  }
+}, 60_000)

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiBase } from '@portal-gateway/contract/headers'
+import type { Host } from '@portal-gateway/server/core/ports'
+import { createNodeHost } from '@portal-gateway/server/node/host'
+import { folderSecret, keysOf } from '@portal-gateway/server/node/portalSecret'
+import { startServer, writePortal } from '../apps/server/test/serverProcess.ts'
+
+/** The password of every demo account of a measured server. */
+export const benchPassword = 'bench-Password-1'
+
+/** A server process that is being measured. */
+export interface BenchServer {
+  pid: number
+  /** Of the API. */
+  base: string
+  /** Its store, opened beside it. */
+  store: Host
+}
+
+/** Runs the demo in a process of its own, on a fresh data folder that goes afterwards. */
+export async function onServer<Value>(
+  databaseUrl: string | undefined,
+  work: (server: BenchServer) => Promise<Value>,
+  environment: Record<string, string> = {},
+): Promise<Value> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const dataDir = join(folder, 'data')
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    PORTAL_DIST: writePortal(join(folder, 'dist')),
+    PORTAL_DEMO: '1',
+    DEMO_PASSWORD: benchPassword,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...environment,
+  })
+  try {
+    if (server.origin === undefined) throw new Error(server.output())
+    const store = await createNodeHost({
+      dataDir,
+      databaseUrl,
+      keys: keysOf(folderSecret(dataDir)),
+      settings: {},
+      log: () => undefined,
+    })
+    try {
+      return await work({ pid: server.pid, base: `${server.origin}${apiBase}`, store })
+    } finally {
+      await store.engine.close()
+    }
+  } finally {
+    await server.kill('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

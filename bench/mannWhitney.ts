@@ -1,0 +1,39 @@
+/** Whether one of two samples tends to be larger, whatever their distributions. */
+export interface MannWhitney {
+  /** How often, of all pairs, the first is the larger one: 0.5 where nothing tells them apart. */
+  share: number
+  /** How likely at least such a difference is between samples of the same kind; two-sided. */
+  p: number
+}
+
+/** The U test by its normal approximation, with ties and the correction for continuity; for 20 samples or more. */
+export function mannWhitney(first: readonly number[], second: readonly number[]): MannWhitney {
+  const [n, m] = [first.length, second.length]
+  const all = [...first.map((value) => ({ value, own: 1 })), ...second.map((value) => ({ value, own: 0 }))]
+  all.sort((one, other) => one.value - other.value)
+  let rankSum = 0
+  let ties = 0
+  for (let start = 0; start < all.length; ) {
+    let end = start
+    while (end < all.length && all[end]?.value === all[start]?.value) end += 1
+    // Equal values share the middle of their ranks.
+    const rank = (start + 1 + end) / 2
+    const count = end - start
+    for (const { own } of all.slice(start, end)) rankSum += own * rank
+    ties += count ** 3 - count
+    start = end
+  }
+  const u = rankSum - (n * (n + 1)) / 2
+  const total = n + m
+  const deviation = Math.sqrt(((n * m) / 12) * (total + 1 - ties / (total * (total - 1))))
+  const distance = Math.max(0, Math.abs(u - (n * m) / 2) - 0.5)
+  return { share: u / (n * m), p: deviation === 0 ? 1 : bothTails(distance / deviation) }
+}
+
+/** Of the normal distribution, by Abramowitz and Stegun 7.1.26; right to seven places. */
+function bothTails(z: number): number {
+  const x = z / Math.SQRT2
+  const t = 1 / (1 + 0.3275911 * x)
+  const series = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429]
+  return Math.min(1, series.reduceRight((sum, factor) => (sum + factor) * t, 0) * Math.exp(-x * x))
+}

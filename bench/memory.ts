@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const field = (pid: number, name: string): number | undefined => {
+  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return found ? Number(found[1]) / 1024 : undefined
+}
+
+/** How many MiB more a process held at its peak than before; undefined where the system has no /proc. */
+export async function peakOver(pid: number, work: () => Promise<void>): Promise<number | undefined> {
+  let before: number | undefined
+  try {
+    before = field(pid, 'VmRSS')
+    // Linux begins its count of the peak anew.
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {
+    before = undefined
+  }
+  await work()
+  const peak = before === undefined ? undefined : field(pid, 'VmHWM')
+  return before === undefined || peak === undefined ? undefined : Math.max(0, peak - before)
+}

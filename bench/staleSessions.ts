@@ -1,0 +1,21 @@
+import type { Host } from '@portal-gateway/server/core/ports'
+import { openSession } from '@portal-gateway/server/core/sessions'
+
+/** Cookies of new sessions that were last seen a minute ago, so that the next call of each is written. */
+export async function staleSessions(store: Host, username: string, count: number): Promise<string[]> {
+  const past = { ...store, clock: { now: () => Date.now() - 60_000 } }
+  const { id } = await store.engine.db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', username)
+    .executeTakeFirstOrThrow()
+  return store.engine.db.transaction().execute(async (db) => {
+    const cookies: string[] = []
+    for (let made = 0; made < count; made += 1) {
+      const headers = new Headers()
+      await openSession(past, headers, id, { db })
+      cookies.push(headers.getSetCookie()[0]?.split(';')[0] ?? '')
+    }
+    return cookies
+  })
+}

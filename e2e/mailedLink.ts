@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import type { Server } from './server.ts'
+
+/** The address of the link in the newest mail of the demo's outbox that has one for this person. */
+export async function linkFor(page: Page, server: Server, address: string, path: string): Promise<string> {
+  const outbox = new URL('/demo/outbox', server.portal).href
+  await page.goto(outbox)
+  const mails = page.getByRole('listitem').filter({ hasText: address })
+  for (let newest = 0; newest < (await mails.count()); newest += 1) {
+    await mails.nth(newest).getByRole('link').click()
+    const link = page.locator(`a[href*="/${path}/"]`)
+    const href = (await link.count()) > 0 ? await link.getAttribute('href') : null
+    if (href !== null) return href
+    await page.goto(outbox)
+  }
+  throw new Error(`No mail to ${address} leads to ${path}`)
+}
+
+/** Asks Forgot Password for a link, from Sign In on. */
+export async function askForLink(page: Page, address: string): Promise<void> {
+  await page.goto('./')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeFocused()
+  await page.getByLabel('Email Address').fill(address)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(
+    page.getByText('An email has been sent with instructions to reset your password.'),
+  ).toBeVisible()
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  manualChapters,
+  manualCreator,
+  manualFile,
+  manualFingerprint,
+  manualPictures,
+} from '../scripts/manualPages.mjs'
+
+const chapters = manualChapters()
+const named = (pattern: RegExp) =>
+  chapters.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))
+
+describe('the user manual', () => {
+  it('is made from the pages as they stand: `pnpm manual` makes it anew', () => {
+    const pdf = readFileSync(manualFile, 'latin1')
+    expect(/\/Creator \(([^)]*)\)/.exec(pdf)?.[1]).toBe(manualCreator(manualFingerprint()))
+  })
+
+  it('is quickly fetched', () => {
+    expect(readFileSync(manualFile).length).toBeLessThan(700_000)
+  })
+
+  it('shows every picture there is and no other, each with its words and a caption', () => {
+    const shown = named(/!\[[^\]]+\]\(pictures\/([\w-]+\.jpg) "[^"]+"\)/g)
+    expect(shown.toSorted()).toEqual(manualPictures())
+    expect(named(/(!\[)/g)).toHaveLength(shown.length)
+  })
+
+  it('leads from page to page only where there is one', () => {
+    const pages = chapters.map(({ id }) => `${id}.md`)
+    expect(named(/\]\(([\w-]+\.md)\)/g).filter((page) => !pages.includes(page))).toEqual([])
+  })
+})

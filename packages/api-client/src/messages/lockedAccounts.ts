@@ -1,0 +1,18 @@
+import type { lockedAccounts } from '@portal-gateway/contract/lockedAccounts'
+import type { MessagesOf, Words } from './words.ts'
+
+/** What the calls of locked accounts say. */
+export const lockedAccountMessages = {
+  list: { failure: 'Problem loading locked accounts.' },
+  unlock: {
+    failure: 'Unable to unlock the account.',
+    unchanged: 'This account was not locked any more.',
+    missing: 'This account could not be found.',
+  },
+} as const satisfies MessagesOf<typeof lockedAccounts>
+
+/** What is said after an account was unlocked. */
+export const accountUnlocked = (name: string): Words => ({
+  title: 'Account unlocked',
+  text: `${name} can sign in again.`,
+})

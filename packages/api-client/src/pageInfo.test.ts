@@ -1,0 +1,89 @@
+import { endpoint } from '@portal-gateway/contract/endpoint'
+import { paged, pageQueryEntries } from '@portal-gateway/contract/paged'
+import { emptyPageExample, pagedExample } from '@portal-gateway/contract/paged.examples'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { mockedFetch } from './mocks/mockedFetch.ts'
+import { respond } from './mocks/respond.ts'
+import { pageInfoOf, pageQuery } from './pageInfo.ts'
+import { send } from './send.ts'
+
+const list = endpoint({
+  method: 'GET',
+  path: '/rest/secure/people',
+  access: 'READ_USERS',
+  summary: 'A call that answers in pages.',
+  query: v.object(pageQueryEntries),
+  done: { status: 200, body: paged(v.object({ id: v.number(), name: v.string() })) },
+})
+
+describe('page info', () => {
+  it('is read off what a paged call answers, and counts pages from 1 [SHELL-038, SHELL-039]', async () => {
+    let asked: string | undefined
+    const answering = mockedFetch(respond(list, pagedExample))
+    const answer = await send(
+      {
+        apiBase: '/PG-API',
+        projectName: 'portal-gateway',
+        session: { antiForgeryToken: 'token', touch: () => undefined },
+        fetch: async (input, init) => {
+          asked = String(input)
+          return answering(input, init)
+        },
+      },
+      {
+        endpoint: list,
+        params: {},
+        query: pageQuery({ pageNumber: 2, pageSize: 2, sortedBy: 'name,asc' }),
+      },
+    )
+    expect(asked).toBe('/PG-API/rest/secure/people?page=1&size=2&sort=name%2Casc')
+    if (answer.outcome !== 'done') throw new Error(answer.outcome)
+    expect(answer.value.content.map(({ name }) => name)).toEqual(['Halvorsen-Strand', 'Lindqvist'])
+    expect(pageInfoOf(answer.value)).toEqual({
+      totalPages: 3,
+      numberOfElementsOnPage: 2,
+      totalElements: 6,
+      pageSize: 2,
+      pageNumber: 2,
+      isFirstPage: false,
+      isLastPage: false,
+      sortedBy: 'name,asc',
+    })
+  })
+
+  it('is read off a page of very many rows, of which the first are checked', async () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Person ${id}` }))
+    const ask = (content: unknown[]) =>
+      send(
+        {
+          apiBase: '/PG-API',
+          projectName: 'portal-gateway',
+          session: { antiForgeryToken: undefined, touch: () => undefined },
+          fetch: async () => Response.json({ ...pagedExample, content }),
+        },
+        { endpoint: list, params: {} },
+      )
+    const answer = await ask([...rows(1500), { id: 'not checked' }])
+    expect(answer).toMatchObject({ outcome: 'done', value: { content: { length: 1501 }, totalPages: 3 } })
+    await expect(ask([{ id: 'checked' }, ...rows(1500)])).rejects.toThrow(/content/)
+    await expect(ask([...rows(900), { id: 'checked too' }])).rejects.toThrow(/content/)
+  })
+
+  it('knows the first and the last page', () => {
+    expect(pageInfoOf(emptyPageExample)).toMatchObject({
+      pageNumber: 1,
+      isFirstPage: true,
+      isLastPage: true,
+      totalElements: 0,
+      sortedBy: '',
+    })
+  })
+})
+
+describe('the query of a page', () => {
+  it('begins at 0 and leaves out what is not asked', () => {
+    expect(pageQuery({ pageNumber: 1, pageSize: 25 })).toEqual({ page: '0', size: '25' })
+    expect(pageQuery({ pageNumber: 1, pageSize: 25, sortedBy: '' })).toEqual({ page: '0', size: '25' })
+  })
+})

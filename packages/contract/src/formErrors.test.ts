@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { FormErrors } from './formErrors.ts'
+
+const errors = {
+  globalErrors: ['REQUEST_IN_PROGRESS'],
+  fieldErrors: { name: ['NAME_IS_REQUIRED', 'NAME_IS_TOO_LONG'], 'roles[0]': ['ROLES_IS_UNKNOWN'] },
+}
+
+describe('form errors', () => {
+  it('are a list of global errors and a map from field to messages [SHELL-040]', () => {
+    expect(v.parse(FormErrors, errors)).toEqual(errors)
+    expect(v.parse(FormErrors, { globalErrors: [], fieldErrors: {} })).toEqual({
+      globalErrors: [],
+      fieldErrors: {},
+    })
+  })
+
+  it('may carry warnings in the shape of field errors [SHELL-040]', () => {
+    const warned = { ...errors, fieldWarnings: { email: ['EMAIL_IS_NOT_INTERNAL'] } }
+    expect(v.parse(FormErrors, warned)).toEqual(warned)
+    expect(v.is(FormErrors, { ...errors, fieldWarnings: { email: 'EMAIL_IS_NOT_INTERNAL' } })).toBe(false)
+  })
+
+  it.each([
+    ['no list', { fieldErrors: {} }],
+    ['no map', { globalErrors: [] }],
+    ['a text for a list', { ...errors, globalErrors: 'REQUEST_IN_PROGRESS' }],
+    ['a text for the messages of a field', { ...errors, fieldErrors: { name: 'NAME_IS_REQUIRED' } }],
+    ['a text for a map', { ...errors, fieldErrors: 'NAME_IS_REQUIRED' }],
+  ])('are none with %s', (_, body) => {
+    expect(v.is(FormErrors, body)).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import type { LockedAccount } from './lockedAccounts.ts'
+import { administratorExample, investigatorExample } from './userProfile.examples.ts'
+
+/** Three that are locked: for a while, by somebody who tried for long, and until support unlocks. */
+export const lockedAccountsExample: LockedAccount[] = [
+  {
+    id: investigatorExample.portalUserId,
+    username: investigatorExample.username,
+    firstName: investigatorExample.firstName,
+    lastName: investigatorExample.lastName,
+    email: investigatorExample.email,
+    lockedSince: '2026-03-05T09:41:00.000Z',
+    lockedUntil: '2026-03-05T09:56:00.000Z',
+    wrongPasswords: 5,
+  },
+  {
+    id: 388,
+    username: 'slindqvist',
+    firstName: 'Solveig',
+    lastName: 'Lindqvist',
+    email: 'solveig.lindqvist@meridianlakes.example',
+    lockedSince: '2026-03-05T09:33:00.000Z',
+    lockedUntil: '2026-03-05T09:48:00.000Z',
+    wrongPasswords: 10,
+  },
+  {
+    id: 1206,
+    username: 'aachterberg',
+    firstName: 'Aurelio',
+    lastName: 'Achterberg',
+    email: 'aurelio.achterberg@meridianlakes.example',
+    lockedSince: '2026-03-02T16:20:00.000Z',
+    lockedUntil: null,
+    wrongPasswords: 5,
+  },
+]
+
+/** The account of the person who looks at the list, which somebody else must unlock. */
+export const ownLockedAccountExample: LockedAccount = {
+  id: administratorExample.portalUserId,
+  username: administratorExample.username,
+  firstName: administratorExample.firstName,
+  lastName: administratorExample.lastName,
+  email: administratorExample.email,
+  lockedSince: '2026-03-05T09:20:00.000Z',
+  lockedUntil: null,
+  wrongPasswords: 5,
+}
+
+/** Names as long as names get, with hardly a place to break. */
+export const longNamesLockedAccountExample: LockedAccount = {
+  id: 77,
+  username: 'maximiliane-alexandra.von-rosenberg-hohenstein.external',
+  firstName: 'Maximiliane-Alexandra-Wilhelmina',
+  lastName: 'von Rosenberg-Hohenstein-Langenburgundweikersheim',
+  email: 'maximiliane-alexandra.von-rosenberg-hohenstein@universitaetsklinikum-nordhavn.example',
+  lockedSince: '2026-03-05T09:40:00.000Z',
+  lockedUntil: '2026-03-05T09:55:00.000Z',
+  wrongPasswords: 1205,
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id } from './record.ts'
+import { UserProfile } from './userProfile.ts'
+
+const { username, firstName, lastName, email } = UserProfile.entries
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** An account that takes no password at the moment, because too many wrong ones were tried. [C-057] */
+export const LockedAccount = v.object({
+  id: Id,
+  username,
+  firstName,
+  lastName,
+  email,
+  lockedSince: instant,
+  /** Null where only an unlock ends it. */
+  lockedUntil: v.nullable(instant),
+  wrongPasswords: v.number(),
+})
+export type LockedAccount = v.InferOutput<typeof LockedAccount>
+
+/**
+ * Lock-out as support meets it. Both calls are this project's own: the specification wants support to
+ * unlock, and lists no call for it.
+ */
+export const lockedAccounts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/rest/secure/user_management/locked_accounts',
+    access: 'READ_USERS',
+    summary:
+      'The accounts that are locked now, the latest first; names that nobody has are never among them.',
+    done: { status: 200, body: v.array(LockedAccount) },
+  }),
+  unlock: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/user_management/unlock_account/{id}',
+    access: 'WRITE_USERS',
+    summary: "Forget an account's wrong passwords, so that it can be signed in to at once. Not one's own.",
+    params: { id: 'id' },
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing'],
+  }),
+}

@@ -1,0 +1,35 @@
+import type { Paged } from './paged.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** The second page of three, ordered by name. */
+export const pagedExample: Paged<Named> = {
+  content: [
+    { id: 26, name: 'Halvorsen-Strand' },
+    { id: 27, name: 'Lindqvist' },
+  ],
+  totalPages: 3,
+  numberOfElements: 2,
+  totalElements: 6,
+  size: 2,
+  number: 1,
+  first: false,
+  last: false,
+  sort: 'name,asc',
+}
+
+/** Nothing matches: there is one page, and it is empty. */
+export const emptyPageExample: Paged<Named> = {
+  content: [],
+  totalPages: 0,
+  numberOfElements: 0,
+  totalElements: 0,
+  size: 25,
+  number: 0,
+  first: true,
+  last: true,
+  sort: '',
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { emptyPageExample, pagedExample } from './paged.examples.ts'
+import { largestPage, paged, pageQueryEntries } from './paged.ts'
+
+const Page = paged(v.object({ id: v.number(), name: v.string() }))
+
+describe('a paged answer', () => {
+  it('has its rows, its counts, its place and its order [SHELL-038]', () => {
+    expect(v.parse(Page, pagedExample)).toEqual(pagedExample)
+    expect(v.parse(Page, emptyPageExample)).toEqual(emptyPageExample)
+    expect(Object.keys(Page.entries)).toEqual([
+      'content',
+      'totalPages',
+      'numberOfElements',
+      'totalElements',
+      'size',
+      'number',
+      'first',
+      'last',
+      'sort',
+    ])
+  })
+
+  it.each(Object.keys(pagedExample))('is none without %s', (name) => {
+    const { [name]: _, ...rest } = pagedExample as unknown as Record<string, unknown>
+    expect(v.is(Page, rest)).toBe(false)
+  })
+
+  it('has rows of its own kind only', () => {
+    expect(v.is(Page, { ...pagedExample, content: [{ id: '26' }] })).toBe(false)
+  })
+})
+
+describe('the query of a paged call', () => {
+  const Query = v.object(pageQueryEntries)
+
+  it.each([
+    {},
+    { page: '0', size: '25', sort: 'lastName,asc' },
+    { page: '12', size: String(largestPage), sort: 'person.lastName,desc' },
+  ])('may be %j', (query) => {
+    expect(v.is(Query, query)).toBe(true)
+  })
+
+  it.each([
+    { page: '-1' },
+    { page: '1.5' },
+    { page: '1e3' },
+    { size: '0' },
+    { size: String(largestPage + 1) },
+    { sort: '' },
+    { sort: 'lastName' },
+    { sort: 'lastName,up' },
+    { sort: 'name;drop,asc' },
+  ])('is refused as %j', (query) => {
+    expect(v.is(Query, query)).toBe(false)
+  })
+})

@@ -1,4 +1,6 @@
-import { expect, signIn, test } from './journey.ts'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { itemNamed } from './seenItem.ts'
+import { sendResource } from './sendResource.ts'
 
 // The breakpoints and their last pixel before.
 const columnsAt = [
@@ -74,4 +76,35 @@ test('an administrator sees an item as holders of other roles would', async ({ p
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
   await expect(page.getByLabel('Item title (required)')).toHaveValue('Picture Archive')
   expect(writes).toEqual([])
+})
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a picture that was sent shows on the card and on the item page [DASH-006]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  const item = await itemNamed(page, 'Protocol Library')
+  expect(item.resources.filter(({ resType }) => resType === 'THUMBNAIL')).toEqual([])
+  for (const [resType, name] of [
+    ['THUMBNAIL', 'Its card'],
+    ['SCREENSHOT', 'The list of protocols'],
+  ] as const) {
+    const file = { name: 'picture.png', mimeType: 'image/png', bytes: png }
+    await sendResource(page, { itemId: item.id, name, resType }, file)
+  }
+  await page.goto('./app/dashboard')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: item.name }) })
+  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1)
+  await card.getByRole('link', { name: /^View/ }).click()
+  await page.getByRole('button', { name: 'The list of protocols' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The list of protocols' })
+  await expect(dialog.getByRole('img')).toHaveJSProperty('naturalWidth', 1)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'The list of protocols' })).toBeFocused()
 })

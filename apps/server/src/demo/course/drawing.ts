@@ -11,5 +11,5 @@ const station = ([name, degrees, color]: (typeof stations)[number], at: number):
 }
 
 /** The way of a specimen, as a picture. */
-export const coldChain = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 240" font-family="system-ui, sans-serif" font-size="17" text-anchor="middle" fill="#14232a"><path fill="#eef5f6" d="M0 0h640v240H0z"/><path stroke="#aab8bc" stroke-width="4" d="M80 100h480"/>${stations.map(station).join('')}</svg>
+export const coldChain = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="240" viewBox="0 0 640 240" font-family="system-ui, sans-serif" font-size="17" text-anchor="middle" fill="#14232a"><path fill="#eef5f6" d="M0 0h640v240H0z"/><path stroke="#aab8bc" stroke-width="4" d="M80 100h480"/>${stations.map(station).join('')}</svg>
 `

@@ -82,8 +82,8 @@ export const WithThumbnails: Story = {
     requirements: ['DASH-006'],
   },
   async play({ canvas }) {
-    const cards = await canvas.findAllByRole('listitem')
-    const [shown, failed, drawn] = cards.filter((card) => within(card).queryByRole('heading'))
+    const grid = await canvas.findByRole('list', { name: 'Applications' })
+    const [shown, failed, drawn] = within(grid).getAllByRole('listitem')
     if (!shown || !failed || !drawn) throw new Error('Three cards were asked for')
     await waitFor(() => expect(shown.querySelector<HTMLImageElement>('img')?.naturalWidth).toBeGreaterThan(0))
     await expect(shown.querySelector('img')).toHaveAttribute('alt', '')

@@ -6,6 +6,7 @@ import {
 } from '@portal-gateway/contract/dashboardItems.examples'
 import { resourcesExample } from '@portal-gateway/contract/resources.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
 
@@ -20,7 +21,15 @@ const course = resourcesExample.find(({ resType }) => resType === 'ELEARNING')
 if (!course) throw new Error('The examples have no course')
 const route = `/app/dashboard/eLearning?resourceId=${course.id}&itemId=${course.itemId}`
 const loaded = respond(get, dashboardItemForUsersExample)
-const streams = respond(stream, undefined)
+const coursePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Welcome</title>
+<style>body { margin: 0; padding: 32px max(24px, calc(50% - 320px)); font: 17px/1.6 sans-serif; color: #14232a }</style>
+<h1>Welcome</h1><p>In ten minutes you will know how a specimen stays cold from the draw to the freezer.</p></html>`
+// The server leads on to another address, which no story has.
+const streams = http.all('*/eLearning/17/stream', ({ request }) =>
+  request.method === 'HEAD'
+    ? new HttpResponse(null, { status: stream.done.status })
+    : HttpResponse.html(coursePage),
+)
 /** The page for a member, with these answers before the usual ones. */
 const at = (...answers: unknown[]) => ({
   route,
@@ -50,7 +59,8 @@ export const Ready: Story = {
       expect.stringMatching(/\/rest\/secure\/dashboard_items\/[\w-]+\/1\/eLearning\/17\/stream$/),
     )
     await expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation/)
-    await expect(canvas.getByRole('heading', { level: 1, name: course.name })).toHaveFocus()
+    const heading = canvas.getByRole('heading', { level: 1, name: course.name })
+    await waitFor(() => expect(heading).toHaveFocus())
   },
 }
 

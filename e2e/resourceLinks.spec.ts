@@ -10,7 +10,7 @@ const start = (item: DashboardItem, id: number | string) =>
 const expectSpent = (page: Page, item: DashboardItem) =>
   expect(page).toHaveURL(new RegExp(`/app/dashboard/${item.id}\\?from=mail#about$`))
 
-test('a link to a file downloads it, once [DASH-025, DASH-026, DASH-029]', async ({ page, server }) => {
+test('a link to a file downloads it, once [DASH-026, DASH-029]', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   const item = await itemNamed(page, 'Specimen Tracker')
   const file = firstOf(item, 'DOWNLOAD')

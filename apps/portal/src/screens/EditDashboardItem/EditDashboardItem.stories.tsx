@@ -404,8 +404,8 @@ export const UnsavedChangesOnLeaving: Story = {
 }
 
 const preview = async (canvas: Canvas) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }))
-  return within(await screen.findByRole('dialog', { name: 'Preview as role' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Preview as Role' }))
+  return within(await screen.findByRole('dialog', { name: 'Preview as Role' }))
 }
 
 /** What is in the form shows, saved or not, and looking saves nothing. */
@@ -423,7 +423,7 @@ export const Preview: Story = {
     await expect(dialog.getByRole('link', { name: 'Dry ice declaration' })).toBeVisible()
     await expect(dialog.queryByText('Shipments before 2024')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Close preview' }))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview as Role' })).toHaveFocus())
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
   },
 }

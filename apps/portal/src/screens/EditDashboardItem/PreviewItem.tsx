@@ -26,10 +26,10 @@ export function PreviewItem({ item, draft, roles }: PreviewItemProps) {
   return (
     <>
       <Button icon={eyeIcon} onPress={() => setOpen(true)}>
-        Preview
+        Preview as Role
       </Button>
       <Modal
-        title="Preview as role"
+        title="Preview as Role"
         size="xl"
         isOpen={isOpen}
         onOpenChange={setOpen}

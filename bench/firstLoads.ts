@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { chromium as findChromium } from '../scripts/chromium.mjs'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import { administratorAt, inBrowser } from './browserSession.ts'
 
 /** What showing one page with an empty cache takes, in bytes after gzip -9. */
 export interface Load {
@@ -21,34 +22,27 @@ const pages = {
 } as const
 
 /** Opens every page once in a browser without a cache, as an administrator where it needs a person. */
-export async function firstLoads(baseURL: string, password: string): Promise<Load[]> {
-  const executablePath = await findChromium()
-  if (executablePath === undefined) throw new Error('Without a Chromium nothing can be measured')
-  const browser = await chromium.launch({ executablePath })
-  try {
-    const signedIn = await session(browser, baseURL, password)
+export const firstLoads = (baseURL: string, password: string): Promise<Load[]> =>
+  inBrowser(async (browser) => {
+    const signedIn = await administratorAt(browser, baseURL, password)
+    const addresses = Object.entries({ ...pages, eLearning: await courseAddress(browser, signedIn) })
     const loads: Load[] = []
-    for (const [name, address] of Object.entries(pages)) {
+    for (const [name, address] of addresses) {
       const isOpen = address === pages['Sign In']
-      loads.push(await firstLoad(browser, name, address, isOpen ? { baseURL } : { baseURL, ...signedIn }))
+      loads.push(await firstLoad(browser, name, address, isOpen ? { baseURL } : signedIn))
     }
     return loads
-  } finally {
-    await browser.close()
-  }
-}
+  })
 
-async function session(browser: Browser, baseURL: string, password: string): Promise<BrowserContextOptions> {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  await page.goto('./')
-  await page.getByLabel('Username or Email Address').fill('admin')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/app/dashboard')
-  const storageState = await context.storageState()
+/** The page of the demo's course. */
+async function courseAddress(browser: Browser, signedIn: BrowserContextOptions): Promise<string> {
+  const context = await browser.newContext(signedIn)
+  const answer = await context.request.get('/PG-API/rest/secure/dashboard_items/1')
+  const { id, resources } = (await answer.json()) as DashboardItem
   await context.close()
-  return { storageState }
+  const course = resources.find(({ resType }) => resType === 'ELEARNING')
+  if (!course) throw new Error('The demo has no course')
+  return `./app/dashboard/eLearning?resourceId=${course.id}&itemId=${id}`
 }
 
 async function firstLoad(
@@ -62,7 +56,9 @@ async function firstLoad(
   const bodies: Promise<{ kind: string; body: Buffer }>[] = []
   page.on('response', (response) => {
     const kind = response.request().resourceType()
-    if (kind === 'script' || kind === 'stylesheet')
+    // What a course brings along is not the portal's.
+    const isOurs = response.frame() === page.mainFrame()
+    if (isOurs && (kind === 'script' || kind === 'stylesheet'))
       bodies.push(response.body().then((body) => ({ kind, body })))
   })
   await page.goto(address)

@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { conditions: ['@portal-gateway/source', ...defaultClientConditions] },
   // vanilla-extract runs the styles here. Where it can't follow an import to its source, it loses that file's CSS.
   environments: { ssr: { resolve: { conditions: ['@portal-gateway/source', ...defaultServerConditions] } } },
-  plugins: [vanillaExtractPlugin(), react(), leanRouter()],
+  plugins: [vanillaExtractPlugin(), react(), leanRouter(), leanContract()],
   build: {
     manifest: true,
     // The content security policy allows no inlined asset that is not an image.
@@ -47,6 +47,23 @@ function leanRouter(): Plugin {
       filter: { id: /\/react-router\/dist\// },
       handler: (code) => ({
         code: marks.reduce((text, [pattern, mark]) => text.replace(pattern, mark), code),
+        // No line is added or taken away.
+        map: { mappings: '' },
+      }),
+    },
+  }
+}
+
+/** Leaves out what each call says of itself: the API's document prints it, no page does. */
+function leanContract(): Plugin {
+  return {
+    name: 'lean-contract',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/packages\/contract\/src\/\w+\.ts$/ },
+      handler: (code) => ({
+        code: code.replace(/^ *summary:\s*(?:'[^'\n]*'|"[^"\n]*"),$/gm, (text) => text.replace(/[^\n]/g, '')),
         // No line is added or taken away.
         map: { mappings: '' },
       }),

@@ -16,6 +16,8 @@ export const paths = {
   signOut: (query: { message?: string; redirect?: 'true' } = {}) => withQuery('/app/sign-out', query),
   dashboard: (query: { skipRefresh?: 'true'; keepAlert?: 'true' } = {}) => withQuery('/app/dashboard', query),
   dashboardItem: (id: number) => `/app/dashboard/${id}`,
+  eLearning: ({ itemId, resourceId }: { itemId: number; resourceId: number }) =>
+    withQuery('/app/dashboard/eLearning', { resourceId: String(resourceId), itemId: String(itemId) }),
   profile: () => '/app/profile',
   proxyRegistration: () => '/app/proxy-registration',
   users: () => '/app/users',

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { PortalRoot } from './Portal.tsx'
 import { SignIn } from './screens/SignIn/SignIn.tsx'
@@ -5,6 +6,11 @@ import type { PageHandle } from './shell/pageHandle.ts'
 import { RouteFailed } from './shell/RouteFailed.tsx'
 
 const page = (handle: PageHandle) => ({ handle })
+
+/** A component of a file that is loaded with the route's first visit. */
+const screen =
+  <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
+  async () => ({ Component: (await load())[name] })
 
 /** Every page of the portal. Sign In comes with the first load; the rest is loaded when it is asked for. */
 // By functions: a `lazy` object is emptied by the first router that uses it, and stories make many routers.
@@ -17,54 +23,48 @@ export const routes: RouteObject[] = [
       { index: true, Component: SignIn },
       {
         path: 'forgot-password',
-        lazy: async () => ({
-          Component: (await import('./screens/ForgotPassword/ForgotPassword.tsx')).ForgotPassword,
-        }),
+        lazy: screen(() => import('./screens/ForgotPassword/ForgotPassword.tsx'), 'ForgotPassword'),
       },
       {
         path: 'change-password',
-        lazy: async () => ({
-          Component: (await import('./screens/ChangePassword/ExpiringPassword.tsx')).ExpiringPassword,
-        }),
+        lazy: screen(() => import('./screens/ChangePassword/ExpiringPassword.tsx'), 'ExpiringPassword'),
       },
       {
         path: 'set-initial-password/:hash',
-        lazy: async () => ({
-          Component: (await import('./screens/SetPassword/SetPassword.tsx')).SetInitialPassword,
-        }),
+        lazy: screen(() => import('./screens/SetPassword/SetPassword.tsx'), 'SetInitialPassword'),
       },
       {
         path: 'reset-password/:hash',
-        lazy: async () => ({
-          Component: (await import('./screens/SetPassword/SetPassword.tsx')).ResetPassword,
-        }),
+        lazy: screen(() => import('./screens/SetPassword/SetPassword.tsx'), 'ResetPassword'),
       },
       {
         path: 'app/sign-out',
-        lazy: async () => ({ Component: (await import('./shell/SignOut.tsx')).SignOut }),
+        lazy: screen(() => import('./shell/SignOut.tsx'), 'SignOut'),
       },
       {
         path: 'app',
-        lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+        lazy: screen(() => import('./shell/Shell.tsx'), 'Shell'),
         children: [
           {
             path: 'dashboard',
             ...page({ title: 'Dashboard', access: 'USER' }),
-            lazy: async () => ({ Component: (await import('./screens/Dashboard/Dashboard.tsx')).Dashboard }),
+            lazy: screen(() => import('./screens/Dashboard/Dashboard.tsx'), 'Dashboard'),
+          },
+          {
+            // Before the ids, which are numbers. [C-019]
+            path: 'dashboard/eLearning',
+            ...page({ title: 'Dashboard', access: 'USER', isReading: true, isFilling: true }),
+            lazy: screen(() => import('./screens/ELearning/ELearning.tsx'), 'ELearning'),
           },
           {
             path: 'dashboard/:id',
             ...page({ title: 'Dashboard', access: 'USER', isReading: true }),
-            lazy: async () => ({
-              Component: (await import('./screens/DashboardItem/DashboardItem.tsx')).DashboardItem,
-            }),
+            lazy: screen(() => import('./screens/DashboardItem/DashboardItem.tsx'), 'DashboardItem'),
           },
           {
             path: 'change-password',
             ...page({ title: 'Change Password', access: 'SET_OWN_PASSWORD' }),
-            lazy: async () => ({
-              Component: (await import('./screens/ChangePassword/OwnPassword.tsx')).OwnPassword,
-            }),
+            lazy: screen(() => import('./screens/ChangePassword/OwnPassword.tsx'), 'OwnPassword'),
           },
           {
             path: 'locked-accounts',
@@ -76,16 +76,12 @@ export const routes: RouteObject[] = [
           {
             path: 'configure',
             ...page({ title: 'Configuration', access: 'READ_USERS' }),
-            lazy: async () => ({
-              Component: (await import('./screens/Configuration/Configuration.tsx')).Configuration,
-            }),
+            lazy: screen(() => import('./screens/Configuration/Configuration.tsx'), 'Configuration'),
           },
           {
             path: 'configure/dashboard/new',
             ...page({ title: 'Add Dashboard Item', access: 'ADMIN' }),
-            lazy: async () => ({
-              Component: (await import('./screens/AddDashboardItem/AddDashboardItem.tsx')).AddDashboardItem,
-            }),
+            lazy: screen(() => import('./screens/AddDashboardItem/AddDashboardItem.tsx'), 'AddDashboardItem'),
           },
           {
             path: 'configure/dashboard/resources/new',
@@ -104,10 +100,10 @@ export const routes: RouteObject[] = [
           {
             path: 'configure/dashboard/:id',
             ...page({ title: 'Edit Dashboard Item', access: 'ADMIN' }),
-            lazy: async () => ({
-              Component: (await import('./screens/EditDashboardItem/EditDashboardItem.tsx'))
-                .EditDashboardItem,
-            }),
+            lazy: screen(
+              () => import('./screens/EditDashboardItem/EditDashboardItem.tsx'),
+              'EditDashboardItem',
+            ),
           },
         ],
       },

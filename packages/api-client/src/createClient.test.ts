@@ -76,6 +76,20 @@ describe('createClient', () => {
     )
   })
 
+  it('builds the address of a course likewise [DASH-041]', () => {
+    const { client } = clientWith()
+    expect(client.courseAddress({ itemId: 3, id: 14 })).toBe(
+      '/PG-API/rest/secure/dashboard_items/MLRN/3/eLearning/14/stream',
+    )
+  })
+
+  it('asks for a course without being led to it', async () => {
+    const there = clientWith(respond(files.stream, undefined))
+    expect(await there.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'done' })
+    const gone = clientWith(refuse(files.stream, 'missing'))
+    expect(await gone.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
+  })
+
   it('asks for a file without taking it', async () => {
     const there = clientWith(respond(files.download, new Uint8Array([1, 2, 3])))
     expect(await there.client.headFile({ itemId: 3, id: 14 })).toEqual({ outcome: 'done' })

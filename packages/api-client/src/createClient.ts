@@ -1,9 +1,10 @@
 import type { api } from '@portal-gateway/contract/api'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal-gateway/contract/endpoint'
-import { pathOf } from '@portal-gateway/contract/endpoint'
-import { files } from '@portal-gateway/contract/files'
+import { filledPath } from '@portal-gateway/contract/endpoint'
+import { filePaths } from '@portal-gateway/contract/filePaths'
+import type { files } from '@portal-gateway/contract/files'
 import { session as sessionCalls } from '@portal-gateway/contract/session'
-import type { Answer, Failure } from './answer.ts'
+import type { Answer, Done, Failure } from './answer.ts'
 import { type Connection, type OnProgress, type Sending, send } from './send.ts'
 import type { Session } from './session.ts'
 
@@ -46,24 +47,32 @@ export interface FilePlace {
   id: number
 }
 
+type Head<E extends Endpoint> = (
+  place: FilePlace,
+  options?: CallOptions,
+) => Promise<Pick<Done<undefined>, 'outcome'> | Failure<E>>
+
 type Resources = Omit<typeof api, 'files' | 'partners'>
 
 /** Every call of the contract by resource, and the addresses that a browser opens itself. */
 export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Name]> } & {
   /** Where a resource's file is downloaded from. [DASH-041] */
   readonly fileAddress: (place: FilePlace) => string
+  /** Where a course is opened, in a frame or a tab of its own. [DASH-040] */
+  readonly courseAddress: (place: FilePlace) => string
   /** Asks whether the file may be had, without taking it. */
-  readonly headFile: (
-    place: FilePlace,
-    options?: CallOptions,
-  ) => Promise<{ outcome: 'done' } | Failure<typeof files.download>>
+  readonly headFile: Head<typeof files.download>
+  /** Asks whether the course may be opened. */
+  readonly headCourse: Head<typeof files.stream>
 }
 
 /** A client of the API at one place, for the session of one browser. */
 export function createClient({ apiBase, projectName, session, fetch: given }: ClientOptions): Client {
   const connection: Connection = { apiBase, projectName, session, fetch: given }
   const sessionClient = callsOf(connection, async () => sessionCalls)
-  const download = ({ itemId, id }: FilePlace) => ({ project: projectName, itemId, id })
+  const inProject = ({ itemId, id }: FilePlace) => ({ project: projectName, itemId, id })
+  const addressOf = (path: string) => (place: FilePlace) => `${apiBase}${filledPath(path, inProject(place))}`
+  const heads = callsOf(connection, async () => (await import('@portal-gateway/contract/files')).files, true)
   return {
     session: {
       // The store follows its own calls, so that no screen can forget to tell it.
@@ -114,12 +123,10 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/singleSignIn')).singleSignIn,
     ),
-    fileAddress: (place) => `${apiBase}${pathOf(files.download, download(place))}`,
-    async headFile(place, { signal } = {}) {
-      const params = download(place)
-      const answer = await send(connection, { endpoint: files.download, params, signal, isHead: true })
-      return answer.outcome === 'done' ? { outcome: 'done' } : answer
-    },
+    fileAddress: addressOf(filePaths.download),
+    courseAddress: addressOf(filePaths.stream),
+    headFile: (place, options) => heads.download(inProject(place), options),
+    headCourse: (place, options) => heads.stream(inProject(place), options),
   }
 }
 
@@ -139,10 +146,11 @@ function passwordCalls(connection: Connection, session: Session): Client['passwo
 
 type AnyInput = Pick<Sending<Endpoint>, 'query' | 'body' | 'file'>
 
-/** The calls that one resource's part of the contract names; their types are made from the same part. */
+/** The calls that one resource's part of the contract names, with types made from the same part; as HEAD to ask without taking. */
 function callsOf<Resource extends Record<string, Endpoint>>(
   connection: Connection,
   load: () => Promise<Resource>,
+  isHead = false,
 ): CallsOf<Resource> {
   const call =
     (name: string) =>
@@ -152,7 +160,7 @@ function callsOf<Resource extends Record<string, Endpoint>>(
       if (!resource) return { outcome: 'unreachable' }
       const endpoint = resource[name]
       if (!endpoint) throw new Error(`The contract has no call '${name}' here`)
-      return send(connection, { endpoint, params, query, body, file, ...options })
+      return send(connection, { endpoint, params, query, body, file, isHead, ...options })
     }
   return new Proxy({}, { get: (_, name) => call(String(name)) }) as CallsOf<Resource>
 }

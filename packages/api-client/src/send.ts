@@ -52,7 +52,7 @@ export async function send<E extends Endpoint>(
   { apiBase, projectName, session, fetch: given }: Connection,
   sending: Sending<E>,
 ): Promise<Answer<E>> {
-  const { endpoint, params, query, signal, isHead, onProgress } = sending
+  const { endpoint, params, query, body, file, signal, isHead, onProgress } = sending
   const token = session.antiForgeryToken
   // Outside of `try`: a header that cannot be sent is our fault, not the network's.
   const request: RequestInit = {
@@ -65,17 +65,24 @@ export async function send<E extends Endpoint>(
       [headers.project]: projectName,
       ...(token !== undefined && { [headers.antiForgery]: token }),
     }),
-    ...bodyOf(sending),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    // Where a browser is led on is none of our business: it may be another site.
+    ...(endpoint.done.status === 302 && { redirect: 'manual' }),
     ...(signal && { signal }),
   }
   const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
   let arrived: Arrived
   try {
+    const { parts } = endpoint
+    const way = parts && (await import('./upload.ts'))
+    if (way) request.body = way.formOf(parts, body, file)
     // The page's is looked up at each call, so that whoever replaces it is heard.
-    const response = await (endpoint.parts && onProgress && !given
-      ? (await import('./upload.ts')).upload(address, request, onProgress)
+    const response = await (way && onProgress && !given
+      ? way.upload(address, request, onProgress)
       : (given ?? fetch)(address, request))
-    const { status, headers: own } = response
+    const { headers: own } = response
+    // A redirect that is not followed tells no more than that it is one.
+    const status = response.type === 'opaqueredirect' ? 302 : response.status
     const read = bodyIn(await response.text(), own.get('content-type'))
     arrived = { status, body: read, location: own.get('location'), isHead: isHead === true }
   } catch {
@@ -183,17 +190,6 @@ function bodyIn(text: string, contentType: string | null): unknown {
   } catch {
     return text
   }
-}
-
-/** The body as JSON, alone or as a part in front of the file. */
-function bodyOf({ endpoint: { parts }, body, file }: Sending<Endpoint>): { body?: string | FormData } {
-  if (body === undefined) return {}
-  const json = JSON.stringify(body)
-  if (!parts) return { body: json }
-  const form = new FormData()
-  form.append(parts.body, new Blob([json], { type: 'application/json' }))
-  if (file) form.append(parts.file, file)
-  return { body: form }
 }
 
 function queryOf(query: Sending<Endpoint>['query']): string {

@@ -26,3 +26,15 @@ export function upload(address: string, request: RequestInit, onProgress: OnProg
     else sending.send(request.body instanceof FormData ? request.body : null)
   })
 }
+
+/** The body as JSON, as a part in front of the file. */
+export function formOf(
+  parts: { file: string; body: string },
+  body: unknown,
+  file: File | undefined,
+): FormData {
+  const form = new FormData()
+  form.append(parts.body, new Blob([JSON.stringify(body)], { type: 'application/json' }))
+  if (file) form.append(parts.file, file)
+  return form
+}

@@ -74,11 +74,14 @@ export type RefusalOf<E extends Endpoint> = E extends {
   : never
 
 /** The path with its parameters filled in and encoded. */
-export function pathOf<E extends Endpoint>(shape: E, params: ParamsOf<E>): string {
-  const values: Record<string, string | number> = params
-  return shape.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+export const pathOf = <E extends Endpoint>({ path }: E, params: ParamsOf<E>): string =>
+  filledPath(path, params)
+
+/** The same for a path that is known without its call. */
+export function filledPath(path: string, values: Readonly<Record<string, string | number>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`${shape.method} ${shape.path} needs {${name}}`)
+    if (value === undefined) throw new Error(`${path} needs {${name}}`)
     return encodeURIComponent(value)
   })
 }

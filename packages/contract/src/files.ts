@@ -1,10 +1,11 @@
 import { endpoint } from './endpoint.ts'
+import { filePaths } from './filePaths.ts'
 
 /** The stored files of items. */
 export const files = {
   download: endpoint({
     method: 'GET',
-    path: '/rest/secure/dashboard_items/{project}/{itemId}/files/{id}/file',
+    path: filePaths.download,
     access: 'USER',
     summary: "A resource's file, for a holder of one of the item's roles; HEAD asks without taking it.",
     params: { project: 'word', itemId: 'id', id: 'id' },
@@ -13,7 +14,7 @@ export const files = {
   }),
   stream: endpoint({
     method: 'GET',
-    path: '/rest/secure/dashboard_items/{project}/{itemId}/eLearning/{id}/stream',
+    path: filePaths.stream,
     access: 'USER',
     summary: "Leads to a course's first page, at an address that works for this session alone. [C-102]",
     params: { project: 'word', itemId: 'id', id: 'id' },

@@ -118,4 +118,14 @@ export const main = layered({
   paddingBlock: `${theme.space[5]} ${theme.space[8]}`,
   paddingInline: theme.shell.pageGutter,
   outline: 'none',
+  selectors: {
+    '&[data-filling]': {
+      boxSizing: 'border-box',
+      display: 'grid',
+      maxWidth: 'none',
+      // On a low window the page scrolls rather than what fills it shrinks to nothing.
+      height: `max(420px, calc(100dvh - ${theme.shell.barHeight}))`,
+      paddingBlock: theme.space[4],
+    },
+  },
 })

@@ -99,7 +99,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
         <Navigation onNavigate={() => setMenuOpen(false)} />
         <RailFoot />
       </Drawer>
-      <main className={css.main} id="main" tabIndex={-1}>
+      <main className={css.main} id="main" tabIndex={-1} data-filling={(may && page?.isFilling) || undefined}>
         {isPageChecked && (may ? <Outlet /> : <NotAuthorized />)}
       </main>
       <InactivityWatch />

@@ -7,6 +7,8 @@ export interface PageHandle {
   access: Access
   /** A page for reading brings its own heading; the bar then names the section. */
   isReading?: boolean
+  /** Takes all the room beside the navigation and scrolls by itself. */
+  isFilling?: boolean
 }
 
 const isHandle = (handle: unknown): handle is PageHandle =>

@@ -71,7 +71,7 @@ async function seededSnapshot(): Promise<Uint8Array> {
   const engine = await openSqliteWasm()
   await migrate(engine)
   const host = hostOf(engine)
-  await seedDemo(host, pagePassword)
+  await seedDemo(host, pagePassword, { hasCourses: false })
   await refreshDemoAccounts(host, pagePassword)
   const bytes = engine.snapshot()
   await engine.close()

@@ -1,8 +1,9 @@
+import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { pathOf } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { createDashboardItem, deactivateDashboardItem, updateDashboardItem } from './dashboardItems.ts'
-import { asUsersSee, findItem, holdsRoleOf, listCards, listItems } from './dashboardItemViews.ts'
+import { findItem, holdsRoleOf, listCards, listItems } from './dashboardItemViews.ts'
 import { type Api, implement } from './implement.ts'
 
 /** The dashboard for users, and the items for administrators. */

@@ -1,8 +1,8 @@
 import type { DashboardCard, DashboardItem, DashboardItemRow } from '@portal-gateway/contract/dashboardItems'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Host } from './ports.ts'
-import { activeCategories, listCategories } from './resourceCategoryViews.ts'
-import { activeResources, listResources } from './resourceViews.ts'
+import { listCategories } from './resourceCategoryViews.ts'
+import { listResources } from './resourceViews.ts'
 import type { Schema } from './store/schema.ts'
 
 /** An item with all that belongs to it, inactive parts too. */
@@ -28,12 +28,6 @@ export async function loadItem(db: Kysely<Schema>, id: number): Promise<Dashboar
     resources: await listResources(db, id),
     categories: await listCategories(db, id),
   }
-}
-
-/** The same item as a user sees it. */
-export function asUsersSee(item: DashboardItem): DashboardItem {
-  const categories = activeCategories(item.categories)
-  return { ...item, categories, resources: activeResources(item.resources, categories) }
 }
 
 /** Whether the user holds an active role of the item. [DASH-003] */

@@ -1,5 +1,4 @@
 import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
-import { isVisible } from '@portal-gateway/contract/resourceViews'
 import type { Kysely } from 'kysely'
 import type { Schema } from './store/schema.ts'
 
@@ -58,18 +57,6 @@ export async function itemOfCategory(db: Kysely<Schema>, id: number): Promise<nu
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.item_id
-}
-
-/** The same as users see them: active ones, under active parents, with active children and what can be opened. */
-export function activeCategories(categories: readonly ResourceCategory[]): ResourceCategory[] {
-  const active = new Set(categories.filter(({ inactive }) => !inactive).map(({ id }) => id))
-  return categories
-    .filter(({ id, parentId }) => active.has(id) && (parentId === null || active.has(parentId)))
-    .map((category) => ({
-      ...category,
-      childCategories: category.childCategories.filter(({ inactive }) => !inactive),
-      resources: category.resources.filter(isVisible),
-    }))
 }
 
 function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, Row[]> {

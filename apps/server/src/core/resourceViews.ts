@@ -1,7 +1,5 @@
 import { unassigned } from '@portal-gateway/contract/categoryNames'
-import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
 import type { Resource } from '@portal-gateway/contract/resources'
-import { isVisible } from '@portal-gateway/contract/resourceViews'
 import type { Kysely } from 'kysely'
 import type { Schema } from './store/schema.ts'
 
@@ -39,21 +37,3 @@ const asResource = (row: Row): Resource => ({
   categoryName: row.categoryName ?? unassigned,
   inactive: row.inactive === 1,
 })
-
-/**
- * The same as users see them: active ones that can be opened; those of an inactive category are
- * unassigned. [C-118]
- */
-export function activeResources(
-  resources: readonly Resource[],
-  categories: readonly ResourceCategory[],
-): Resource[] {
-  const shown = new Set(categories.map(({ id }) => id))
-  return resources
-    .filter(isVisible)
-    .map((resource) =>
-      resource.categoryId !== null && shown.has(resource.categoryId)
-        ? resource
-        : { ...resource, categoryId: null, categoryName: unassigned },
-    )
-}

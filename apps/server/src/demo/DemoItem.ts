@@ -1,4 +1,5 @@
 import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
+import type { ResourceType } from '@portal-gateway/contract/resources'
 import type { DemoRoleName } from './roles.ts'
 
 /** A dashboard item of the demo with all that belongs to it; places on the dashboard follow the list. */
@@ -18,5 +19,10 @@ export interface DemoCategory {
 
 export type DemoResource = { name: string; category?: string; inactive?: boolean } & (
   | { url: string }
-  | { fileName: string; bytes: () => Uint8Array | Promise<Uint8Array> }
+  | {
+      fileName: string
+      bytes: () => Uint8Array | Promise<Uint8Array>
+      /** A download where it does not say. */
+      resType?: Exclude<ResourceType, 'URL'>
+    }
 )

@@ -31,9 +31,16 @@ export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | '
  * Writes the demo through the rules that the API uses. Accounts come last: as long as one is missing, a
  * start that was cut short is taken up again, and what is there already is kept.
  */
-export async function seedDemo(host: Host, password: string): Promise<void> {
+export async function seedDemo(
+  host: Host,
+  password: string,
+  { hasCourses = true }: { hasCourses?: boolean } = {},
+): Promise<void> {
   const roles = await seedRoles(host)
-  for (const [place, item] of demoItems.entries()) await seedItem(host, item, place * 10, roles)
+  for (const [place, item] of demoItems.entries()) {
+    const resources = item.resources?.filter((resource) => hasCourses || !isCourse(resource)) ?? []
+    await seedItem(host, { ...item, resources }, place * 10, roles)
+  }
   for (const account of demoAccounts) {
     const isThere = await host.engine.db
       .selectFrom('users')
@@ -51,6 +58,9 @@ export async function seedDemo(host: Host, password: string): Promise<void> {
     valueOf(await createUser(host, draft, theServer))
   }
 }
+
+const isCourse = (resource: DemoResource): boolean =>
+  'resType' in resource && resource.resType === 'ELEARNING'
 
 type RoleIds = ReadonlyMap<string, { id: number; description: string }>
 
@@ -149,7 +159,7 @@ async function seedResource(
       ? await createResource(host, { ...draft, resType: 'URL', url: resource.url }, undefined, theServer)
       : await createResource(
           host,
-          { ...draft, resType: 'DOWNLOAD' },
+          { ...draft, resType: resource.resType ?? 'DOWNLOAD' },
           await storeFile(host, { name: resource.fileName, bytes: await resource.bytes() }),
           theServer,
         )

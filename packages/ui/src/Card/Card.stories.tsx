@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { outIcon } from '../icons/icons.ts'
@@ -64,6 +64,15 @@ export const WithAPicture: Story = {
   args: {
     image:
       'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"%3E%3Cpath fill="%230f2f39" d="M0 0h4v1H0z"/%3E%3Cpath fill="%237fcadb" d="M0 1 2 0l2 1z"/%3E%3C/svg%3E',
+  },
+}
+
+/** The drawing stands where a picture does not come, in a box of the same size. */
+export const FailedPicture: Story = {
+  args: { image: 'data:image/png;base64,nothing' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    await expect(canvasElement.querySelector('li svg')).not.toBeNull()
   },
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './Card.css.ts'
+import { Picture } from './Picture.tsx'
 import { Plate } from './Plate.tsx'
 
 export interface CardProps {
@@ -11,7 +12,7 @@ export interface CardProps {
   isDescriptionMissing?: boolean
   /** Chooses the line drawing: an id. */
   plate: string
-  /** The address of a picture that takes the drawing's place; decorative as well. */
+  /** The address of a picture in the drawing's place; decorative as well. One that fails leaves the drawing. */
   image?: string
   /** What can be done with it, at the foot. The card itself is no link. */
   actions: ReactNode
@@ -26,7 +27,7 @@ export function Card(props: CardProps) {
   return (
     <li className={css.card}>
       <div className={css.plate}>
-        {image === undefined ? <Plate seed={plate} /> : <img className={css.image} src={image} alt="" />}
+        {image === undefined ? <Plate seed={plate} /> : <Picture src={image} seed={plate} />}
       </div>
       <div className={css.body}>
         <Heading className={isTitleMissing ? `${css.title} ${css.missing}` : css.title}>{title}</Heading>

@@ -49,9 +49,10 @@ export const frame: string = style({
   },
 })
 
-export const width: Record<'m' | 'l', string> = styleVariants({
+export const width: Record<'m' | 'l' | 'xl', string> = styleVariants({
   m: { '@layer': { [primitives]: { maxInlineSize: '480px' } } },
   l: { '@layer': { [primitives]: { maxInlineSize: '720px' } } },
+  xl: { '@layer': { [primitives]: { maxInlineSize: '1120px' } } },
 })
 
 /** Scrolls as a whole: at 400 % zoom a fixed head and foot would leave nothing to read. */

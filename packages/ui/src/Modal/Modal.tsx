@@ -9,8 +9,8 @@ export interface ModalProps {
   title: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** 480 or, for what carries a table or an editor, 720 pixels at most. */
-  size?: 'm' | 'l'
+  /** 480, for what carries a table or an editor 720, and for a picture or a page 1120 pixels at most. */
+  size?: 'm' | 'l' | 'xl'
   /** Escape closes, and for a `dialog` also its close button and a press outside. */
   isDismissable?: boolean
   /** `alertdialog` interrupts: it is read out whole and closes by an answer only (or Escape). */

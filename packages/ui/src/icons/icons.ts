@@ -26,6 +26,8 @@ export const downloadIcon: IconPath = 'M10 3.5v9M6.5 9l3.5 3.5L13.5 9M4 16.5h12'
 
 export const editIcon: IconPath = 'm4 16 .8-3.3L13 4.5l2.5 2.5-8.2 8.2zM11.5 6 14 8.5'
 
+export const expandIcon: IconPath = 'M12 3.5h4.5V8M8 16.5H3.5V12M16.5 3.5l-5 5M3.5 16.5l5-5'
+
 export const eyeIcon: IconPath =
   'M2.5 10S5.2 5 10 5s7.5 5 7.5 5-2.7 5-7.5 5-7.5-5-7.5-5zM10 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z'
 

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { fileTexts } from './fileTexts.ts'
 import type { markdownTexts } from './markdownTexts.ts'
+import type { pictureTexts } from './pictureTexts.ts'
 import type { tableTexts } from './tableTexts.ts'
 
-/** The texts that primitives show by themselves, in English; those of the table, the editor and files stand beside. */
+/** The texts that primitives show by themselves, in English; those of the table, the editor, files and pictures stand beside. */
 export const englishTexts = {
   // Button, Link
   opensInNewTab: '(opens in a new tab)',
@@ -38,7 +39,8 @@ export const englishTexts = {
 /** Every text that can be replaced. */
 export type Texts = typeof englishTexts &
   typeof tableTexts &
-  typeof fileTexts & { markdown: typeof markdownTexts }
+  typeof fileTexts &
+  typeof pictureTexts & { markdown: typeof markdownTexts }
 
 const ReplacedTexts = createContext<Partial<Texts>>({})
 

@@ -1,14 +1,28 @@
 import { screens, theme } from '@portal-gateway/ui/theme'
 import { style } from '@vanilla-extract/css'
 
+export const head = style({
+  '@layer': {
+    [screens]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: `${theme.space[2]} ${theme.space[4]}`,
+      marginBlockEnd: theme.space[3],
+    },
+  },
+})
+
 export const count = style({
   '@layer': {
     [screens]: {
       margin: 0,
-      marginBlockEnd: theme.space[3],
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,
       color: theme.text.muted,
     },
   },
 })
+
+export const search = style({ '@layer': { [screens]: { flex: '0 1 320px', minWidth: 'min(240px, 100%)' } } })

@@ -4,7 +4,8 @@ import { type DashboardCard, DashboardItemDraft } from '@portal-gateway/contract
 import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { factsOf } from '@portal-gateway/contract/text'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { http } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Dashboard' } satisfies Meta
@@ -58,6 +59,87 @@ export const OpensValidAddressesOnly: Story = {
       'https://imaging.meridianlakes.example/',
     )
     await expect(canvas.getAllByRole('link', { name: /^Open/ })).toHaveLength(1)
+  },
+}
+
+const picture = new Response(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 2"><path fill="#0a566a" d="M0 0h6v2H0z"/><path fill="#7fcadb" d="M0 2 2 0l2 2z"/></svg>',
+  { headers: { 'content-type': 'image/svg+xml' } },
+)
+
+/** The newest picture stands in place of the drawing, and the drawing in place of one that fails. [C-107] */
+export const WithThumbnails: Story = {
+  parameters: {
+    ...at(
+      respond(list, [
+        { ...plain, id: 1, name: 'With a picture', thumbnailId: 19 },
+        { ...plain, id: 2, name: 'With one that is gone', thumbnailId: 20 },
+        { ...plain, id: 3, name: 'Without' },
+      ]),
+      http.get('*/dashboard_items/*/1/files/19/file', () => picture.clone()),
+      refuse(api.files.download, 'missing'),
+    ),
+    requirements: ['DASH-006'],
+  },
+  async play({ canvas }) {
+    const grid = await canvas.findByRole('list', { name: 'Applications' })
+    const [shown, failed, drawn] = within(grid).getAllByRole('listitem')
+    if (!shown || !failed || !drawn) throw new Error('Three cards were asked for')
+    await waitFor(() => expect(shown.querySelector<HTMLImageElement>('img')?.naturalWidth).toBeGreaterThan(0))
+    await expect(shown.querySelector('img')).toHaveAttribute('alt', '')
+    await waitFor(() => expect(failed.querySelector('img')).toBeNull())
+    // Nothing moved: the three boxes are as high as one.
+    const heights = [shown, failed, drawn].map((card) => card.firstElementChild?.clientHeight)
+    await expect(new Set(heights).size).toBe(1)
+  },
+}
+
+/** More than eight can be searched, by name and description, without case or accents. */
+export const Searched: Story = {
+  parameters: at(respond(list, dashboardCardsExample)),
+  async play({ canvas }) {
+    const box = await canvas.findByRole('searchbox', { name: 'Search applications' })
+    const titles = () => canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await userEvent.type(box, 'SCÀNS')
+    await waitFor(() => expect(titles()).toEqual(['Imaging Archive']))
+    await expect(canvas.getByText('1 of 11 applications shown.')).toBeVisible()
+    await userEvent.type(box, ' nowhere')
+    await expect(await canvas.findByText('No application matches “SCÀNS nowhere”.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all applications' }))
+    await waitFor(() => expect(titles()).toHaveLength(11))
+    await expect(box).toHaveFocus()
+  },
+}
+
+/** The address says what is searched. */
+export const SearchedByAddress: Story = {
+  parameters: { ...at(respond(list, dashboardCardsExample)), route: '/app/dashboard?search=protocol' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('searchbox')).toHaveValue('protocol')
+    await expect(canvas.queryByRole('heading', { name: 'Imaging Archive' })).toBeNull()
+    await expect(canvas.getByRole('heading', { name: 'Protocol Library' })).toBeVisible()
+  },
+}
+
+/** Eight are seen at a glance. */
+export const FewHaveNoSearch: Story = {
+  parameters: at(respond(list, dashboardCardsExample.slice(0, 8))),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'View Specimen Tracker' })).toBeVisible()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+  },
+}
+
+export const ManyCards: Story = {
+  parameters: at(
+    respond(
+      list,
+      Array.from({ length: 120 }, (_, index) => ({ ...plain, id: index + 1, name: `Study ${index + 1}` })),
+    ),
+  ),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByRole('searchbox'), '117')
+    await expect(await canvas.findByText('1 of 120 applications shown.')).toBeVisible()
   },
 }
 

@@ -2,17 +2,22 @@ import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashb
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
+import { Button } from '@portal-gateway/ui/Button'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Card } from '@portal-gateway/ui/Card'
 import { CardGrid } from '@portal-gateway/ui/CardGrid'
-import { homeIcon, outIcon } from '@portal-gateway/ui/icons'
+import { homeIcon, outIcon, searchIcon } from '@portal-gateway/ui/icons'
+import { SearchField } from '@portal-gateway/ui/SearchField'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
+import { useQueryText } from '../../shell/useQueryText.ts'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
+import { cardsWith } from './cardsWith.ts'
 import * as css from './Dashboard.css.ts'
 
 /** The applications that are open to the person, as cards. [DASH-007] */
@@ -30,23 +35,72 @@ export function Dashboard() {
   }
 }
 
+// Fewer are found faster by eye.
+const searchAbove = 8
+
 function Cards({ items }: { items: readonly DashboardCard[] }) {
   const { length } = items
+  const [typed, type] = useQueryText('search')
+  const box = useRef<HTMLInputElement>(null)
+  const hasSearch = length > searchAbove
+  // Letters come first, cards after them, however many there are.
+  const term = useDeferredValue(hasSearch ? typed.trim() : '')
+  const found = useMemo(() => cardsWith(items, term), [items, term])
+  const showAll = () => {
+    type('')
+    box.current?.focus()
+  }
   return (
     <>
-      <p className={css.count}>
-        {length === 1 ? '1 application is open to you.' : `${length} applications are open to you.`}
-      </p>
-      <CardGrid>
-        {items.map((item) => (
-          <ItemCard item={item} key={item.id} />
-        ))}
-      </CardGrid>
+      <div className={css.head}>
+        <p className={css.count} role="status">
+          {term === '' ? openWords(length) : `${found.length} of ${length} applications shown.`}
+        </p>
+        {hasSearch && (
+          <div className={css.search}>
+            <SearchField
+              label="Search applications"
+              placeholder="Search applications"
+              hideLabel
+              value={typed}
+              onChange={type}
+              inputRef={box}
+            />
+          </div>
+        )}
+      </div>
+      {found.length === 0 ? (
+        <StatePanel
+          icon={searchIcon}
+          title={`No application matches “${term}”.`}
+          actions={<Button onPress={showAll}>Show all applications</Button>}
+        >
+          <p>Names and descriptions are searched.</p>
+        </StatePanel>
+      ) : (
+        <CardGrid label="Applications">
+          {found.map((item) => (
+            <ItemCard item={item} key={item.id} />
+          ))}
+        </CardGrid>
+      )}
     </>
   )
 }
 
-function ItemCard({ item }: { item: DashboardCard }) {
+const openWords = (count: number): string =>
+  count === 1 ? '1 application is open to you.' : `${count} applications are open to you.`
+
+export interface ItemCardProps {
+  item: DashboardCard
+  /** In place of the link to its page. */
+  view?: ReactNode
+  headingLevel?: 2 | 3
+}
+
+/** One application on the dashboard. [DASH-009 to DASH-012, C-107] */
+export function ItemCard({ item, view, headingLevel = 2 }: ItemCardProps) {
+  const { api } = useServices()
   const title = item.name || 'No title'
   return (
     <Card
@@ -55,11 +109,17 @@ function ItemCard({ item }: { item: DashboardCard }) {
       description={item.shortDescription || 'No description'}
       isDescriptionMissing={!item.shortDescription}
       plate={String(item.id)}
+      headingLevel={headingLevel}
+      {...(item.thumbnailId !== null && {
+        image: api.fileAddress({ itemId: item.id, id: item.thumbnailId }),
+      })}
       actions={
         <>
-          <ButtonLink variant="quiet" size="s" href={paths.dashboardItem(item.id)} about={title}>
-            View
-          </ButtonLink>
+          {view ?? (
+            <ButtonLink variant="quiet" size="s" href={paths.dashboardItem(item.id)} about={title}>
+              View
+            </ButtonLink>
+          )}
           {isWebAddress(item.url) && (
             <OutwardLink href={item.url}>
               {(way) => (

@@ -38,10 +38,14 @@ export const sectionHeading = layered({
   letterSpacing: theme.tracking.title,
 })
 
+export const reading = layered({ display: 'grid', gap: theme.space[7], minWidth: 0 })
+
 export const about = layered({ minWidth: 0 })
 
+export const screenshots = layered({ minWidth: 0, maxWidth: theme.measure })
+
 // What the text itself calls its headings stands below the page's own.
-globalStyle(`${about} :is(h3, h4)`, {
+globalStyle(`${about} :is(h3, h4, h5)`, {
   '@layer': { [screens]: { fontSize: theme.size.read, lineHeight: theme.leading.read } },
 })
 

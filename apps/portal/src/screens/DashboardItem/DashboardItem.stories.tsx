@@ -8,7 +8,7 @@ import {
 } from '@portal-gateway/contract/dashboardItems.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Dashboard item' } satisfies Meta
@@ -134,6 +134,91 @@ export const DownloadRefused: Story = {
     await expect(dialog).toHaveTextContent('Sorry, the requested resource cannot be found or does not exist.')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(link).toHaveFocus())
+  },
+}
+
+const deepLink = (resourceId: number | string, ...answers: unknown[]) => ({
+  ...asMember(...answers, respond(get, dashboardItemForUsersExample)),
+  route: `/app/dashboard/1?resourceId=${resourceId}&redirect=true`,
+})
+
+/** A link that asks for a file: named at once, taken after a moment, and refused here in words. [C-101] */
+export const StartsADownload: Story = {
+  parameters: {
+    ...deepLink(11, refuse(api.files.download, 'missing')),
+    requirements: ['DASH-026'],
+  },
+  async play() {
+    const dialog = await screen.findByRole('dialog', { name: 'Downloading' })
+    await expect(dialog).toHaveTextContent('specimen-tracker-user-manual.pdf')
+    const problem = await screen.findByRole('dialog', { name: 'Problem Loading Resource!' })
+    await expect(problem).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Downloading' })).toBeNull())
+  },
+}
+
+const startsNothing = (resourceId: number | string): Story => ({
+  parameters: { ...deepLink(resourceId), requirements: ['DASH-028'] },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { level: 1 })
+    const dialog = await screen.findByRole('dialog', { name: 'Problem Loading Resource!' })
+    await expect(dialog).toHaveTextContent('Sorry, the requested resource cannot be found or does not exist.')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+})
+
+export const StartsAMissingResource = startsNothing(9999)
+export const StartsNoNumber = startsNothing('eleven')
+/** Links and pictures are nothing that a link starts. [C-099] */
+export const StartsNoLink = startsNothing(14)
+
+const picture = new Response(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500" viewBox="0 0 8 5"><path fill="#0a566a" d="M0 0h8v5H0z"/><path fill="#7fcadb" d="M1 1h3v1H1zM1 3h6v.5H1z"/></svg>',
+  { headers: { 'content-type': 'image/svg+xml' } },
+)
+
+/** Screenshots stand below the text and not among the files; each opens large. [C-107] */
+export const WithScreenshots: Story = {
+  parameters: {
+    ...asMember(
+      respond(get, {
+        ...dashboardItemForUsersExample,
+        resources: dashboardItemForUsersExample.resources.flatMap((resource) =>
+          resource.resType === 'SCREENSHOT'
+            ? [resource, { ...resource, id: 21, name: 'Packing a shipment' }]
+            : [resource],
+        ),
+      }),
+      http.get('*/PG-API/rest/secure/dashboard_items/*', () => picture.clone()),
+    ),
+    requirements: ['DASH-006'],
+  },
+  async play({ canvas }) {
+    const opener = await canvas.findByRole('button', { name: 'The freezer view' })
+    await userEvent.click(canvas.getByRole('button', { name: /^Uncategorized Resources/ }))
+    await expect(canvas.queryByRole('link', { name: 'The freezer view' })).toBeNull()
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'The freezer view' })
+    await expect(within(dialog).getByRole('img', { name: 'The freezer view' })).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }))
+    await expect(await screen.findByRole('dialog', { name: 'Packing a shipment' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+/** A course leads to its page. [DASH-027] */
+export const HasACourse: Story = {
+  parameters: asMember(respond(get, dashboardItemForUsersExample)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Training/ }))
+    await expect(canvas.getByRole('link', { name: 'Handling and Shipping of Biospecimens' })).toHaveAttribute(
+      'href',
+      '/app/dashboard/eLearning?resourceId=17&itemId=1',
+    )
   },
 }
 

@@ -1,5 +1,6 @@
 import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import type { DashboardItem as Item } from '@portal-gateway/contract/dashboardItems'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
@@ -8,25 +9,23 @@ import { editIcon, outIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import { type MarkdownLink, MarkdownView } from '@portal-gateway/ui/MarkdownView'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { type ReactNode, useId, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { ReadingHeading } from '../../shell/ReadingHeading.tsx'
-import { useServices } from '../../shell/services.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
 import { Resources } from './Resources.tsx'
+import { Screenshots } from './Screenshots.tsx'
+import { StartedResource } from './StartedResource.tsx'
+import { useItem } from './useItem.ts'
 
 /** One application: what it is, the way into it, and its resources. [DASH-005] */
 export function DashboardItem() {
-  const { api } = useServices()
-  const id = Number(useParams()['id'])
+  const item = useItem(Number(useParams()['id']))
   const isAdministrator = useMay('ADMIN')
-  // An administrator may see every item, whichever roles they hold. [C-094]
-  const get = isAdministrator ? api.dashboardItems.getForAdministrators : api.dashboardItems.get
-  const item = useAnswer(['dashboardItem', id, isAdministrator ? 'admin' : 'user'], () => get({ id }))
 
   switch (item.state) {
     case 'loading':
@@ -49,11 +48,51 @@ export function DashboardItem() {
 
 function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: boolean }) {
   const title = item.name || 'No title'
+  // Administrators are answered with everything; what is inactive is for the editor.
+  const shown = useMemo(() => asUsersSee(item), [item])
+  return (
+    <>
+      <ItemView
+        item={shown}
+        heading={
+          <>
+            <Breadcrumbs items={[{ label: 'Dashboard', href: paths.dashboard() }, { label: title }]} />
+            <ReadingHeading title={title} />
+          </>
+        }
+        actions={
+          isAdministrator && (
+            <ButtonLink icon={editIcon} href={paths.editDashboardItem(item.id)}>
+              Edit Item
+            </ButtonLink>
+          )
+        }
+      />
+      <StartedResource item={shown} />
+    </>
+  )
+}
+
+export interface ItemViewProps {
+  item: Item
+  heading: ReactNode
+  /** After the way into the application. */
+  actions?: ReactNode
+  /** Of the headings below the item's own. */
+  headingLevel?: 2 | 4
+  /** What leads elsewhere in the portal does so in a new tab. */
+  opensTabs?: boolean
+}
+
+/** What there is to read and to take of an item. */
+export function ItemView({ item, heading, actions, headingLevel = 2, opensTabs = false }: ItemViewProps) {
+  const title = item.name || 'No title'
+  const Heading = `h${headingLevel}` as const
+  const ids = useId()
   return (
     <article className={css.page}>
       <header className={css.head}>
-        <Breadcrumbs items={[{ label: 'Dashboard', href: paths.dashboard() }, { label: title }]} />
-        <ReadingHeading title={title} />
+        {heading}
         <p className={css.lead}>{item.shortDescription || 'No description'}</p>
         <div className={css.actions}>
           {isWebAddress(item.url) && (
@@ -65,25 +104,24 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
               )}
             </OutwardLink>
           )}
-          {isAdministrator && (
-            <ButtonLink icon={editIcon} href={paths.editDashboardItem(item.id)}>
-              Edit Item
-            </ButtonLink>
-          )}
+          {actions}
         </div>
       </header>
       <div className={css.columns}>
-        <section className={css.about} aria-labelledby="about">
-          <h2 className={css.sectionHeading} id="about">
-            About
-          </h2>
-          {item.details ? (
-            <MarkdownView source={item.details} headingOffset={2} renderLink={outward} />
-          ) : (
-            <p className={css.quiet}>There is nothing more to read about this application.</p>
-          )}
-        </section>
-        <Resources item={item} />
+        <div className={css.reading}>
+          <section className={css.about} aria-labelledby={`${ids}about`}>
+            <Heading className={css.sectionHeading} id={`${ids}about`}>
+              About
+            </Heading>
+            {item.details ? (
+              <MarkdownView source={item.details} headingOffset={headingLevel} renderLink={outward} />
+            ) : (
+              <p className={css.quiet}>There is nothing more to read about this application.</p>
+            )}
+          </section>
+          <Screenshots item={item} headingLevel={headingLevel} />
+        </div>
+        <Resources item={item} headingLevel={headingLevel} opensTabs={opensTabs} />
       </div>
     </article>
   )

@@ -5,6 +5,7 @@ import { Icon, type IconPath } from '@portal-gateway/ui/Icon'
 import { downloadIcon, fileIcon, linkIcon, outIcon, playIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
 import { useServices } from '../../shell/services.tsx'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
@@ -12,11 +13,13 @@ import * as css from './DashboardItem.css.ts'
 export interface ResourceLineProps {
   resource: Resource
   /** Asked before a file is taken, so that a refusal is shown here and not as a page of JSON. */
-  onDownload: (resource: Resource, address: string) => void
+  onDownload: (resource: Resource) => Promise<void>
+  /** A course opens in a new tab. */
+  opensTabs: boolean
 }
 
 /** One resource on the shelf: what it is, how large, and what happens when it is chosen. */
-export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
+export function ResourceLine({ resource, onDownload, opensTabs }: ResourceLineProps) {
   const { api } = useServices()
   switch (resource.resType) {
     case 'DOWNLOAD': {
@@ -34,7 +37,7 @@ export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
               // A click with a key held opens a tab, as the person meant.
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
-              onDownload(resource, address)
+              void onDownload(resource)
             }}
           >
             {resource.name}
@@ -55,7 +58,12 @@ export function ResourceLine({ resource, onDownload }: ResourceLineProps) {
     default:
       return (
         <Line icon={playIcon} note="eLearning">
-          {resource.name}
+          <Link
+            href={paths.eLearning({ itemId: resource.itemId, resourceId: resource.id })}
+            {...(opensTabs && { target: '_blank' })}
+          >
+            {resource.name}
+          </Link>
         </Line>
       )
   }

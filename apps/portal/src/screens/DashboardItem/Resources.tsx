@@ -1,67 +1,59 @@
-import { fileMessages, resourceProblemTitle } from '@portal-gateway/api-client/messages/files'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
-import type { Resource } from '@portal-gateway/contract/resources'
-import { Button } from '@portal-gateway/ui/Button'
 import { CategoryTree, type TreeGroup } from '@portal-gateway/ui/CategoryTree'
-import { Modal } from '@portal-gateway/ui/Modal'
-import { useState } from 'react'
-import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
+import { useId, useState } from 'react'
 import * as css from './DashboardItem.css.ts'
 import { ResourceLine, type ResourceLineProps } from './ResourceLine.tsx'
+import { ResourceProblem } from './ResourceProblem.tsx'
 import { resourceShelves, type Shelf, shelfCount } from './resourceShelf.ts'
+import { useDownload } from './useDownload.ts'
+
+export interface ResourcesProps {
+  item: DashboardItem
+  headingLevel: 2 | 4
+  /** What leads elsewhere in the portal does so in a new tab. */
+  opensTabs: boolean
+}
 
 /** What belongs to an item, grouped by category; everything starts collapsed. [DASH-018, DASH-021, DASH-022] */
-export function Resources({ item }: { item: DashboardItem }) {
-  const { api } = useServices()
-  const send = useSend()
+export function Resources({ item, headingLevel, opensTabs }: ResourcesProps) {
+  const download = useDownload()
   const [problem, setProblem] = useState<string>()
   const shelves = resourceShelves(item)
-
-  const download = async (resource: Resource, address: string) => {
-    const answer = await send(() => api.headFile({ itemId: resource.itemId, id: resource.id }))
-    // The answer is an attachment: the page stays where it is.
-    if (answer.outcome === 'done') window.location.assign(address)
-    else setProblem(wordsFor(fileMessages.download, answer))
+  const Heading = `h${headingLevel}` as const
+  const headingId = useId()
+  const line: Omit<ResourceLineProps, 'resource'> = {
+    onDownload: async (resource) => setProblem(await download(resource)),
+    opensTabs,
   }
 
   return (
-    <section className={css.resources} aria-labelledby="resources">
-      <h2 className={css.sectionHeading} id="resources">
+    <section className={css.resources} aria-labelledby={headingId}>
+      <Heading className={css.sectionHeading} id={headingId}>
         Resources
-      </h2>
+      </Heading>
       {shelves.length === 0 ? (
         <p className={css.quiet}>This application has no resources.</p>
       ) : (
         <CategoryTree
-          groups={shelves.map((shelf) =>
-            treeGroup(shelf, (resource, address) => void download(resource, address)),
-          )}
+          groups={shelves.map((shelf) => treeGroup(shelf, line))}
+          headingLevel={headingLevel === 2 ? 3 : 5}
         />
       )}
-      <Modal
-        title={resourceProblemTitle}
-        isOpen={problem !== undefined}
-        onOpenChange={() => setProblem(undefined)}
-        footer={<Button onPress={() => setProblem(undefined)}>Close</Button>}
-      >
-        <p>{problem}</p>
-      </Modal>
+      <ResourceProblem text={problem} onClose={() => setProblem(undefined)} />
     </section>
   )
 }
 
-const treeGroup = (shelf: Shelf, onDownload: ResourceLineProps['onDownload']): TreeGroup => ({
+const treeGroup = (shelf: Shelf, line: Omit<ResourceLineProps, 'resource'>): TreeGroup => ({
   id: shelf.id,
   title: shelf.title,
   count: shelfCount(shelf),
   content: shelf.resources.length > 0 && (
     <ul className={css.shelf}>
       {shelf.resources.map((resource) => (
-        <ResourceLine resource={resource} onDownload={onDownload} key={resource.id} />
+        <ResourceLine {...line} resource={resource} key={resource.id} />
       ))}
     </ul>
   ),
-  groups: shelf.shelves.map((inner) => treeGroup(inner, onDownload)),
+  groups: shelf.shelves.map((inner) => treeGroup(inner, line)),
 })

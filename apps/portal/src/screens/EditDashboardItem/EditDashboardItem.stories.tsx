@@ -411,3 +411,65 @@ export const UnsavedChangesOnLeaving: Story = {
     await expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible()
   },
 }
+
+const preview = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Preview as Role' }))
+  return within(await screen.findByRole('dialog', { name: 'Preview as Role' }))
+}
+
+/** What is in the form shows, saved or not, and looking saves nothing. */
+export const Preview: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await title(canvas), ' 2')
+    const dialog = await preview(canvas)
+    await expect(await dialog.findAllByRole('heading', { name: 'Specimen Tracker 2' })).toHaveLength(2)
+    await userEvent.click(dialog.getByRole('button', { name: 'View' }))
+    const [, onItsPage] = dialog.getAllByRole('heading', { name: 'Specimen Tracker 2' })
+    await expect(onItsPage).toHaveFocus()
+    // As for users: nothing that is inactive.
+    await userEvent.click(dialog.getByRole('button', { name: /^Shipping forms/ }))
+    await expect(dialog.getByRole('link', { name: 'Dry ice declaration' })).toBeVisible()
+    await expect(dialog.queryByText('Shipments before 2024')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close preview' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview as Role' })).toHaveFocus())
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+  },
+}
+
+export const PreviewDark: Story = { ...Preview, globals: { theme: 'dark' } }
+
+const wouldNotSee = 'Such a person would not see this item at all.'
+
+/** A role that the item does not have, and no role at all. */
+export const PreviewAsOther: Story = {
+  parameters: at(respond(get, { ...dashboardItemExample, roles: [{ id: 4, description: 'Investigator' }] })),
+  async play({ canvas }) {
+    const dialog = await preview(canvas)
+    await userEvent.click(await dialog.findByRole('button', { name: /Portal roles of the reader/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Investigator' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Site Coordinator' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(await dialog.findByText(wouldNotSee)).toBeVisible()
+    await expect(dialog.getByText('None of these roles is among the roles of the item.')).toBeVisible()
+  },
+}
+
+/** Hidden from users, whatever role they hold. */
+export const PreviewInactive: Story = {
+  parameters: at(respond(get, { ...dashboardItemExample, inactive: true })),
+  async play({ canvas }) {
+    const dialog = await preview(canvas)
+    await expect(await dialog.findByText(wouldNotSee)).toBeVisible()
+    await expect(dialog.getByText('The item is not shown to users, whichever roles they hold.')).toBeVisible()
+  },
+}
+
+export const PreviewUntitled: Story = {
+  parameters: at(respond(get, untitledItemExample)),
+  async play({ canvas }) {
+    const dialog = await preview(canvas)
+    await expect(await dialog.findAllByRole('heading', { name: 'No title' })).toHaveLength(2)
+    await expect(dialog.getByText('This application has no resources.')).toBeVisible()
+  },
+}

@@ -14,3 +14,7 @@ export const head = style({
     },
   },
 })
+
+export const actions = style({
+  '@layer': { [screens]: { display: 'flex', flexWrap: 'wrap', gap: theme.gap.action } },
+})

@@ -23,7 +23,7 @@ export function EditFrame({ name, actions, children }: EditFrameProps) {
             { label: name ?? 'Item' },
           ]}
         />
-        {actions}
+        {actions && <div className={css.actions}>{actions}</div>}
       </div>
       {children}
     </Stack>

@@ -18,6 +18,7 @@ import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { draftOf, offeredRoles, updateOf } from './draftOf.ts'
 import { EditFrame } from './EditFrame.tsx'
+import { PreviewItem } from './PreviewItem.tsx'
 import { recordTabs } from './recordTabs.ts'
 import { useItemTab } from './useItemTab.ts'
 
@@ -73,15 +74,18 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
     <EditFrame
       name={item.name || 'No title'}
       actions={
-        !item.inactive && (
-          <DeleteItem
-            id={item.id}
-            isChanged={draft.isChanged}
-            onDelete={draft.forget}
-            onDeleted={guard.release}
-            onRefused={draft.refuse}
-          />
-        )
+        <>
+          <PreviewItem item={item} draft={draft.values} roles={roles} />
+          {!item.inactive && (
+            <DeleteItem
+              id={item.id}
+              isChanged={draft.isChanged}
+              onDelete={draft.forget}
+              onDeleted={guard.release}
+              onRefused={draft.refuse}
+            />
+          )}
+        </>
       }
     >
       {item.inactive && (

@@ -1,4 +1,5 @@
 import type { DemoItem } from '../DemoItem.ts'
+import { scanThumbnail } from '../pictures/thumbnails.ts'
 import { pngOf } from '../png.ts'
 import { zipOf } from '../zip.ts'
 
@@ -20,6 +21,12 @@ Readers calibrate on the phantom each month. The reference picture is below; it 
   roles: ['imagingReader'],
   categories: [{ name: 'De-identification' }, { name: 'Calibration' }],
   resources: [
+    {
+      name: 'Imaging Archive on its card',
+      resType: 'THUMBNAIL',
+      fileName: 'imaging-archive-card.png',
+      bytes: scanThumbnail,
+    },
     {
       name: 'De-identification profile',
       category: 'De-identification',

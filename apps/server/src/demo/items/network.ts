@@ -1,3 +1,4 @@
+import { handlingCourse } from '../course/handlingCourse.ts'
 import type { DemoItem } from '../DemoItem.ts'
 import { partnerItem } from '../partner.ts'
 import { pdfOf } from '../pdf.ts'
@@ -26,8 +27,15 @@ A certificate is valid for two years. Ninety days before it ends you get a mail,
 
 Upload a *Good Clinical Practice* certificate that is younger than two years and names the course’s provider. Support answers within three working days.`,
   roles: ['member'],
-  categories: [{ name: 'Calendars' }],
+  categories: [{ name: 'Courses' }, { name: 'Calendars' }],
   resources: [
+    {
+      name: 'Handling and Shipping of Biospecimens',
+      category: 'Courses',
+      resType: 'ELEARNING',
+      fileName: 'handling-and-shipping.zip',
+      bytes: handlingCourse,
+    },
     {
       name: 'Courses in spring 2027',
       category: 'Calendars',

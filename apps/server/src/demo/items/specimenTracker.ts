@@ -1,5 +1,8 @@
+import { handlingCourse } from '../course/handlingCourse.ts'
 import type { DemoItem } from '../DemoItem.ts'
 import { pdfOf } from '../pdf.ts'
+import { freezerView, shipmentView, temperatureView } from '../pictures/screenshots.ts'
+import { tubesThumbnail } from '../pictures/thumbnails.ts'
 import { zipOf } from '../zip.ts'
 import { freezerChart } from './freezerChart.ts'
 
@@ -33,9 +36,41 @@ Scanners send codes such as \`ML-014-0000482\`: site, then a number that is neve
     { name: 'Manuals', below: ['Standard operating procedures'] },
     { name: 'Label printers' },
     { name: 'Shipping forms', below: ['Domestic', 'International'] },
+    { name: 'Training' },
     { name: 'Archive 2023', inactive: true },
   ],
   resources: [
+    {
+      name: 'Specimen Tracker on its card',
+      resType: 'THUMBNAIL',
+      fileName: 'specimen-tracker-card.png',
+      bytes: tubesThumbnail,
+    },
+    {
+      name: 'Find a tube in its freezer',
+      resType: 'SCREENSHOT',
+      fileName: 'freezer-view.png',
+      bytes: freezerView,
+    },
+    {
+      name: 'A shipment before it leaves',
+      resType: 'SCREENSHOT',
+      fileName: 'shipment-view.png',
+      bytes: shipmentView,
+    },
+    {
+      name: 'The temperatures of a week',
+      resType: 'SCREENSHOT',
+      fileName: 'temperature-view.png',
+      bytes: temperatureView,
+    },
+    {
+      name: 'Handling and Shipping of Biospecimens',
+      category: 'Training',
+      resType: 'ELEARNING',
+      fileName: 'handling-and-shipping.zip',
+      bytes: handlingCourse,
+    },
     {
       name: 'User manual',
       category: 'Manuals',

@@ -1,0 +1,46 @@
+import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
+import { describe, expect, it } from 'vitest'
+import { cardsWith } from './cardsWith.ts'
+
+const card = (id: number, name: string, shortDescription = ''): DashboardCard => ({
+  id,
+  name,
+  shortDescription,
+  url: '',
+  sort: 0,
+  thumbnailId: null,
+})
+const cards = [
+  card(1, 'Prüfstelle Göttingen', 'Monitoring of sites.'),
+  card(2, 'Imaging Archive', 'Scans of the SØREN study.'),
+  card(3, '', ''),
+]
+const idsWith = (term: string) => cardsWith(cards, term).map(({ id }) => id)
+
+describe('cardsWith', () => {
+  it('finds by name and by description', () => {
+    expect(idsWith('imaging')).toEqual([2])
+    expect(idsWith('monitor')).toEqual([1])
+  })
+
+  it.each(['goettingen', 'GOTTINGEN', 'göTTingen', 'go\u0308ttingen'])(
+    'reads %s without case or accents',
+    (term) => {
+      expect(idsWith(term)).toEqual(term === 'goettingen' ? [] : [1])
+    },
+  )
+
+  it('reads letters with an accent inside', () => {
+    expect(idsWith('soren')).toEqual([2])
+  })
+
+  it('wants every word, in any order and from both texts', () => {
+    expect(idsWith('study archive')).toEqual([2])
+    expect(idsWith('study göttingen')).toEqual([])
+  })
+
+  it('has all of them without a word', () => {
+    expect(idsWith('')).toEqual([1, 2, 3])
+    expect(idsWith('  ')).toEqual([1, 2, 3])
+  })
+})

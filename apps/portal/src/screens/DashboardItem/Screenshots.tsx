@@ -1,0 +1,24 @@
+import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import { PictureStrip } from '@portal-gateway/ui/PictureStrip'
+import { useId } from 'react'
+import { useServices } from '../../shell/services.tsx'
+import * as css from './DashboardItem.css.ts'
+
+/** How the application looks, where an item has pictures of it. [C-107] */
+export function Screenshots({ item, headingLevel }: { item: DashboardItem; headingLevel: 2 | 4 }) {
+  const { api } = useServices()
+  const Heading = `h${headingLevel}` as const
+  const headingId = useId()
+  const pictures = item.resources
+    .filter(({ resType, inactive }) => resType === 'SCREENSHOT' && !inactive)
+    .map(({ id, itemId, name }) => ({ id: String(id), name, src: api.fileAddress({ itemId, id }) }))
+  if (pictures.length === 0) return null
+  return (
+    <section className={css.screenshots} aria-labelledby={headingId}>
+      <Heading className={css.sectionHeading} id={headingId}>
+        Screenshots
+      </Heading>
+      <PictureStrip label="Screenshots" pictures={pictures} />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../../configuration.ts'
+import { createServices } from '../../shell/createServices.ts'
+import { ServicesProvider } from '../../shell/services.tsx'
+import { StartedResource } from './StartedResource.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const keptNowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+function opened(query: string) {
+  const session = createSession({ local: keptNowhere, session: keptNowhere, now: Date.now })
+  const router = createMemoryRouter(
+    [{ path: '/', element: <StartedResource item={dashboardItemExample} /> }],
+    { initialEntries: [`/?${query}`] },
+  )
+  render(
+    <ServicesProvider value={createServices(defaultConfiguration, session)}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  )
+  return router
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('starts what the address asks for after 1250 ms, and takes it out of the address [DASH-025]', async () => {
+  const router = opened('from=mail&resourceId=9999&redirect=true')
+  await pass(1249)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.search).toContain('resourceId')
+  await pass(1)
+  expect(screen.getByRole('dialog', { name: 'Problem Loading Resource!' })).toBeTruthy()
+  expect(router.state.location.search).toBe('?from=mail')
+})
+
+it('starts nothing when the address does not ask', async () => {
+  const router = opened('resourceId=9999')
+  await pass(5000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.search).toBe('?resourceId=9999')
+})

@@ -1,0 +1,75 @@
+import { fileMessages } from '@portal-gateway/api-client/messages/files'
+import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import { Button } from '@portal-gateway/ui/Button'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { delays } from '../../shell/delays.ts'
+import { askedResource } from './askedResource.ts'
+import { ResourceProblem } from './ResourceProblem.tsx'
+import { useDownload } from './useDownload.ts'
+
+/** Starts the resource that the address asks for, once, and takes it out of the address. [DASH-024, C-099] */
+export function StartedResource({ item }: { item: DashboardItem }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const download = useDownload()
+  const asked = askedResource(location.search, item.resources)
+  const resource = asked?.resource
+  const coming = resource?.resType === 'DOWNLOAD' ? (resource.fileName ?? resource.name) : undefined
+  const [downloading, setDownloading] = useState<string>()
+  const [closed, setClosed] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const named = downloading ?? coming
+
+  const takeOut = async () => {
+    const rest = new URLSearchParams(location.search)
+    rest.delete('resourceId')
+    rest.delete('redirect')
+    const { pathname, hash, state } = location as { state: unknown } & Record<'pathname' | 'hash', string>
+    await navigate({ pathname, search: String(rest), hash }, { replace: true, state })
+  }
+
+  const start = useEffectEvent(async () => {
+    setDownloading(coming)
+    // First of all: Back must not start it again.
+    await takeOut()
+    switch (resource?.resType) {
+      case 'DOWNLOAD':
+        setProblem(await download(resource))
+        break
+      case 'ELEARNING':
+        await navigate(paths.eLearning({ itemId: item.id, resourceId: resource.id }))
+        break
+      default:
+        setProblem(fileMessages.download.missing)
+    }
+    setDownloading(undefined)
+    setClosed(undefined)
+  })
+
+  const askedId = asked?.id
+  useEffect(() => {
+    if (askedId === undefined) return undefined
+    const timer = setTimeout(() => void start(), delays.download)
+    return () => clearTimeout(timer)
+  }, [askedId])
+
+  const close = () => setClosed(named)
+  return (
+    <>
+      <Modal
+        title="Downloading"
+        isOpen={named !== undefined && closed !== named}
+        onOpenChange={close}
+        footer={<Button onPress={close}>Close</Button>}
+      >
+        <p>
+          <strong>{named}</strong> starts in a moment. This window closes when your browser has taken it over.
+        </p>
+      </Modal>
+      <ResourceProblem text={problem} onClose={() => setProblem(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { resourcesExample } from '@portal-gateway/contract/resources.examples'
+import { describe, expect, it } from 'vitest'
+import { askedResource } from './askedResource.ts'
+
+const idOf = (resType: string, inactive = false) =>
+  resourcesExample.find((resource) => resource.resType === resType && resource.inactive === inactive)?.id
+const asked = (id: unknown, redirect = 'true') =>
+  askedResource(`?tab=x&resourceId=${String(id)}&redirect=${redirect}`, resourcesExample)
+
+describe('askedResource', () => {
+  it.each(['DOWNLOAD', 'ELEARNING'])('starts what is of the type %s [DASH-024]', (resType) => {
+    expect(asked(idOf(resType))?.resource).toMatchObject({ id: idOf(resType), resType })
+  })
+
+  it.each(['URL', 'THUMBNAIL', 'SCREENSHOT'])('finds nothing to start in a %s [DASH-024]', (resType) => {
+    expect(asked(idOf(resType))).toEqual({ id: String(idOf(resType)), resource: undefined })
+  })
+
+  it.each([9999, 'eleven', '', '011', ' 11'])('finds nothing under "%s"', (id) => {
+    expect(asked(id)).toMatchObject({ resource: undefined })
+  })
+
+  it('finds nothing that is inactive', () => {
+    expect(asked(idOf('DOWNLOAD', true))).toMatchObject({ resource: undefined })
+  })
+
+  it.each(['1', 'false', 'TRUE', ''])('asks for nothing with redirect=%s', (redirect) => {
+    expect(asked(idOf('DOWNLOAD'), redirect)).toBeUndefined()
+  })
+
+  it('asks for nothing with one of the two', () => {
+    expect(askedResource('?resourceId=11', resourcesExample)).toBeUndefined()
+    expect(askedResource('?redirect=true', resourcesExample)).toBeUndefined()
+  })
+})

@@ -1,0 +1,219 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  dashboardItemExample,
+  dashboardItemForUsersExample,
+} from '@portal-gateway/contract/dashboardItems.examples'
+import { resourcesExample } from '@portal-gateway/contract/resources.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/eLearning' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { get, getForAdministrators } = api.dashboardItems
+const { stream } = api.files
+const course = resourcesExample.find(({ resType }) => resType === 'ELEARNING')
+if (!course) throw new Error('The examples have no course')
+const route = `/app/dashboard/eLearning?resourceId=${course.id}&itemId=${course.itemId}`
+const loaded = respond(get, dashboardItemForUsersExample)
+const coursePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Welcome</title>
+<style>body { margin: 0; padding: 32px max(24px, calc(50% - 320px)); font: 17px/1.6 sans-serif; color: #14232a }</style>
+<h1>Welcome</h1><p>In ten minutes you will know how a specimen stays cold from the draw to the freezer.</p></html>`
+// The server leads on to another address, which no story has.
+const streams = http.all('*/eLearning/17/stream', ({ request }) =>
+  request.method === 'HEAD'
+    ? new HttpResponse(null, { status: stream.done.status })
+    : HttpResponse.html(coursePage),
+)
+/** The page for a member, with these answers before the usual ones. */
+const at = (...answers: unknown[]) => ({
+  route,
+  answers: [...answers, loaded, streams, ...signedInAs('USER')],
+})
+const unavailable = 'Unable to load the requested eLearning resource.'
+
+const crumbsOf = async (canvas: Canvas) =>
+  within(await canvas.findByRole('navigation', { name: 'Breadcrumbs' }))
+
+/** The name stands, the frame does not yet: it waits for a second. [DASH-034] */
+export const Ready: Story = {
+  parameters: { ...at(), requirements: ['DASH-031', 'DASH-032', 'DASH-034'] },
+  async play({ canvas }) {
+    const crumbs = await crumbsOf(canvas)
+    await expect(await crumbs.findByText(course.name)).toBeVisible()
+    await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard')
+    await expect(crumbs.getByRole('link', { name: dashboardItemExample.name })).toHaveAttribute(
+      'href',
+      '/app/dashboard/1',
+    )
+    // With the name comes no frame: its second has only begun.
+    await expect(canvas.queryByTitle(`eLearning Resource -- ${course.name}`)).toBeNull()
+    const frame = await canvas.findByTitle(`eLearning Resource -- ${course.name}`)
+    await expect(frame).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/rest\/secure\/dashboard_items\/[\w-]+\/1\/eLearning\/17\/stream$/),
+    )
+    await expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation/)
+    const heading = canvas.getByRole('heading', { level: 1, name: course.name })
+    await waitFor(() => expect(heading).toHaveFocus())
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** Another page leads here and wants its readers back. [DASH-033] */
+export const FromAnotherPage: Story = {
+  parameters: {
+    ...at(),
+    route: `${route}&returnPage=Training%20plan&returnUrl=%2Fapp%2Fprofile%3Ftab%3Dtraining`,
+    requirements: ['DASH-033'],
+  },
+  async play({ canvas }) {
+    const crumbs = await crumbsOf(canvas)
+    await expect(await crumbs.findByRole('link', { name: 'Training plan' })).toHaveAttribute(
+      'href',
+      '/app/profile?tab=training',
+    )
+    await expect(crumbs.queryByRole('link', { name: dashboardItemExample.name })).toBeNull()
+  },
+}
+
+/** A way back out of the portal is none; what it is called stays text. (T3) */
+export const UnsafeWayBack: Story = {
+  parameters: {
+    ...at(),
+    route: `${route}&returnPage=%3Cb%3EDashboard%3C%2Fb%3E&returnUrl=https%3A%2F%2Fevil.example%2Fapp`,
+    requirements: ['DASH-033'],
+  },
+  async play({ canvas }) {
+    const crumbs = await crumbsOf(canvas)
+    await expect(await crumbs.findByRole('link', { name: dashboardItemExample.name })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Dashboard<|evil/ })).toBeNull()
+  },
+}
+
+/** The course takes the whole window and gives it back; what lies behind is out of reach meanwhile. */
+export const FullScreen: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: 'Full screen' }, { timeout: 5000 })
+    await userEvent.click(button)
+    const leave = await canvas.findByRole('button', { name: 'Leave full screen' })
+    const { width } = canvas.getByTitle(/^eLearning Resource/).getBoundingClientRect()
+    await expect(width).toBe(window.innerWidth)
+    await expect(screen.queryByRole('link', { name: 'Skip to content' })?.closest('[inert]')).not.toBeNull()
+    await userEvent.click(leave)
+    await expect(await canvas.findByRole('button', { name: 'Full screen' })).toHaveFocus()
+    await waitFor(() => expect(document.querySelector('[inert]')).toBeNull())
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(get)) }
+
+export const Slow: Story = {
+  parameters: at(respond(get, dashboardItemForUsersExample, { delayMs: 1500 })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Loading the course')).toBeInTheDocument()
+    await expect(await canvas.findByTitle(/^eLearning Resource/, {}, { timeout: 6000 })).toBeVisible()
+  },
+}
+
+const without = (query: string, requirement = 'DASH-035'): Story => ({
+  parameters: { ...at(), route: `/app/dashboard/eLearning${query}`, requirements: [requirement] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
+      'href',
+      '/app/dashboard',
+    )
+    await expect(canvas.queryByTitle(/^eLearning Resource/)).toBeNull()
+  },
+})
+
+export const WithoutResource = without('?itemId=1')
+export const WithoutItem = without('?resourceId=17')
+export const WithoutAnything = without('')
+export const NotANumber = without('?itemId=1&resourceId=../../17')
+/** A document is no course. */
+export const AnotherType = without('?itemId=1&resourceId=11')
+
+const failing = (words: string, ...answers: unknown[]): Story => ({
+  parameters: at(...answers),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
+    await expect(canvas.getByText(words)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible()
+  },
+})
+
+export const ItemForbidden = failing(
+  'You do not have permission to access this dashboard item.',
+  refuse(get, 'forbidden'),
+)
+export const ItemDeleted = failing(
+  'The requested dashboard item has been deleted.',
+  refuse(get, 'forbidden', { inactive: true }),
+)
+export const ItemMissing = failing('The requested dashboard item could not be found.', refuse(get, 'missing'))
+
+/** The record is there, the course behind it is not. */
+export const CourseMissing: Story = {
+  parameters: at(refuse(stream, 'missing')),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Item' })).toHaveAttribute(
+      'href',
+      '/app/dashboard/1',
+    )
+  },
+}
+
+export const Broken: Story = {
+  parameters: at(refuse(stream, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(stream)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+/** For readers an inactive course is gone, for administrators as well. */
+export const Inactive: Story = {
+  parameters: {
+    route,
+    answers: [
+      respond(getForAdministrators, {
+        ...dashboardItemExample,
+        resources: [{ ...course, inactive: true }],
+      }),
+      streams,
+    ],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Specimen Tracker' })).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: at(
+    respond(get, {
+      ...dashboardItemForUsersExample,
+      name: 'Pharmakovigilanzberichterstattun',
+      resources: [{ ...course, name: 'Arzneimittelnebenwirkungsmeldung_'.repeat(2).slice(0, 64) }],
+    }),
+  ),
+}

@@ -1,0 +1,68 @@
+import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
+import { fileMessages } from '@portal-gateway/api-client/messages/files'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
+import type { Breadcrumb } from '@portal-gateway/ui/Breadcrumbs'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { delays } from '../../shell/delays.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { useItem } from '../DashboardItem/useItem.ts'
+import { Course } from './Course.tsx'
+import { CourseLoading, CourseUnavailable } from './CourseStates.tsx'
+import { type CourseQuery, courseQuery } from './courseQuery.ts'
+import { useWaited } from './useWaited.ts'
+
+/** A course in the frame of the portal, with the way back above it. [DASH-030, DASH-031] */
+export function ELearning() {
+  const [query] = useSearchParams()
+  const { itemId, resourceId, wayBack } = courseQuery(query)
+  if (itemId === undefined || resourceId === undefined) return <CourseUnavailable wayBack={wayBack} />
+  return (
+    <CourseOf itemId={itemId} resourceId={resourceId} wayBack={wayBack} key={`${itemId} ${resourceId}`} />
+  )
+}
+
+interface CourseOfProps extends Pick<CourseQuery, 'wayBack'> {
+  itemId: number
+  resourceId: number
+}
+
+interface Opened {
+  name: string
+  crumbs: readonly Breadcrumb[]
+}
+
+function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
+  const { api } = useServices()
+  const item = useItem(itemId)
+  const hasWaited = useWaited(delays.eLearning)
+  // The frame cannot say why it stays empty: asked beforehand, a refusal is words.
+  const place = { itemId, id: resourceId }
+  const check = useAnswer(['course', itemId, resourceId], () => api.headCourse(place))
+  const [opened, open] = useState<Opened>()
+
+  // Once begun it stays, whatever a later answer says: somebody is in the middle of a page.
+  if (opened) return <Course {...opened} address={api.courseAddress(place)} />
+
+  const itemPage = { label: 'Item', href: paths.dashboardItem(itemId) }
+  if (item.state === 'failed') {
+    const text = wordsFor(dashboardItemMessages.get, item.answer)
+    return <CourseUnavailable wayBack={wayBack} text={text} view={item} />
+  }
+  if (check.state === 'failed') {
+    const text = wordsFor(fileMessages.stream, check.answer)
+    return <CourseUnavailable wayBack={wayBack ?? itemPage} text={text} view={check} />
+  }
+  if (item.state === 'loading') return <CourseLoading />
+
+  const { name: itemName, resources } = asUsersSee(item.value)
+  const middle = wayBack ?? { ...itemPage, label: itemName || 'No title' }
+  const course = resources.find(({ id, resType }) => id === resourceId && resType === 'ELEARNING')
+  if (!course) return <CourseUnavailable wayBack={middle} />
+  const crumbs = [{ label: 'Dashboard', href: paths.dashboard() }, middle, { label: course.name }]
+  if (hasWaited && check.state === 'ready') open({ name: course.name, crumbs })
+  return <CourseLoading name={course.name} crumbs={crumbs} />
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Whether this many milliseconds have passed since the caller came. */
+export function useWaited(delayMs: number): boolean {
+  const [hasWaited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+  return hasWaited
+}

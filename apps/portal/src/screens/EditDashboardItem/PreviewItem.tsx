@@ -1,0 +1,135 @@
+import { asUsersSee, isSeenWith, thumbnailOf } from '@portal-gateway/contract/asUsersSee'
+import type { DashboardItem, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import type { Draft } from '@portal-gateway/portal-forms/useDraft'
+import { Button } from '@portal-gateway/ui/Button'
+import { CardGrid } from '@portal-gateway/ui/CardGrid'
+import { eyeIcon, eyeOffIcon } from '@portal-gateway/ui/icons'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { MultiSelect } from '@portal-gateway/ui/MultiSelect'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { useRef, useState } from 'react'
+import { ItemCard } from '../Dashboard/Dashboard.tsx'
+import { ItemView } from '../DashboardItem/DashboardItem.tsx'
+import * as css from './PreviewItem.css.ts'
+
+export interface PreviewItemProps {
+  item: DashboardItem
+  /** What stands in the form now, saved or not. */
+  draft: Draft<typeof DashboardItemDraft>['values']
+  roles: readonly PortalRole[]
+}
+
+/** Shows the item as holders of some roles would see it if the form were saved now. It writes nothing. */
+export function PreviewItem({ item, draft, roles }: PreviewItemProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={eyeIcon} onPress={() => setOpen(true)}>
+        Preview as Role
+      </Button>
+      <Modal
+        title="Preview as Role"
+        size="xl"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        footer={<Button onPress={() => setOpen(false)}>Close preview</Button>}
+      >
+        <PreviewAs item={merged(item, draft)} roles={roles} />
+      </Modal>
+    </>
+  )
+}
+
+const merged = (item: DashboardItem, draft: PreviewItemProps['draft']): DashboardItem => ({
+  ...item,
+  name: draft.name.trim(),
+  shortDescription: draft.shortDescription ?? '',
+  details: draft.details ?? '',
+  url: draft.url ?? '',
+  inactive: draft.inactive ?? false,
+  roles: draft.roles.map(({ id, description = '' }) => ({ id, description })),
+})
+
+function PreviewAs({ item, roles }: { item: DashboardItem; roles: readonly PortalRole[] }) {
+  // An inactive role opens nothing to anybody.
+  const active = roles.filter(({ inactive }) => !inactive)
+  const [chosen, choose] = useState(() =>
+    active.filter(({ id }) => item.roles.some((role) => role.id === id)).map(({ id }) => String(id)),
+  )
+  return (
+    <>
+      <div className={css.who}>
+        <MultiSelect
+          label="Portal roles of the reader"
+          hint="As if the form were saved now. Nothing is saved by looking."
+          options={active.map(({ id, description }) => ({ id: String(id), label: description }))}
+          selectedIds={chosen}
+          onChange={choose}
+        />
+      </div>
+      {isSeenWith(item, chosen.map(Number)) ? (
+        <Seen item={asUsersSee(item)} />
+      ) : (
+        <Unseen isInactive={item.inactive} hasRoles={chosen.length > 0} />
+      )}
+    </>
+  )
+}
+
+function Unseen({ isInactive, hasRoles }: { isInactive: boolean; hasRoles: boolean }) {
+  const why = isInactive
+    ? 'The item is not shown to users, whichever roles they hold.'
+    : hasRoles
+      ? 'None of these roles is among the roles of the item.'
+      : 'Without a portal role nobody sees an item.'
+  return (
+    <StatePanel
+      icon={eyeOffIcon}
+      headingLevel={3}
+      title="Such a person would not see this item at all."
+      isLive
+    >
+      <p>{why}</p>
+    </StatePanel>
+  )
+}
+
+function Seen({ item }: { item: DashboardItem }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { id, name, shortDescription, url, sort, resources } = item
+  const card = { id, name, shortDescription, url, sort, thumbnailId: thumbnailOf(resources)?.id ?? null }
+  return (
+    <>
+      <section className={css.part} aria-label="On the dashboard">
+        <p className={css.where}>On the dashboard</p>
+        <CardGrid>
+          <ItemCard
+            item={card}
+            headingLevel={3}
+            view={
+              <Button variant="quiet" size="s" onPress={() => heading.current?.focus()}>
+                View
+              </Button>
+            }
+          />
+        </CardGrid>
+      </section>
+      <section className={css.part} aria-label="On its page">
+        <p className={css.where}>On its page</p>
+        <div className={css.page}>
+          <ItemView
+            item={item}
+            headingLevel={4}
+            opensTabs
+            heading={
+              <h3 className={css.name} ref={heading} tabIndex={-1}>
+                {name || 'No title'}
+              </h3>
+            }
+          />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+const pauseMs = 300
+
+/**
+ * A text that a person types, mirrored in the address when they pause, so that a reload and a link show the
+ * same. Back leads past it.
+ */
+export function useQueryText(name: string): [text: string, type: (text: string) => void] {
+  const [query, setQuery] = useSearchParams()
+  const inAddress = query.get(name) ?? ''
+  const [text, setText] = useState(inAddress)
+  const [seen, setSeen] = useState(inAddress)
+  // What came from here comes back late, perhaps after another letter.
+  const [sent, setSent] = useState<readonly string[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  if (inAddress !== seen) {
+    setSeen(inAddress)
+    if (!sent.includes(inAddress)) setText(inAddress)
+  }
+
+  const type = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setSent((before) => [...before, next])
+      setQuery(
+        (current) => {
+          if (next === '') current.delete(name)
+          else current.set(name, next)
+          return current
+        },
+        { replace: true },
+      )
+    }, pauseMs)
+  }
+  return [text, type]
+}

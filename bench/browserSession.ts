@@ -1,0 +1,32 @@
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { chromium as findChromium } from '../scripts/chromium.mjs'
+
+/** Runs work in a browser of its own, which ends with it. */
+export async function inBrowser<Value>(work: (browser: Browser) => Promise<Value>): Promise<Value> {
+  const executablePath = await findChromium()
+  if (executablePath === undefined) throw new Error('Without a Chromium nothing can be measured')
+  const browser = await chromium.launch({ executablePath })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What a new context needs to be the demo's administrator at a portal. */
+export async function administratorAt(
+  browser: Browser,
+  baseURL: string,
+  password: string,
+): Promise<BrowserContextOptions> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.goto('./')
+  await page.getByLabel('Username or Email Address').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/app/dashboard')
+  const storageState = await context.storageState()
+  await context.close()
+  return { baseURL, storageState }
+}

@@ -1,0 +1,200 @@
+// `pnpm bench:manyItems`: a dashboard of 500 items beside the demo's, in the server and in the browser.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
+import { createDashboardItem } from '@portal-gateway/server/core/dashboardItems'
+import { storeFile } from '@portal-gateway/server/core/keptFiles'
+import { type Host, theServer } from '@portal-gateway/server/core/ports'
+import { createResource } from '@portal-gateway/server/core/resources'
+import { valueOf } from '@portal-gateway/server/core/writing'
+import { demoItems } from '../apps/server/src/demo/items.ts'
+import { benchPassword, onServer } from './benchServer.ts'
+import { administratorAt, inBrowser } from './browserSession.ts'
+import { buildPortal } from './builds.ts'
+import { figure, machine, report, table } from './report.ts'
+
+const items = 500
+const calls = 200
+const rounds = 5
+const word = 'study 1234'
+
+const head = machine()
+const scratch = mkdtempSync(join(tmpdir(), 'portal-items-'))
+try {
+  await buildPortal(join(scratch, 'dist'))
+  const rows = await onServer(
+    undefined,
+    ({ base, store }) => inBrowser((browser) => measured(browser, base, store)),
+    {
+      PORTAL_DIST: join(scratch, 'dist'),
+    },
+  )
+  report('manyItems', [head, '', rows].join('\n'))
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+process.exit(0)
+
+interface Costs {
+  cards: number
+  bytes: number
+  answerMs: number
+  standsMs: number
+  letterMs: number
+  nodes: number
+  heapMiB: number
+}
+
+async function measured(browser: Browser, base: string, store: Host): Promise<string> {
+  const origin = new URL(base).origin
+  const signedIn = await administratorAt(browser, `${origin}/portal/`, benchPassword)
+  const costs = () => costsOf(browser, signedIn, `${base}/rest/secure/dashboard_items`)
+  const demo = await costs()
+  const ids = await fillUp(store, items - demo.cards)
+  const many = await costs()
+  await addPictures(store, ids)
+  const pictured = await costs()
+  return table(
+    [
+      '',
+      'answer, KB',
+      'answer, ms',
+      'page stands, ms',
+      'of the demo',
+      'one letter of a search, ms',
+      'of the demo',
+      'DOM nodes',
+      'heap, MiB',
+    ],
+    [row('The demo', demo, demo), row('Filled up', many, demo), row('With a picture each', pictured, demo)],
+  )
+}
+
+function row(name: string, costs: Costs, demo: Costs): string[] {
+  return [
+    `${name}: ${costs.cards} items`,
+    figure(costs.bytes / 1000, 1),
+    figure(costs.answerMs, 1),
+    figure(costs.standsMs),
+    figure(costs.standsMs / demo.standsMs, 2),
+    figure(costs.letterMs, 1),
+    figure(costs.letterMs / demo.letterMs, 2),
+    figure(costs.nodes),
+    figure(costs.heapMiB, 1),
+  ]
+}
+
+/** Items for roles that the administrator holds, through the rules that the API uses. */
+async function fillUp(store: Host, count: number): Promise<number[]> {
+  const model = await store.engine.db
+    .selectFrom('dashboard_item_roles')
+    .innerJoin('portal_roles', 'portal_roles.id', 'dashboard_item_roles.role_id')
+    .innerJoin('user_portal_roles', 'user_portal_roles.role_id', 'portal_roles.id')
+    .innerJoin('users', 'users.id', 'user_portal_roles.user_id')
+    .select(['portal_roles.id', 'portal_roles.description'])
+    .where('users.username_key', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  const ids: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const like = demoItems[n % demoItems.length]
+    const { id } = valueOf(
+      await createDashboardItem(
+        store,
+        {
+          name: `Study ${1000 + n}`,
+          shortDescription: like?.shortDescription ?? '',
+          details: like?.details ?? '',
+          url: `https://study-${n}.example.org/`,
+          inactive: false,
+          sort: 1000 + n,
+          roles: [model],
+        },
+        theServer,
+      ),
+    )
+    ids.push(id)
+  }
+  return ids
+}
+
+async function addPictures(store: Host, ids: readonly number[]): Promise<void> {
+  const picture = demoItems
+    .flatMap(({ resources = [] }) => resources)
+    .find((resource) => 'resType' in resource && resource.resType === 'THUMBNAIL')
+  if (!picture || !('bytes' in picture)) throw new Error('The demo has no thumbnail')
+  const bytes = await picture.bytes()
+  for (const itemId of ids) {
+    const file = await storeFile(store, { name: picture.fileName, bytes })
+    const draft = { itemId, name: 'Card', categoryId: null, resType: 'THUMBNAIL' } as const
+    valueOf(await createResource(store, draft, file, theServer))
+  }
+}
+
+async function costsOf(browser: Browser, signedIn: BrowserContextOptions, list: string): Promise<Costs> {
+  const context = await browser.newContext(signedIn)
+  const answers: number[] = []
+  let body: Uint8Array = new Uint8Array()
+  for (let call = 0; call < calls; call += 1) {
+    const startedAt = performance.now()
+    body = await (await context.request.get(list)).body()
+    answers.push(performance.now() - startedAt)
+  }
+  await context.close()
+  const cards = (JSON.parse(new TextDecoder().decode(body)) as unknown[]).length
+  const pages: PageCosts[] = []
+  for (let round = 0; round < rounds; round += 1) pages.push(await pageCosts(browser, signedIn, cards))
+  return {
+    cards,
+    bytes: body.length,
+    answerMs: median(answers),
+    standsMs: median(pages.map(({ standsMs }) => standsMs)),
+    letterMs: median(pages.map(({ letterMs }) => letterMs)),
+    nodes: median(pages.map(({ nodes }) => nodes)),
+    heapMiB: median(pages.map(({ heapMiB }) => heapMiB)),
+  }
+}
+
+type PageCosts = Pick<Costs, 'standsMs' | 'letterMs' | 'nodes' | 'heapMiB'>
+
+/** What the page's main thread works until it stands, and for each letter of a search that leaves one card or none. */
+async function pageCosts(
+  browser: Browser,
+  signedIn: BrowserContextOptions,
+  cards: number,
+): Promise<PageCosts> {
+  const context = await browser.newContext({ ...signedIn, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.goto('./app/dashboard')
+  await page.getByText(`${cards} applications are open to you.`).waitFor()
+  await page.waitForLoadState('networkidle')
+  const stands = await metrics(session)
+  const box = page.getByRole('searchbox')
+  await box.focus()
+  const before = await metrics(session)
+  for (const letter of word) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    // Two frames: the letter's own, and that of the cards.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+  const after = await metrics(session)
+  await context.close()
+  return {
+    standsMs: 1000 * stands('TaskDuration'),
+    letterMs: (1000 * (after('TaskDuration') - before('TaskDuration'))) / word.length,
+    nodes: stands('Nodes'),
+    heapMiB: stands('JSHeapUsedSize') / 2 ** 20,
+  }
+}
+
+async function metrics(session: CDPSession): Promise<(name: string) => number> {
+  const { metrics: found } = await session.send('Performance.getMetrics')
+  return (name) => found.find((metric) => metric.name === name)?.value ?? Number.NaN
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import type { DashboardItem } from '../packages/contract/src/dashboardItems.ts'
+import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
+import { firstOf, itemNamed } from './seenItem.ts'
+
+const start = (item: DashboardItem, id: number | string) =>
+  `./app/dashboard/${item.id}?from=mail&resourceId=${id}&redirect=true#about`
+
+/** What was asked for is taken out of the address, and nothing else is. */
+const expectSpent = (page: Page, item: DashboardItem) =>
+  expect(page).toHaveURL(new RegExp(`/app/dashboard/${item.id}\\?from=mail#about$`))
+
+test('a link to a file downloads it, once [DASH-026, DASH-029]', async ({ page, server }) => {
+  await signIn(page, 'member', server.password)
+  const item = await itemNamed(page, 'Specimen Tracker')
+  const file = firstOf(item, 'DOWNLOAD')
+  const coming = page.waitForEvent('download')
+  await page.goto(start(item, file.id))
+  const dialog = page.getByRole('dialog', { name: 'Downloading' })
+  await expect(dialog).toContainText(file.fileName ?? '')
+  expect((await coming).suggestedFilename()).toBe(file.fileName)
+  await expect(dialog).toHaveCount(0)
+  await expectSpent(page, item)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a link to a course leads to its page, and Back to the item [DASH-027, DASH-029]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'member', server.password)
+  const item = await itemNamed(page, 'Specimen Tracker')
+  const course = firstOf(item, 'ELEARNING')
+  await page.goto(start(item, course.id))
+  await expect(page).toHaveURL(
+    new RegExp(`/app/dashboard/eLearning\\?resourceId=${course.id}&itemId=${item.id}$`),
+  )
+  await expect(page.getByTitle(`eLearning Resource -- ${course.name}`)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeFocused()
+  await expectSpent(page, item)
+})
+
+for (const [what, idOf] of [
+  ['a link', (item: DashboardItem) => firstOf(item, 'URL').id],
+  ['a screenshot', (item: DashboardItem) => firstOf(item, 'SCREENSHOT').id],
+  ['nothing', () => 999999],
+] as const) {
+  test(`a link to ${what} says that it is no resource to start [DASH-028, DASH-029]`, async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, 'member', server.password)
+    const item = await itemNamed(page, 'Specimen Tracker')
+    await page.goto(start(item, idOf(item)))
+    const dialog = page.getByRole('dialog', { name: 'Problem Loading Resource!' })
+    await expect(dialog).toContainText('Sorry, the requested resource cannot be found or does not exist.')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expectSpent(page, item)
+  })
+}
+
+test('a link that meets nobody signed in starts after Sign In', async ({ page, server }) => {
+  await signIn(page, 'member', server.password)
+  const item = await itemNamed(page, 'Specimen Tracker')
+  const file = firstOf(item, 'DOWNLOAD')
+  await page.goto('./app/sign-out')
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+
+  await page.goto(start(item, file.id))
+  const coming = page.waitForEvent('download')
+  await enter(page, 'member', server.password)
+  expect((await coming).suggestedFilename()).toBe(file.fileName)
+  // Sign In takes along what a page may be told, and nothing else.
+  await expect(page).toHaveURL(new RegExp(`/app/dashboard/${item.id}$`))
+})
+
+test('a link into an item that is not theirs starts nothing', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  const item = await itemNamed(page, 'Imaging Archive')
+  const { id } = firstOf(item, 'DOWNLOAD')
+  await page.goto('./app/sign-out')
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await signIn(page, 'member', server.password)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/file')) asked.push(request.url())
+  })
+  await page.goto(start(item, id))
+  await expect(page.getByText('You do not have permission to access this dashboard item.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(asked).toEqual([])
+})

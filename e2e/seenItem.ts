@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import type { DashboardItem } from '../packages/contract/src/dashboardItems.ts'
+import type { Resource } from '../packages/contract/src/resources.ts'
+
+/** An item of the dashboard as whoever is signed in sees it. */
+export const itemNamed = (page: Page, name: string): Promise<DashboardItem> =>
+  page.evaluate(async (wanted) => {
+    const read = async (path: string) =>
+      (await fetch(`/PG-API/rest/secure/${path}`)).json() as Promise<unknown>
+    const cards = (await read('dashboard_items')) as { id: number; name: string }[]
+    const id = cards.find((card) => card.name === wanted)?.id
+    return (await read(`dashboard_items/${id}`)) as DashboardItem
+  }, name)
+
+/** The first resource of a type that an item has. */
+export const firstOf = ({ resources }: DashboardItem, type: Resource['resType']): Resource => {
+  const found = resources.find(({ resType }) => resType === type)
+  if (!found) throw new Error(`The demo has no ${type} here`)
+  return found
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { asUsersSee, isSeenWith, thumbnailOf } from './asUsersSee.ts'
+import { dashboardItemExample } from './dashboardItems.examples.ts'
+
+const [resource] = dashboardItemExample.resources
+if (!resource) throw new Error('The example has resources')
+const seen = (changes: Partial<typeof dashboardItemExample>) =>
+  asUsersSee({ ...dashboardItemExample, ...changes })
+
+describe('asUsersSee', () => {
+  it('leaves out what is inactive, and files that are gone [DASH-023]', () => {
+    const { resources, categories } = seen({
+      resources: [
+        resource,
+        { ...resource, id: 90, inactive: true },
+        { ...resource, id: 91, fileName: null, fileSize: null, fileExt: null },
+      ],
+    })
+    expect(resources.map(({ id }) => id)).toEqual([resource.id])
+    expect(categories.some(({ inactive }) => inactive)).toBe(false)
+  })
+
+  it('unassigns what stands in an inactive category, or below one [C-118]', () => {
+    const categories = dashboardItemExample.categories.map((category) => ({
+      ...category,
+      inactive: category.parentId === null,
+    }))
+    const { resources, categories: left } = seen({ categories })
+    expect(left).toEqual([])
+    expect(new Set(resources.map(({ categoryId }) => categoryId))).toEqual(new Set([null]))
+  })
+})
+
+describe('isSeenWith', () => {
+  it('takes one role of the item [DASH-003]', () => {
+    expect(isSeenWith(dashboardItemExample, [99, 4])).toBe(true)
+    expect(isSeenWith(dashboardItemExample, [99])).toBe(false)
+    expect(isSeenWith(dashboardItemExample, [])).toBe(false)
+  })
+
+  it('shows nobody an inactive item [DASH-002]', () => {
+    expect(isSeenWith({ ...dashboardItemExample, inactive: true }, [4])).toBe(false)
+  })
+})
+
+describe('thumbnailOf', () => {
+  const picture = { ...resource, resType: 'THUMBNAIL' } as const
+
+  it('is the newest active picture that has its file [C-107]', () => {
+    const pictures = [
+      { ...picture, id: 3 },
+      { ...picture, id: 8, inactive: true },
+      { ...picture, id: 7, fileName: null },
+      { ...picture, id: 5 },
+    ]
+    expect(thumbnailOf(pictures)?.id).toBe(5)
+    expect(thumbnailOf([resource])).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import { unassigned } from './categoryNames.ts'
+import type { DashboardItem } from './dashboardItems.ts'
+import type { ResourceCategory } from './resourceCategories.ts'
+import type { Resource } from './resources.ts'
+import { isVisible } from './resourceViews.ts'
+
+/** An item as the holders of its roles see it: nothing that is inactive. [DASH-023] */
+export function asUsersSee(item: DashboardItem): DashboardItem {
+  const categories = activeCategories(item.categories)
+  return { ...item, categories, resources: activeResources(item.resources, categories) }
+}
+
+/** Whether somebody with these active roles sees the item at all. [DASH-002, DASH-003] */
+export const isSeenWith = (
+  item: Pick<DashboardItem, 'inactive' | 'roles'>,
+  roleIds: readonly number[],
+): boolean => !item.inactive && item.roles.some(({ id }) => roleIds.includes(id))
+
+/** The picture that the item's card shows: the newest active one. [C-107] */
+export const thumbnailOf = (resources: readonly Resource[]): Resource | undefined =>
+  resources
+    .filter(({ resType, inactive, fileName }) => resType === 'THUMBNAIL' && !inactive && fileName !== null)
+    .toSorted((a, b) => b.id - a.id)[0]
+
+/** Active categories, under active parents, with active children and what can be opened. */
+function activeCategories(categories: readonly ResourceCategory[]): ResourceCategory[] {
+  const active = new Set(categories.filter(({ inactive }) => !inactive).map(({ id }) => id))
+  return categories
+    .filter(({ id, parentId }) => active.has(id) && (parentId === null || active.has(parentId)))
+    .map((category) => ({
+      ...category,
+      childCategories: category.childCategories.filter(({ inactive }) => !inactive),
+      resources: category.resources.filter(isVisible),
+    }))
+}
+
+/** Active resources that can be opened; those of an inactive category are unassigned. [C-118] */
+function activeResources(
+  resources: readonly Resource[],
+  categories: readonly ResourceCategory[],
+): Resource[] {
+  const shown = new Set(categories.map(({ id }) => id))
+  return resources
+    .filter(isVisible)
+    .map((resource) =>
+      resource.categoryId !== null && shown.has(resource.categoryId)
+        ? resource
+        : { ...resource, categoryId: null, categoryName: unassigned },
+    )
+}

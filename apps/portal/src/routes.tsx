@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { PortalRoot } from './Portal.tsx'
 import { SignIn } from './screens/SignIn/SignIn.tsx'
@@ -6,8 +7,13 @@ import { RouteFailed } from './shell/RouteFailed.tsx'
 
 const page = (handle: PageHandle) => ({ handle })
 
-/** Every page of the portal. Sign In comes with the first load; the rest is loaded when it is asked for. */
-// By functions: a `lazy` object is emptied by the first router that uses it, and stories make many routers.
+/** A page that is loaded when it is asked for. */
+// By a function: a `lazy` object is emptied by the first router that uses it, and stories make many routers.
+const part =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async () => ({ Component: (await load())[name] })
+
+/** Every page of the portal. Sign In comes with the first load. */
 export const routes: RouteObject[] = [
   {
     Component: PortalRoot,
@@ -17,87 +23,69 @@ export const routes: RouteObject[] = [
       { index: true, Component: SignIn },
       {
         path: 'forgot-password',
-        lazy: async () => ({
-          Component: (await import('./screens/ForgotPassword/ForgotPassword.tsx')).ForgotPassword,
-        }),
+        lazy: part(() => import('./screens/ForgotPassword/ForgotPassword.tsx'), 'ForgotPassword'),
       },
       {
         path: 'change-password',
-        lazy: async () => ({
-          Component: (await import('./screens/ChangePassword/ExpiringPassword.tsx')).ExpiringPassword,
-        }),
+        lazy: part(() => import('./screens/ChangePassword/ExpiringPassword.tsx'), 'ExpiringPassword'),
       },
       {
         path: 'set-initial-password/:hash',
-        lazy: async () => ({
-          Component: (await import('./screens/SetPassword/SetPassword.tsx')).SetInitialPassword,
-        }),
+        lazy: part(() => import('./screens/SetPassword/SetPassword.tsx'), 'SetInitialPassword'),
       },
       {
         path: 'reset-password/:hash',
-        lazy: async () => ({
-          Component: (await import('./screens/SetPassword/SetPassword.tsx')).ResetPassword,
-        }),
+        lazy: part(() => import('./screens/SetPassword/SetPassword.tsx'), 'ResetPassword'),
       },
       {
         path: 'app/sign-out',
-        lazy: async () => ({ Component: (await import('./shell/SignOut.tsx')).SignOut }),
+        lazy: part(() => import('./shell/SignOut.tsx'), 'SignOut'),
       },
       {
         path: 'app',
-        lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+        lazy: part(() => import('./shell/Shell.tsx'), 'Shell'),
         children: [
           {
             path: 'dashboard',
             ...page({ title: 'Dashboard', access: 'USER' }),
-            lazy: async () => ({ Component: (await import('./screens/Dashboard/Dashboard.tsx')).Dashboard }),
+            lazy: part(() => import('./screens/Dashboard/Dashboard.tsx'), 'Dashboard'),
           },
           {
             path: 'dashboard/:id',
             ...page({ title: 'Dashboard', access: 'USER', isReading: true }),
-            lazy: async () => ({
-              Component: (await import('./screens/DashboardItem/DashboardItem.tsx')).DashboardItem,
-            }),
+            lazy: part(() => import('./screens/DashboardItem/DashboardItem.tsx'), 'DashboardItem'),
           },
           {
             path: 'change-password',
             ...page({ title: 'Change Password', access: 'SET_OWN_PASSWORD' }),
-            lazy: async () => ({
-              Component: (await import('./screens/ChangePassword/OwnPassword.tsx')).OwnPassword,
-            }),
+            lazy: part(() => import('./screens/ChangePassword/OwnPassword.tsx'), 'OwnPassword'),
           },
           {
             path: 'locked-accounts',
             ...page({ title: 'Locked Accounts', access: 'READ_USERS' }),
-            lazy: async () => ({
-              Component: (await import('./screens/LockedAccounts/LockedAccounts.tsx')).LockedAccounts,
-            }),
+            lazy: part(() => import('./screens/LockedAccounts/LockedAccounts.tsx'), 'LockedAccounts'),
           },
           {
             path: 'configure',
             ...page({ title: 'Configuration', access: 'READ_USERS' }),
-            lazy: async () => ({
-              Component: (await import('./screens/Configuration/Configuration.tsx')).Configuration,
-            }),
+            lazy: part(() => import('./screens/Configuration/Configuration.tsx'), 'Configuration'),
           },
           {
             path: 'configure/dashboard/new',
             ...page({ title: 'Add Dashboard Item', access: 'ADMIN' }),
-            lazy: async () => ({
-              Component: (await import('./screens/AddDashboardItem/AddDashboardItem.tsx')).AddDashboardItem,
-            }),
+            lazy: part(() => import('./screens/AddDashboardItem/AddDashboardItem.tsx'), 'AddDashboardItem'),
           },
           {
             path: 'configure/dashboard/:id',
             ...page({ title: 'Edit Dashboard Item', access: 'ADMIN' }),
-            lazy: async () => ({
-              Component: (await import('./screens/EditDashboardItem/EditDashboardItem.tsx'))
-                .EditDashboardItem,
-            }),
+            lazy: part(
+              () => import('./screens/EditDashboardItem/EditDashboardItem.tsx'),
+              'EditDashboardItem',
+            ),
           },
         ],
       },
-      { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFound.tsx')).NotFound }) },
+      { path: '*', lazy: part(() => import('./shell/NotFound.tsx'), 'NotFound') },
     ],
   },
 ]

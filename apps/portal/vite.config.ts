@@ -19,7 +19,7 @@ export default defineConfig({
       polyfill: false,
       // The first load carries the name of each file that is fetched ahead: all of them are half a kilobyte,
       // and more with every page. A page asks for its other scripts when it has come.
-      resolveDependencies: (_, names) => names.filter((name) => /\.css$/.test(name) || isShell(name)),
+      resolveDependencies: (_, names) => names.filter((name) => name.endsWith('.css') || isShell(name)),
     },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },

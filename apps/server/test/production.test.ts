@@ -220,8 +220,8 @@ describe.each([
   onStore('takes nobody else’s account: somebody invited stays who they are', async (environment) => {
     const [ines, bob] = await store(environment, async (host) => {
       const make = async (username: string, portalRoleIds: number[]) => {
-        const name = { firstName: 'Ines', lastName: 'Invited', email: `${username}@portal.example` }
-        const draft = { username, ...name, accountType: 'external' as const, portalRoleIds }
+        const person = { firstName: 'Ines', lastName: 'Invited', email: `${username}@portal.example` }
+        const draft = { username, ...person, accountType: 'external' as const, portalRoleIds }
         return valueOf(await createUser(host, draft, theServer)).id
       }
       const draft = {

@@ -69,9 +69,7 @@ export const routes: RouteObject[] = [
           {
             path: 'locked-accounts',
             ...page({ title: 'Locked Accounts', access: 'READ_USERS' }),
-            lazy: async () => ({
-              Component: (await import('./screens/LockedAccounts/LockedAccounts.tsx')).LockedAccounts,
-            }),
+            lazy: screen(() => import('./screens/LockedAccounts/LockedAccounts.tsx'), 'LockedAccounts'),
           },
           {
             path: 'configure',
@@ -86,16 +84,12 @@ export const routes: RouteObject[] = [
           {
             path: 'configure/dashboard/resources/new',
             ...page({ title: 'Add Resource', access: 'ADMIN' }),
-            lazy: async () => ({
-              Component: (await import('./screens/EditResource/AddResource.tsx')).AddResource,
-            }),
+            lazy: screen(() => import('./screens/EditResource/AddResource.tsx'), 'AddResource'),
           },
           {
             path: 'configure/dashboard/resources/:resourceId',
             ...page({ title: 'Edit Resource', access: 'ADMIN' }),
-            lazy: async () => ({
-              Component: (await import('./screens/EditResource/EditResource.tsx')).EditResource,
-            }),
+            lazy: screen(() => import('./screens/EditResource/EditResource.tsx'), 'EditResource'),
           },
           {
             path: 'configure/dashboard/:id',

@@ -283,6 +283,17 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     expect(existsSync(`${folder}.part`)).toBe(false)
   })
 
+  onStore('is none of a store whose files cannot be read', async () => {
+    const blind = { ...store, DATA_DIR: fresh('blind') }
+    mkdirSync(blind.DATA_DIR, { mode: 0o700 })
+    for (const file of readdirSync(store.DATA_DIR).filter((entry) => entry.startsWith('portal.sqlite')))
+      copyFileSync(join(store.DATA_DIR, file), join(blind.DATA_DIR, file))
+    writeFileSync(join(blind.DATA_DIR, 'files'), 'no folder')
+    const folder = fresh('backup')
+    expectRefused(await run('backup', folder, blind), /cannot be read \(ENOTDIR\)/)
+    expect(existsSync(folder)).toBe(false)
+  })
+
   onStore(
     'goes into a folder that is there under the time of day, and says what was lost before',
     async () => {

@@ -191,6 +191,24 @@ forEachEngine(
       expect((await client.signIn(username, password)).status).toBe(200)
       expect((await client.send(session.refresh)).status).toBe(200)
     })
+
+    it('of names that nobody has are forgotten after half a year, and those of accounts never [T31]', async () => {
+      server().callFrom(undefined)
+      const { username } = await server().user({ hasPassword: true })
+      const names = [username, 'nobody-for-half-a-year']
+      for (const name of names) await guess(server(), name, 2)
+      const answers = async () => {
+        const other = await server().user({ hasPassword: true })
+        expect((await server().visitor().signIn(other.username, password)).status).toBe(200)
+        const tried = names.map((name) => server().visitor().signIn(name, 'a guess'))
+        return Promise.all((await Promise.all(tried)).map((response) => response.json()))
+      }
+      const locked = { accountLocked: true }
+      server().turnClock(179 * 24 * 3600)
+      expect(await answers()).toEqual([locked, locked])
+      server().turnClock(2 * 24 * 3600)
+      expect(await answers()).toEqual([locked, { credentialsInvalid: true, attemptsLeftUntilLocked: 1 }])
+    })
   },
   { lockSeconds: 0, attemptsBeforeLock: 2, wrongPasswordsPerCaller: 4 },
 )

@@ -5,6 +5,8 @@ import { passwords } from '@portal-gateway/contract/passwords'
 import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
 import { userProfile } from '@portal-gateway/contract/userProfile'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createPortalRole } from '../src/core/portalRoles.ts'
+import { theServer } from '../src/core/ports.ts'
 import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
 import { createNodeHost } from '../src/node/host.ts'
@@ -215,6 +217,36 @@ describe.each([
     expect((await clientOf(second).signIn('ada@portal.example', chosen)).status).toBe(200)
   })
 
+  onStore('takes nobody else’s account: somebody invited stays who they are', async (environment) => {
+    const [ines, bob] = await store(environment, async (host) => {
+      const make = async (username: string, portalRoleIds: number[]) => {
+        const person = { firstName: 'Ines', lastName: 'Invited', email: `${username}@portal.example` }
+        const draft = { username, ...person, accountType: 'external' as const, portalRoleIds }
+        return valueOf(await createUser(host, draft, theServer)).id
+      }
+      const draft = {
+        description: 'Administrator',
+        permissions: ['ADMIN' as const],
+        inactive: false,
+        sort: 0,
+      }
+      const role = valueOf(await createPortalRole(host, draft, theServer))
+      return [await make('ines', [role.id]), await make('bob', [])]
+    })
+    const first = await start({ ...environment, ...named })
+    expect((await setBy(first, await linkOf(first))).status).toBe(200)
+    expect((await clientOf(first).signIn('admin', chosen)).status).toBe(200)
+    await first.kill('SIGTERM')
+    const people = await store(environment, ({ engine }) =>
+      engine.db.selectFrom('users').select(['id', 'username', 'email']).orderBy('id').execute(),
+    )
+    expect(people).toEqual([
+      { id: ines, username: 'ines', email: 'ines@portal.example' },
+      { id: bob, username: 'bob', email: 'bob@portal.example' },
+      expect.objectContaining({ username: 'admin', email: 'ada@portal.example' }),
+    ])
+  })
+
   onStore('is nobody who has another account already', async (environment) => {
     await store(environment, async (host) => {
       const ada = { username: 'ada', email: 'ada@portal.example', firstName: 'Ada', lastName: 'Lovelace' }
@@ -235,14 +267,18 @@ describe.each([
     const refused = await start(other)
     await expectRefusal(refused, 2, /written with another secret/)
     const second = await start({ ...other, ACCEPT_NEW_SECRET: '1' })
-    expect(second.output()).not.toContain('set-initial-password')
-    const late = clientOf(second)
+    await second.kill('SIGTERM')
+    const devices = await store(environment, ({ engine }) =>
+      engine.db.selectFrom('known_devices').select('id').execute(),
+    )
+    expect(devices).toEqual([])
+    const third = await start(other)
+    expect(third.output()).not.toContain('set-initial-password')
+    const late = clientOf(third)
     late.cookie = ada.cookie
     expect((await late.send(userProfile.get)).status).toBe(401)
-    expect((await clientOf(second).signIn('admin', chosen)).status).toBe(401)
+    expect((await clientOf(third).signIn('admin', chosen)).status).toBe(401)
     const asked = { body: { emailAddress: 'ada@portal.example' } }
-    expect((await clientOf(second).send(passwords.forgot, asked)).status).toBe(200)
-    await second.kill('SIGTERM')
-    expect((await start(other)).origin).toBeDefined()
+    expect((await clientOf(third).send(passwords.forgot, asked)).status).toBe(200)
   })
 })

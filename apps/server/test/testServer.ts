@@ -152,7 +152,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
     const { id } = await user(options)
     const client = newClient(handler)
     await client.startSession(host, id)
-    return { ...client, userId: id }
+    return Object.assign(client, { userId: id })
   }
   const mailsTo = (recipient: string) =>
     host.engine.db

@@ -35,9 +35,11 @@ export async function ensureAdministrator(
     ({ password_hash, account_type }) => password_hash !== null || account_type === 'internal',
   )
   if (isOneAble) return { kind: 'administered' }
-  const [waiting] = administrators
-  if (waiting) return takeUp(host, waiting, named)
+  const [first] = administrators
+  const waiting = named ? administrators.find(({ email }) => fold(email) === fold(named.email)) : first
+  if (waiting) return linkFor(host, waiting.id, waiting)
   if (!named) return { kind: 'unnamed' }
+  if (first && (await isAlone(host))) return nameAnew(host, first.id, named)
   const made = await createUser(
     host,
     { ...named, accountType: 'external', portalRoleIds: [await administratorRole(host)] },
@@ -48,35 +50,30 @@ export async function ensureAdministrator(
   return linkFor(host, made.value.id, named)
 }
 
-/** The account that waits for its first password; who was named wrongly at the first start is named anew. */
-async function takeUp(
-  host: Host,
-  waiting: { id: number; email: string; username: string },
-  named: FirstAdministrator | undefined,
-): Promise<Administration> {
-  if (!named || fold(named.email) === fold(waiting.email)) return linkFor(host, waiting.id, waiting)
-  try {
-    await host.engine.db
-      .updateTable('users')
-      .set((row) => ({
-        email: named.email,
-        email_key: fold(named.email),
-        username: named.username,
-        username_key: fold(named.username),
-        first_name: named.firstName,
-        last_name: named.lastName,
-        versionno: row('versionno', '+', 1),
-      }))
-      .where('id', '=', waiting.id)
-      .where('password_hash', 'is', null)
-      .execute()
-  } catch (error) {
-    const fault = host.engine.violation(error)
-    if (fault?.kind !== 'unique') throw error
-    return { kind: 'taken', fields: [fault.columns.includes('email_key') ? 'email' : 'username'] }
-  }
-  host.log({ level: 'warn', event: 'first administrator renamed', id: waiting.id })
-  return linkFor(host, waiting.id, named)
+/** Whether the store has one account only: then it was made by a start, and whoever it is never came in. */
+async function isAlone({ engine }: Host): Promise<boolean> {
+  const accounts = await engine.db.selectFrom('users').select('id').limit(2).execute()
+  return accounts.length === 1
+}
+
+/** Who was named wrongly at the first start gets the right name. */
+async function nameAnew(host: Host, id: number, named: FirstAdministrator): Promise<Administration> {
+  await host.engine.db
+    .updateTable('users')
+    .set((row) => ({
+      email: named.email,
+      email_key: fold(named.email),
+      username: named.username,
+      username_key: fold(named.username),
+      first_name: named.firstName,
+      last_name: named.lastName,
+      versionno: row('versionno', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('password_hash', 'is', null)
+    .execute()
+  host.log({ level: 'warn', event: 'first administrator renamed', id })
+  return linkFor(host, id, named)
 }
 
 async function linkFor(

@@ -96,12 +96,21 @@ export async function giveAttemptBack({ engine }: Host, { key }: Count): Promise
     .execute()
 }
 
-/** Drops counts that have not moved for a day and lock nobody. */
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * Drops counts that have not moved for a day and lock nobody, and locks without an end of names that nobody
+ * has, which no support will ever end. After half a year, an account would have been unlocked too.
+ */
 export async function sweepAttempts({ engine, clock }: Host): Promise<void> {
   const now = clock.now()
   await engine.db
     .deleteFrom('sign_in_attempts')
-    .where('updated_at', '<', now - 24 * 3600 * 1000)
-    .where('locked_until', '<=', now)
+    .where((where) =>
+      where.or([
+        where.and([where('updated_at', '<', now - dayMs), where('locked_until', '<=', now)]),
+        where.and([where('updated_at', '<', now - 180 * dayMs), where('user_id', 'is', null)]),
+      ]),
+    )
     .execute()
 }

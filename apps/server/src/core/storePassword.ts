@@ -7,8 +7,8 @@ import type { Schema } from './store/schema.ts'
 
 /**
  * Gives an account another password, in the caller's transaction: the old one goes into the history,
- * sessions, lock, known devices and link end, and the holder is told by mail. False, and nothing of that, when the password
- * is not the expected one any more: somebody else changed it a moment ago.
+ * sessions, lock, known devices and link end, and the holder is told by mail. False, and nothing of that,
+ * when the password is not the expected one any more: somebody else changed it a moment ago.
  */
 export async function storePassword(
   trx: Kysely<Schema>,

@@ -5,6 +5,15 @@ import { StartRefusal } from './startRefusal.ts'
 
 const name = 'secret check' as const
 
+/** Their rows are found by digests that only the old secret makes. */
+const keptByDigest = [
+  'sessions',
+  'password_links',
+  'sign_in_attempts',
+  'request_counts',
+  'known_devices',
+] as const
+
 /**
  * Refuses a store that was written with another secret: nobody could sign in, and no link would work. Taken
  * over on purpose, it loses all that only the old secret could read; passwords are then set anew by mail.
@@ -28,8 +37,7 @@ export async function recognizeSecret(engine: Engine, check: string, acceptsNew:
         2,
       )
     }
-    for (const table of ['sessions', 'password_links', 'sign_in_attempts', 'request_counts'] as const)
-      await trx.deleteFrom(table).execute()
+    for (const table of keptByDigest) await trx.deleteFrom(table).execute()
     await trx.updateTable('store_facts').set({ value: check }).where('name', '=', name).execute()
   })
 }

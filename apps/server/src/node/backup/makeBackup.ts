@@ -106,7 +106,7 @@ const sqliteFault = (error: unknown): never => {
 /** Each file is written once and never changed, so they need no moment of their own. */
 async function copyUploads(from: string, to: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
-  for (const name of await readdir(from).catch(() => [])) {
+  for (const name of await namesIn(from)) {
     if (name.endsWith('.part')) continue
     if (!isUploadName(name)) {
       throw new StartRefusal(
@@ -124,6 +124,16 @@ async function copyUploads(from: string, to: string): Promise<Manifest['files']>
     files.push({ name, sha256: await sha256Of(path) })
   }
   return files
+}
+
+/** A store that has lost the whole folder has nothing there; one that cannot be read is no such store. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return []
+    throw new StartRefusal(`The files in ${folder} cannot be read (${systemCode(error)}).`)
+  }
 }
 
 /** Restores the backup as `npm run restore` does, into a folder or database that goes again. */

@@ -39,10 +39,10 @@ export async function runPostgres(
 
 function apart(url: string): { shown: string; password?: string } {
   const address = new URL(url)
-  const password = address.password || address.searchParams.get('password') || undefined
+  const password = decodeURIComponent(address.password) || address.searchParams.get('password') || undefined
   address.password = ''
   address.searchParams.delete('password')
-  return { shown: address.href, ...(password !== undefined && { password: decodeURIComponent(password) }) }
+  return { shown: address.href, ...(password !== undefined && { password }) }
 }
 
 /** Debian's newest, because an older one refuses a newer server; else the one on the PATH. */

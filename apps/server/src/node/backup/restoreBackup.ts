@@ -33,6 +33,13 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
   await expectWhole(backupFiles(folder).database(manifest.engine), manifest.database)
   const lock = openDataFolder(dataDir)
   try {
+    // A server may have come and gone while the backup was looked at.
+    expectEmptyFolder(dataDir)
+  } catch (error) {
+    lock.close()
+    throw error
+  }
+  try {
     await restoreUploads(folder, manifest, dataDir)
     if (databaseUrl === undefined) await restoreSqlite(folder, manifest, dataDir, dropPassing)
     else {
@@ -64,8 +71,9 @@ function expectSameEngine({ engine }: Manifest, databaseUrl: string | undefined)
 
 function expectEmptyFolder(dataDir: string): void {
   const own = dataFiles(dataDir)
-  // What a refused start leaves, and the secret, which an operator may have put there first.
-  const allowed = new Set([own.lock, own.pid, own.log, own.secret].map((path) => basename(path)))
+  // The lock, held or left behind, a refused start's log, and the secret, which may have been put there first.
+  const lock = [own.lock, `${own.lock}-journal`, own.pid]
+  const allowed = new Set([...lock, own.log, own.secret].map((path) => basename(path)))
   const isEmpty = !existsSync(dataDir) || readdirSync(dataDir).every((name) => allowed.has(name))
   if (!isEmpty) {
     throw new StartRefusal(

@@ -10,7 +10,7 @@ import { homeIcon, outIcon, searchIcon } from '@portal-gateway/ui/icons'
 import { SearchField } from '@portal-gateway/ui/SearchField'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -80,7 +80,7 @@ function Cards({ items }: { items: readonly DashboardCard[] }) {
       ) : (
         <CardGrid label="Applications">
           {found.map((item) => (
-            <ItemCard item={item} key={item.id} />
+            <KeptCard item={item} key={item.id} />
           ))}
         </CardGrid>
       )}
@@ -134,6 +134,9 @@ export function ItemCard({ item, view, headingLevel = 2 }: ItemCardProps) {
     />
   )
 }
+
+// A letter of a search leaves most cards as they are.
+const KeptCard = memo(ItemCard)
 
 function Empty() {
   return (

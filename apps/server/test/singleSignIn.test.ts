@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { createHandler } from '../src/core/handler.ts'
 import type { PartnerPortal } from '../src/core/partners.ts'
 import { type Host, theServer } from '../src/core/ports.ts'
-import { createResource } from '../src/core/resources.ts'
+import { createResource, removeResource } from '../src/core/resources.ts'
 import { newSigningKey } from '../src/core/ssoSigner.ts'
 import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
@@ -112,11 +112,12 @@ forEachEngine(
         '[3]: https://science.lakes.example/?itemName=three "Three"',
       ].join('\n')
       const { person, itemId } = await reader(server(), '', { details })
-      const draft = { itemId, name: 'Seven', categoryId: null, resType: 'URL', inactive: false } as const
+      const draft = { itemId, name: 'Seven', categoryId: null, resType: 'URL' } as const
       const url = 'https://science.lakes.example/?itemName=seven'
       valueOf(await createResource(server().host, { ...draft, url }, undefined, theServer))
-      const gone = { ...draft, url: `${url}-gone`, inactive: true }
-      valueOf(await createResource(server().host, gone, undefined, theServer))
+      const gone = { ...draft, url: `${url}-gone` }
+      const { id: resourceId } = valueOf(await createResource(server().host, gone, undefined, theServer))
+      await removeResource(server().host, { itemId, resourceId }, theServer)
       for (const name of ['one', 'two', 'three', 'four', 'five times', 'seven']) {
         expect((await ask(person, named(name))).status, name).toBe(200)
       }

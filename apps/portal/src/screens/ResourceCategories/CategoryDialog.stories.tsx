@@ -559,7 +559,9 @@ export const KeepsTheItemsDraft: Story = {
     const title = async () => canvas.findByLabelText('Item title (required)')
     await userEvent.type(await title(), ' 2')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await userEvent.click(await canvas.findByRole('tab', { name: /Resource Categories/ }))
+    // The refusal takes the focus, and must not come between what follows.
+    await waitFor(() => expect(canvas.getByLabelText('Application URL')).toHaveFocus())
+    await userEvent.click(canvas.getByRole('tab', { name: /Resource Categories/ }))
     await addNamed(canvas, 'Printers')
     await isClosed()
     await userEvent.click(canvas.getByRole('tab', { name: /Basic Details/ }))

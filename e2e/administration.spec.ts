@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('an administrator adds, edits and deactivates an item [ITEM-001, ITEM-002, ITEM-008, ITEM-036, ITEM-038]', async ({
+test('an administrator adds, edits and deactivates an item [ITEM-001, ITEM-002, ITEM-008, ITEM-036, ITEM-038, MSG-049, MSG-050]', async ({
   page,
   server,
 }) => {
@@ -32,6 +32,7 @@ test('an administrator adds, edits and deactivates an item [ITEM-001, ITEM-002, 
   await expectAccessible(page)
   await page.getByLabel('Item title (required)').fill('Freezer Map 2')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Updated Item', { exact: true })).toBeVisible()
   await expect(page.getByText('Successfully updated dashboard item Freezer Map 2')).toBeVisible()
 
   // Deactivate: the record stays and is marked.

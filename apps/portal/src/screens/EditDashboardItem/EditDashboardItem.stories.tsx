@@ -9,7 +9,7 @@ import {
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import * as v from 'valibot'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
 
@@ -62,10 +62,15 @@ export const Ready: Story = {
 
 /** What belongs to a stored item has tabs beside the form's. */
 export const OwnTabs: Story = {
-  parameters: at(respond(api.resources.list, []), respond(api.resourceCategories.list, [])),
+  parameters: {
+    ...at(respond(api.resources.list, []), respond(api.resourceCategories.list, [])),
+    requirements: ['ITEM-011'],
+  },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Resources' }))
     await expect(await canvas.findByRole('link', { name: 'Add Resource' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Resource Categories' }))
+    await expect(await canvas.findByRole('button', { name: 'Add Resource Category' })).toBeVisible()
   },
 }
 
@@ -86,9 +91,17 @@ export const OnAccess: Story = {
       respond(get, { ...dashboardItemExample, roles: [{ id: 8, description: 'Statistician (external)' }] }),
     ),
     route: `${route}?tab=access`,
+    requirements: ['ITEM-044'],
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('row', { name: 'Statistician (external) (inactive)' })).toBeVisible()
+    // To choose from there are the active ones.
+    await userEvent.click(canvas.getByRole('button', { name: /Portal roles/ }))
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+    const active = portalRolesExample.filter(({ inactive }) => !inactive)
+    await expect(options.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(active.map(({ description }) => expect.stringContaining(description))),
+    )
   },
 }
 
@@ -354,14 +367,18 @@ export const DeletedBefore: Story = {
   },
 }
 
+/** The data layer's words are for the log, those of the page for the person. [C-125] */
 export const DeleteFailed: Story = {
-  parameters: { ...at(refuse(deactivate, 'broken')), requirements: ['MSG-031'] },
+  parameters: { ...at(refuse(deactivate, 'broken')), requirements: ['MSG-030', 'MSG-031'] },
   async play({ canvas }) {
+    const logged = spyOn(console, 'error').mockImplementation(() => undefined)
     await remove(canvas)
     const alert = within(await canvas.findByRole('alert', {}, { timeout: 3000 }))
     await expect(alert.getByText('Error')).toBeVisible()
     await expect(alert.getByText('Unable to delete dashboard item.')).toBeVisible()
     await expect(alert.queryByText(/unexpected error/)).toBeNull()
+    await expect(logged).toHaveBeenCalledWith('Failed to delete dashboard item due to an unexpected error.')
+    logged.mockRestore()
     await theFormStands(canvas, 'Specimen Tracker')
     await userEvent.click(alert.getByRole('button', { name: 'Dismiss Error' }))
     await expect(canvas.queryByRole('alert')).toBeNull()

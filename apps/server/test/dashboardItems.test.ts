@@ -133,7 +133,7 @@ forEachEngine('dashboard items', (server) => {
     )
   })
 
-  it('a new item is answered 201 with its address and itself, trimmed and with defaults [API-018]', async () => {
+  it('a new item is answered 201 with its address and itself, trimmed and with defaults [API-018] [API-121]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER', 'Reader')
     const body = { name: '  New one ', details: '# Hello\n\tworld 🎉', roles: [{ id: role }, { id: role }] }
@@ -322,7 +322,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await get(admin, id)).status).toBe(403)
   })
 
-  it('all portal roles are listed by sort and name, inactive ones too [API-036]', async () => {
+  it('all portal roles are listed by sort and name, inactive ones too [API-036] [ITEM-045]', async () => {
     const { db } = server().host.engine
     const user = await server().holderOf('SET_OWN_PASSWORD')
     for (const [name, sort] of [

@@ -303,7 +303,10 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
       mkdirSync(folder)
       const made = await run('backup', folder, store)
       expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`the file ${upload}`) })
-      expect(readdirSync(folder)).toEqual([expect.stringMatching(/^portal-[\dTZ-]{20}$/)])
+      const within = readdirSync(folder)
+      expect(within).toEqual([expect.stringMatching(/^portal-[\dTZ-]{20}$/)])
+      // Never into another backup, with which it would go.
+      expectRefused(await run('backup', join(folder, within[0] ?? ''), store), /is a backup already/)
     },
   )
 })

@@ -61,6 +61,10 @@ function expectStore({ dataDir, databaseUrl }: Store): void {
 /** The folder that was asked for; in one that stands already, a new one by the time. */
 function placeFor(wanted: string): string {
   if (!existsSync(wanted)) return wanted
+  // One inside the other would go with it when old ones are cleared away.
+  if (existsSync(backupFiles(wanted).manifest)) {
+    throw new StartRefusal(`${wanted} is a backup already. Name a new folder, or one that holds backups.`)
+  }
   return join(wanted, `portal-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
 }
 

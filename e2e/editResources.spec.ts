@@ -46,6 +46,7 @@ test('a file is added, comes back byte for byte, is replaced, deleted and brough
 
   // The record stays; with a file and active it is as before.
   await page.getByRole('link', { name: 'Freezer plan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Resource' })).toBeVisible()
   await expect(page.getByText('INACTIVE')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download Resource' })).toHaveCount(0)
   await chooseFile(page, first)
@@ -167,7 +168,8 @@ test('an upload shows how far it is, can be stopped, and is sent again whole', a
       downloadThroughput: -1,
       uploadThroughput,
     })
-  await slow(1_500_000)
+  // Slow enough to be looked at on any machine.
+  await slow(200_000)
   await page.getByRole('button', { name: 'Add Resource' }).click()
   const bar = page.getByRole('progressbar', { name: 'Uploading scan.bin' })
   await expect(bar).toHaveAttribute('aria-valuetext', /^[1-9]\d?% · [\d.]+ [KM]B of 11\.4 MB$/)

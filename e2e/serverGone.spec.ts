@@ -24,11 +24,10 @@ test('with the server gone a form says so, keeps what was typed, and saves once 
 
 test('with the server gone a page says so and comes back with Try again', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
+  const item = page.getByRole('link', { name: /^View / }).first()
+  await expect(item).toBeVisible()
   await server.kill()
-  await page
-    .getByRole('link', { name: /^View / })
-    .first()
-    .click()
+  await item.click()
   await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
   await expectAccessible(page)
   await server.restart()

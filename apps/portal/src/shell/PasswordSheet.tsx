@@ -7,6 +7,7 @@ import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { LoadFailed } from './LoadFailed.tsx'
+import { loadWords } from './loadWords.tsx'
 import * as css from './PasswordSheet.css.ts'
 import { useServices } from './services.tsx'
 import { useAnswer } from './useAnswer.ts'
@@ -50,7 +51,12 @@ function Rules(typed: Omit<PasswordRulesProps, 'rules'>) {
     case 'loading':
       return <Skeleton lines={5} />
     case 'failed':
-      return <LoadFailed title={wordsFor(passwordMessages.rules, rules.answer)} view={rules} />
+      return (
+        <LoadFailed
+          {...loadWords(passwordMessages.rules.failure, wordsFor(passwordMessages.rules, rules.answer))}
+          view={rules}
+        />
+      )
     case 'ready':
       return <PasswordRules rules={rules.value} {...typed} />
   }

@@ -13,6 +13,7 @@ import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import { useQueryText } from '../../shell/useQueryText.ts'
@@ -29,7 +30,15 @@ export function Dashboard() {
     case 'loading':
       return <Skeleton lines={8} />
     case 'failed':
-      return <LoadFailed title={wordsFor(dashboardItemMessages.list, items.answer)} view={items} />
+      return (
+        <LoadFailed
+          {...loadWords(
+            dashboardItemMessages.list.failure,
+            wordsFor(dashboardItemMessages.list, items.answer),
+          )}
+          view={items}
+        />
+      )
     case 'ready':
       return items.value.length === 0 ? <Empty /> : <Cards items={items.value} />
   }

@@ -13,6 +13,7 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
 import { ReadingHeading } from '../../shell/ReadingHeading.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
@@ -35,7 +36,10 @@ export function DashboardItem() {
         <>
           <ReadingHeading title="Dashboard item" isHidden />
           <LoadFailed
-            title={wordsFor(dashboardItemMessages.get, item.answer)}
+            {...loadWords(
+              dashboardItemMessages.get.failure,
+              wordsFor(dashboardItemMessages.get, item.answer),
+            )}
             view={item}
             actions={<ButtonLink href={paths.dashboard()}>Go to the dashboard</ButtonLink>}
           />

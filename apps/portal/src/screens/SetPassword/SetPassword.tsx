@@ -10,6 +10,7 @@ import { useParams } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
 import { PlainPage } from '../../shell/PlainPage.tsx'
 import { TakesFocus } from '../../shell/TakesFocus.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
@@ -53,7 +54,13 @@ function Checked(link: PasswordLink) {
       return checked.answer.outcome === 'missing' ? (
         <LinkProblem mode={link.mode} />
       ) : (
-        <LoadFailed title={wordsFor(passwordMessages.checkResetLink, checked.answer)} view={checked} />
+        <LoadFailed
+          {...loadWords(
+            passwordMessages.checkResetLink.failure,
+            wordsFor(passwordMessages.checkResetLink, checked.answer),
+          )}
+          view={checked}
+        />
       )
     case 'ready':
       return <LinkedPasswordForm link={link} onSet={() => setState('set')} onDead={() => setState('dead')} />

@@ -213,7 +213,9 @@ export const NoNetwork: Story = {
 export const Forbidden: Story = {
   parameters: at(refuse(list, 'forbidden')),
   async play({ canvas }) {
-    await expect(await canvas.findByText(/not authorized|Problem loading/)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: /^Problem loading/ })).toBeVisible()
+    await expect(canvas.getByText(/not authorized/i)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
 

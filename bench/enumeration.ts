@@ -9,6 +9,7 @@ import { valueOf } from '@portal-gateway/server/core/writing'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { type BenchServer, benchPassword, onServer } from './benchServer.ts'
 import { mannWhitney } from './mannWhitney.ts'
+import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const samples = 400
@@ -136,11 +137,4 @@ function row(name: string, { known, unknown }: Compared): string[] {
     `${figure(share * 100, 1)} %`,
     figure(p, 4),
   ]
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = Math.floor(sorted.length / 2)
-  const [low = 0, high = 0] = [sorted[middle - 1], sorted[middle]]
-  return sorted.length % 2 === 0 ? (low + high) / 2 : high
 }

@@ -1,21 +1,11 @@
 // `pnpm bench:files`: a large file up and down, and a course of 2,000 files, beside express with multer and yauzl.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import process from 'node:process'
-import { apiBase, headers } from '@portal-gateway/contract/headers'
-import { resources } from '@portal-gateway/contract/resources'
-import { session } from '@portal-gateway/contract/session'
-import { startServer, writePortal } from '../apps/server/test/serverProcess.ts'
+import { peakOver } from '../apps/server/test/peakOver.ts'
 import { startStrictS3 } from '../apps/server/test/strictS3.ts'
 import { zipOf } from '../apps/server/test/zipFiles.ts'
-import { peakOver } from './memory.ts'
+import { ourServer, type Subject, take, usualServer } from './fileServers.ts'
 import { figure, machine, report, table } from './report.ts'
 
-const password = 'bench-Password-1'
 const largeMb = 200
 const rounds = 3
 const courseFiles = 2000
@@ -32,16 +22,6 @@ const course = Buffer.from(
     })),
   ]),
 )
-const agent = new Agent({ keepAlive: true, maxSockets: 6 })
-
-/** One server, as this program knows it. */
-interface Subject {
-  pid: number
-  /** Sends a form; gives the address at which the file, or the folder of the course, is read. */
-  upload(kind: 'file' | 'course', body: () => Iterable<Buffer>): Promise<string>
-  headers: Record<string, string>
-  stop(): Promise<void>
-}
 
 interface Costs {
   upload: number
@@ -168,101 +148,6 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 function* megabytes(count: number): Generator<Buffer> {
   for (let sent = 0; sent < count; sent += 1) yield noise
-}
-
-async function ourServer(environment: Record<string, string>): Promise<Subject> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const server = await startServer({
-    DATA_DIR: join(folder, 'data'),
-    PORTAL_DIST: writePortal(join(folder, 'dist')),
-    PORTAL_DEMO: '1',
-    DEMO_PASSWORD: password,
-    ...environment,
-  })
-  const { origin } = server
-  if (origin === undefined) throw new Error(server.output())
-  const signedIn = await fetch(`${origin}${apiBase}${session.create.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  })
-  const own = {
-    cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '',
-    [headers.antiForgery]: /"xsrfToken":"([^"]+)"/.exec(await signedIn.text())?.[1] ?? '',
-  }
-  return {
-    pid: server.pid,
-    headers: own,
-    async upload(kind, body) {
-      const resType = kind === 'file' ? 'DOWNLOAD' : 'ELEARNING'
-      const draft = { itemId: 1, name: 'Measured', resType }
-      const made = await sendForm(`${origin}${apiBase}${resources.create.path}`, { draft, body, own })
-      const { id } = JSON.parse(made) as { id: number }
-      const base = `${origin}${apiBase}/rest/secure/dashboard_items/portal-gateway/1`
-      if (kind === 'file') return `${base}/files/${id}/file`
-      const answer = await fetch(`${base}/eLearning/${id}/stream`, { headers: own, redirect: 'manual' })
-      return `${origin}${(answer.headers.get('location') ?? '').replace('index.html', '')}`
-    },
-    stop: async () => {
-      await server.kill('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function usualServer(): Promise<Subject> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const server = fork(new URL('plainFiles.ts', import.meta.url), [folder])
-  const origin = String((await once(server, 'message'))[0])
-  return {
-    pid: server.pid ?? 0,
-    headers: {},
-    async upload(kind, body) {
-      const made = await sendForm(`${origin}/${kind}s`, { draft: {}, body, own: {} })
-      return origin + (JSON.parse(made) as { path: string }).path
-    },
-    stop: async () => {
-      const ended = once(server, 'exit')
-      server.disconnect()
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-const part = (name: string, more = ''): string =>
-  `--measured\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
-
-async function sendForm(
-  address: string,
-  { draft, body, own }: { draft: object; body: () => Iterable<Buffer>; own: Record<string, string> },
-): Promise<string> {
-  const sent = request(address, {
-    method: 'POST',
-    agent,
-    headers: { ...own, 'content-type': 'multipart/form-data; boundary=measured' },
-  })
-  const coming = once(sent, 'response') as Promise<[IncomingMessage]>
-  sent.write(
-    `${part('resourceDto')}${JSON.stringify(draft)}\r\n${part('resourceFile', '; filename="a.bin"')}`,
-  )
-  for (const chunk of body()) if (!sent.write(chunk)) await once(sent, 'drain')
-  sent.end('\r\n--measured--\r\n')
-  const [response] = await coming
-  let text = ''
-  for await (const chunk of response) text += String(chunk)
-  if (response.statusCode !== 201) throw new Error(`Answered with ${response.statusCode}: ${text}`)
-  return text
-}
-
-async function take(address: string, own: Record<string, string>): Promise<void> {
-  const sent = request(address, { agent, headers: own })
-  const coming = once(sent, 'response') as Promise<[IncomingMessage]>
-  sent.end()
-  const [response] = await coming
-  response.resume()
-  await once(response, 'end')
-  if (response.statusCode !== 200) throw new Error(`${address} was answered ${response.statusCode}`)
 }
 
 /** All files of a course, six at a time as a browser does. */

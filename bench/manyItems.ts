@@ -13,6 +13,7 @@ import { demoItems } from '../apps/server/src/demo/items.ts'
 import { benchPassword, onServer } from './benchServer.ts'
 import { administratorAt, inBrowser } from './browserSession.ts'
 import { buildPortal } from './builds.ts'
+import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const items = 500
@@ -193,8 +194,4 @@ async function pageCosts(
 async function metrics(session: CDPSession): Promise<(name: string) => number> {
   const { metrics: found } = await session.send('Performance.getMetrics')
   return (name) => found.find((metric) => metric.name === name)?.value ?? Number.NaN
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { pixel } from './resourcePages.ts'
 import { itemNamed } from './seenItem.ts'
 import { sendResource } from './sendResource.ts'
 
@@ -78,11 +79,6 @@ test('an administrator sees an item as holders of other roles would', async ({ p
   expect(writes).toEqual([])
 })
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 test('a picture that was sent shows on the card and on the item page [DASH-006]', async ({
   page,
   server,
@@ -94,7 +90,7 @@ test('a picture that was sent shows on the card and on the item page [DASH-006]'
     ['THUMBNAIL', 'Its card'],
     ['SCREENSHOT', 'The list of protocols'],
   ] as const) {
-    const file = { name: 'picture.png', mimeType: 'image/png', bytes: png }
+    const file = { name: 'picture.png', mimeType: 'image/png', bytes: pixel }
     await sendResource(page, { itemId: item.id, name, resType }, file)
   }
   await page.goto('./app/dashboard')

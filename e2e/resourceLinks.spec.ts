@@ -45,6 +45,7 @@ test('a link to a course leads to its page, and Back to the item [DASH-027, DASH
 
 for (const [what, idOf] of [
   ['a link', (item: DashboardItem) => firstOf(item, 'URL').id],
+  ['a thumbnail', (item: DashboardItem) => firstOf(item, 'THUMBNAIL').id],
   ['a screenshot', (item: DashboardItem) => firstOf(item, 'SCREENSHOT').id],
   ['nothing', () => 999999],
 ] as const) {

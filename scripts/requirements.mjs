@@ -50,11 +50,22 @@ function proofFiles() {
   return found
 }
 
-/** Each quoted id counts for the story it stands in, so that a story may be made by a function that takes its rows. */
+/** Each quoted id counts for the story it stands in; in what makes stories, for all that it makes. */
 function namedByStories(text) {
-  return [...text.matchAll(/['"]([A-Z]{3,5}-\d{3})['"]/g)].map(({ index, 1: name }) => {
-    const story = [...text.slice(0, index).matchAll(/^export const (\w+)/gm)].at(-1)?.[1]
-    return { id: name, by: story ? spaced(story) : 'every story' }
+  const parts = [...text.matchAll(/^(export )?(?:const|(?:async )?function) (\w+)/gm)].map(
+    ({ index, 1: isExported, 2: name }, place, all) => ({
+      name,
+      isStory: isExported !== undefined,
+      from: index,
+      text: text.slice(index, all[place + 1]?.index),
+    }),
+  )
+  const stories = parts.filter(({ isStory }) => isStory)
+  return [...text.matchAll(/['"]([A-Z]{3,5}-\d{3})['"]/g)].flatMap(({ index, 1: id }) => {
+    const part = parts.findLast(({ from }) => from < index)
+    const made = stories.filter((story) => part && new RegExp(`\\b${part.name}\\b`).test(story.text))
+    const by = part?.isStory ? [part] : made
+    return by.length > 0 ? by.map(({ name }) => ({ id, by: spaced(name) })) : [{ id, by: 'every story' }]
   })
 }
 

@@ -1,9 +1,11 @@
+import { apiBase } from '@portal-gateway/contract/headers'
 import { pagePassword } from '@portal-gateway/server/browser/pageServer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { PortalAt, portalStory } from '../../../.storybook/portalStory.tsx'
 import { mails } from '../../../.storybook/worker.ts'
+import { defaultConfiguration } from './configuration.ts'
 
 // No doc comment here: Storybook would add it as the meta's own parameters, in place of the spread ones.
 const meta = { ...portalStory, title: 'portal/Flows on the real server' } satisfies Meta
@@ -175,6 +177,67 @@ export const AddResources: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
       await expect(await canvas.findByRole('link', { name: 'Rack plan' })).toBeVisible()
       await expect(canvas.getByText('TXT 12 B')).toBeVisible()
+      const page = canvas.getByRole('link', { name: 'Rack plan' }).getAttribute('href') ?? ''
+      const id = /resources\/(\d+)/.exec(page)?.[1]
+      const { projectName } = defaultConfiguration
+      const file = await fetch(`.${apiBase}/rest/secure/dashboard_items/${projectName}/1/files/${id}/file`)
+      await expect(await file.text()).toBe('Rack 1: full')
+    })
+  },
+}
+
+/** A category is made, filled, renamed, seen as its readers will see it; what is in it goes again. */
+export const SortPreviewAndDelete: Story = {
+  parameters: { route: '/app/configure/dashboard/1?tab=categories', server: true },
+  async play({ canvas, step }) {
+    const body = within(document.body)
+    const nameOfCategory = () => body.findByLabelText('Category Name (required)')
+    await step('A category', async () => {
+      await signIn(canvas, 'admin', pagePassword)
+      await canvas.findByRole('button', { name: 'Training' })
+      await userEvent.click(canvas.getByRole('button', { name: 'Add Resource Category' }))
+      await userEvent.type(await nameOfCategory(), 'Cold chain')
+      await userEvent.click(body.getByRole('button', { name: 'Create Category' }))
+      await expect(await canvas.findByRole('button', { name: 'Cold chain' })).toBeVisible()
+    })
+    await step('A link in it', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Resources' }))
+      await userEvent.click(await canvas.findByRole('link', { name: 'Add Resource' }))
+      await userEvent.click(await canvas.findByRole('button', { name: /Type of Resource/ }))
+      await userEvent.click(await body.findByRole('option', { name: 'Link' }))
+      await userEvent.type(canvas.getByLabelText('Name for Resource (required)'), 'Freezer vendors')
+      await userEvent.click(canvas.getByRole('button', { name: /Sub-category/ }))
+      await userEvent.click(await body.findByRole('option', { name: 'Cold chain' }))
+      await userEvent.type(canvas.getByLabelText('URL (required)'), 'https://freezers.example.org')
+      await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
+      await expect(await canvas.findByRole('link', { name: 'Freezer vendors' })).toBeVisible()
+    })
+    await step('The category has another name', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Resource Categories' }))
+      await userEvent.click(await canvas.findByRole('button', { name: 'Cold chain' }))
+      const name = await nameOfCategory()
+      await userEvent.clear(name)
+      await userEvent.type(name, 'Cold rooms')
+      await userEvent.click(body.getByRole('button', { name: 'Save Changes' }))
+      await expect(await canvas.findByRole('button', { name: 'Cold rooms' })).toBeVisible()
+    })
+    await step('Readers find the link under it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Preview as Role' }))
+      const preview = within(await body.findByRole('dialog', { name: 'Preview as Role' }))
+      await userEvent.click(await preview.findByRole('button', { name: /^Cold rooms/ }))
+      await expect(await preview.findByRole('link', { name: /^Freezer vendors/ })).toBeVisible()
+      await userEvent.click(preview.getByRole('button', { name: 'Close preview' }))
+    })
+    await step('The link is deleted, and its record stays', async () => {
+      await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+      await userEvent.click(canvas.getByRole('tab', { name: 'Resources' }))
+      await userEvent.click(await canvas.findByRole('link', { name: 'Freezer vendors' }))
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Resource' }))
+      const question = within(await body.findByRole('alertdialog', { name: 'Delete Resource?' }))
+      await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+      const row = (await canvas.findByRole('link', { name: 'Freezer vendors' })).closest('tr')
+      await expect(row).toHaveTextContent('INACTIVE')
+      await expect(row).toHaveTextContent('Cold rooms')
     })
   },
 }

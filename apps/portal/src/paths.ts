@@ -1,9 +1,9 @@
-/** Every address inside the portal; all are below the base path '/portal'. [C-018] */
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
+/** Every address inside the portal; all are below the base path '/portal'. [C-018] */
 export const paths = {
   signIn: (query: { message?: string; redirectPath?: string; redirectParams?: string } = {}) =>
     withQuery('/', query),

@@ -61,6 +61,17 @@ forEachEngine('file downloads', (server) => {
     expect((await load(holder, await store('photo.PNG'))).headers.get('content-type')).toBe('image/png')
   })
 
+  it.each(['page.html', 'picture.svg', 'script.js', 'page.xhtml', 'feed.xml', 'none'])(
+    'that a browser could run are only saved: %s [T13]',
+    async (name) => {
+      const { headers } = await load(holder, await store(name))
+      expect(headers.get('content-type')).toBe('application/octet-stream')
+      expect(headers.get('content-disposition')).toMatch(/^attachment;/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    },
+  )
+
   it('need no anti-forgery token, as a browser opens them without headers', async () => {
     const bare = { ...holder, token: '' }
     expect((await load(bare, await store('a.txt'))).status).toBe(200)

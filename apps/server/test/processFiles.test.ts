@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { request } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { apiBase, headers as names } from '@portal-gateway/contract/headers'
 import { resources } from '@portal-gateway/contract/resources'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { dataFiles } from '../src/node/dataFiles.ts'
-import { newClient } from './client.ts'
+import { type Client, newClient } from './client.ts'
+import { peakOver } from './peakOver.ts'
 import { create, fileOf, recordOf } from './resourceForms.ts'
 import { type ServerProcess, scratchFolder, startServer } from './serverProcess.ts'
 import { startStrictS3 } from './strictS3.ts'
@@ -35,24 +37,30 @@ async function administrator(server: ServerProcess) {
   return client
 }
 
+/** A download of item 1 on its way in, up to the first byte of its file. */
+function sending({ origin }: ServerProcess, { cookie, token }: Client): ClientRequest {
+  const sent = request(`${origin}${apiBase}${resources.create.path}`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      [names.antiForgery]: token,
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+  })
+  const draft = JSON.stringify({ itemId: 1, name: 'Sent', resType: 'DOWNLOAD' })
+  sent.write(`--b\r\nContent-Disposition: form-data; name="resourceDto"\r\n\r\n${draft}\r\n`)
+  sent.write('--b\r\nContent-Disposition: form-data; name="resourceFile"; filename="a"\r\n\r\n')
+  return sent
+}
+
 it('a server killed amid a file has no record of it, and at its next start no piece of it', async () => {
   const { uploads } = dataFiles(join(scratch.path, 'killed'))
   const server = await start('killed')
   const client = await administrator(server)
   const listed = async (of: typeof client) => (await of.send(resources.list)).body
   const [files, records] = [readdirSync(uploads), await listed(client)]
-  const sent = request(`${server.origin}${apiBase}${resources.create.path}`, {
-    method: 'POST',
-    headers: {
-      cookie: client.cookie,
-      [names.antiForgery]: client.token,
-      'content-type': 'multipart/form-data; boundary=b',
-    },
-  })
+  const sent = sending(server, client)
   sent.on('error', () => undefined)
-  const draft = JSON.stringify({ itemId: 1, name: 'Half', resType: 'DOWNLOAD' })
-  sent.write(`--b\r\nContent-Disposition: form-data; name="resourceDto"\r\n\r\n${draft}\r\n`)
-  sent.write('--b\r\nContent-Disposition: form-data; name="resourceFile"; filename="a"\r\n\r\n')
   sent.write(Buffer.alloc(500_000))
   await vi.waitFor(() => expect(readdirSync(uploads)).toHaveLength(files.length + 1), { timeout: 10_000 })
   await server.kill('SIGKILL')
@@ -60,6 +68,49 @@ it('a server killed amid a file has no record of it, and at its next start no pi
   expect(readdirSync(uploads)).toEqual(files)
   expect(await listed(await administrator(again))).toEqual(records)
 }, 60_000)
+
+const megabyte = Buffer.alloc(2 ** 20, 'portal')
+
+/** Sends a file of so many megabytes; gives the path at which it is read. */
+async function sentFile(server: ServerProcess, client: Client, megabytes: number): Promise<string> {
+  const sent = sending(server, client)
+  const coming = once(sent, 'response') as Promise<[IncomingMessage]>
+  for (let count = 0; count < megabytes; count += 1) {
+    if (!sent.write(megabyte)) await once(sent, 'drain')
+  }
+  sent.end('\r\n--b--\r\n')
+  const [answer] = await coming
+  const { id } = JSON.parse(Buffer.concat(await answer.toArray()).toString()) as { id: number }
+  return `${apiBase}/rest/secure/dashboard_items/portal-gateway/1/files/${id}/file`
+}
+
+async function bytesAt(server: ServerProcess, { cookie }: Client, path: string): Promise<number> {
+  const { body } = await fetch(`${server.origin}${path}`, { headers: { cookie } })
+  let bytes = 0
+  for await (const chunk of body ?? []) bytes += chunk.length
+  return bytes
+}
+
+// Where there is no /proc nobody can say; the rest of the test stands.
+const mebibytes = (found: number | undefined): number => found ?? 0
+
+it('a file of 200 MB is never held whole: 120 MiB on its way in, 50 MiB on its way out at the most', async () => {
+  const server = await start('large')
+  const client = await administrator(server)
+  // What is compiled and opened once is no cost of a file.
+  await bytesAt(server, client, await sentFile(server, client, 5))
+  let path = ''
+  const sent = await peakOver(server.pid, async () => {
+    path = await sentFile(server, client, 200)
+  })
+  expect(mebibytes(sent)).toBeLessThan(120)
+  let bytes = 0
+  const read = await peakOver(server.pid, async () => {
+    bytes = await bytesAt(server, client, path)
+  })
+  expect(bytes).toBe(200 * 2 ** 20)
+  expect(mebibytes(read)).toBeLessThan(50)
+}, 120_000)
 
 it('a server whose files are in a bucket keeps none of them on its disk', async () => {
   const store = await startStrictS3()

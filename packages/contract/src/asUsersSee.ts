@@ -19,7 +19,7 @@ export const isSeenWith = (
 /** The picture that the item's card shows: the newest active one. [C-107] */
 export const thumbnailOf = (resources: readonly Resource[]): Resource | undefined =>
   resources
-    .filter(({ resType, inactive, fileName }) => resType === 'THUMBNAIL' && !inactive && fileName !== null)
+    .filter((resource) => resource.resType === 'THUMBNAIL' && isVisible(resource))
     .toSorted((a, b) => b.id - a.id)[0]
 
 /** Active categories, under active parents, with active children and what can be opened. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isReservedCategoryName } from './categoryNames.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, VersionNumber } from './record.ts'
+import { Id, IdInText, VersionNumber } from './record.ts'
 import { Resource } from './resources.ts'
 import { text } from './text.ts'
 
@@ -33,8 +33,6 @@ export const ResourceCategory = v.object({
 })
 export type ResourceCategory = v.InferOutput<typeof ResourceCategory>
 
-const idInText = v.pipe(v.string('IS_INVALID'), v.regex(/^[1-9]\d{0,14}$/, 'IS_INVALID'))
-
 /** The categories that an item's resources are sorted into. */
 export const resourceCategories = {
   list: endpoint({
@@ -42,7 +40,7 @@ export const resourceCategories = {
     path: '/rest/secure/admin/dashboard_item_resource_categories',
     access: 'ADMIN',
     summary: 'The categories of one item or of all, inactive ones too, by name.',
-    query: v.object({ itemId: v.optional(idInText) }),
+    query: v.object({ itemId: v.optional(IdInText) }),
     done: { status: 200, body: v.array(ResourceCategory) },
   }),
   get: endpoint({

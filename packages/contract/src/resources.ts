@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, VersionNumber } from './record.ts'
+import { Id, IdInText, VersionNumber } from './record.ts'
 import { text } from './text.ts'
 import { webAddress } from './webAddress.ts'
 
@@ -97,7 +97,7 @@ export const resources = {
     path: '/rest/secure/admin/dashboard_item_resources',
     access: 'ADMIN',
     summary: 'All resources, inactive ones too; those of one item when it is named.',
-    query: v.object({ itemId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, 'IS_INVALID'))) }),
+    query: v.object({ itemId: v.optional(IdInText) }),
     done: { status: 200, body: v.array(Resource) },
   }),
   get: endpoint({

@@ -6,6 +6,7 @@ import * as css from './InactivityWatch.css.ts'
 import { inactivityText } from './inactivityText.ts'
 import { useServices } from './services.tsx'
 import { useSignedIn } from './signedIn.tsx'
+import { spokenSeconds } from './spokenSeconds.ts'
 import { useRemainingSeconds } from './useRemainingSeconds.ts'
 import { useSessionOver } from './useSessionOver.ts'
 
@@ -70,16 +71,10 @@ export function InactivityWatch() {
         {inactivityText(remaining)}
       </p>
       <p className={css.spoken} role="status">
-        {isAsking && inactivityText(coarse(remaining))}
+        {isAsking && inactivityText(spokenSeconds(remaining))}
       </p>
     </Modal>
   )
-}
-
-/** The whole minutes, then 30 and 10 seconds: few enough to be heard out. */
-export function coarse(seconds: number): number {
-  if (seconds > 60) return Math.ceil(seconds / 60) * 60
-  return seconds > 30 ? 60 : seconds > 10 ? 30 : 10
 }
 
 /** Runs what only one tab may do; in a browser without locks every tab does it, which ends the same. */

@@ -13,7 +13,7 @@ export const delays = {
   /** What Request Account for Another Person loads. [SHELL-047, C-076] */
   proxyLoad: 500,
   /** The start of a resource asked for by a link. [DASH-025] */
-  download: 1250,
+  startedResource: 1250,
   /** The step before a partner science portal. [SSO-008] */
   singleSignIn: 1000,
   /** The eLearning page before its frame loads. [DASH-034] */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDebounced } from '@portal-gateway/ui/useDebounced'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 const pauseMs = 300
@@ -14,8 +15,17 @@ export function useQueryText(name: string): [text: string, type: (text: string) 
   const [seen, setSeen] = useState(inAddress)
   // What came from here comes back late, perhaps after another letter.
   const [sent, setSent] = useState<readonly string[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const mirror = useDebounced((next: string) => {
+    setSent((before) => [...before, next])
+    setQuery(
+      (current) => {
+        if (next === '') current.delete(name)
+        else current.set(name, next)
+        return current
+      },
+      { replace: true },
+    )
+  }, pauseMs)
 
   if (inAddress !== seen) {
     setSeen(inAddress)
@@ -24,18 +34,7 @@ export function useQueryText(name: string): [text: string, type: (text: string) 
 
   const type = (next: string) => {
     setText(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setSent((before) => [...before, next])
-      setQuery(
-        (current) => {
-          if (next === '') current.delete(name)
-          else current.set(name, next)
-          return current
-        },
-        { replace: true },
-      )
-    }, pauseMs)
+    mirror.call(next)
   }
   return [text, type]
 }

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useServices } from './services.tsx'
+import { UnsavedQuestion } from './UnsavedQuestion.tsx'
 import { useHeldWork } from './useHeldWork.ts'
 
 export interface UnsavedChangesOptions {
@@ -50,19 +50,15 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
 
   return {
     dialog: (
-      <ConfirmDialog
-        title="Unsaved Changes"
-        confirmLabel="Abandon Changes"
-        cancelLabel="Go Back"
+      <UnsavedQuestion
+        place="page"
         isOpen={blocker.state === 'blocked'}
-        onCancel={() => blocker.reset?.()}
-        onConfirm={() => {
+        onStay={() => blocker.reset?.()}
+        onAbandon={() => {
           blocker.proceed?.()
           onAbandon?.()
         }}
-      >
-        <p>What you changed on this page is not saved yet. If you go on, it is lost.</p>
-      </ConfirmDialog>
+      />
     ),
     release: () => {
       isReleased.current = true

@@ -7,8 +7,8 @@ import { outIcon } from '@portal-gateway/ui/icons'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { Progress } from '@portal-gateway/ui/Progress'
 import { useEffect, useEffectEvent } from 'react'
-import { coarse } from '../shell/InactivityWatch.tsx'
 import { SupportNote } from '../shell/SupportNote.tsx'
+import { spokenSeconds } from '../shell/spokenSeconds.ts'
 import * as css from './SingleSignInModal.css.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 import { type SigningIn, useSigningIn } from './useSigningIn.ts'
@@ -93,7 +93,7 @@ function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
         />
       </div>
       <p className={css.spoken} role="status">
-        {titles.ready}. The link opens in a new tab. It works once, within {inWords(coarse(seconds))}.
+        {titles.ready}. The link opens in a new tab. It works once, within {inWords(spokenSeconds(seconds))}.
       </p>
     </>
   )

@@ -54,7 +54,7 @@ const isSame = (one: PartnerItem, other: PartnerItem): boolean =>
  * The addresses in a markdown text, in every way in which one may be meant: what stands there and leads
  * nowhere does no harm, for a link must be asked for.
  */
-export function addressesIn(markdown: string): string[] {
+function addressesIn(markdown: string): string[] {
   if (!/https:/i.test(markdown)) return []
   // '\_' is '_' and '&amp;' is '&' in an address, too.
   const text = markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&')

@@ -1,12 +1,15 @@
+import { extensionOf } from '@portal-gateway/contract/extensionOf'
 import { isImageType, type ResourceType } from '@portal-gateway/contract/resources'
+import type { Kysely } from 'kysely'
 import { type PackedCourse, packCourse } from './courses.ts'
-import { extensionOf, imageExtension } from './fileKinds.ts'
-import type { ArrivedFile } from './keptFiles.ts'
+import { imageExtension } from './imageExtension.ts'
+import { type ArrivedFile, dropFiles, holdFiles } from './keptFiles.ts'
 import type { Host } from './ports.ts'
+import type { Schema } from './store/schema.ts'
 import { fieldFaults, invalid, type Written, written } from './writing.ts'
 
 /** A file that a resource may take. */
-export interface CheckedFile {
+interface CheckedFile {
   columns: {
     file_key: string
     file_name: string
@@ -20,7 +23,7 @@ export interface CheckedFile {
 }
 
 /** Whether the file is what its type asks for; a course is unpacked beside it. [C-104] */
-export async function checkFile(
+async function checkFile(
   host: Host,
   resType: ResourceType,
   { key, name, size, head }: ArrivedFile,
@@ -43,4 +46,39 @@ export async function checkFile(
   const course = await packCourse(host, { key, size })
   if (typeof course === 'string') return invalid(fieldFaults([['file', course]]))
   return written({ columns: { ...columns, course_key: course.key }, course, keys: [key, course.key] })
+}
+
+/** Checks the file, hands it to `write`, and drops all of it that no record has taken then. */
+export async function withFile<Result>(
+  host: Host,
+  { resType }: { resType: ResourceType },
+  file: ArrivedFile | undefined,
+  write: (stored: CheckedFile | undefined) => Promise<Result>,
+): Promise<Result | { isValid: false; errors: ReturnType<typeof fieldFaults> }> {
+  if (!file) return write(undefined)
+  const stored = await checkFile(host, resType, file)
+  if (!stored.isValid) {
+    await dropFiles(host, [file.key])
+    return stored
+  }
+  try {
+    return await write(stored.value)
+  } finally {
+    await dropFiles(host, stored.value.keys)
+  }
+}
+
+/** A record takes a checked file with all that is stored for it, in the transaction that writes it. */
+export async function takeFile(trx: Kysely<Schema>, stored: CheckedFile | undefined): Promise<void> {
+  if (!stored) return
+  await holdFiles(trx, stored.keys)
+  const { course } = stored
+  if (!course) return
+  // Few enough for the number of values that one statement may have.
+  for (let from = 0; from < course.files.length; from += 200) {
+    await trx
+      .insertInto('course_files')
+      .values(course.files.slice(from, from + 200).map((file) => ({ course_key: course.key, ...file })))
+      .execute()
+  }
 }

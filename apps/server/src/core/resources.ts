@@ -2,9 +2,9 @@ import { check } from '@portal-gateway/contract/check'
 import { type Resource, ResourceDraft } from '@portal-gateway/contract/resources'
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
-import { type ArrivedFile, dropFiles, holdFiles, loosenFiles } from './keptFiles.ts'
+import { type ArrivedFile, dropFiles, loosenFiles } from './keptFiles.ts'
 import type { Actor, Host } from './ports.ts'
-import { type CheckedFile, checkFile } from './resourceFiles.ts'
+import { takeFile, withFile } from './resourceFiles.ts'
 import { findResource } from './resourceViews.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
@@ -145,40 +145,6 @@ export async function activateResource(
   if (numUpdatedRows === 0n) return (await findResource(host.engine.db, id)) ? 'unchanged' : 'missing'
   host.log({ level: 'info', event: 'resource activated', id, userId: actor.userId })
   return 'done'
-}
-
-/** Checks the file, hands it to `write`, and drops all of it that no record has taken then. */
-async function withFile<Result>(
-  host: Host,
-  { resType }: Pick<ResourceDraft, 'resType'>,
-  file: ArrivedFile | undefined,
-  write: (stored: CheckedFile | undefined) => Promise<Result>,
-): Promise<Result | { isValid: false; errors: ReturnType<typeof fieldFaults> }> {
-  if (!file) return write(undefined)
-  const stored = await checkFile(host, resType, file)
-  if (!stored.isValid) {
-    await dropFiles(host, [file.key])
-    return stored
-  }
-  try {
-    return await write(stored.value)
-  } finally {
-    await dropFiles(host, stored.value.keys)
-  }
-}
-
-async function takeFile(trx: Kysely<Schema>, stored: CheckedFile | undefined): Promise<void> {
-  if (!stored) return
-  await holdFiles(trx, stored.keys)
-  const { course } = stored
-  if (!course) return
-  // Few enough for the number of values that one statement may have.
-  for (let from = 0; from < course.files.length; from += 200) {
-    await trx
-      .insertInto('course_files')
-      .values(course.files.slice(from, from + 200).map((file) => ({ course_key: course.key, ...file })))
-      .execute()
-  }
 }
 
 // An update that changes nothing: it waits for others who write this row, and makes them wait.

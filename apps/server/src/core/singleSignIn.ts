@@ -12,6 +12,7 @@ import { type Api, implement } from './implement.ts'
 import { visibleLinkTo } from './partnerLinks.ts'
 import { callingPartner, type PartnerPortal } from './partners.ts'
 import type { Host } from './ports.ts'
+import { randomToken } from './secrets.ts'
 import type { SsoToken } from './ssoSigner.ts'
 
 /** The step before a partner science portal, and what its server asks about who came. */
@@ -85,7 +86,7 @@ async function issue(
 ): Promise<string> {
   const { db } = host.engine
   const issuedAt = host.clock.now()
-  const token: SsoToken = { id: randomId(), issuer: issuerOf(host), audience, userId, item, issuedAt }
+  const token: SsoToken = { id: randomToken(128), issuer: issuerOf(host), audience, userId, item, issuedAt }
   const signed = await host.ssoSigner.sign(token)
   await db.deleteFrom('single_sign_ins').where('expires_at', '<=', issuedAt).execute()
   await db
@@ -122,9 +123,3 @@ const findArrived = ({ engine }: Host, userId: number) =>
     .where('id', '=', userId)
     .where('inactive', '=', 0)
     .executeTakeFirst()
-
-/** 128 random bits. */
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

@@ -1,3 +1,4 @@
+import { extensionOf } from '@portal-gateway/contract/extensionOf'
 import { formatFileSize } from '@portal-gateway/contract/fileSize'
 import { fileTypes, isImageType, type ResourceType } from '@portal-gateway/contract/resources'
 import { wordsOf } from '@portal-gateway/contract/words'
@@ -36,11 +37,9 @@ export function ResourceFile({ draft, type, limits, isNew, stored, ...control }:
       file={file}
       onSelect={(next) => draft.set({ file: next ?? null })}
       stored={stored}
-      noteOf={({ name, size }) => formatFileSize(endingOf(name), size)}
+      noteOf={({ name, size }) => formatFileSize(extensionOf(name), size)}
       accept={fileTypes[type]}
       isPicture={isPicture}
     />
   )
 }
-
-const endingOf = (name: string): string | null => /\.([^./\\]{1,16})$/.exec(name)?.[1] ?? null

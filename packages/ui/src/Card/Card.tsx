@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './Card.css.ts'
-import { Picture } from './Picture.tsx'
+import { CardPicture } from './CardPicture.tsx'
 import { Plate } from './Plate.tsx'
 
 export interface CardProps {
@@ -27,7 +27,7 @@ export function Card(props: CardProps) {
   return (
     <li className={css.card}>
       <div className={css.plate}>
-        {image === undefined ? <Plate seed={plate} /> : <Picture src={image} seed={plate} />}
+        {image === undefined ? <Plate seed={plate} /> : <CardPicture src={image} seed={plate} />}
       </div>
       <div className={css.body}>
         <Heading className={isTitleMissing ? `${css.title} ${css.missing}` : css.title}>{title}</Heading>

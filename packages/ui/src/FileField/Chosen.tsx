@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { fileIcon } from '../icons/icons.ts'
 import { useFileTexts } from '../texts/fileTexts.ts'
 import * as css from './FileField.css.ts'
-import { Picture } from './Picture.tsx'
+import { FilePicture } from './FilePicture.tsx'
 
 /** A file in words. */
 export interface FileWords {
@@ -25,7 +25,7 @@ export function Chosen({ name, note, picture }: ChosenProps) {
   return (
     <div className={css.chosen}>
       {picture !== undefined && picture !== broken ? (
-        <Picture
+        <FilePicture
           source={picture}
           alt={texts.preview(name)}
           // What cannot be shown is said by whoever refuses it.

@@ -33,7 +33,7 @@ describe('parsesFast', () => {
     '===\n',
     '<!--',
     '+\t',
-  ])('refuses 8,192 characters of %j', (piece) => {
+  ])('refuses 8,192 characters of %j (T5)', (piece) => {
     expect(parsesFast(filled(piece))).toBe(false)
   })
 

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
+import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import * as css from './Configuration.css.ts'
 
 const messages = dashboardItemMessages.listForAdministrators
@@ -22,7 +23,8 @@ const columns = columnsFor<DashboardItemRow>()([
     width: '28%',
     isRowHeader: true,
     value: ({ name }) => name,
-    cell: ({ name }, { highlighted }) => (name ? highlighted : <span className={css.missing}>No title</span>),
+    cell: ({ name }, { highlighted }) =>
+      name ? highlighted : <span className={css.missing}>{itemTitle({ name })}</span>,
   },
   {
     id: 'shortDescription',

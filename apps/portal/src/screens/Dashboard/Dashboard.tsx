@@ -18,6 +18,7 @@ import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import { useQueryText } from '../../shell/useQueryText.ts'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
+import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import { cardsWith } from './cardsWith.ts'
 import * as css from './Dashboard.css.ts'
 
@@ -110,7 +111,7 @@ export interface ItemCardProps {
 /** One application on the dashboard. [DASH-009 to DASH-012, C-107] */
 export function ItemCard({ item, view, headingLevel = 2 }: ItemCardProps) {
   const { api } = useServices()
-  const title = item.name || 'No title'
+  const title = itemTitle(item)
   return (
     <Card
       title={title}

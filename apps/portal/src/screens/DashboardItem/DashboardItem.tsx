@@ -18,6 +18,7 @@ import { ReadingHeading } from '../../shell/ReadingHeading.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
+import { itemTitle } from './itemTitle.ts'
 import { Resources } from './Resources.tsx'
 import { Screenshots } from './Screenshots.tsx'
 import { StartedResource } from './StartedResource.tsx'
@@ -51,7 +52,7 @@ export function DashboardItem() {
 }
 
 function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: boolean }) {
-  const title = item.name || 'No title'
+  const title = itemTitle(item)
   // Administrators are answered with everything; what is inactive is for the editor.
   const shown = useMemo(() => asUsersSee(item), [item])
   return (
@@ -90,7 +91,7 @@ export interface ItemViewProps {
 
 /** What there is to read and to take of an item. */
 export function ItemView({ item, heading, actions, headingLevel = 2, opensTabs = false }: ItemViewProps) {
-  const title = item.name || 'No title'
+  const title = itemTitle(item)
   const Heading = `h${headingLevel}` as const
   const ids = useId()
   return (

@@ -1,4 +1,5 @@
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import { isVisible } from '@portal-gateway/contract/resourceViews'
 import { PictureStrip } from '@portal-gateway/ui/PictureStrip'
 import { useId } from 'react'
 import { useServices } from '../../shell/services.tsx'
@@ -10,7 +11,7 @@ export function Screenshots({ item, headingLevel }: { item: DashboardItem; headi
   const Heading = `h${headingLevel}` as const
   const headingId = useId()
   const pictures = item.resources
-    .filter(({ resType, inactive }) => resType === 'SCREENSHOT' && !inactive)
+    .filter((resource) => resource.resType === 'SCREENSHOT' && isVisible(resource))
     .map(({ id, itemId, name }) => ({ id: String(id), name, src: api.fileAddress({ itemId, id }) }))
   if (pictures.length === 0) return null
   return (

@@ -52,7 +52,7 @@ export function StartedResource({ item }: { item: DashboardItem }) {
   const askedId = asked?.id
   useEffect(() => {
     if (askedId === undefined) return undefined
-    const timer = setTimeout(() => void start(), delays.download)
+    const timer = setTimeout(() => void start(), delays.startedResource)
     return () => clearTimeout(timer)
   }, [askedId])
 

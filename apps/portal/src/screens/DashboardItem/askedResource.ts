@@ -1,4 +1,5 @@
 import type { Resource } from '@portal-gateway/contract/resources'
+import { isVisible } from '@portal-gateway/contract/resourceViews'
 
 /** What an address asks an item page to start. */
 export interface AskedResource {
@@ -16,4 +17,4 @@ export function askedResource(search: string, resources: readonly Resource[]): A
 }
 
 const canStart = (resource: Resource): resource is NonNullable<AskedResource['resource']> =>
-  !resource.inactive && (resource.resType === 'DOWNLOAD' || resource.resType === 'ELEARNING')
+  isVisible(resource) && (resource.resType === 'DOWNLOAD' || resource.resType === 'ELEARNING')

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { delays } from '../../shell/delays.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
+import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import { useItem } from '../DashboardItem/useItem.ts'
 import { Course } from './Course.tsx'
 import { CourseLoading, CourseUnavailable } from './CourseStates.tsx'
@@ -58,8 +59,8 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   }
   if (item.state === 'loading') return <CourseLoading />
 
-  const { name: itemName, resources } = asUsersSee(item.value)
-  const middle = wayBack ?? { ...itemPage, label: itemName || 'No title' }
+  const { resources } = asUsersSee(item.value)
+  const middle = wayBack ?? { ...itemPage, label: itemTitle(item.value) }
   const course = resources.find(({ id, resType }) => id === resourceId && resType === 'ELEARNING')
   if (!course) return <CourseUnavailable wayBack={middle} />
   const crumbs = [{ label: 'Dashboard', href: paths.dashboard() }, middle, { label: course.name }]

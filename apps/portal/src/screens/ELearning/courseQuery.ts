@@ -1,3 +1,4 @@
+import { idIn } from '../../shell/idIn.ts'
 import { safeAppPath } from '../../shell/wayBack.ts'
 
 /** What the address of the eLearning page asks for. [DASH-030] */
@@ -13,13 +14,8 @@ export function courseQuery(query: URLSearchParams): CourseQuery {
   const label = query.get('returnPage')?.trim()
   const href = safeAppPath(query.get('returnUrl'))
   return {
-    itemId: idOf(query.get('itemId')),
-    resourceId: idOf(query.get('resourceId')),
+    itemId: idIn(query, 'itemId'),
+    resourceId: idIn(query, 'resourceId'),
     wayBack: label && href ? { label, href } : undefined,
   }
-}
-
-function idOf(text: string | null): number | undefined {
-  const id = Number(text)
-  return text !== null && /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : undefined
 }

@@ -22,6 +22,7 @@ const { getForAdministrators: get, update, deactivate, listForAdministrators } =
 const around = [
   respond(api.portalRoles.list, portalRolesExample),
   respond(listForAdministrators, dashboardItemRowsExample),
+  respond(api.resourceCategories.list, dashboardItemExample.categories),
 ]
 const loaded = respond(get, dashboardItemExample)
 const route = '/app/configure/dashboard/1'

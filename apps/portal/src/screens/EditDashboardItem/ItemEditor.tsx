@@ -15,6 +15,7 @@ import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import { DeleteItem } from './DeleteItem.tsx'
 import { draftOf, offeredRoles, updateOf } from './draftOf.ts'
 import { EditFrame } from './EditFrame.tsx'
@@ -72,7 +73,7 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
 
   return (
     <EditFrame
-      name={item.name || 'No title'}
+      name={itemTitle(item)}
       actions={
         <>
           <PreviewItem item={item} draft={draft.values} roles={roles} />

@@ -11,7 +11,9 @@ import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useRef, useState } from 'react'
 import { ItemCard } from '../Dashboard/Dashboard.tsx'
 import { ItemView } from '../DashboardItem/DashboardItem.tsx'
+import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import * as css from './PreviewItem.css.ts'
+import { useCategories } from './useCategories.ts'
 
 export interface PreviewItemProps {
   item: DashboardItem
@@ -52,6 +54,7 @@ const merged = (item: DashboardItem, draft: PreviewItemProps['draft']): Dashboar
 })
 
 function PreviewAs({ item, roles }: { item: DashboardItem; roles: readonly PortalRole[] }) {
+  const categories = [...useCategories(item)]
   // An inactive role opens nothing to anybody.
   const active = roles.filter(({ inactive }) => !inactive)
   const [chosen, choose] = useState(() =>
@@ -69,7 +72,7 @@ function PreviewAs({ item, roles }: { item: DashboardItem; roles: readonly Porta
         />
       </div>
       {isSeenWith(item, chosen.map(Number)) ? (
-        <Seen item={asUsersSee(item)} />
+        <Seen item={asUsersSee({ ...item, categories })} />
       ) : (
         <Unseen isInactive={item.inactive} hasRoles={chosen.length > 0} />
       )}
@@ -124,7 +127,7 @@ function Seen({ item }: { item: DashboardItem }) {
             opensTabs
             heading={
               <h3 className={css.name} ref={heading} tabIndex={-1}>
-                {name || 'No title'}
+                {itemTitle(item)}
               </h3>
             }
           />

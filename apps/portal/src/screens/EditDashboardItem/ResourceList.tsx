@@ -5,6 +5,7 @@ import { displayNameOf } from '@portal-gateway/contract/categoryViews'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { formatFileSize } from '@portal-gateway/contract/fileSize'
 import { type Resource, resourceTypeLabels } from '@portal-gateway/contract/resources'
+import { lacksFile } from '@portal-gateway/contract/resourceViews'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { addIcon } from '@portal-gateway/ui/icons'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
@@ -15,6 +16,7 @@ import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import * as css from './ResourceList.css.ts'
+import { useCategories } from './useCategories.ts'
 
 const messages = resourceMessages.list
 const returnTab = 'resources'
@@ -25,8 +27,7 @@ interface Row extends Resource {
 }
 
 const missingFile = 'No file'
-const placeOf = ({ resType, url, fileName }: Row): string =>
-  (resType === 'URL' ? url : fileName) ?? (resType === 'URL' ? '' : missingFile)
+const placeOf = (row: Row): string => (lacksFile(row) ? missingFile : (row.url ?? row.fileName ?? ''))
 
 const columns = columnsFor<Row>()([
   {
@@ -44,9 +45,7 @@ const columns = columnsFor<Row>()([
     value: placeOf,
     cell: (row, { highlighted }) => (
       <>
-        <span className={row.resType !== 'URL' && row.fileName === null ? css.missing : css.place}>
-          {highlighted}
-        </span>
+        <span className={lacksFile(row) ? css.missing : css.place}>{highlighted}</span>
         {row.fileSize !== null && <div className={css.note}>{formatFileSize(row.fileExt, row.fileSize)}</div>}
       </>
     ),
@@ -68,11 +67,7 @@ const byCategory = { column: 'category', direction: 'ascending' } as const
 export function ResourceList({ item }: { item: DashboardItem }) {
   const { api } = useServices()
   const itemId = item.id
-  // The tab beside this one may have changed them since the item was loaded.
-  const listed = useAnswer(['resourceCategories', itemId], () =>
-    api.resourceCategories.list({ query: { itemId: String(itemId) } }),
-  )
-  const categories = listed.state === 'ready' ? listed.value : item.categories
+  const categories = useCategories(item)
   const resources = useAnswer(['resources', itemId], () =>
     api.resources.list({ query: { itemId: String(itemId) } }),
   )

@@ -1,5 +1,3 @@
-import { fileMessages } from '@portal-gateway/api-client/messages/files'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { Resource } from '@portal-gateway/contract/resources'
 import { Button } from '@portal-gateway/ui/Button'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
@@ -8,7 +6,7 @@ import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
+import { useDownload } from '../DashboardItem/useDownload.ts'
 import * as css from './ResourceEditor.css.ts'
 import { ResourceState, type ResourceStateProps } from './ResourceState.tsx'
 
@@ -33,21 +31,19 @@ export function ActionPanel({ itemId, resource, ...state }: ActionPanelProps) {
   )
 }
 
-/** Takes the stored file, and asks first: a refusal is said here, not as a page of JSON. [RES-012] */
-function Download({ resource: { id, itemId } }: { resource: Resource }) {
-  const { api, alerts } = useServices()
-  const send = useSend()
+/** Takes the stored file. [RES-012] */
+function Download({ resource }: { resource: Resource }) {
+  const { alerts } = useServices()
+  const download = useDownload()
   const [isAsking, setAsking] = useState(false)
-  const download = async () => {
+  const take = async () => {
     setAsking(true)
-    const answer = await send(() => api.headFile({ itemId, id }))
+    const problem = await download(resource)
     setAsking(false)
-    // The answer is an attachment: the page stays where it is.
-    if (answer.outcome === 'done') window.location.assign(api.fileAddress({ itemId, id }))
-    else alerts.show({ type: 'danger', title: wordsFor(fileMessages.download, answer) })
+    if (problem !== undefined) alerts.show({ type: 'danger', title: problem })
   }
   return (
-    <Button icon={downloadIcon} isPending={isAsking} onPress={() => void download()}>
+    <Button icon={downloadIcon} isPending={isAsking} onPress={() => void take()}>
       Download Resource
     </Button>
   )

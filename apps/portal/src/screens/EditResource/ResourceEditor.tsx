@@ -6,6 +6,7 @@ import {
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { newResource, type Resource, type ResourceType } from '@portal-gateway/contract/resources'
+import { lacksFile } from '@portal-gateway/contract/resourceViews'
 import {
   type ResourceEntry,
   ResourceForm,
@@ -21,7 +22,7 @@ import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { ActionPanel } from './ActionPanel.tsx'
-import { draftOf, lacksFile, storedFile } from './draftOf.ts'
+import { draftOf, storedFile } from './draftOf.ts'
 import * as css from './ResourceEditor.css.ts'
 import { useResourcePlace } from './resourcePlace.ts'
 import { useAddCategory } from './useAddCategory.tsx'

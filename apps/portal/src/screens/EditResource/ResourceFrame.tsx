@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
+import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import { useResourcePlace } from './resourcePlace.ts'
 
 export interface ResourceFrameProps {
@@ -26,7 +27,7 @@ export function ResourceFrame({ item, name, children }: ResourceFrameProps) {
             ? []
             : [
                 {
-                  label: item ? item.name || 'No title' : 'Item',
+                  label: item ? itemTitle(item) : 'Item',
                   href: paths.editDashboardItem(id, returnTab),
                 },
               ]),

@@ -13,9 +13,6 @@ export const draftOf = ({ itemId, name, resType, categoryId, url }: Resource | N
   file: null,
 })
 
-/** Whether there is nothing that users could open. */
-export const lacksFile = ({ resType, fileName }: Resource): boolean => resType !== 'URL' && fileName === null
-
 /** The file that a resource has, in words; a picture also to be seen. */
 export const storedFile = (
   { id, itemId, resType, fileName, fileExt, fileSize, versionno }: Resource,

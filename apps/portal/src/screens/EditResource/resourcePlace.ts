@@ -1,13 +1,16 @@
 import { itemTabs } from '@portal-gateway/portal-forms/DashboardItemForm'
 import { useSearchParams } from 'react-router-dom'
+import { idIn } from '../../shell/idIn.ts'
 
 const tabs: readonly string[] = [...itemTabs, 'resources', 'categories']
 
 /** What the address says of a resource's item, and of the tab to go back to. [RES-001, RES-002, RES-010] */
 export function placeIn(query: URLSearchParams): { itemId: number | undefined; returnTab: string } {
-  const itemId = /^[1-9]\d{0,15}$/.test(query.get('itemId') ?? '') ? Number(query.get('itemId')) : undefined
   const asked = query.get('returnTab')
-  return { itemId, returnTab: asked !== null && tabs.includes(asked) ? asked : 'resources' }
+  return {
+    itemId: idIn(query, 'itemId'),
+    returnTab: asked !== null && tabs.includes(asked) ? asked : 'resources',
+  }
 }
 
 /** The same of the address in force. */

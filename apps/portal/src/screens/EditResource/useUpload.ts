@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
 import { useSend } from '../../shell/useSessionOver.ts'
 
-const isLeft = 'left'
+/** Why an upload is stopped when nobody is there to be told. */
+const pageLeft = 'page left'
 
 /** Sends a call with a file: how far it is, and the way to stop it. Whoever leaves the page stops it too. */
 export function useUpload() {
@@ -12,7 +13,7 @@ export function useUpload() {
   const send = useSend()
   const [upload, setUpload] = useState<Upload>()
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(isLeft), [])
+  useEffect(() => () => running.current?.abort(pageLeft), [])
 
   const run = async <Answer extends { outcome: string }>(
     file: File | undefined,
@@ -34,7 +35,7 @@ export function useUpload() {
     setUpload(undefined)
     if (!signal.aborted || answer.outcome !== 'unreachable') return answer
     // The page has gone: there is nobody to tell.
-    return signal.reason === isLeft ? new Promise<never>(() => {}) : { outcome: 'cancelled' }
+    return signal.reason === pageLeft ? new Promise<never>(() => {}) : { outcome: 'cancelled' }
   }
 
   return { upload, run, cancel: () => running.current?.abort() }

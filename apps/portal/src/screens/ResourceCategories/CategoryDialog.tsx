@@ -1,11 +1,10 @@
 import { resourceCategoryMessages } from '@portal-gateway/api-client/messages/resourceCategories'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
 import { Button } from '@portal-gateway/ui/Button'
 import { FormActions } from '@portal-gateway/ui/Form'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -37,13 +36,10 @@ export function CategoryDialog({ id, onClose, ...rest }: CategoryDialogProps) {
 
 function StoredCategory({ id, ...rest }: Omit<CategoryEditorProps, 'category'> & { id: number }) {
   const { api } = useServices()
-  // Asked for anew at each opening: an edit must not begin with what stood there before.
-  const [openedAt] = useState(Date.now)
-  const category = useAnswer(['resourceCategory', id, openedAt], () => api.resourceCategories.get({ id }))
-  // A reload in the background that fails must not take away what is being typed.
-  const [begun, begin] = useState<ResourceCategory>()
-  if (category.state === 'ready' && !begun) begin(category.value)
-  if (begun) return <CategoryEditor category={begun} {...rest} />
+  const category = useAnswer(['resourceCategory', id], () => api.resourceCategories.get({ id }), {
+    isForm: true,
+  })
+  if (category.state === 'ready') return <CategoryEditor category={category.value} {...rest} />
   return (
     <>
       {category.state === 'failed' ? (

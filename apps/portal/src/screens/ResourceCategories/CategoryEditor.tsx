@@ -8,11 +8,11 @@ import type { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/co
 import { CategoryDraft, CategoryForm, categoryDraftOf } from '@portal-gateway/portal-forms/CategoryForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Button } from '@portal-gateway/ui/Button'
-import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { FormActions } from '@portal-gateway/ui/Form'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
+import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx'
 import { useHeldWork } from '../../shell/useHeldWork.ts'
 import { useSend } from '../../shell/useSessionOver.ts'
 import { CategoryState, type Finish } from './CategoryState.tsx'
@@ -120,16 +120,12 @@ export function CategoryEditor(props: CategoryEditorProps) {
           {category ? 'Save Changes' : 'Create Category'}
         </Button>
       </FormActions>
-      <ConfirmDialog
-        title="Unsaved Changes"
-        confirmLabel="Abandon Changes"
-        cancelLabel="Go Back"
+      <UnsavedQuestion
+        place="window"
         isOpen={isLeaving}
-        onCancel={() => setLeaving(false)}
-        onConfirm={onClose}
-      >
-        <p>What you changed in this window is not saved yet. If you go on, it is lost.</p>
-      </ConfirmDialog>
+        onStay={() => setLeaving(false)}
+        onAbandon={onClose}
+      />
     </>
   )
 }

@@ -1,7 +1,3 @@
-/** The end of a file's name, in lower case and without the dot. */
-export const extensionOf = (fileName: string): string =>
-  /\.([^./\\]{1,16})$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
-
 const starts: readonly (readonly [extension: string, bytes: readonly (number | undefined)[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['jpg', [0xff, 0xd8, 0xff]],

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import * as css from './Card.css.ts'
 import { Plate } from './Plate.tsx'
 
-export interface PictureProps {
+export interface CardPictureProps {
   src: string
   /** Of the drawing that stands here when the picture does not come. */
   seed: string
 }
 
 /** A card's picture in the drawing's box. It decorates, so that one that fails is no news. */
-export function Picture({ src, seed }: PictureProps) {
+export function CardPicture({ src, seed }: CardPictureProps) {
   const [failed, setFailed] = useState<string>()
   if (failed === src) return <Plate seed={seed} />
   return (

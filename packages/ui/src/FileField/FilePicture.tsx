@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import * as css from './FileField.css.ts'
 
-export interface PictureProps {
+export interface FilePictureProps {
   /** An address, or a file of the person's own. */
   source: string | File
   alt: string
@@ -9,7 +9,7 @@ export interface PictureProps {
 }
 
 /** A picture from where it is kept, or one that nobody has yet. */
-export function Picture({ source, alt, onError }: PictureProps) {
+export function FilePicture({ source, alt, onError }: FilePictureProps) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     if (!image.current) return undefined

@@ -1,0 +1,13 @@
+import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+
+/** An item's categories as they are now: their own tab may have changed them since the item was loaded. */
+export function useCategories({ id, categories }: DashboardItem): readonly ResourceCategory[] {
+  const { api } = useServices()
+  const listed = useAnswer(['resourceCategories', id], () =>
+    api.resourceCategories.list({ query: { itemId: String(id) } }),
+  )
+  return listed.state === 'ready' ? listed.value : categories
+}

@@ -48,7 +48,7 @@ test('the end of a session', async ({ page, server }) => {
   const question = page.getByRole('alertdialog', { name: 'Are you still there?' })
   await expect(question).toBeVisible()
   await page.clock.runFor(1000)
-  await picture(page, 'still-there', { height: 440 })
+  await picture(page, 'still-there', { height: 540 })
 })
 
 test('the user menu and Change Password', async ({ page, server }) => {

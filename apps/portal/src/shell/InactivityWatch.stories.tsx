@@ -28,7 +28,10 @@ export const AsksUnder300Seconds: Story = {
   async play() {
     const dialog = await body.findByRole('alertdialog', { name: title })
     await expect(dialog).toHaveTextContent('You will be signed out in 4 minutes due to inactivity.')
-    await expect(within(dialog).getByRole('button', { name: 'Stay Signed In' })).toBeVisible()
+    await expect(within(dialog).getByRole('button', { name: 'Stay Signed In' })).toHaveFocus()
+    await expect(within(dialog).getByRole('timer')).toHaveTextContent(/^(4:00|3:5\d)$/)
+    await expect(dialog).toHaveTextContent(/until you are signed out, at \d\d:\d\d/)
+    await expect(dialog).toHaveTextContent('you come back to this page')
   },
 }
 
@@ -88,6 +91,16 @@ const stored = [
 const editing = `/app/configure/dashboard/${dashboardItemExample.id}`
 let saves = 0
 let asked = 0
+
+/** Who has typed something hears that it is not lost. */
+export const AsksOverUnsavedChanges: Story = {
+  parameters: { route: editing, answers: [livingFor(303), ...stored] },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Item title (required)'), '!')
+    const dialog = await body.findByRole('alertdialog', { name: title }, { timeout: 8000 })
+    await expect(dialog).toHaveTextContent('Your unsaved changes stay on this page until you sign in again.')
+  },
+}
 
 /** The server forgets the session with the first save, and knows the next one. */
 const forgetsOnce = [

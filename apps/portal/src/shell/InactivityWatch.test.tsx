@@ -11,7 +11,15 @@ import { ServicesProvider } from './services.tsx'
 import { SignedInProvider } from './signedIn.tsx'
 
 // Styles are compiled by the portal's own build alone.
-vi.mock('./InactivityWatch.css.ts', () => ({ count: '', spoken: '' }))
+vi.mock('./InactivityWatch.css.ts', () => ({
+  count: '',
+  spoken: '',
+  clock: '',
+  left: '',
+  until: '',
+  track: '',
+  fill: '',
+}))
 
 afterEach(cleanup)
 

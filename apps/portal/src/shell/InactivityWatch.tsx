@@ -3,7 +3,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import * as css from './InactivityWatch.css.ts'
-import { inactivityText } from './inactivityText.ts'
+import { clockTimeIn, inactivityText, minutesAndSeconds } from './inactivityText.ts'
 import { useServices } from './services.tsx'
 import { useSignedIn } from './signedIn.tsx'
 import { spokenSeconds } from './spokenSeconds.ts'
@@ -19,10 +19,12 @@ const wordMs = 250
 
 /** Asks whether somebody is still there, and signs out when nobody answers. [AUTH-028 to AUTH-034] */
 export function InactivityWatch() {
-  const { api, session, sessionCover } = useServices()
+  const { api, session, sessionCover, unsavedWork } = useServices()
   const ended = useSyncExternalStore(session.subscribe, () => session.ended)
   const { tokenTimeoutInSeconds } = useSignedIn()
   const remaining = useRemainingSeconds(session, tokenTimeoutInSeconds)
+  // Asked anew with every second of the countdown.
+  const holdsWork = useSyncExternalStore(session.subscribe, unsavedWork.isHeld)
   const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
   const endSession = useSessionOver()
   const [isStaying, setStaying] = useState(false)
@@ -61,7 +63,8 @@ export function InactivityWatch() {
       isDismissable={false}
       onOpenChange={() => undefined}
       footer={
-        <Button variant="primary" isPending={isStaying} onPress={() => void stay()}>
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, at its safe answer
+        <Button autoFocus variant="primary" isPending={isStaying} onPress={() => void stay()}>
           Stay Signed In
         </Button>
       }
@@ -73,6 +76,22 @@ export function InactivityWatch() {
       <p className={css.spoken} role="status">
         {isAsking && inactivityText(spokenSeconds(remaining))}
       </p>
+      <p>
+        {holdsWork
+          ? 'Your unsaved changes stay on this page until you sign in again.'
+          : 'You have no unsaved changes. After you sign in again, you come back to this page.'}
+      </p>
+      <div className={css.clock}>
+        <b className={css.left} role="timer">
+          {minutesAndSeconds(remaining)}
+        </b>
+        <span className={css.until}>
+          until you are signed out, at <time>{clockTimeIn(remaining)}</time>
+        </span>
+        <div className={css.track} aria-hidden="true">
+          <div className={css.fill} style={{ inlineSize: `${(remaining / warnBelow) * 100}%` }} />
+        </div>
+      </div>
     </Modal>
   )
 }

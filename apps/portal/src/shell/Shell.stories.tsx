@@ -4,6 +4,7 @@ import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.e
 import { passwordRulesExample } from '@portal-gateway/contract/passwords.examples'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
 
@@ -12,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const cards = respond(api.dashboardItems.list, dashboardCardsExample)
+let checks = 0
 const fullName = `${administratorExample.firstName} ${administratorExample.lastName}`
 
 /** Members find the dashboard in the navigation and nothing of the administration. */
@@ -163,6 +165,31 @@ export const Awaited: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading the page'))
     await expect(canvas.getByRole('banner')).toBeEmptyDOMElement()
     await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+/** A slow server is asked anew at every change of page: bars stand where the page will. */
+export const AwaitedPage: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [
+      cards,
+      respond(api.dashboardItems.listForAdministrators, []),
+      http.get('*/PG-API/rest/secure/token/refresh', async () => {
+        checks += 1
+        if (checks > 1) await delay('infinite')
+        return HttpResponse.json({ tokenTimeoutInSeconds: 3600, xsrfToken: 'a-token' })
+      }),
+    ],
+  },
+  beforeEach() {
+    checks = 0
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: 'View Specimen Tracker' })
+    await userEvent.click(canvas.getByRole('link', { name: 'Configuration' }))
+    await expect(await within(canvas.getByRole('main')).findByText('Loading')).toBeInTheDocument()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
   },
 }
 

@@ -3,6 +3,7 @@ import { Drawer } from '@portal-gateway/ui/Drawer'
 import { IconButton } from '@portal-gateway/ui/IconButton'
 import { menuIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { from } from '@portal-gateway/ui/theme'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
@@ -100,7 +101,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
         <RailFoot />
       </Drawer>
       <main className={css.main} id="main" tabIndex={-1} data-filling={(may && page?.isFilling) || undefined}>
-        {isPageChecked && (may ? <Outlet /> : <NotAuthorized />)}
+        {isPageChecked ? may ? <Outlet /> : <NotAuthorized /> : <Skeleton lines={8} />}
       </main>
       <InactivityWatch />
       <SessionCover />

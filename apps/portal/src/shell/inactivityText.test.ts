@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { inactivityText } from './inactivityText.ts'
+import { clockTimeIn, inactivityText, minutesAndSeconds } from './inactivityText.ts'
+
+it.each([
+  [299, '4:59'],
+  [114, '1:54'],
+  [60, '1:00'],
+  [9, '0:09'],
+])('the countdown of %d s is %s', (seconds, shown) => {
+  expect(minutesAndSeconds(seconds)).toBe(shown)
+})
+
+it('the clock time is that of the place, by 24 hours, midnight included', () => {
+  const evening = new Date(2026, 10, 21, 23, 56, 30).getTime()
+  expect(clockTimeIn(60, evening)).toBe('23:57')
+  expect(clockTimeIn(300, evening)).toBe('00:01')
+})
 
 describe('inactivityText', () => {
   it.each([

@@ -3,19 +3,21 @@ import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Icon } from '@portal-gateway/ui/Icon'
 import { editIcon } from '@portal-gateway/ui/icons'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useResourceTexts } from './resourceTexts.ts'
 
 export interface ResourceActionsProps {
   mode: 'add' | 'edit'
   isChanged: boolean
   isSending: boolean
+  submitRef: Ref<HTMLButtonElement>
   onReset: () => void
   onCancel: () => void
 }
 
 /** Whether something is unsaved, and the buttons that end it one way or the other. [RES-008, RES-009] */
-export function ResourceActions({ mode, isChanged, isSending, onReset, onCancel }: ResourceActionsProps) {
+export function ResourceActions(props: ResourceActionsProps) {
+  const { mode, isChanged, isSending, submitRef, onReset, onCancel } = props
   const texts = useResourceTexts()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -41,6 +43,7 @@ export function ResourceActions({ mode, isChanged, isSending, onReset, onCancel 
         <Button
           type="submit"
           variant="primary"
+          ref={submitRef}
           isDisabled={mode === 'edit' && !isChanged}
           isPending={isSending}
           pendingLabel={mode === 'add' ? texts.adding : texts.updating}

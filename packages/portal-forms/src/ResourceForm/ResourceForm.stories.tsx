@@ -396,6 +396,7 @@ export const Uploading: Story = {
     await expect(await nameField()).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }))
     await expect(args.onCancelUpload).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Adding resource' })).toHaveFocus()
   },
 }
 

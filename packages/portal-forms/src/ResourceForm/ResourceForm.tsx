@@ -7,7 +7,7 @@ import { Select } from '@portal-gateway/ui/Select'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
@@ -56,6 +56,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const { draft, mode, categories, heldCategoryId, limits, stored, refusedTitle, upload, onSubmit } = props
   const texts = useResourceTexts()
   const [closed, close] = useState(0)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const keep = useFaultFocus(draft, resourceFields)
   const type = draft.values.resType
   const isDisabled = draft.isSending
@@ -68,6 +69,12 @@ export function ResourceForm(props: ResourceFormProps) {
     if (draft.isSending || (mode === 'edit' && !draft.isChanged)) return
     close(draft.refusals)
     void draft.submit(onSubmit)
+  }
+
+  const cancelUpload = () => {
+    // The button that was pressed goes with the upload; the one that sends it again stays.
+    submitButton.current?.focus()
+    props.onCancelUpload()
   }
 
   return (
@@ -145,11 +152,7 @@ export function ResourceForm(props: ResourceFormProps) {
               />
             )}
             {upload && draft.values.file && (
-              <UploadProgress
-                fileName={draft.values.file.name}
-                upload={upload}
-                onCancel={props.onCancelUpload}
-              />
+              <UploadProgress fileName={draft.values.file.name} upload={upload} onCancel={cancelUpload} />
             )}
           </Stack>
         </Sheet>
@@ -157,6 +160,7 @@ export function ResourceForm(props: ResourceFormProps) {
           mode={mode}
           isChanged={draft.isChanged}
           isSending={draft.isSending}
+          submitRef={submitButton}
           onReset={draft.reset}
           onCancel={props.onCancel}
         />

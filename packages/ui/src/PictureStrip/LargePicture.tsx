@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { Icon } from '../Icon/Icon.tsx'
 import { leftIcon, rightIcon } from '../icons/icons.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import { usePictureTexts } from '../texts/pictureTexts.ts'
@@ -46,8 +47,10 @@ export function LargePicture({ pictures, shownId, onShow }: LargePictureProps) {
               {texts.previousPicture}
             </Button>
             <span role="status">{texts.pictureOf(at + 1, pictures.length)}</span>
-            <Button icon={rightIcon} onPress={() => turn(1)}>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; here the arrow keys work at once */}
+            <Button autoFocus onPress={() => turn(1)}>
               {texts.nextPicture}
+              <Icon path={rightIcon} />
             </Button>
           </div>
         ),

@@ -31,7 +31,7 @@ export const OpensLarge: Story = {
     await userEvent.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'The freezer view' })
     await expect(within(dialog).getByRole('img', { name: 'The freezer view' })).toBeVisible()
-    within(dialog).getByRole('button', { name: 'Next' }).focus()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Next' })).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}')
     await expect(await screen.findByRole('dialog', { name: 'Packing a shipment' })).toBeVisible()
     await expect(within(dialog).getByText('2 of 3')).toBeVisible()

@@ -6,6 +6,8 @@ export const root: string = style({
   '@layer': {
     [primitives]: {
       boxSizing: 'border-box',
+      // As wide as the field of the file that it stands below.
+      maxInlineSize: '640px',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: `${theme.space[1]} ${theme.space[3]}`,

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 const meta = {
@@ -22,6 +24,26 @@ export const NamedLongText: Story = {
   args: { lines: 9, label: 'Loading users' },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Loading users')
+  },
+}
+
+function TwoWaits() {
+  const [wait, setWait] = useState(1)
+  return (
+    <>
+      <Button onPress={() => setWait(2)}>On</Button>
+      <Skeleton key={wait} label={`Wait ${wait}`} />
+    </>
+  )
+}
+
+/** The second wait does not begin with nothing. */
+export const TwoInARow: Story = {
+  render: () => <TwoWaits />,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Wait 1')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'On' }))
+    await expect(canvas.getByText('Wait 2')).toBeInTheDocument()
   },
 }
 

@@ -13,16 +13,29 @@ export interface SkeletonProps {
 /** Most answers are there before this many milliseconds, and then nothing flickers. */
 const patience = 300
 
+/** How many of them show. */
+let showing = 0
+
 const widths = ['92%', '78%', '85%', '60%'] as const
 
-/** Still bars in the place of what loads. They take their room at once and show after 300 ms. */
+/**
+ * Still bars in the place of what loads. They take their room at once and show after 300 ms; those that
+ * take the place of bars go on showing, so that two waits in a row look like one.
+ */
 export function Skeleton({ lines = 3, label }: SkeletonProps) {
   const texts = useTexts()
-  const [isShown, show] = useState(false)
+  const [isShown, show] = useState(() => showing > 0)
   useEffect(() => {
     const timer = setTimeout(() => show(true), patience)
     return () => clearTimeout(timer)
   }, [])
+  useEffect(() => {
+    if (!isShown) return undefined
+    showing += 1
+    return () => {
+      showing -= 1
+    }
+  }, [isShown])
 
   return (
     <div className={css.root} data-shown={isShown || undefined}>

@@ -7,6 +7,7 @@ import { addIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { paths } from '../../paths.ts'
+import { ListHead } from '../../shell/ListHead.tsx'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -53,12 +54,11 @@ export function DashboardItems() {
   const items = useAnswer(['dashboardItems', 'admin'], () => loadItems(api, { includesInactive: true }))
   return (
     <Stack>
-      <div className={css.head}>
-        <h2 className={css.heading}>Dashboard items</h2>
+      <ListHead title="Dashboard items">
         <ButtonLink variant="primary" icon={addIcon} href={paths.addDashboardItem()}>
           Add Dashboard Item
         </ButtonLink>
-      </div>
+      </ListHead>
       {items.state === 'failed' ? (
         <LoadFailed {...loadWords(messages.failure, wordsFor(messages, items.answer))} view={items} />
       ) : (

@@ -1,4 +1,4 @@
-import { screens, theme } from '@portal-gateway/ui/theme'
+import { from, screens, theme } from '@portal-gateway/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const head = style({
@@ -25,4 +25,12 @@ export const count = style({
   },
 })
 
-export const search = style({ '@layer': { [screens]: { flex: '0 1 320px', minWidth: 'min(240px, 100%)' } } })
+/** On a phone as wide as the cards below it. */
+export const search = style({
+  '@layer': {
+    [screens]: {
+      flex: '1 1 320px',
+      '@media': { [from('sm')]: { flexGrow: 0 } },
+    },
+  },
+})

@@ -170,9 +170,23 @@ export const LongTexts: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { ...at(respond(list, [])), requirements: ['DASH-013'] },
+  parameters: { ...at(respond(list, []), ...signedInAs('USER')), requirements: ['DASH-013'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('There are no dashboard items available to you.')).toBeVisible()
+    await expect(canvas.getByText(/User Support can tell you which role you need/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Configure dashboard items' })).toBeNull()
+  },
+}
+
+/** Who can change it is led to where. */
+export const EmptyForAdministrators: Story = {
+  parameters: at(respond(list, []), ...signedInAs('ADMIN')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('There are no dashboard items available to you.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Configure dashboard items' })).toHaveAttribute(
+      'href',
+      '/app/configure?tab=dashboard',
+    )
   },
 }
 

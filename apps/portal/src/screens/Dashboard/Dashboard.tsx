@@ -6,7 +6,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Card } from '@portal-gateway/ui/Card'
 import { CardGrid } from '@portal-gateway/ui/CardGrid'
-import { homeIcon, outIcon, searchIcon } from '@portal-gateway/ui/icons'
+import { homeIcon, outIcon, searchIcon, slidersIcon } from '@portal-gateway/ui/icons'
 import { SearchField } from '@portal-gateway/ui/SearchField'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
+import { useMay } from '../../shell/signedIn.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import { useQueryText } from '../../shell/useQueryText.ts'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
@@ -149,9 +150,24 @@ export function ItemCard({ item, view, headingLevel = 2 }: ItemCardProps) {
 const KeptCard = memo(ItemCard)
 
 function Empty() {
+  const isAdministrator = useMay('ADMIN')
   return (
-    <StatePanel icon={homeIcon} title="There are no dashboard items available to you.">
-      <p>What you see here follows from your portal roles. User Support can tell you which role you need.</p>
+    <StatePanel
+      icon={homeIcon}
+      title="There are no dashboard items available to you."
+      actions={
+        isAdministrator && (
+          <ButtonLink href={paths.configuration('dashboard')} icon={slidersIcon}>
+            Configure dashboard items
+          </ButtonLink>
+        )
+      }
+    >
+      <p>
+        {isAdministrator
+          ? 'Active items stand here for those who hold one of their portal roles. Add one, or activate one, in Configuration.'
+          : 'What you see here follows from your portal roles. User Support can tell you which role you need.'}
+      </p>
     </StatePanel>
   )
 }

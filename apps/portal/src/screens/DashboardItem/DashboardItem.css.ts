@@ -65,6 +65,7 @@ export const resource = layered({
 
 export const resourceWords = layered({
   minWidth: 0,
+  paddingInlineEnd: theme.space[3],
   fontSize: theme.size.s,
   lineHeight: theme.leading.s,
   color: theme.text.main,

@@ -57,6 +57,16 @@ export const ForAdministrator: Story = {
       'href',
       `/app/configure/dashboard/${dashboardItemExample.id}`,
     )
+    await expect(canvas.queryByText('Users do not see this item.')).toBeNull()
+  },
+}
+
+/** Administrators see what nobody else does, and are told so. */
+export const InactiveForAdministrator: Story = {
+  parameters: asAdministrator(respond(getForAdministrators, { ...dashboardItemExample, inactive: true })),
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: 'Edit Item' })
+    await expect(canvas.getByText('Users do not see this item.')).toBeVisible()
   },
 }
 

@@ -3,6 +3,7 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import type { DashboardItem as Item } from '@portal-gateway/contract/dashboardItems'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
+import { Alert } from '@portal-gateway/ui/Alert'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { editIcon, outIcon } from '@portal-gateway/ui/icons'
@@ -62,6 +63,11 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
         heading={
           <>
             <Breadcrumbs items={[{ label: 'Dashboard', href: paths.dashboard() }, { label: title }]} />
+            {item.inactive && (
+              <Alert type="warn" title="INACTIVE" isLive={false}>
+                Users do not see this item.
+              </Alert>
+            )}
             <ReadingHeading title={title} />
           </>
         }

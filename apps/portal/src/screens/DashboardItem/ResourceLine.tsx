@@ -2,7 +2,7 @@ import { formatFileSize } from '@portal-gateway/contract/fileSize'
 import type { Resource } from '@portal-gateway/contract/resources'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { Icon, type IconPath } from '@portal-gateway/ui/Icon'
-import { downloadIcon, fileIcon, linkIcon, outIcon, playIcon } from '@portal-gateway/ui/icons'
+import { downloadIcon, fileIcon, linkIcon, outIcon, playIcon, rightIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
@@ -57,7 +57,7 @@ export function ResourceLine({ resource, onDownload, opensTabs }: ResourceLinePr
       )
     default:
       return (
-        <Line icon={playIcon} note="eLearning">
+        <Line icon={playIcon} iconEnd={opensTabs ? outIcon : rightIcon} note="eLearning">
           <Link
             href={paths.eLearning({ itemId: resource.itemId, resourceId: resource.id })}
             {...(opensTabs && { target: '_blank' })}

@@ -59,8 +59,8 @@ export const ByCategory: Story = {
     await table.findByRole('link', { name: 'User manual' })
     const names = table.getAllByRole('rowheader').map(({ textContent }) => textContent)
     await expect(names.slice(0, 4)).toEqual([
-      'User manual',
       'Standard operating procedure for the central repository, annexes',
+      'User manual',
       'Driver for desk printers',
       'Supported printers and label stock',
     ])

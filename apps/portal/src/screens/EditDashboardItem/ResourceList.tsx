@@ -1,16 +1,18 @@
 import { resourceMessages } from '@portal-gateway/api-client/messages/resources'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { uncategorized } from '@portal-gateway/contract/categoryNames'
-import { displayNameOf } from '@portal-gateway/contract/categoryViews'
+import { byName, displayNameOf } from '@portal-gateway/contract/categoryViews'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { formatFileSize } from '@portal-gateway/contract/fileSize'
 import { type Resource, resourceTypeLabels } from '@portal-gateway/contract/resources'
 import { lacksFile } from '@portal-gateway/contract/resourceViews'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { addIcon } from '@portal-gateway/ui/icons'
+import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { useMemo } from 'react'
 import { paths } from '../../paths.ts'
+import { ListHead } from '../../shell/ListHead.tsx'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -74,33 +76,36 @@ export function ResourceList({ item }: { item: DashboardItem }) {
   const loaded = resources.state === 'ready' ? resources.value : none
   const rows = useMemo(() => {
     const names = new Map(categories.map((category) => [category.id, displayNameOf(category)]))
-    return loaded.map((resource) => ({
-      ...resource,
-      category: names.get(resource.categoryId ?? 0) ?? uncategorized.inLists,
-    }))
+    return loaded
+      .map((resource) => ({
+        ...resource,
+        category: names.get(resource.categoryId ?? 0) ?? uncategorized.inLists,
+      }))
+      .toSorted((a, b) => byName.compare(a.name, b.name))
   }, [loaded, categories])
 
-  if (resources.state === 'failed') {
-    return (
-      <LoadFailed {...loadWords(messages.failure, wordsFor(messages, resources.answer))} view={resources} />
-    )
-  }
   return (
-    <Table
-      label="Resources"
-      columns={columns}
-      rows={rows}
-      rowId={({ id }) => String(id)}
-      rowHref={({ id }) => paths.editResource(id, { itemId, returnTab })}
-      filter={{ label: 'Filter resources' }}
-      defaultSort={byCategory}
-      isLoading={resources.state === 'loading'}
-      actions={
+    <Stack>
+      <ListHead title="Resources">
         <ButtonLink variant="primary" icon={addIcon} href={paths.addResource({ itemId, returnTab })}>
           Add Resource
         </ButtonLink>
-      }
-    />
+      </ListHead>
+      {resources.state === 'failed' ? (
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, resources.answer))} view={resources} />
+      ) : (
+        <Table
+          label="Resources"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+          rowHref={({ id }) => paths.editResource(id, { itemId, returnTab })}
+          filter={{ label: 'Filter resources' }}
+          defaultSort={byCategory}
+          isLoading={resources.state === 'loading'}
+        />
+      )}
+    </Stack>
   )
 }
 

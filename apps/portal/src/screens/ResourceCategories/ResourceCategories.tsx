@@ -8,6 +8,7 @@ import { addIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { useMemo, useRef, useState } from 'react'
+import { ListHead } from '../../shell/ListHead.tsx'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -69,10 +70,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
 
   return (
     <Stack>
-      <div className={css.head}>
-        <h2 className={css.heading} ref={heading} tabIndex={-1}>
-          Resource Categories
-        </h2>
+      <ListHead title="Resource Categories" headingRef={heading}>
         <Button
           variant="primary"
           icon={addIcon}
@@ -81,7 +79,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
         >
           Add Resource Category
         </Button>
-      </div>
+      </ListHead>
       {answer.state === 'failed' ? (
         <LoadFailed {...loadWords(messages.failure, wordsFor(messages, answer.answer))} view={answer} />
       ) : (

@@ -30,6 +30,7 @@ export const markdownTexts: Readonly<Record<string, string>> = {
   '`[`': filled('['),
   '`[a](`': filled('[a]('),
   '`- ` ↵ `a`': filled('- - a\n'),
+  '`a<!a` ↵ `a`': filled('a<!a\n   a'),
   'backticks, each run longer': Array.from({ length: 126 }, (_, n) => `${'`'.repeat(n + 1)} `)
     .join('')
     .slice(0, longest),

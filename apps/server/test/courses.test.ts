@@ -276,6 +276,12 @@ forEachEngine('courses', (server) => {
     expect(server().log).toContainEqual(expect.objectContaining({ event: 'file is missing', key }))
   })
 
+  it('install no service worker, which would show them when all is over [T10]', async () => {
+    const address = `${await visit(await reader())}empty.js`
+    expect((await read(address)).status).toBe(200)
+    expect((await read(address, { 'service-worker': 'script' })).status).toBe(404)
+  })
+
   it('on a host of their own keep their storage, and the portal alone may frame them', async () => {
     const host = { ...server().host, courseOrigin: () => 'https://content.example' }
     const client = newClient(createHandler(host))

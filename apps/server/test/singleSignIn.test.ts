@@ -7,8 +7,10 @@ import { SingleSignInLink } from '@portal-gateway/contract/singleSignIn'
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { createDashboardItem } from '../src/core/dashboardItems.ts'
 import { createHandler } from '../src/core/handler.ts'
 import type { PartnerPortal } from '../src/core/partners.ts'
+import { createPortalRole } from '../src/core/portalRoles.ts'
 import { type Host, theServer } from '../src/core/ports.ts'
 import { createResource, removeResource } from '../src/core/resources.ts'
 import { newSigningKey } from '../src/core/ssoSigner.ts'
@@ -337,6 +339,26 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(422)
     })
 
+    it('who has lost the item or the right since does not arrive, and the link is spent (T54)', async () => {
+      const { db } = server().host.engine
+      const lose: readonly ((of: Awaited<ReturnType<typeof reader>>) => Promise<unknown>)[] = [
+        ({ itemId }) =>
+          db.updateTable('dashboard_items').set({ inactive: 1 }).where('id', '=', itemId).execute(),
+        ({ role }) => db.updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', role).execute(),
+        ({ itemId }) => db.updateTable('dashboard_items').set({ url: '' }).where('id', '=', itemId).execute(),
+        ({ role }) => db.deleteFrom('portal_role_permissions').where('role_id', '=', role).execute(),
+      ]
+      for (const [n, act] of lose.entries()) {
+        const own = await reader(server(), `https://science.lakes.example/?itemName=Lost-${n}`)
+        const token = tokenIn(await ask(own.person, { ...asViewer, itemName: `Lost-${n}` }))
+        await act(own)
+        expect((await redeem(server().visitor(), token)).status, String(n)).toBe(422)
+        expect(await db.selectFrom('single_sign_ins').selectAll().execute()).not.toContainEqual(
+          expect.objectContaining({ user_id: own.person.userId }),
+        )
+      }
+    })
+
     it('signatures can be checked with the public keys alone', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
@@ -394,7 +416,13 @@ describe('a restart', () => {
       })
     const first = await start()
     const ada = { username: 'ada', email: 'ada@lakes.example', firstName: 'Ada', lastName: 'Lovelace' }
-    const { id: userId } = valueOf(await createUser(first, { ...ada, accountType: 'external' }, theServer))
+    const role = { description: 'Readers', permissions: ['USER' as const], inactive: false, sort: 0 }
+    const { id: roleId } = valueOf(await createPortalRole(first, role, theServer))
+    const item = { name: 'Viewer', url: viewer, roles: [{ id: roleId }] }
+    valueOf(await createDashboardItem(first, item, theServer))
+    const { id: userId } = valueOf(
+      await createUser(first, { ...ada, accountType: 'external', portalRoleIds: [roleId] }, theServer),
+    )
     const issued = { audience: lakes.audience, userId, item: asViewer, issuer: 'http://127.0.0.1:8080' }
     const tokens: string[] = []
     for (const id of ['a', 'b', 'c']) {

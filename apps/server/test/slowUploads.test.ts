@@ -80,6 +80,16 @@ forEachEngine(
       await nothingLeft(before)
     })
 
+    it('that never begin are refused at the limit: what stands before the first part counts [T15]', async () => {
+      const sent = open()
+      const coming = answerOf(sent).catch(() => ({ status: 'hung up on' as const, text: '' }))
+      const more = setInterval(() => sent.write(Buffer.alloc(200_000, 'x')), 5)
+      const { status } = await coming
+      clearInterval(more)
+      sent.destroy()
+      expect([413, 'hung up on']).toContain(status)
+    })
+
     it('that announce too much are refused before a byte is read [T15]', async () => {
       const before = await server().stored()
       const sent = open({ 'content-length': String(10 * 2 ** 30) })
@@ -113,6 +123,11 @@ forEachEngine(
       )
       sent.destroy()
       await nothingLeft(before)
+      // Nothing of ours is broken: nobody shall be woken by it.
+      await vi.waitFor(() =>
+        expect(server().log.findLast(({ event }) => event === 'request')).toMatchObject({ status: 400 }),
+      )
+      expect(server().log.filter(({ event }) => event === 'broken')).toEqual([])
     })
   },
   limits,

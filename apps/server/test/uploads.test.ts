@@ -90,6 +90,31 @@ forEachEngine(
       expect(Buffer.from(await stored.arrayBuffer()).equals(tricky)).toBe(true)
     })
 
+    it('may come in any pieces: also one that ends within a border [T15]', async () => {
+      for (const boundary of [border, '--', 'b-', 'b--']) {
+        const ends = `--${boundary}`
+        const head = 'Content-Disposition: form-data; name='
+        const form = Buffer.from(
+          `${ends}\r\n${head}"resourceFile"; filename="a"\r\n\r\n--\r\n-\r\n${ends}\r\n` +
+            `${head}"resourceDto"\r\n\r\n${JSON.stringify(draft)}\r\n${ends}--`,
+        )
+        const last = form.length - ends.length - 6
+        for (const pieces of [
+          Array.from(form, (byte) => [byte]),
+          ...Array.from({ length: form.length - last }, (_, n) => [
+            form.subarray(0, last + n),
+            form.subarray(last + n),
+          ]),
+        ]) {
+          const answer = await post(
+            ReadableStream.from(pieces.map((piece) => Uint8Array.from(piece))),
+            `multipart/form-data; boundary=${boundary}`,
+          )
+          expect([boundary, answer]).toMatchObject([boundary, { status: 201, body: { fileSize: 5 } }])
+        }
+      }
+    })
+
     it('keep the names that people give them, in any script', async () => {
       for (const name of [
         'Übung – Ω 🎉.pdf',
@@ -107,6 +132,7 @@ forEachEngine(
       expect(await fileNameOf(`filename="a%0d%0aSet-Cookie: x=1.txt"`)).toBe('aSet-Cookie: x=1.txt')
       expect(await fileNameOf(`filename="x"; filename*=UTF-8''a%0d%0a%00b.txt`)).toBe('ab.txt')
       expect(await fileNameOf('filename="annual\u202egpj.exe"')).toBe('annualgpj.exe')
+      expect(await fileNameOf('filename="one\u061c\u2028\u2029two.txt"')).toBe('onetwo.txt')
       expect(await fileNameOf('filename="C:\\fakepath\\..\\a.txt"')).toBe('a.txt')
       expect(await fileNameOf('filename="../../etc/passwd"')).toBe('passwd')
       expect(await fileNameOf('filename=""')).toBe('file')

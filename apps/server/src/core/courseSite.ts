@@ -16,6 +16,8 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
     new Response(closed, { status, headers: { ...headersFor(''), ...closedHeaders, ...more } })
   return async (request) => {
     if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, { allow: 'GET, HEAD' })
+    // A worker would go on showing the course when its session, its reader's right or the course itself is gone.
+    if (request.headers.has('service-worker')) return refuse(404)
     const place = placeOf(new URL(request.url).pathname)
     const file = place && (await findCourseFile(host, place.token, place.path))
     if (!file) return refuse(404)

@@ -1,5 +1,6 @@
-import { allows, highest, type Permission, withImplied } from '@portal-gateway/contract/permissions'
+import { allows } from '@portal-gateway/contract/permissions'
 import { holdsRoleOf } from './dashboardItemViews.ts'
+import { permissionsOf } from './permissionsOf.ts'
 import type { Host } from './ports.ts'
 import { randomToken } from './secrets.ts'
 import { idleSince, type LiveSession } from './sessions.ts'
@@ -68,19 +69,6 @@ export async function findCourseFile(
     allows(held, 'ADMIN') ||
     (isShown && allows(held, 'USER') && (await holdsRoleOf(host, found.userId, found.itemId)))
   return mayRead ? { key, first, size } : undefined
-}
-
-async function permissionsOf({ engine }: Host, userId: number): Promise<Permission[]> {
-  const held = await engine.db
-    .selectFrom('user_portal_roles as held')
-    .innerJoin('portal_roles as r', 'r.id', 'held.role_id')
-    .innerJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
-    .select('p.permission')
-    .where('held.user_id', '=', userId)
-    .where('r.inactive', '=', 0)
-    .execute()
-  const top = highest(held.map(({ permission }) => permission))
-  return top ? withImplied(top) : []
 }
 
 /** Drops visits that are over. */

@@ -11,6 +11,7 @@ import {
 import { type Api, implement } from './implement.ts'
 import { visibleLinkTo } from './partnerLinks.ts'
 import { callingPartner, type PartnerPortal } from './partners.ts'
+import { permissionsOf } from './permissionsOf.ts'
 import type { Host } from './ports.ts'
 import { randomToken } from './secrets.ts'
 import type { SsoToken } from './ssoSigner.ts'
@@ -53,6 +54,7 @@ export function implementSingleSignIn(api: Api): void {
     if (!(await spend(host, { id, userId, audience }))) return invalid('spent')
     const user = await findArrived(host, userId)
     if (!user) return invalid('inactive')
+    if (!(await stillLeadsTo(host, audience, { userId, item }))) return invalid('right lost')
     host.log({ level: 'info', event: 'partner link used', userId, audience })
     return { outcome: 'done', value: { user, item } }
   })
@@ -123,3 +125,15 @@ const findArrived = ({ engine }: Host, userId: number) =>
     .where('id', '=', userId)
     .where('inactive', '=', 0)
     .executeTakeFirst()
+
+/** Whether the link would be given now, too: a right that was lost within its minute is lost. [T54] */
+async function stillLeadsTo(
+  host: Host,
+  audience: string,
+  { userId, item }: Pick<SsoToken, 'userId' | 'item'>,
+): Promise<boolean> {
+  const permissions = await permissionsOf(host, userId)
+  if (!allows(permissions, singleSignIn.create.access)) return false
+  const link = await visibleLinkTo(host, { userId, permissions }, item)
+  return link?.partner.audience === audience
+}

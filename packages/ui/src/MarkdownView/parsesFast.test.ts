@@ -12,6 +12,7 @@ describe('parsesFast', () => {
     ['a nested list', '- a word here\n  - one below\n    1. and one more\n'],
     ['quotes', '> a quote of some words\n>\n> > with another in it\n\n'],
     ['code', '```\n        const indented = at[8]\n```\n\n'],
+    ['comments', `<!-- a comment -->\n${'a line of words that nobody has to end\n'.repeat(4)}\n`],
     ['words', 'donor_id of the **tube** and `code`. '],
   ])('lets %s of the greatest length be read', (_, piece) => {
     expect(parsesFast(filled(piece))).toBe(true)
@@ -33,6 +34,9 @@ describe('parsesFast', () => {
     '===\n',
     '<!--',
     '+\t',
+    'a<!a\n   a',
+    'a<!-- a\na',
+    'a <?php words\n',
   ])('refuses 8,192 characters of %j (T5)', (piece) => {
     expect(parsesFast(filled(piece))).toBe(false)
   })
@@ -52,7 +56,22 @@ describe('parsesFast', () => {
   })
 
   it('keeps the parser from taking long with what it lets pass', () => {
-    const pieces = ['>- ', '*a_ ', '1. ', 'a*', '[', '*_', '- - a\n', '- a\n', '![', '[a](', '<', '`', '\\']
+    const pieces = [
+      '>- ',
+      '*a_ ',
+      '1. ',
+      'a*',
+      '[',
+      '*_',
+      '- - a\n',
+      '- a\n',
+      '![',
+      '[a](',
+      '<',
+      '<!a',
+      '`',
+      '\\',
+    ]
     for (const piece of pieces) {
       let source = filled(piece)
       while (!parsesFast(source)) source = source.slice(0, source.length * 0.9)

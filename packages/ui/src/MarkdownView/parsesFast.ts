@@ -9,6 +9,8 @@ const heads = /^[ >]*(?:(?:[-+*]|\d{1,9}[.)])(?: [ >]*|$))*/gm
 const levels = / {2}|[->+*]|\d+/g
 const beginners = /[-+]|\d+/g
 const inline = /\*+|_+|[[\]<>]/g
+/** The parser looks for the end of each to the end of the paragraph: one costs as much as ten other marks. */
+const unended = /<[!?]/g
 
 const countOf = (pattern: RegExp, part: string): number => part.match(pattern)?.length ?? 0
 
@@ -23,7 +25,10 @@ export function parsesFast(source: string): boolean {
   const text = source.replaceAll('\t', '    ').replaceAll(/\r\n?/g, '\n')
   const lines = text.match(heads) ?? []
   const depth = Math.max(0, ...lines.map((line) => countOf(levels, line)))
-  const marks = countOf(inline, text) + lines.reduce((sum, line) => sum + countOf(beginners, line), 0)
+  const marks =
+    countOf(inline, text) +
+    9 * countOf(unended, text) +
+    lines.reduce((sum, line) => sum + countOf(beginners, line), 0)
   return (
     marks <= most.marks &&
     depth <= most.depth &&

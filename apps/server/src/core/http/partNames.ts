@@ -25,9 +25,9 @@ export function partNames(disposition: string, extendedFileName: string | undefi
 const unescaped = (text: string): string => text.replaceAll('%22', '"')
 
 const longest = 255
-// Control characters, and those that turn the direction of what follows: 'gpj.exe' shall not read 'exe.jpg'.
+// Control characters, line breaks, and those that turn the direction of what follows: 'gpj.exe' shall not read 'exe.jpg'.
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
-const unfit = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]|%0[AD]/gi
+const unfit = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|%0[AD]/gi
 
 /** A name for people to read: one line, without the sender's folders, with its extension. [T14] */
 function storedName(given: string): string {

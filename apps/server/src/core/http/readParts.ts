@@ -1,5 +1,6 @@
 import * as multipart from 'multipasta'
 import type { ArrivedFile, NewFile } from '../keptFiles.ts'
+import { heldDashes } from './heldDashes.ts'
 import { inTime } from './inTime.ts'
 import { type PartNames, partNames } from './partNames.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
@@ -54,6 +55,8 @@ export async function readParts(
     isFile: (info) => namesOf(info).name === parts.file,
     maxParts: mostParts,
     maxFieldSize: maxBodyBytes,
+    // Who announces no length may send without an end, in front of the first part, too.
+    maxTotalSize: mostBytes,
     onField(info, value) {
       if (namesOf(info).name !== parts.body) return
       if (json) refusal ??= malformed
@@ -73,6 +76,7 @@ export async function readParts(
   })
 
   const reader = request.body.getReader()
+  const dashes = heldDashes()
   let storing: Promise<ArrivedFile> | undefined
   let failure: { cause: unknown } | undefined
   /** Gives up; what the store has of the file is taken back by the store itself. */
@@ -88,7 +92,7 @@ export async function readParts(
       const part = await inTime(reader.read(), limits.stallMs)
       if (part === 'late') return await giveUp(timedOut)
       if (part.done) break
-      parser.write(part.value)
+      parser.write(dashes.after(part.value))
       if (incoming?.isTooLarge) refusal ??= tooLarge
       if (refusal) return await giveUp(refusal)
       if (incoming && !storing) {
@@ -100,11 +104,14 @@ export async function readParts(
       // The sender waits until the store has taken what has come.
       await Promise.race([incoming?.drained(), storing])
     }
+    parser.write(dashes.rest())
     parser.end()
   } catch {
+    // The store's failure is ours; otherwise the sender has hung up, or the parts make no sense. Asked before
+    // giving up, which makes the store fail.
+    const ours = failure
     const answer = await giveUp(refusal ?? malformed)
-    // The store's failure is ours; otherwise the sender has hung up, or the parts make no sense.
-    if (failure) throw failure.cause
+    if (ours) throw ours.cause
     return answer
   }
   if (refusal || !isDone || !json) return giveUp(refusal ?? malformed)

@@ -166,7 +166,8 @@ export const CourseMissing: Story = {
   parameters: at(refuse(stream, 'missing')),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Back to Item' })).toHaveAttribute(
+    await expect(canvas.getByText(/^It may have been removed/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Specimen Tracker' })).toHaveAttribute(
       'href',
       '/app/dashboard/1',
     )

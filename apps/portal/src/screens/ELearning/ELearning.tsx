@@ -48,21 +48,20 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   // Once begun it stays, whatever a later answer says: somebody is in the middle of a page.
   if (opened) return <Course {...opened} address={api.courseAddress(place)} />
 
-  const itemPage = { label: 'Item', href: paths.dashboardItem(itemId) }
   if (item.state === 'failed') {
     const text = wordsFor(dashboardItemMessages.get, item.answer)
     return <CourseUnavailable wayBack={wayBack} text={text} view={item} />
-  }
-  if (check.state === 'failed') {
-    const text = wordsFor(fileMessages.stream, check.answer)
-    return <CourseUnavailable wayBack={wayBack ?? itemPage} text={text} view={check} />
   }
   if (item.state === 'loading') return <CourseLoading />
 
   const { resources } = asUsersSee(item.value)
   const middle = wayBack ?? { ...itemPage, label: itemTitle(item.value) }
+  if (check.state === 'failed' && check.answer.outcome !== 'missing') {
+    const text = wordsFor(fileMessages.stream, check.answer)
+    return <CourseUnavailable wayBack={middle} text={text} view={check} />
+  }
   const course = resources.find(({ id, resType }) => id === resourceId && resType === 'ELEARNING')
-  if (!course) return <CourseUnavailable wayBack={middle} />
+  if (!course || check.state === 'failed') return <CourseUnavailable wayBack={middle} />
   const crumbs = [{ label: 'Dashboard', href: paths.dashboard() }, middle, { label: course.name }]
   if (hasWaited && check.state === 'ready') open({ name: course.name, crumbs })
   return <CourseLoading name={course.name} crumbs={crumbs} />

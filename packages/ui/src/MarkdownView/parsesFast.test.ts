@@ -56,7 +56,22 @@ describe('parsesFast', () => {
   })
 
   it('keeps the parser from taking long with what it lets pass', () => {
-    const pieces = ['>- ', '*a_ ', '1. ', 'a*', '[', '*_', '- - a\n', '- a\n', '![', '[a](', '<', '<!a', '`', '\\']
+    const pieces = [
+      '>- ',
+      '*a_ ',
+      '1. ',
+      'a*',
+      '[',
+      '*_',
+      '- - a\n',
+      '- a\n',
+      '![',
+      '[a](',
+      '<',
+      '<!a',
+      '`',
+      '\\',
+    ]
     for (const piece of pieces) {
       let source = filled(piece)
       while (!parsesFast(source)) source = source.slice(0, source.length * 0.9)

@@ -55,7 +55,7 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   if (item.state === 'loading') return <CourseLoading />
 
   const { resources } = asUsersSee(item.value)
-  const middle = wayBack ?? { ...itemPage, label: itemTitle(item.value) }
+  const middle = wayBack ?? { label: itemTitle(item.value), href: paths.dashboardItem(itemId) }
   if (check.state === 'failed' && check.answer.outcome !== 'missing') {
     const text = wordsFor(fileMessages.stream, check.answer)
     return <CourseUnavailable wayBack={middle} text={text} view={check} />

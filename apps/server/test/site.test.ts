@@ -1,4 +1,6 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
 import { Configuration } from '@portal-gateway/contract/configuration'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import * as v from 'valibot'
@@ -123,6 +125,22 @@ describe('the portal’s page', () => {
     writePortal(unbuilt.path)
     expect((await fetch(`${empty}/portal/`)).status).toBe(200)
     unbuilt.remove()
+  })
+
+  it('is the new one once a build under the running server has taken a file away', async () => {
+    const built = scratchFolder()
+    writePortal(built.path)
+    const listener = await openSite({ dist: built.path })
+    listeners.push(listener)
+    const portal = `${listener.origin}/portal/`
+    expect(await (await fetch(portal)).text()).toContain('main-1a2b3c.js')
+    const page = join(built.path, 'index.html')
+    writeFileSync(page, readFileSync(page, 'utf8').replace('main-1a2b3c', 'main-7g8h9i'))
+    renameSync(join(built.path, 'assets/main-1a2b3c.js'), join(built.path, 'assets/main-7g8h9i.js'))
+    expect((await fetch(`${portal}assets/main-1a2b3c.js`)).status).toBe(404)
+    expect(await (await fetch(portal)).text()).toContain('main-7g8h9i.js')
+    expect((await fetch(`${portal}assets/main-7g8h9i.js`)).status).toBe(200)
+    built.remove()
   })
 })
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { systemCode } from './startRefusal.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -33,11 +34,18 @@ export function portalFiles(folder: string): PortalFiles {
   let names = namesIn(folder)
   const opened = new Map<string, PortalFile>()
   let page: string | undefined
+  const forget = () => {
+    names = namesIn(folder)
+    opened.clear()
+    page = undefined
+  }
   return {
     find(path) {
       if (!names.has(path)) return undefined
       const file = opened.get(path) ?? openFile(folder, path)
-      opened.set(path, file)
+      if (file) opened.set(path, file)
+      // Built anew under the running server: from here on it is the new portal that is served.
+      else forget()
       return file
     },
     page() {
@@ -91,8 +99,19 @@ const squeeze = {
   gzip: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 }
 
-function openFile(folder: string, path: string): PortalFile {
-  const content = readFileSync(join(folder, path))
+function contentOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Undefined when it is gone since its name was read. */
+function openFile(folder: string, path: string): PortalFile | undefined {
+  const content = contentOf(join(folder, path))
+  if (!content) return undefined
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
   const isCompressible = content.length >= worthwhileBytes && !alreadyCompressed.test(type)
   const done: Partial<Record<Encoding, Promise<Buffer>>> = {}

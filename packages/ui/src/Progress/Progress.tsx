@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Label } from 'react-aria-components/Label'
-import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { useEffect, useId, useRef } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { announce } from '../Button/announce.ts'
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './Progress.css.ts'
@@ -29,29 +28,38 @@ function useSpokenQuarters({ label, value = 0, isSpoken = false }: ProgressProps
 }
 
 /** How far something is. Without an end in sight the bar is hatched, and still. */
+// By hand: React Aria's bar and its formatter lie in one file with what every button takes of it, and would
+// come with every page.
 export function Progress(props: ProgressProps) {
   const { label, value, valueLabel } = props
+  const { locale } = useLocale()
+  const labelId = useId()
   useSpokenQuarters(props)
+  const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value))
+  const words =
+    valueLabel ??
+    (percent !== undefined && new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100))
   return (
-    <ProgressBar
+    <div
       className={css.root}
-      isIndeterminate={value === undefined}
-      {...(value !== undefined && { value })}
-      {...(valueLabel !== undefined && { valueLabel })}
+      role="progressbar"
+      aria-labelledby={labelId}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={words || undefined}
     >
-      {({ percentage, valueText }) => (
-        <>
-          <Label className={css.label}>{label}</Label>
-          <span className={css.words}>{valueLabel ?? valueText}</span>
-          <div className={css.track}>
-            {percentage === undefined ? (
-              <div className={css.unknown} />
-            ) : (
-              <div className={css.fill} style={{ inlineSize: `${percentage}%` }} />
-            )}
-          </div>
-        </>
-      )}
-    </ProgressBar>
+      <span className={css.label} id={labelId}>
+        {label}
+      </span>
+      <span className={css.words}>{words}</span>
+      <div className={css.track}>
+        {percent === undefined ? (
+          <div className={css.unknown} />
+        ) : (
+          <div className={css.fill} style={{ inlineSize: `${percent}%` }} />
+        )}
+      </div>
+    </div>
   )
 }

@@ -21,9 +21,10 @@ for (const { name, path, done } of forms) {
     await signIn(page, 'admin', server.password)
     await page.goto(path)
     await page.getByRole('tab', { name: /^Basic Details/ }).click()
-    await page.getByLabel('Item title (required)').fill(`Kept: ${name}`.slice(0, 32))
     await page.getByLabel('Short description').fill('Typed before the session ended.')
+    // A stored item keeps its name, for which the other journeys on this server look.
     if (path.includes('new')) {
+      await page.getByLabel('Item title (required)').fill('Kept: the form of a new item')
       await page.getByRole('tab', { name: /^Access/ }).click()
       await page.getByRole('button', { name: /Portal roles/ }).click()
       await page.getByRole('option').first().click()

@@ -1,0 +1,116 @@
+import type { Block } from './block.ts'
+import type { Reply, Request } from './protocol.ts'
+import { createSlices } from './slices.ts'
+import { TableCore } from './tableCore.ts'
+import type { Query } from './value.ts'
+
+export interface HostOptions {
+  post: (reply: Reply, transfer: ArrayBuffer[]) => void
+  /** The longest that the thread is held, in milliseconds. */
+  budget: number
+  largestDictionary: number
+}
+
+export interface Host {
+  receive: (request: Request) => void
+  longest: () => number
+}
+
+/** While rows arrive, an answer is renewed so often, but not so often that little else is done. */
+const renewAfter = 100
+const renewShare = 4
+/** After so many milliseconds without more rows, what only they need is forgotten. */
+const quiet = 2000
+
+/** Works off requests where the packed rows are: the newest query first, then the rows that came. */
+export function createHost({ post, budget, largestDictionary }: HostOptions): Host {
+  const slices = createSlices(budget)
+  let core: TableCore | undefined
+  let blocks: Block[] = []
+  let asked: { id: number; query: Query } | undefined
+  let answered = { id: -1, rows: -1, at: 0, took: 0 }
+  let isWorking = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isRenewalDue = () =>
+    performance.now() - answered.at > Math.max(renewAfter, answered.took * renewShare)
+
+  async function answer(of: TableCore, wanted: { id: number; query: Query }): Promise<void> {
+    const { id, query } = wanted
+    const isStale = () => asked !== wanted || core !== of
+    const startedAt = performance.now()
+    const isFirst = answered.id !== id
+    const found = await slices.run(
+      of.answer(query, (head) => {
+        if (isFirst && !isStale()) post({ type: 'answer', id, answer: head, isHead: true }, [])
+      }),
+      isStale,
+    )
+    if (found === undefined || isStale()) return
+    const now = performance.now()
+    answered = { id, rows: found.rows, at: now, took: now - startedAt }
+    post({ type: 'answer', id, answer: found, isHead: false }, found.places ? [found.places.buffer] : [])
+  }
+
+  /** The next piece of work, or nothing if all is done. */
+  function next(): Promise<void> | undefined {
+    const [current, block] = [core, blocks[0]]
+    if (current === undefined) return undefined
+    const isNew = asked !== undefined && asked.id !== answered.id
+    const isOld = asked !== undefined && answered.rows !== current.rows
+    if (asked !== undefined && (isNew || (isOld && (block === undefined || isRenewalDue()))))
+      return answer(current, asked)
+    return block === undefined ? undefined : add(current, block)
+  }
+
+  async function add(to: TableCore, block: Block): Promise<void> {
+    await slices.run(to.add(block), () => core !== to)
+    if (core === to) blocks.shift()
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return
+    isWorking = true
+    clearTimeout(timer)
+    try {
+      for (let piece = next(); piece !== undefined; piece = next()) await piece
+      timer = setTimeout(() => core?.forget(), quiet)
+      unref(timer)
+    } catch (error) {
+      core = undefined
+      post({ type: 'failed', message: String(error) }, [])
+    }
+    isWorking = false
+  }
+
+  return {
+    receive(request) {
+      switch (request.type) {
+        case 'open':
+          core = new TableCore(request.columns, request.wording, largestDictionary)
+          blocks = []
+          asked = undefined
+          answered = { ...answered, id: -1 }
+          post({ type: 'alive' }, [])
+          break
+        case 'block':
+          blocks.push(request.block)
+          break
+        case 'query':
+          asked = request
+          break
+        case 'ping':
+          post({ type: 'alive' }, [])
+          return
+      }
+      void work()
+    },
+    longest: slices.longest,
+  }
+}
+
+/** A timer of Node keeps the process alive unless told not to; one of a browser is a number. */
+function unref(timer: unknown): void {
+  if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function')
+    timer.unref()
+}

@@ -1,0 +1,19 @@
+import type { Block } from './block.ts'
+import type { StoredColumn } from './columnStore.ts'
+import type { Answer } from './tableCore.ts'
+import type { Query, Wording } from './value.ts'
+
+/** What the page tells the thread that holds the packed rows. */
+export type Request =
+  /** Begins anew; whatever came before is forgotten. */
+  | { type: 'open'; columns: readonly StoredColumn[]; wording: Wording }
+  | { type: 'block'; block: Block }
+  /** Takes the place of the query before it. */
+  | { type: 'query'; id: number; query: Query }
+  | { type: 'ping' }
+
+/** What comes back. */
+export type Reply =
+  | { type: 'alive' }
+  | { type: 'answer'; id: number; answer: Answer; isHead: boolean }
+  | { type: 'failed'; message: string }

@@ -1,0 +1,73 @@
+import type { EngineColumn, Value } from './value.ts'
+
+/** Numbers of chance, the same each time, so that a fault can be met again. */
+export type Chance = (below: number) => number
+
+export function chance(seed: number): Chance {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** A row whose cells stand in the order of the columns. */
+export interface Example {
+  place: number
+  cells: readonly Value[]
+}
+
+const pieces = [
+  'abemzABEMZ019 -_.,;!?*+()[]{}|^$\\/\'"@#%&<>~`\t\n\r\u001f\u0000'.split(''),
+  ['é', 'É', 'e\u0301', 'ö', 'Ö', 'ß', 'ẞ', 'æ', 'Ø', 'ł', 'Ż', 'İ', 'I', 'ı', 'ﬁ', 'ŉ'],
+  ['Σ', 'σ', 'ς', 'Ж', 'я', 'あ', 'ア', '漢', '字', '한', 'ก', 'เ', 'ا', 'ب', '٣', '३', 'א'],
+  ['😀', '👩‍🔬', '🇩🇰', '\ud800', '\udc00', '\u200d', '\u00ad', '\ufeff', '\u0301', '\u00a0', '𝒜', '𐐀'],
+  ['Site 2', 'Site 10', 'Site 007', '10', '2', '00', '12345678901234567890', 'berg', 'Berg', 'strasse'],
+].flat()
+
+export function text(next: Chance, most = 6): string {
+  return Array.from({ length: next(most + 1) }, () => pieces[next(pieces.length)] ?? '').join('')
+}
+
+const number = (next: Chance): number =>
+  [0, -0, 1, -1, 0.5, -0.25, 7, 10, 1e21, 1e-7, 2 ** 40, -(2 ** 53), Number.NaN, Infinity, -Infinity][
+    next(18)
+  ] ?? next(50) - 25
+
+const date = (next: Chance): Date => new Date(next(9) === 0 ? Number.NaN : next(3_000_000) * 1_000_000 - 1e12)
+
+const empty = (next: Chance): Value => [null, undefined, '', ' ', '\u00a0\t'][next(5)]
+
+/** The kinds of columns: by what their cells hold. */
+const makers: readonly ((next: Chance) => Value)[] = [
+  (next) => text(next),
+  (next) => ['Berg', 'berg', 'Ångström', 'Øst', 'Zürich', '', 'Site 2', 'Site 10'][next(8)],
+  number,
+  (next) => next(9) - 4,
+  date,
+  (next) => next(2) === 0,
+  (next) => ([text, number, date, empty][next(4)] ?? empty)(next),
+  (next) => `${text(next, 2)}${next(1e6)}`,
+]
+
+export const exampleColumns: readonly EngineColumn<Example>[] = makers.map((_, place) => ({
+  id: `c${place}`,
+  value: ({ cells }) => cells[place],
+  isFilterable: place !== 3,
+  isSortable: true,
+}))
+
+export function examples(next: Chance, count: number): Example[] {
+  return Array.from({ length: count }, (_, place) => ({
+    place,
+    cells: makers.map((make) => (next(8) === 0 ? empty(next) : make(next))),
+  }))
+}
+
+/** A term that often occurs: a part of a cell, or whatever a person may type. */
+export function term(next: Chance, rows: readonly Example[]): string {
+  const cell = rows[next(Math.max(1, rows.length))]?.cells[next(makers.length)]
+  const whole = typeof cell === 'string' ? cell : cell instanceof Date ? '19' : String(cell)
+  const start = next(whole.length + 1)
+  return [text(next, 2), whole, whole.slice(start, start + 1 + next(3)), 'Yes', 'b', ' ', ''][next(7)] ?? ''
+}

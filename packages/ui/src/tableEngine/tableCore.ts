@@ -1,0 +1,224 @@
+import type { Block } from './block.ts'
+import { ColumnStore, type Order, type StoredColumn } from './columnStore.ts'
+import type { Steps } from './slices.ts'
+import { folded, type Query, type Sort, termOf, type Wording } from './value.ts'
+
+/** The rows that answer a query, by their places. */
+export interface Answer {
+  /** None: all rows, as they came. */
+  places: Uint32Array<ArrayBuffer> | undefined
+  count: number
+  /** How many rows were looked at. */
+  rows: number
+}
+
+/** So many hits are told before the rest is known: more than a screen shows. */
+const headRows = 128
+/** Earlier terms that a longer one starts from, at a byte a row each. */
+const keptTerms = 4
+/** Orders that are kept, at five bytes a row each. */
+const keptOrders = 2
+const passRows = 131_072
+
+/** What is known of a term: a mask over the rows that were looked at. */
+interface Matches {
+  term: string
+  mask: Uint8Array
+  seen: number
+}
+
+/** Holds packed rows and answers queries over them, in steps. */
+export class TableCore {
+  #columns: readonly StoredColumn[]
+  #stores: readonly ColumnStore[]
+  #blocks: { start: number; length: number }[] = []
+  #matches: Matches[] = []
+  #orders: { column: number; rows: number; order: Order }[] = []
+  #sorting: { column: number; rows: number; steps: Steps<Order> } | undefined
+  /** How many rows there are. */
+  rows = 0
+
+  constructor(columns: readonly StoredColumn[], wording: Wording, largestDictionary: number) {
+    this.#columns = columns
+    this.#stores = columns.map((column) => new ColumnStore(column, wording, largestDictionary))
+  }
+
+  *add({ start, length, cells }: Block): Steps<void> {
+    for (const [index, store] of this.#stores.entries()) {
+      const column = cells[index]
+      if (column !== undefined) yield* store.add(start, length, column)
+      yield
+    }
+    while ((this.#blocks.at(-1)?.start ?? -1) >= start) this.#blocks.pop()
+    this.#blocks.push({ start, length })
+    this.rows = start + length
+  }
+
+  /** Gives back the memory that only more rows need. */
+  forget(): void {
+    for (const store of this.#stores) store.forget()
+  }
+
+  /** Answers a query; the first hits are told ahead where they are known before the rest. */
+  *answer({ term: typed, sort }: Query, onHead: (head: Answer) => void): Steps<Answer> {
+    const term = folded(termOf(typed)).replaceAll('\n', ' ')
+    const order = yield* this.#order(sort)
+    if (term === '') {
+      if (order === undefined) return { places: undefined, count: this.rows, rows: this.rows }
+      const places = yield* placesOf(order, sort, undefined, order.places.length)
+      return { places, count: places.length, rows: this.rows }
+    }
+    const mask = yield* this.#find(term, order === undefined ? onHead : undefined)
+    const count = yield* sumOf(mask, this.rows)
+    const places = order ? yield* placesOf(order, sort, mask, count) : yield* placesIn(mask, this.rows, count)
+    return { places, count, rows: this.rows }
+  }
+
+  *#order(sort: Sort | undefined): Steps<Order | undefined> {
+    const column = this.#columns.findIndex(({ id }) => id === sort?.column)
+    const store = this.#stores[column]
+    if (store === undefined || this.#columns[column]?.isSortable !== true) return undefined
+    const isCurrent = (kept: { column: number; rows: number }) =>
+      kept.column === column && kept.rows === this.rows
+    const known = this.#orders.find(isCurrent)
+    if (known !== undefined) {
+      this.#orders = [known, ...this.#orders.filter((other) => other !== known)]
+      return known.order
+    }
+    // A term that is typed meanwhile interrupts the work, and the next answer goes on with it.
+    if (this.#sorting === undefined || !isCurrent(this.#sorting))
+      this.#sorting = { column, rows: this.rows, steps: store.order(this.rows) }
+    const { steps } = this.#sorting
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done !== true) {
+        yield
+        continue
+      }
+      this.#sorting = undefined
+      this.#orders = this.#orders.filter((kept) => kept.rows === this.rows).slice(0, keptOrders - 1)
+      this.#orders.unshift({ column, rows: this.rows, order: step.value })
+      return step.value
+    }
+  }
+
+  *#find(term: string, onHead: ((head: Answer) => void) | undefined): Steps<Uint8Array> {
+    const matches = this.#matchesOf(term)
+    if (matches.seen === this.rows) return matches.mask
+    const searches = []
+    for (const [index, store] of this.#stores.entries())
+      if (this.#columns[index]?.isFilterable === true) searches.push(yield* store.search(term))
+    // What a longer term matches, a part of it matches too.
+    const wider = this.#matches.find(
+      (other) => other !== matches && other.seen === this.rows && term.includes(other.term),
+    )
+    const head: number[] = []
+    let count = 0
+    for (const [index, { start, length }] of this.#blocks.entries()) {
+      const end = start + length
+      if (end > matches.seen) {
+        const only = wider && fewPlacesIn(wider.mask, start, end)
+        if (only === undefined || only.length > 0)
+          for (const search of searches) search(index, matches.mask, only)
+        matches.seen = end
+      }
+      if (onHead && head.length < headRows) {
+        for (let row = start; row < end; row++) {
+          if (matches.mask[row] === 0) continue
+          count++
+          if (head.length < headRows) head.push(row)
+        }
+        if (head.length === headRows) onHead({ places: Uint32Array.from(head), count, rows: end })
+      }
+      yield
+    }
+    return matches.mask
+  }
+
+  #matchesOf(term: string): Matches {
+    const known = this.#matches.find((matches) => matches.term === term)
+    const matches = known ?? { term, mask: new Uint8Array(this.rows), seen: 0 }
+    if (matches.mask.length < this.rows) {
+      const mask = new Uint8Array(this.rows)
+      mask.set(matches.mask)
+      matches.mask = mask
+    }
+    this.#matches = [matches, ...this.#matches.filter((other) => other !== matches)].slice(0, keptTerms)
+    return matches
+  }
+}
+
+/** The places that a mask names, if they are so few that each is looked at by itself. */
+function fewPlacesIn(mask: Uint8Array, start: number, end: number): Uint32Array | undefined {
+  const places = new Uint32Array(end - start)
+  let count = 0
+  for (let row = start; row < end; row++) {
+    places[count] = row
+    count += mask[row] as number
+  }
+  return count * 6 < end - start ? places.subarray(0, count) : undefined
+}
+
+function* sumOf(mask: Uint8Array, rows: number): Steps<number> {
+  let sum = 0
+  for (let row = 0; row < rows; row++) {
+    sum += mask[row] as number
+    if (row % passRows === passRows - 1) yield
+  }
+  return sum
+}
+
+function* placesIn(mask: Uint8Array, rows: number, count: number): Steps<Uint32Array<ArrayBuffer>> {
+  const places = new Uint32Array(count)
+  let next = 0
+  // Written always and kept only for a match: quicker than to choose. Past the end nothing is written.
+  for (let row = 0; row < rows && next < count; row++) {
+    places[next] = row
+    next += mask[row] as number
+    if (row % passRows === passRows - 1) yield
+  }
+  return places
+}
+
+/** The rows of a mask in an order, one pass over it; descending, its groups of equal rows are taken from the last one on. */
+function* placesOf(
+  { places: ordered, isFirst, filled }: Order,
+  sort: Sort | undefined,
+  mask: Uint8Array | undefined,
+  count: number,
+): Steps<Uint32Array<ArrayBuffer>> {
+  if (mask === undefined && sort?.direction !== 'descending') return ordered.slice()
+  const places = new Uint32Array(count)
+  let next = 0
+  const take = (start: number, end: number) => {
+    if (mask === undefined) {
+      for (let at = start; at < end; at++) places[next++] = ordered[at] as number
+      return
+    }
+    for (let at = start; at < end && next < count; at++) {
+      const place = ordered[at] as number
+      places[next] = place
+      next += mask[place] as number
+    }
+  }
+  if (sort?.direction !== 'descending') {
+    for (let start = 0; start < filled; start += passRows) {
+      take(start, Math.min(filled, start + passRows))
+      yield
+    }
+  } else {
+    let work = 0
+    for (let end = filled; end > 0; ) {
+      let start = end - 1
+      while (isFirst[start] === 0) start--
+      take(start, end)
+      work += end - start
+      end = start
+      if (work > passRows) {
+        work = 0
+        yield
+      }
+    }
+  }
+  take(filled, ordered.length)
+  return places
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { createEngine } from '../Table/engine.ts'
+import { type Chance, chance, type Example, exampleColumns, examples, term } from './rows.examples.ts'
+import { openEngine, type Query, type TableEngine } from './tableEngine.ts'
+import { StandInWorker } from './worker.examples.ts'
+
+const wording = { yes: 'Yes', no: 'No', locale: 'en' }
+// Long, because other work may go on beside it.
+const timeout = 60_000
+
+function anyQuery(next: Chance, rows: readonly Example[]): Query {
+  const column = exampleColumns[next(exampleColumns.length)]?.id ?? ''
+  const direction = next(2) === 0 ? 'ascending' : 'descending'
+  return {
+    term: next(4) === 0 ? '' : term(next, rows),
+    sort: next(3) === 0 ? undefined : { column, direction },
+  }
+}
+
+async function compare(
+  engine: TableEngine<Example>,
+  rows: readonly Example[],
+  query: Query,
+  locale = 'en',
+): Promise<void> {
+  const view = await engine.query(query)
+  const expected = createEngine(rows, exampleColumns, { ...wording, locale }).view(query)
+  const places = (found: readonly Example[] | undefined) => found?.map(({ place }) => place)
+  const what = JSON.stringify({ query, rows: rows.length, locale })
+  expect(view?.isComplete, what).toBe(true)
+  expect({ total: view?.total, count: view?.count }, what).toEqual({
+    total: expected.total,
+    count: expected.count,
+  })
+  expect(places(view?.slice(0, view.count)), what).toEqual(places(expected.slice(0, expected.count)))
+}
+
+describe('the engine of large tables answers as the plain reference does', { timeout }, () => {
+  it.each([1, 20260101, 77, 4242])('on the page, seed %i', async (seed) => {
+    const next = chance(seed)
+    for (let round = 0; round < 30; round++) {
+      const locale = ['en', 'de', 'sv', 'ja', 'th', 'lt'][next(6)] ?? 'en'
+      const rows = examples(next, next(120))
+      const engine = openEngine(exampleColumns, { ...wording, locale }, { worker: false })
+      for (let start = 0; start < rows.length; ) {
+        const end = start + 1 + next(60)
+        engine.append(rows.slice(start, end))
+        start = end
+        // Some questions come while rows arrive, and must not leave anything wrong behind.
+        if (next(2) === 0) void engine.query(anyQuery(next, rows))
+        if (next(2) === 0) await compare(engine, rows.slice(0, start), anyQuery(next, rows), locale)
+      }
+      for (let asked = 0; asked < 8; asked++) await compare(engine, rows, anyQuery(next, rows), locale)
+      engine.close()
+    }
+  })
+
+  it.each([5, 606])('in a worker, over many blocks, seed %i', async (seed) => {
+    const next = chance(seed)
+    const rows = examples(next, 14_000)
+    const workers: StandInWorker[] = []
+    const engine = openEngine(exampleColumns, wording, {
+      worker: () => {
+        const worker = new StandInWorker()
+        workers.push(worker)
+        return worker
+      },
+      workerFrom: 500,
+    })
+    for (let start = 0; start < rows.length; ) {
+      const end = Math.min(rows.length, start + 1 + next(3000))
+      engine.append(rows.slice(start, end))
+      await compare(engine, rows.slice(0, end), anyQuery(next, rows))
+      start = end
+    }
+    for (const typed of ['b', 'be', 'ber', 'berg', 'ber', 'b'])
+      await compare(engine, rows, { term: typed, sort: undefined })
+    for (const { id: column } of exampleColumns)
+      for (const direction of ['ascending', 'descending'] as const)
+        await compare(engine, rows, { term: next(2) === 0 ? '' : 'e', sort: { column, direction } })
+    engine.close()
+    expect(workers).toHaveLength(1)
+    expect(workers[0]?.received.length).toBeGreaterThan(20)
+  })
+})

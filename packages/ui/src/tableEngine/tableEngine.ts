@@ -1,0 +1,277 @@
+import { blockRows, buffersOf } from './block.ts'
+import {
+  type Link,
+  type LinkEvents,
+  openLocalLink,
+  openWorkerLink,
+  pageBudget,
+  type WorkerLike,
+} from './link.ts'
+import { packBlock } from './packBlock.ts'
+import type { Reply } from './protocol.ts'
+import { RowList } from './rowList.ts'
+import { createSlices, pause } from './slices.ts'
+import type { Answer } from './tableCore.ts'
+import { type EngineColumn, type Query, termOf, type Wording } from './value.ts'
+
+export type { WorkerLike } from './link.ts'
+export type { Direction, EngineColumn, Query, Sort, Value, Wording } from './value.ts'
+
+/** The rows that answer a query. They are fetched by place, so that they need not all exist at once. */
+export interface View<Row> {
+  /** What was asked: an earlier query than the current one until its answer is there. */
+  query: Query
+  /** How many rows there are. */
+  total: number
+  /** How many of them match, as far as is known. */
+  count: number
+  /** Whether every row was looked at that has come so far. */
+  isComplete: boolean
+  /** The rows from `start` up to, not including, `end`. */
+  slice: (start: number, end: number) => readonly Row[]
+}
+
+/** What went wrong. Rows are shown, filtered and sorted nevertheless. */
+export type Fault =
+  /** The column's accessor threw: such cells count as empty. Told once for each column, with the first row's place. */
+  | { kind: 'accessor'; column: string; place: number; error: unknown }
+  /** The worker died or could not start: the page's own thread goes on. */
+  | { kind: 'worker'; error: unknown }
+  /** Filter and order do not work, e.g. for want of memory; the last view stays. */
+  | { kind: 'engine'; error: unknown }
+
+export interface EngineOptions {
+  onFault?: (fault: Fault) => void
+  /** Makes the worker, or `false` for none. Without it the engine starts its own where it can. */
+  worker?: false | (() => WorkerLike)
+  /** With how many rows a worker is worth its start: more than 10,000 unless said. */
+  workerFrom?: number
+}
+
+/** Filters and sorts rows, up to millions of them, and never holds the page while it does. */
+export interface TableEngine<Row> {
+  /** The newest view. Never that of a query that was overtaken by another one. */
+  readonly view: View<Row>
+  /** Calls the listener after each change of the view, until the function that it gives is called. */
+  subscribe: (listener: () => void) => () => void
+  /** More rows. They are kept, not copied: neither the list nor its rows may change afterwards. */
+  append: (rows: readonly Row[]) => void
+  /** Other rows in place of all. The query stays. */
+  replace: (rows: readonly Row[]) => void
+  /** Asks for other rows; gives their complete view, or nothing if another query or `close` came before. */
+  query: (query: Query) => Promise<View<Row> | undefined>
+  close: () => void
+  /** The longest that it held the page so far, in milliseconds. */
+  longestSlice: () => number
+}
+
+const everything: Query = { term: '', sort: undefined }
+const manyRows = 10_000
+
+/** Opens an engine over no rows yet. Columns and wording stay; for others open another one. */
+export function openEngine<Row>(
+  columns: readonly EngineColumn<Row>[],
+  wording: Wording,
+  options: EngineOptions = {},
+): TableEngine<Row> {
+  const { onFault, worker = ownWorker, workerFrom = manyRows } = options
+  const slices = createSlices(pageBudget)
+  const listeners = new Set<() => void>()
+  const faulty = new Set<number>()
+  let rows = new RowList<Row>()
+  let asked = { id: 0, query: everything }
+  /** How many rows the answer has seen that is shown of the query. */
+  let seen = 0
+  let awaiting: ((view: View<Row> | undefined) => void) | undefined
+  let isOpen = true
+  let canWork = options.worker === undefined ? typeof Worker === 'function' : worker !== false
+  let isPacking = false
+  /** How many rows are packed, and where the blocks begin that may still be packed anew with more rows. */
+  let packed = { rows: 0, starts: [] as number[] }
+  let link: Link | undefined
+  /** Which link is the current one: what others say is not heard. */
+  let generation = 0
+  let view = viewOf({ places: undefined, count: 0, rows: 0 }, true)
+  connect(false)
+
+  function connect(inWorker: boolean): void {
+    link?.close()
+    const own = ++generation
+    const events: LinkEvents = {
+      onReply: (reply) => {
+        if (own === generation) onReply(reply)
+      },
+      onLoss: (error) => {
+        if (own !== generation || !isOpen) return
+        onFault?.({ kind: inWorker ? 'worker' : 'engine', error })
+        if (inWorker) connect(false)
+        else settle(undefined)
+      },
+    }
+    try {
+      link = inWorker && worker !== false ? openWorkerLink(worker(), events) : openLocalLink(events)
+    } catch (error) {
+      events.onLoss(error)
+      return
+    }
+    begin(link)
+  }
+
+  /** Everything is packed from the first row on. */
+  function begin(to: Link | undefined): void {
+    packed = { rows: 0, starts: [] }
+    to?.post({
+      type: 'open',
+      columns: columns.map(({ id, isFilterable = true, isSortable = true }) => ({
+        id,
+        isFilterable,
+        isSortable,
+      })),
+      wording,
+    })
+    to?.post({ type: 'query', ...asked })
+    void pack()
+  }
+
+  function useWorkerForMany(): void {
+    if (!canWork || rows.length <= workerFrom) return
+    canWork = false
+    connect(true)
+  }
+
+  async function pack(): Promise<void> {
+    if (isPacking) return
+    isPacking = true
+    // Who appends is not held up.
+    await pause()
+    for (;;) {
+      if (!isOpen || packed.rows >= rows.length) break
+      const current = packed
+      const start = nextStart(current.starts, rows.length)
+      const isStale = () => packed !== current || !isOpen
+      const part = rows.slice(start, Math.min(rows.length, start + blockRows))
+      const block = await slices.run(packBlock(part, start, columns, reportThrow), isStale)
+      if (block === undefined || isStale()) continue
+      current.starts.push(start)
+      current.rows = start + block.length
+      link?.post({ type: 'block', block }, buffersOf(block))
+    }
+    isPacking = false
+  }
+
+  /** Small blocks that were sent before are packed again together with at least as many new rows. */
+  function nextStart(starts: number[], length: number): number {
+    let start = packed.rows
+    for (let last = starts.at(-1); last !== undefined; last = starts.at(-1)) {
+      if (start - last >= blockRows || start - last > length - start) break
+      start = last
+      starts.pop()
+    }
+    return start
+  }
+
+  function reportThrow(column: number, place: number, error: unknown): void {
+    if (faulty.has(column)) return
+    faulty.add(column)
+    onFault?.({ kind: 'accessor', column: columns[column]?.id ?? '', place, error })
+  }
+
+  function onReply(reply: Reply): void {
+    if (reply.type !== 'answer' || reply.id !== asked.id || isEverything(asked.query)) return
+    const { answer, isHead } = reply
+    // Another thread begins with few rows: what is shown already knows more.
+    if (answer.rows < Math.min(rows.length, Math.max(1, seen))) return
+    seen = answer.rows
+    show(viewOf(answer, !isHead && answer.rows === rows.length))
+  }
+
+  function viewOf({ places, count }: Answer, isComplete: boolean): View<Row> {
+    const of = rows
+    return {
+      query: asked.query,
+      total: of.length,
+      count,
+      isComplete,
+      slice: (start, end) =>
+        places === undefined
+          ? of.slice(Math.max(0, start), Math.min(end, count))
+          : of.pick(places.subarray(Math.max(0, start), Math.max(0, Math.min(end, places.length)))),
+    }
+  }
+
+  function show(next: View<Row>): void {
+    view = next
+    if (next.isComplete) settle(next)
+    for (const listener of listeners) listener()
+  }
+
+  function settle(answer: View<Row> | undefined): void {
+    awaiting?.(answer)
+    awaiting = undefined
+  }
+
+  /** What there is to see while the rows, or the query, are new. */
+  function refresh(): void {
+    if (isEverything(asked.query))
+      show(viewOf({ places: undefined, count: rows.length, rows: rows.length }, true))
+    else show({ ...view, total: rows.length, isComplete: false })
+  }
+
+  return {
+    get view() {
+      return view
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    append(more) {
+      if (!isOpen || more.length === 0) return
+      rows.append(more)
+      refresh()
+      useWorkerForMany()
+      void pack()
+    },
+    replace(others) {
+      if (!isOpen) return
+      rows = new RowList()
+      rows.append(others)
+      // Answers about the rows before come under the number before.
+      asked = { ...asked, id: asked.id + 1 }
+      seen = 0
+      if (isEverything(asked.query)) refresh()
+      else show({ ...view, isComplete: false })
+      begin(link)
+      useWorkerForMany()
+    },
+    query(query) {
+      settle(undefined)
+      if (!isOpen) return Promise.resolve(undefined)
+      asked = { id: asked.id + 1, query }
+      seen = 0
+      const answer = new Promise<View<Row> | undefined>((done) => {
+        awaiting = done
+      })
+      link?.post({ type: 'query', ...asked })
+      if (isEverything(query)) refresh()
+      return answer
+    },
+    close() {
+      if (!isOpen) return
+      isOpen = false
+      settle(undefined)
+      listeners.clear()
+      link?.close()
+    },
+    longestSlice: () => Math.max(slices.longest(), link?.longest() ?? 0),
+  }
+}
+
+/** Whether all rows are asked for, as they came: that needs no work. */
+const isEverything = ({ term, sort }: Query): boolean => termOf(term) === '' && sort === undefined
+
+/** Bundlers find the script by this very expression. */
+const ownWorker = (): WorkerLike =>
+  new Worker(new URL('./tableEngineWorker.ts', import.meta.url), { type: 'module' })

@@ -1,0 +1,151 @@
+import { joined, startOf, type Texts, textAt } from './block.ts'
+import type { Steps } from './slices.ts'
+import { folded } from './value.ts'
+
+type Codes = Uint8Array | Uint16Array | Uint32Array
+
+/** Texts as they are looked for and as they are sorted, each only where the column needs it. */
+interface Stored {
+  low: Texts | undefined
+  original: Texts | undefined
+}
+
+/** The texts of a column in one block: numbers of distinct texts, or the texts themselves. */
+export type TextPiece = { codes: Codes } | Stored
+
+interface Segment extends Stored {
+  /** The number of its first text. */
+  first: number
+  length: number
+}
+
+interface Needs {
+  isFiltered: boolean
+  isSorted: boolean
+  /** So many distinct texts are kept once; what comes after them is kept as it is. */
+  largestDictionary: number
+}
+
+const countedFrom = 65_536
+const mostDistinct = 0.75
+
+/** The texts of one column: few distinct ones are kept once, and each is looked at once. */
+export class TextColumn {
+  #needs: Needs
+  #segments: Segment[] = []
+  #size = 0
+  #numbers = new Map<string, number>()
+  #isDictionary = true
+  #seen = 0
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  /** How many distinct texts are kept once. */
+  get size(): number {
+    return this.#size
+  }
+
+  *add(texts: Texts): Steps<TextPiece> {
+    const { length } = texts.ends
+    if (!this.#isDictionary) return this.#stored(texts)
+    const codes = new Uint32Array(length)
+    const fresh: string[] = []
+    const first = this.#size
+    for (let row = 0; row < length; row++) {
+      const text = textAt(texts, row)
+      let code = this.#numbers.get(text)
+      if (code === undefined) {
+        code = this.#size++
+        this.#numbers.set(text, code)
+        fresh.push(text)
+      }
+      codes[row] = code
+      if (row % 512 === 511) yield
+    }
+    if (fresh.length > 0) this.#segments.push({ first, length: fresh.length, ...this.#stored(joined(fresh)) })
+    this.#seen += length
+    const isMostlyDistinct = this.#seen >= countedFrom && this.#size > this.#seen * mostDistinct
+    if (isMostlyDistinct || this.#size > this.#needs.largestDictionary) {
+      this.#isDictionary = false
+      this.forget()
+    }
+    return { codes: narrowed(codes, this.#size) }
+  }
+
+  /** Gives the memory back that only more rows need. A text that comes again afterwards is kept a second time. */
+  forget(): void {
+    this.#numbers = new Map()
+  }
+
+  /** Marks the distinct texts that have the term in them. None: no text has. */
+  *flags(term: string): Steps<Uint8Array | undefined> {
+    const flags = new Uint8Array(this.#size)
+    let isFound = false
+    for (const { low, first } of this.#segments) {
+      if (low !== undefined && mark(low, term, flags, first)) isFound = true
+      yield
+    }
+    return isFound ? flags : undefined
+  }
+
+  /** The distinct texts, by their numbers. */
+  *values(): Steps<string[]> {
+    const values: string[] = []
+    for (const { original, length } of this.#segments) {
+      for (let row = 0; row < length; row++) values.push(original === undefined ? '' : textAt(original, row))
+      yield
+    }
+    return values
+  }
+
+  #stored(texts: Texts): Stored {
+    const { isFiltered, isSorted } = this.#needs
+    const low = isFiltered ? foldedTexts(texts) : undefined
+    // Where folding changes nothing, one text serves both.
+    const original = isSorted ? (low?.all === texts.all ? low : texts) : undefined
+    return { low, original }
+  }
+}
+
+const narrowed = (codes: Uint32Array, size: number): Codes =>
+  size <= 0x1_00 ? Uint8Array.from(codes) : size <= 0x1_00_00 ? Uint16Array.from(codes) : codes
+
+/** Each text folded; what a text is folded to does not depend on its neighbours, for a line feed is no letter. */
+function foldedTexts(texts: Texts): Texts {
+  const all = folded(texts.all)
+  if (all.length === texts.all.length) return { all, ends: texts.ends }
+  return joined(Array.from(texts.ends, (_, row) => folded(textAt(texts, row))))
+}
+
+/** Sets the mask, from a place on, for each text with the term in it, and tells whether there is one. */
+export function mark({ all, ends }: Texts, term: string, mask: Uint8Array, from: number): boolean {
+  let at = all.indexOf(term)
+  if (at === -1) return false
+  let row = 0
+  while (at !== -1) {
+    row = rowOf(ends, row, at)
+    mask[from + row++] = 1
+    if (row >= ends.length) break
+    at = all.indexOf(term, startOf(ends, row))
+  }
+  return true
+}
+
+/** The row in which a match begins, looked for in ever longer steps from another one on. */
+function rowOf(ends: Uint32Array, from: number, at: number): number {
+  if ((ends[from] ?? 0) > at) return from
+  let [low, step] = [from, 1]
+  while (low + step < ends.length && (ends[low + step] ?? 0) <= at) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(ends.length - 1, low + step)
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((ends[middle] ?? 0) <= at) low = middle
+    else high = middle
+  }
+  return high
+}

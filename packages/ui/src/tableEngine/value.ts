@@ -1,0 +1,74 @@
+/** What a cell's column yields for a row: compared by kind, shown and filtered as text. */
+export type Value = string | number | boolean | Date | null | undefined
+
+export type Direction = 'ascending' | 'descending'
+
+/** By which column a table stands, and which way. */
+export interface Sort {
+  column: string
+  direction: Direction
+}
+
+/** What the engine reads of a column. */
+export interface EngineColumn<Row> {
+  id: string
+  value: (row: Row) => Value
+  isSortable?: boolean
+  isFilterable?: boolean
+}
+
+/** What a person asked to see. */
+export interface Query {
+  term: string
+  sort: Sort | undefined
+}
+
+/** The words that stand for values without a text of their own, and the reader's language. */
+export interface Wording {
+  yes: string
+  no: string
+  locale?: string
+}
+
+/** The kind of order a value has. */
+export type Kind = 'text' | 'number' | 'date'
+
+const hasTime = (value: Date): boolean => !Number.isNaN(value.getTime())
+
+/** Whether there is nothing to show. */
+export const isEmpty = (value: Value): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'number' && Number.isNaN(value)) ||
+  (value instanceof Date && !hasTime(value))
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** The text of a value, empty if it is. A date is the calendar date where the reader is. */
+export function textOf(value: Value, wording: Wording): string {
+  if (value === null || value === undefined || isEmpty(value)) return ''
+  if (typeof value === 'boolean') return value ? wording.yes : wording.no
+  if (value instanceof Date) {
+    const year = String(value.getFullYear()).padStart(4, '0')
+    return `${year}-${twoDigits(value.getMonth() + 1)}-${twoDigits(value.getDate())}`
+  }
+  return String(value)
+}
+
+/** Text in the form in which a term is looked for. */
+export const folded = (text: string): string => text.toLowerCase()
+
+/** A typed term without the spaces around it, which nobody sees. */
+export const termOf = (typed: string): string => typed.trim()
+
+/** The kind of a value, for ordering it and for the words of its order. */
+export const kindOf = (value: Value): Kind =>
+  value instanceof Date ? 'date' : typeof value === 'number' || typeof value === 'boolean' ? 'number' : 'text'
+
+/** The kind of a column: that of its first value. */
+export function kindOfColumn<Row>(rows: readonly Row[], column: EngineColumn<Row>): Kind {
+  const first = rows.find((row) => !isEmpty(column.value(row)))
+  const value = first === undefined ? undefined : column.value(first)
+  return typeof value === 'boolean' ? 'text' : kindOf(value)
+}

@@ -1,0 +1,40 @@
+import { createHost } from './host.ts'
+import type { WorkerLike } from './link.ts'
+import type { Reply, Request } from './protocol.ts'
+
+/** A worker on the same thread: what it is told and what it tells is copied, as between threads, and comes later. */
+export class StandInWorker implements WorkerLike {
+  received: Request[] = []
+  isAlive = true
+  #listeners = new Map<string, (event: MessageEvent<Reply> & ErrorEvent) => void>()
+  #host = createHost({
+    post: (reply, transfer) => {
+      const data = structuredClone(reply, { transfer })
+      queueMicrotask(() => {
+        if (this.isAlive) this.say('message', { data })
+      })
+    },
+    budget: 16,
+    largestDictionary: 1000,
+  })
+
+  postMessage = (message: unknown, transfer: ArrayBuffer[]): void => {
+    const request = structuredClone(message, { transfer }) as Request
+    this.received.push(request)
+    queueMicrotask(() => {
+      if (this.isAlive) this.#host.receive(request)
+    })
+  }
+
+  addEventListener = (type: string, listener: (event: MessageEvent<Reply> & ErrorEvent) => void): void => {
+    this.#listeners.set(type, listener)
+  }
+
+  terminate = (): void => {
+    this.isAlive = false
+  }
+
+  say(type: string, event: object): void {
+    this.#listeners.get(type)?.({ preventDefault: () => {}, ...event } as MessageEvent<Reply> & ErrorEvent)
+  }
+}

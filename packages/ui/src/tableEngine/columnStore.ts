@@ -1,6 +1,6 @@
 import { type CellKind, type Cells, cellKind, joined, type Texts, textAt } from './block.ts'
 import { numberOrder, sumUp } from './radixSort.ts'
-import type { Steps } from './slices.ts'
+import { inChunks, type Steps } from './slices.ts'
 import { mark, TextColumn, type TextPiece } from './textColumn.ts'
 import { textOrder } from './textOrder.ts'
 import { textOf, type Wording } from './value.ts'
@@ -85,12 +85,13 @@ export class ColumnStore {
 
   /** The order of all `total` rows. */
   *order(total: number): Steps<Order> {
-    const codes = new Uint32Array(total)
-    const texts = yield* this.#codesOf(codes)
-    const { ranks, count } = yield* textOrder(texts, this.#wording.locale)
     const order = { places: new Uint32Array(total), isFirst: new Uint8Array(total), filled: 0 }
     yield* this.#orderNumbers(order, isNumber)
     yield* this.#orderNumbers(order, isDate)
+    if (order.filled === total) return order
+    const codes = new Uint32Array(total)
+    const texts = yield* this.#codesOf(codes)
+    const { ranks, count } = yield* textOrder(texts, this.#wording.locale)
     yield* this.#orderTexts(order, codes, texts, ranks, count)
     return order
   }
@@ -131,14 +132,7 @@ export class ColumnStore {
     for (const { start, length, kinds, numbers } of this.#pieces) {
       if (numbers === undefined || (typeof kinds === 'number' && !isWanted(kinds))) continue
       const [foundPlaces, foundKeys] = [new Uint32Array(length), new Float64Array(length)]
-      let found = 0
-      for (let row = 0; row < length; row++) {
-        const number = numbers[row] as number
-        if (Number.isNaN(number)) continue
-        if (typeof kinds !== 'number' && !isWanted(kinds[row] as CellKind)) continue
-        foundPlaces[found] = start + row
-        foundKeys[found++] = number
-      }
+      const found = numbersOf({ start, kinds, numbers }, isWanted, foundPlaces, foundKeys)
       places.push(foundPlaces.subarray(0, found))
       keys.push(foundKeys.subarray(0, found))
       count += found
@@ -155,14 +149,17 @@ export class ColumnStore {
     yield
     const sorted = yield* numberOrder(allKeys)
     let last = Number.NaN
-    for (let at = 0; at < count; at++) {
-      const from = sorted[at] as number
-      const key = allKeys[from] as number
-      order.places[order.filled] = allPlaces[from] as number
-      order.isFirst[order.filled++] = key === last ? 0 : 1
-      last = key
-      if (at % 65_536 === 65_535) yield
-    }
+    const { places: into, isFirst, filled } = order
+    yield* inChunks(count, chunk, (start, end) => {
+      for (let at = start; at < end; at++) {
+        const from = sorted[at] as number
+        const key = allKeys[from] as number
+        into[filled + at] = allPlaces[from] as number
+        isFirst[filled + at] = key === last ? 0 : 1
+        last = key
+      }
+    })
+    order.filled += count
   }
 
   /** A counting sort by ranks. Rows that are not filled with a text, nor with a number, come last. */
@@ -179,12 +176,13 @@ export class ColumnStore {
     const isTaken = order.filled > 0 ? new Uint8Array(codes.length) : undefined
     for (let at = 0; at < order.filled; at++) if (isTaken) isTaken[order.places[at] as number] = 1
     yield
-    for (let row = 0; row < codes.length; row++) {
-      if (isTaken?.[row] === 1) continue
-      const rank = rankOf[codes[row] as number] as number
-      nexts[rank] = (nexts[rank] as number) + 1
-      if (row % 131_072 === 131_071) yield
-    }
+    yield* inChunks(codes.length, chunk, (start, end) => {
+      for (let row = start; row < end; row++) {
+        if (isTaken?.[row] === 1) continue
+        const rank = rankOf[codes[row] as number] as number
+        nexts[rank] = (nexts[rank] as number) + 1
+      }
+    })
     const empties = nexts[count] ?? 0
     const before = order.filled
     sumUp(nexts)
@@ -193,14 +191,15 @@ export class ColumnStore {
       if (place < codes.length) order.isFirst[place] = 1
     }
     yield
-    for (let row = 0; row < codes.length; row++) {
-      if (isTaken?.[row] === 1) continue
-      const rank = rankOf[codes[row] as number] as number
-      const next = nexts[rank] as number
-      nexts[rank] = next + 1
-      order.places[before + next] = row
-      if (row % 65_536 === 65_535) yield
-    }
+    yield* inChunks(codes.length, chunk, (start, end) => {
+      for (let row = start; row < end; row++) {
+        if (isTaken?.[row] === 1) continue
+        const rank = rankOf[codes[row] as number] as number
+        const next = nexts[rank] as number
+        nexts[rank] = next + 1
+        order.places[before + next] = row
+      }
+    })
     order.filled = codes.length - empties
   }
 }
@@ -232,6 +231,26 @@ function searchPiece(
       if (mask[place] === 0 && textAt(piece.low, place - start).includes(term)) mask[place] = 1
   }
 }
+
+/** The numbers of one kind in a piece, and how many there are. */
+function numbersOf(
+  { start, kinds, numbers }: { start: number; kinds: CellKind | Uint8Array; numbers: ArrayLike<number> },
+  isWanted: (kind: CellKind) => boolean,
+  places: Uint32Array,
+  keys: Float64Array,
+): number {
+  let found = 0
+  for (let row = 0; row < numbers.length; row++) {
+    const number = numbers[row] as number
+    if (Number.isNaN(number)) continue
+    if (typeof kinds !== 'number' && !isWanted(kinds[row] as CellKind)) continue
+    places[found] = start + row
+    keys[found++] = number
+  }
+  return found
+}
+
+const chunk = 65_536
 
 const isNumber = (kind: CellKind): boolean => kind === cellKind.number || kind === cellKind.boolean
 const isDate = (kind: CellKind): boolean => kind === cellKind.date

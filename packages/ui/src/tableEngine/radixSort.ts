@@ -1,4 +1,4 @@
-import type { Steps } from './slices.ts'
+import { inChunks, type Steps } from './slices.ts'
 
 const digitBits = 11
 const digits = 2 ** digitBits
@@ -18,19 +18,21 @@ export function* radixSort(
 ): Steps<Uint32Array<ArrayBuffer>> {
   const { length } = keys
   let [from, to] = [places, new Uint32Array(length)]
+  // The keys move with their places, so that they are read one after the other.
+  let [fromKeys, toKeys] = [new Uint32Array(length), new Uint32Array(length)]
+  yield* inChunks(length, chunk, (start, end) => {
+    for (let at = start; at < end; at++) fromKeys[at] = keys[places[at] as number] as number
+  })
   for (let shift = 0; shift < 32; shift += digitBits) {
     const counts = new Uint32Array(digits)
-    for (let start = 0; start < length; start += chunk) {
-      count(keys, shift, counts, start, Math.min(length, start + chunk))
-      yield
-    }
+    const source = fromKeys
+    yield* inChunks(length, chunk, (start, end) => count(source, shift, counts, start, end))
     if (counts.includes(length)) continue
     sumUp(counts)
-    for (let start = 0; start < length; start += chunk) {
-      scatter(keys, shift, counts, from, to, start, Math.min(length, start + chunk))
-      yield
-    }
+    const pass = { fromKeys, toKeys, from, to, shift, nexts: counts }
+    yield* inChunks(length, chunk, (start, end) => scatter(pass, start, end))
     ;[from, to] = [to, from]
+    ;[fromKeys, toKeys] = [toKeys, fromKeys]
   }
   return from
 }
@@ -52,21 +54,24 @@ function count(keys: Uint32Array, shift: number, counts: Uint32Array, start: num
   }
 }
 
-function scatter(
-  keys: Uint32Array,
-  shift: number,
-  nexts: Uint32Array,
-  from: Uint32Array,
-  to: Uint32Array,
-  start: number,
-  end: number,
-): void {
+interface Pass {
+  fromKeys: Uint32Array
+  toKeys: Uint32Array
+  from: Uint32Array
+  to: Uint32Array
+  shift: number
+  /** Where the next place of each digit goes. */
+  nexts: Uint32Array
+}
+
+function scatter({ fromKeys, toKeys, from, to, shift, nexts }: Pass, start: number, end: number): void {
   for (let at = start; at < end; at++) {
-    const place = from[at] as number
-    const digit = ((keys[place] as number) >>> shift) & (digits - 1)
+    const key = fromKeys[at] as number
+    const digit = (key >>> shift) & (digits - 1)
     const next = nexts[digit] as number
     nexts[digit] = next + 1
-    to[next] = place
+    to[next] = from[at] as number
+    toKeys[next] = key
   }
 }
 
@@ -74,33 +79,68 @@ function scatter(
 export function* numberOrder(numbers: Float64Array): Steps<Uint32Array<ArrayBuffer>> {
   const { length } = numbers
   const [low, high] = [new Uint32Array(length), new Uint32Array(length)]
-  let [least, most, areWhole] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, true]
-  for (let at = 0; at < length; at++) {
-    const number = numbers[at] as number
-    if (number < least) least = number
-    if (number > most) most = number
-    areWhole &&= Number.isInteger(number)
-    if (at % chunk === chunk - 1) yield
-  }
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  let areWhole = true
+  yield* inChunks(length, chunk, (start, end) => {
+    for (let at = start; at < end; at++) {
+      const number = numbers[at] as number
+      if (number < least) least = number
+      if (number > most) most = number
+      if (areWhole && !Number.isInteger(number)) areWhole = false
+    }
+  })
   areWhole &&= Number.isSafeInteger(least) && Number.isSafeInteger(most - least)
-  const float = new Float64Array(1)
-  const words = new Uint32Array(float.buffer)
-  for (let at = 0; at < length; at++) {
-    if (areWhole) {
-      const distance = (numbers[at] as number) - least
+  const origin = areWhole ? least : undefined
+  // Times are often whole minutes or days, which makes their keys short.
+  let unit = 1
+  if (origin !== undefined && most - least >= 2 ** 22) {
+    for (const longer of units) {
+      let isWhole = true
+      yield* inChunks(length, chunk, (start, end) => {
+        for (let at = start; isWhole && at < end; at++)
+          isWhole = ((numbers[at] as number) - origin) % longer === 0
+      })
+      if (!isWhole) break
+      unit = longer
+    }
+  }
+  yield* inChunks(length, chunk, (start, end) => split({ numbers, origin, unit, low, high }, start, end))
+  return yield* radixSort(high, yield* radixSort(low, inOrder(length)))
+}
+
+/** A second, a minute, a day. */
+const units = [1000, 60_000, 86_400_000]
+
+interface Words {
+  numbers: Float64Array
+  origin: number | undefined
+  unit: number
+  low: Uint32Array
+  high: Uint32Array
+}
+
+/** Two words for each number that are in its order: its distance from the origin, or without one its own bits. */
+function split({ numbers, origin, unit, low, high }: Words, start: number, end: number): void {
+  if (origin !== undefined) {
+    for (let at = start; at < end; at++) {
+      const distance = ((numbers[at] as number) - origin) / unit
       low[at] = distance
       high[at] = distance / 2 ** 32
-    } else {
-      // The bits of a float are in order once those of negative ones are turned; -0 becomes 0.
-      float[0] = (numbers[at] as number) + 0
-      const [lowBits = 0, highBits = 0] = isLittleEndian ? words : [words[1], words[0]]
-      const isNegative = highBits >>> 31 === 1
-      low[at] = isNegative ? ~lowBits : lowBits
-      high[at] = isNegative ? ~highBits : highBits | 0x80_00_00_00
     }
-    if (at % chunk === chunk - 1) yield
+    return
   }
-  return yield* radixSort(high, yield* radixSort(low, inOrder(length)))
+  const float = new Float64Array(1)
+  const words = new Uint32Array(float.buffer)
+  const [lowWord, highWord] = isLittleEndian ? [0, 1] : [1, 0]
+  for (let at = start; at < end; at++) {
+    // The bits of a float are in order once those of negative ones are turned; -0 becomes 0.
+    float[0] = (numbers[at] as number) + 0
+    const [lowBits, highBits] = [words[lowWord] as number, words[highWord] as number]
+    const isNegative = highBits >>> 31 === 1
+    low[at] = isNegative ? ~lowBits : lowBits
+    high[at] = isNegative ? ~highBits : highBits | 0x80_00_00_00
+  }
 }
 
 const isLittleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1

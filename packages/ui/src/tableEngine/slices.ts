@@ -61,6 +61,18 @@ export function createSlices(budget: number): Slices {
   }
 }
 
+/** A long loop in steps. Its body is a function of its own, because engines do not compile a loop that yields. */
+export function* inChunks(
+  length: number,
+  size: number,
+  work: (start: number, end: number) => void,
+): Steps<void> {
+  for (let start = 0; start < length; start += size) {
+    work(start, Math.min(length, start + size))
+    yield
+  }
+}
+
 /** The result of work that is done in one go. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {

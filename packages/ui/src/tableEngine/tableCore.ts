@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
 import { ColumnStore, type Order, type StoredColumn } from './columnStore.ts'
-import type { Steps } from './slices.ts'
+import { inChunks, type Steps } from './slices.ts'
 import { folded, type Query, type Sort, termOf, type Wording } from './value.ts'
 
 /** The rows that answer a query, by their places. */
@@ -160,10 +160,9 @@ function fewPlacesIn(mask: Uint8Array, start: number, end: number): Uint32Array 
 
 function* sumOf(mask: Uint8Array, rows: number): Steps<number> {
   let sum = 0
-  for (let row = 0; row < rows; row++) {
-    sum += mask[row] as number
-    if (row % passRows === passRows - 1) yield
-  }
+  yield* inChunks(rows, passRows, (start, end) => {
+    for (let row = start; row < end; row++) sum += mask[row] as number
+  })
   return sum
 }
 
@@ -171,11 +170,12 @@ function* placesIn(mask: Uint8Array, rows: number, count: number): Steps<Uint32A
   const places = new Uint32Array(count)
   let next = 0
   // Written always and kept only for a match: quicker than to choose. Past the end nothing is written.
-  for (let row = 0; row < rows && next < count; row++) {
-    places[next] = row
-    next += mask[row] as number
-    if (row % passRows === passRows - 1) yield
-  }
+  yield* inChunks(rows, passRows, (start, end) => {
+    for (let row = start; row < end && next < count; row++) {
+      places[next] = row
+      next += mask[row] as number
+    }
+  })
   return places
 }
 

@@ -1,5 +1,5 @@
 import { joined, startOf, type Texts, textAt } from './block.ts'
-import type { Steps } from './slices.ts'
+import { inChunks, type Steps } from './slices.ts'
 import { folded } from './value.ts'
 
 type Codes = Uint8Array | Uint16Array | Uint32Array
@@ -26,8 +26,11 @@ interface Needs {
   largestDictionary: number
 }
 
-const countedFrom = 65_536
-const mostDistinct = 0.75
+/** After so many rows, a column with a greater share of distinct texts than this is kept as it is. */
+const mostDistinct = [
+  { rows: 32_768, share: 0.9 },
+  { rows: 131_072, share: 0.65 },
+]
 
 /** The texts of one column: few distinct ones are kept once, and each is looked at once. */
 export class TextColumn {
@@ -53,20 +56,23 @@ export class TextColumn {
     const codes = new Uint32Array(length)
     const fresh: string[] = []
     const first = this.#size
-    for (let row = 0; row < length; row++) {
-      const text = textAt(texts, row)
-      let code = this.#numbers.get(text)
-      if (code === undefined) {
-        code = this.#size++
-        this.#numbers.set(text, code)
-        fresh.push(text)
+    yield* inChunks(length, 512, (start, end) => {
+      for (let row = start; row < end; row++) {
+        const text = textAt(texts, row)
+        let code = this.#numbers.get(text)
+        if (code === undefined) {
+          code = this.#size++
+          this.#numbers.set(text, code)
+          fresh.push(text)
+        }
+        codes[row] = code
       }
-      codes[row] = code
-      if (row % 512 === 511) yield
-    }
+    })
     if (fresh.length > 0) this.#segments.push({ first, length: fresh.length, ...this.#stored(joined(fresh)) })
     this.#seen += length
-    const isMostlyDistinct = this.#seen >= countedFrom && this.#size > this.#seen * mostDistinct
+    const isMostlyDistinct = mostDistinct.some(
+      ({ rows, share }) => this.#seen >= rows && this.#size > this.#seen * share,
+    )
     if (isMostlyDistinct || this.#size > this.#needs.largestDictionary) {
       this.#isDictionary = false
       this.forget()

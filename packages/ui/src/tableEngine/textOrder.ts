@@ -1,5 +1,5 @@
 import { inOrder, radixSort } from './radixSort.ts'
-import type { Steps } from './slices.ts'
+import { inChunks, type Steps } from './slices.ts'
 
 /** Where each text stands among the others. Those that the collator holds for equal have the same rank. */
 export interface Ranks {
@@ -17,8 +17,9 @@ const stepTexts = 2048
 /** Ranks texts exactly as the collator compares them, which sees far fewer pairs than a plain sort would show it. */
 export function* textOrder(texts: readonly string[], locale: string | undefined): Steps<Ranks> {
   const { compare } = new Intl.Collator(locale, { numeric: true })
-  const { high, low } = yield* keysOf(texts, yield* weightsOf(texts, locale))
-  const places = yield* radixSort(high, yield* radixSort(low, inOrder(texts.length)))
+  let places = inOrder(texts.length)
+  for (const words of (yield* keysOf(texts, yield* weightsOf(texts, locale))).toReversed())
+    places = yield* radixSort(words, places)
   const compareAt = (one: number, other: number) => compare(texts[one] as string, texts[other] as string)
   const sorted = (yield* insertionSort(places, compareAt)) ? places : yield* mergeSort(places, compareAt)
 
@@ -48,14 +49,16 @@ const basicPoints = 0x3_00
 function* weightsOf(texts: readonly string[], locale: string | undefined): Steps<Weights> {
   const isSeen = new Uint8Array(0x1_00_00)
   const beyond = new Set<number>()
-  for (const [place, text] of texts.entries()) {
-    for (let at = 0; at < text.length; at++) {
-      const unit = text.charCodeAt(at)
-      isSeen[unit] = 1
-      if (unit >= 0xd8_00 && unit < 0xdc_00) beyond.add(text.codePointAt(at) ?? unit)
+  yield* inChunks(texts.length, stepTexts, (start, end) => {
+    for (let place = start; place < end; place++) {
+      const text = texts[place] as string
+      for (let at = 0; at < text.length; at++) {
+        const unit = text.charCodeAt(at)
+        isSeen[unit] = 1
+        if (unit >= 0xd8_00 && unit < 0xdc_00) beyond.add(text.codePointAt(at) ?? unit)
+      }
     }
-    if (place % stepTexts === 0) yield
-  }
+  })
   const points = [...beyond]
   for (const [unit, seen] of isSeen.entries()) if (seen === 1) points.push(unit)
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
@@ -83,36 +86,45 @@ function* weightsOf(texts: readonly string[], locale: string | undefined): Steps
   return { weights, basic, shortestNumber, largest: Math.max(weight, 10) }
 }
 
-/** Two words for each text that are in the order of its first characters; the figures of a number follow its length. */
-function* keysOf(texts: readonly string[], { weights, basic, shortestNumber, largest }: Weights) {
-  const bits = 32 - Math.clz32(largest)
+/** How many words a key has: with letters of one alphabet they hold some twenty characters. */
+const keyWords = 4
+
+/** Words for each text that are in the order of its first characters. */
+function* keysOf(texts: readonly string[], by: Weights): Steps<Uint32Array[]> {
+  const bits = 32 - Math.clz32(by.largest)
   const perWord = Math.floor(32 / bits)
-  const [high, low] = [new Uint32Array(texts.length), new Uint32Array(texts.length)]
-  const key = new Uint32Array(perWord * 2)
-  for (const [place, text] of texts.entries()) {
-    key.fill(0)
-    let filled = 0
-    for (let at = 0; at < text.length && filled < key.length; ) {
-      const unit = text.charCodeAt(at)
-      if (unit >= digitZero && unit <= digitNine) {
-        let end = at
-        while (isDigit(text, end)) end++
-        while (at < end - 1 && text.charCodeAt(at) === digitZero) at++
-        key[filled++] = shortestNumber + Math.min(end - at, lengths) - 1
-        for (; at < end && filled < key.length; at++) key[filled++] = text.charCodeAt(at) - digitZero + 1
-        at = end
-        continue
-      }
-      const point = unit < basicPoints ? unit : (text.codePointAt(at) ?? unit)
-      const weight = unit < basicPoints ? (basic[unit] ?? 0) : (weights.get(point) ?? 0)
-      if (weight > 0) key[filled++] = weight
-      at += point > 0xff_ff ? 2 : 1
+  const words = Array.from({ length: keyWords }, () => new Uint32Array(texts.length))
+  const key = new Uint32Array(perWord * keyWords)
+  yield* inChunks(texts.length, stepTexts, (start, end) => {
+    for (let place = start; place < end; place++) {
+      fillKey(key, texts[place] as string, by)
+      for (let word = 0; word < keyWords; word++)
+        (words[word] as Uint32Array)[place] = wordOf(key, word * perWord, perWord, bits)
     }
-    high[place] = wordOf(key, 0, perWord, bits)
-    low[place] = wordOf(key, perWord, perWord, bits)
-    if (place % stepTexts === 0) yield
+  })
+  return words
+}
+
+/** One weight after the other; the figures of a number follow its length. */
+function fillKey(key: Uint32Array, text: string, { weights, basic, shortestNumber }: Weights): void {
+  key.fill(0)
+  let filled = 0
+  for (let at = 0; at < text.length && filled < key.length; ) {
+    const unit = text.charCodeAt(at)
+    if (unit >= digitZero && unit <= digitNine) {
+      let end = at
+      while (isDigit(text, end)) end++
+      while (at < end - 1 && text.charCodeAt(at) === digitZero) at++
+      key[filled++] = shortestNumber + Math.min(end - at, lengths) - 1
+      for (; at < end && filled < key.length; at++) key[filled++] = text.charCodeAt(at) - digitZero + 1
+      at = end
+      continue
+    }
+    const point = unit < basicPoints ? unit : (text.codePointAt(at) ?? unit)
+    const weight = unit < basicPoints ? (basic[unit] ?? 0) : (weights.get(point) ?? 0)
+    if (weight > 0) key[filled++] = weight
+    at += point > 0xff_ff ? 2 : 1
   }
-  return { high, low }
 }
 
 function isDigit(text: string, at: number): boolean {

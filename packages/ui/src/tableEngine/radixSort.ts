@@ -18,12 +18,19 @@ export function* radixSort(
 ): Steps<Uint32Array<ArrayBuffer>> {
   const { length } = keys
   let [from, to] = [places, new Uint32Array(length)]
+  let bits = 0
   // The keys move with their places, so that they are read one after the other.
   let [fromKeys, toKeys] = [new Uint32Array(length), new Uint32Array(length)]
   yield* inChunks(length, chunk, (start, end) => {
-    for (let at = start; at < end; at++) fromKeys[at] = keys[places[at] as number] as number
+    let here = 0
+    for (let at = start; at < end; at++) {
+      const key = keys[places[at] as number] as number
+      fromKeys[at] = key
+      here |= key
+    }
+    bits |= here
   })
-  for (let shift = 0; shift < 32; shift += digitBits) {
+  for (let shift = 0; shift < 32 && bits >>> shift !== 0; shift += digitBits) {
     const counts = new Uint32Array(digits)
     const source = fromKeys
     yield* inChunks(length, chunk, (start, end) => count(source, shift, counts, start, end))

@@ -4,8 +4,8 @@ import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
 /** By the table's own width, not the window's: a table in a side column is narrow everywhere. */
-const blocks = '(width < 40rem)'
-const lines = '(width >= 40rem)'
+export const blocks = '(width < 40rem)'
+export const lines = '(width >= 40rem)'
 const cramped = '(width < 56rem)'
 
 export const root: string = style({
@@ -123,7 +123,8 @@ export const body: string = style({
   },
 })
 
-const leastWidth = '5.5rem'
+/** No column gets thinner. */
+export const leastWidth = '5.5rem'
 
 export const header: string = style({
   '@layer': {

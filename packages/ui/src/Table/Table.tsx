@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import { Pager } from '../Pager/Pager.tsx'
 import { useTableTexts } from '../texts/tableTexts.ts'
-import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
-import { type Column, rowHeadersOf } from './column.ts'
+import type { Column } from './column.ts'
 import type { Sort } from './engine.ts'
-import { roles } from './roles.ts'
-import { hideWhole, showWhole } from './showWhole.ts'
 import * as css from './Table.css.ts'
-import { TableHead } from './TableHead.tsx'
-import { TableRow } from './TableRow.tsx'
+import { TableGrid } from './TableGrid.tsx'
 import { TableTools } from './TableTools.tsx'
 import { useTable } from './useTable.ts'
 
@@ -53,51 +49,20 @@ export interface TableProps<Row> {
   surface?: 'sheet' | 'none'
 }
 
-/** Rows to find, order and page through. Narrow, each row becomes a block. */
+/**
+ * Rows to find, order and page through. Narrow, each row becomes a block. More than a hundred on a page
+ * scroll in a box of their own, each on one line, and only those in sight are in the document.
+ */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rowId, isLoading = false, surface = 'sheet' } = props
+  const { label, surface = 'sheet' } = props
   const texts = useTableTexts()
   const table = useTable(props)
-  const { term, sort, view, shown, first } = table
-  const headers = rowHeadersOf(columns)
+  const { view, first, count } = table
   const isPaged = props.pageSize !== undefined
   return (
     <div className={`${css.root} ${css.surface[surface]}`}>
       <TableTools {...props} table={table} />
-      <div className={columns.length > 6 ? css.scroller : undefined}>
-        <table
-          {...roles.table}
-          className={css.table}
-          aria-busy={isLoading || undefined}
-          aria-rowcount={isPaged && view.count > 0 ? view.count + 1 : undefined}
-        >
-          <caption className={visuallyHidden}>{label}</caption>
-          <TableHead columns={columns} sort={sort} onSort={table.sortBy} />
-          <tbody {...roles.group} className={css.body} onPointerMove={showWhole} onPointerOut={hideWhole}>
-            {shown.map((row, place) => (
-              <TableRow
-                key={rowId(row)}
-                row={row}
-                columns={columns}
-                headers={headers}
-                term={term}
-                wording={table.wording}
-                rowIndex={isPaged ? first + place + 2 : undefined}
-                href={props.rowHref?.(row)}
-                onAction={props.onRowAction}
-              />
-            ))}
-            {shown.length === 0 && isLoading && <Bones columns={columns.length} />}
-            {shown.length === 0 && !isLoading && (
-              <tr {...roles.row} className={css.emptyRow}>
-                <td {...roles.cell} className={css.empty} colSpan={columns.length}>
-                  {term.trim() === '' ? (props.emptyText ?? texts.noRecords) : texts.noRecords}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      <TableGrid {...props} table={table} />
       {isPaged && view.count > 0 && (
         <div className={css.foot}>
           <Pager
@@ -105,7 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
             page={table.page}
             pageCount={table.pageCount}
             pageSize={table.pageSize}
-            totalLabel={texts.range(first + 1, first + shown.length, view.count)}
+            totalLabel={texts.range(first + 1, first + count, view.count)}
             onPage={table.turnTo}
             onPageSize={table.resize}
           />
@@ -113,19 +78,4 @@ export function Table<Row>(props: TableProps<Row>) {
       )}
     </div>
   )
-}
-
-const boneWidths = ['62%', '48%', '70%', '55%', '66%']
-
-/** Still bars where the first rows will stand, told to no one: the status says that it loads. */
-function Bones({ columns }: { columns: number }) {
-  return boneWidths.map((width) => (
-    <tr key={width} aria-hidden="true" className={css.boneRow}>
-      {Array.from({ length: columns }, (_, place) => (
-        <td key={place} {...roles.cell} className={css.boneCell}>
-          <span className={css.bone} style={{ inlineSize: width }} />
-        </td>
-      ))}
-    </tr>
-  ))
 }

@@ -9,14 +9,16 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
   sort: Sort | undefined
   onSort: (sort: Sort) => void
+  /** The widths of a long list, whose rows have no say in them. */
+  widths?: readonly (string | undefined)[] | undefined
 }
 
 /** The headers, each a button that sorts: first upwards, then the other way. */
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, widths }: TableHeadProps<Row>) {
   return (
     <thead {...roles.group} className={css.head}>
       <tr {...roles.row}>
-        {columns.map((column) => {
+        {columns.map((column, place) => {
           const { id, header, align = 'start', hideBelow = 'never', width, isSortable = true } = column
           const direction = sort?.column === id ? sort.direction : undefined
           return (
@@ -26,7 +28,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               scope="col"
               aria-sort={direction}
               className={`${css.header} ${css.align[align]} ${css.hideBelow[hideBelow]}`}
-              style={{ inlineSize: width }}
+              style={{ inlineSize: widths ? widths[place] : width }}
             >
               {isSortable ? (
                 <>

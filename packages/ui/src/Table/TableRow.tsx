@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { Icon } from '../Icon/Icon.tsx'
@@ -20,11 +20,17 @@ interface TableRowProps<Row> {
   rowIndex: number | undefined
   href: string | undefined
   onAction: ((row: Row) => void) | undefined
+  /** In a long list, where the rows are one stop of the tab order: whether this is the row it comes to. */
+  isStop?: boolean
+  /** Out of sight, and here only because it has the focus. */
+  isKept?: boolean
 }
 
-/** One row; if it leads somewhere, its name is the link and covers it. */
-export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, headers, term, wording, rowIndex, href, onAction } = props
+/** One row; if it leads somewhere, its name is the link and covers it. Drawn anew only when it changes. */
+export const TableRow = memo(PlainRow) as typeof PlainRow
+
+function PlainRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, headers, term, wording, rowIndex, href, onAction, isStop, isKept } = props
   const texts = useTableTexts()
   const isActionable = href !== undefined || onAction !== undefined
 
@@ -49,6 +55,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={rowIndex}
       className={css.row}
       data-actionable={isActionable || undefined}
+      data-drawn={isKept ? undefined : ''}
+      data-kept={isKept ? '' : undefined}
+      tabIndex={isStop === undefined || isActionable ? undefined : isStop ? 0 : -1}
     >
       {columns.map((column) => {
         const { id, align = 'start', hideBelow = 'never' } = column
@@ -69,12 +78,13 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         }
         const isLink = isActionable && id === headers.at(-1)
         return (
-          <th key={id} {...roles.name} scope="row" className={`${css.name} ${placing}`}>
+          <th key={id} {...roles.name} scope="row" className={`${css.name} ${placing}`} data-cut="">
             {isLink ? (
               <RowLink
                 label={headers.length > 1 ? name() : undefined}
                 href={href}
                 onPress={() => onAction?.(row)}
+                isStop={isStop ?? true}
               >
                 {content(column)}
               </RowLink>
@@ -92,11 +102,17 @@ interface RowLinkProps {
   label: string | undefined
   href: string | undefined
   onPress: () => void
+  isStop: boolean
   children: ReactNode
 }
 
-function RowLink({ label, href, onPress, children }: RowLinkProps) {
-  const look = { 'aria-label': label, className: css.link }
+function RowLink({ label, href, onPress, isStop, children }: RowLinkProps) {
+  const look = {
+    'aria-label': label,
+    className: css.link,
+    'data-row-link': '',
+    excludeFromTabOrder: !isStop,
+  }
   return (
     <>
       {href === undefined ? (

@@ -54,3 +54,10 @@ export const peopleColumns = columnsFor<Person>()([
     isSelfEvident: true,
   },
 ])
+
+/** The same people over and over, told apart by the number of their place. */
+export const manyPeople = (count: number): readonly Person[] =>
+  Array.from({ length: count }, (_, place) => {
+    const one = people[place % people.length] as Person
+    return { ...one, id: String(place + 1), last: `${one.last} ${place + 1}` }
+  })

@@ -49,7 +49,11 @@ export function useTable<Row>(props: TableProps<Row>) {
     pageCount,
     pageSize,
     first,
-    shown: view.slice(first, first + pageSize),
+    /** How many rows this page has. */
+    count: remote ? rows.length : Math.min(pageSize, view.count - first),
+    /** Rows of this page by their places on it. */
+    slice: (start: number, end: number): readonly Row[] =>
+      remote ? rows.slice(start, end) : view.slice(first + start, first + end),
     filter: (text: string) => {
       setTerm(text)
       backToFirst()

@@ -1,0 +1,344 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { manyPeople, type Person, peopleColumns } from './people.examples.ts'
+import { columnsFor, Table, type TableProps } from './Table.tsx'
+
+const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
+
+const thousand = manyPeople(1_000)
+const hundredThousand = manyPeople(100_000)
+const filter = { label: 'Filter users' }
+const rowHref = ({ id }: Person) => `#/users/${id}`
+
+const meta = {
+  title: 'ui/Table/Long',
+  component: PeopleTable,
+  args: { label: 'Active users', columns: peopleColumns, rows: thousand, rowId: ({ id }) => id },
+} satisfies Meta<typeof PeopleTable>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const drawnIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('tbody > [data-drawn]')]
+const scrollerOf = (root: HTMLElement) =>
+  root.querySelector('table')?.parentElement?.parentElement ?? document.body
+
+/** The row of a number, counted from 1, if it is drawn and stands whole in the scroller below the head. */
+function rowInSight(root: HTMLElement, number: number): HTMLElement | undefined {
+  const row = root.querySelector<HTMLElement>(`tbody > [data-drawn][aria-rowindex="${number + 1}"]`)
+  const { top, bottom } = row?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  const box = scrollerOf(root).getBoundingClientRect()
+  const head = root.querySelector('thead th')?.getBoundingClientRect().bottom ?? box.top
+  const least = head > box.bottom || head < box.top ? box.top : head
+  return row && top > least - 2 && bottom < box.bottom + 2 ? row : undefined
+}
+
+/** The first row below the head. */
+const topRow = (root: HTMLElement) =>
+  drawnIn(root).find((row) => rowInSight(root, Number(row.getAttribute('aria-rowindex')) - 1))
+
+/** The number of the row that has the focus, counted from 1. */
+const focusedNumber = () =>
+  Number(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 1
+
+const scrollTo = async (root: HTMLElement, scrollTop: number) => {
+  const scroller = scrollerOf(root)
+  const scrolls = new Promise((resolve) => scroller.addEventListener('scroll', resolve, { once: true }))
+  scroller.scrollTop = scrollTop
+  await scrolls
+  await new Promise(requestAnimationFrame)
+}
+
+/** Only the rows in sight are in the document; all of one height, with their places in the whole. */
+export const AThousandRows: Story = {
+  args: { filter, rowHref },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const table = await canvas.findByRole('table', { name: 'Active users' })
+    await step('few of them are drawn, and the table tells how many there are', async () => {
+      await expect(table).toHaveAttribute('aria-rowcount', '1001')
+      await expect(drawnIn(canvasElement).length).toBeLessThan(50)
+      await expect(rowInSight(canvasElement, 1)).toHaveAttribute('aria-rowindex', '2')
+      await expect(canvas.getByRole('status')).toHaveTextContent('1,000 rows')
+    })
+    await step('all are equally high, whatever their texts', async () => {
+      const heights = drawnIn(canvasElement).map((row) => row.getBoundingClientRect().height)
+      await expect(new Set(heights).size).toBe(1)
+    })
+    await step('columns keep their widths, and the head its place', async () => {
+      const widths = () => canvas.getAllByRole('columnheader').map((head) => head.offsetWidth)
+      const before = widths()
+      const top = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top ?? -1
+      await scrollTo(canvasElement, 13_000)
+      await expect(widths()).toEqual(before)
+      await expect(canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top).toBeCloseTo(top, 0)
+    })
+    await step('other rows begin at the first again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Last Name' }))
+      await waitFor(() => expect(rowInSight(canvasElement, 1)).toHaveTextContent('Achterberg 1'))
+    })
+  },
+}
+
+/** Its rows are together higher than an element can be: the bar goes on, and the rows with it. */
+export const AHundredThousandRows: Story = {
+  args: { rows: hundredThousand, rowHref },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('table')
+    const scroller = scrollerOf(canvasElement)
+    await step('the element is no higher than browsers allow', async () => {
+      await expect(scroller.scrollHeight).toBeLessThanOrEqual(3_000_200)
+    })
+    await step('in the midst a small step moves by as much', async () => {
+      await scrollTo(canvasElement, 1_500_000)
+      const row = topRow(canvasElement)
+      const before = row?.getBoundingClientRect().top ?? 0
+      await scrollTo(canvasElement, scroller.scrollTop + 30)
+      await expect(row?.getBoundingClientRect().top).toBeCloseTo(before - 30, 0)
+      await expect(Number(row?.getAttribute('aria-rowindex'))).toBeGreaterThan(45_000)
+    })
+    await step('the end of the bar is the last row', async () => {
+      await scrollTo(canvasElement, scroller.scrollHeight)
+      await expect(rowInSight(canvasElement, 100_000)).toHaveTextContent('100000')
+    })
+    await step('and back', async () => {
+      await scrollTo(canvasElement, 0)
+      await expect(rowInSight(canvasElement, 1)).toHaveTextContent('Achterberg 1')
+    })
+  },
+}
+
+/** The rows are one stop of the tab order; arrows, pages, Home and End move within. */
+export const ByKeyboard: Story = {
+  args: { rows: hundredThousand, rowHref },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const press = async (keys: string, number: number) => {
+      await userEvent.keyboard(keys)
+      await expect(focusedNumber()).toBe(number)
+      await expect(rowInSight(canvasElement, number)).toContainElement(document.activeElement as HTMLElement)
+    }
+    await step('one row takes the Tab key', async () => {
+      const links = await canvas.findAllByRole('link')
+      await expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+      links[0]?.focus()
+    })
+    await step('arrows go row by row, beyond what was drawn', async () => {
+      await press('{ArrowUp}', 1)
+      await press('{ArrowDown}', 2)
+      await press('{ArrowDown>60/}', 62)
+      await press('{ArrowUp}', 61)
+    })
+    await step('pages go on by what is in sight', async () => {
+      await userEvent.keyboard('{PageDown}')
+      const pages = focusedNumber() - 61
+      await expect(pages).toBeGreaterThan(2)
+      await expect(rowInSight(canvasElement, 61 + pages)).toBeDefined()
+      await press('{PageUp}', 61)
+    })
+    await step('End and Home go to the last row and the first', async () => {
+      await press('{Control>}{End}{/Control}', 100_000)
+      await press('{ArrowDown}', 100_000)
+      await press('{ArrowUp}', 99_999)
+      await press('{Control>}{Home}{/Control}', 1)
+      await press('{End}', 100_000)
+      await press('{Home}', 1)
+    })
+  },
+}
+
+/** The row with the focus stays in the document wherever the list is scrolled to. */
+export const FocusKept: Story = {
+  args: { rowHref },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const link = await canvas.findByRole('link', { name: 'Petra Amberg 2' })
+    link.focus()
+    await step('it is out of sight and keeps the focus', async () => {
+      await scrollTo(canvasElement, 20_000)
+      await expect(document.activeElement).toBe(link)
+      await expect(rowInSight(canvasElement, 2)).toBeUndefined()
+    })
+    await step('the next key goes on from there', async () => {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(focusedNumber()).toBe(3)
+      await expect(rowInSight(canvasElement, 3)).toBeDefined()
+    })
+    await step('left for another place, it is let go', async () => {
+      await scrollTo(canvasElement, 20_000)
+      canvas.getByRole('button', { name: 'Last Name' }).focus()
+      await waitFor(() => expect(canvas.queryByRole('link', { name: 'Amadou Bergström 3' })).toBeNull())
+    })
+  },
+}
+
+function Dwindling(props: TableProps<Person>) {
+  const [rows, setRows] = useState(props.rows)
+  return (
+    <Table {...props} rows={rows} onRowAction={({ id }) => setRows(rows.filter((row) => row.id !== id))} />
+  )
+}
+
+/** Who presses a row away stands on the one that comes in its place. */
+export const FocusOnTheNext: Story = {
+  render: (args) => <Dwindling {...args} />,
+  play: async ({ canvasElement }) => {
+    const row = await within(canvasElement).findByRole('button', { name: 'Petra Amberg 2' })
+    await userEvent.click(row)
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Amadou Bergström 3'))
+  },
+}
+
+/** Rows that lead nowhere take the focus themselves. */
+export const PlainRows: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('table')
+    const stops = drawnIn(canvasElement).filter(({ tabIndex }) => tabIndex === 0)
+    await expect(stops).toHaveLength(1)
+    stops[0]?.focus()
+    await userEvent.keyboard('{End}')
+    await expect(document.activeElement).toHaveAttribute('aria-rowindex', '1001')
+    await expect(rowInSight(canvasElement, 1_000)).toBeDefined()
+  },
+}
+
+const columnsWithButtons = columnsFor<Person>()([
+  { id: 'name', header: 'Name', value: ({ first, last }) => `${first} ${last}`, isRowHeader: true },
+  {
+    id: 'actions',
+    header: 'Actions',
+    value: () => null,
+    cell: ({ last }) => (
+      <Button size="s" variant="quiet">
+        Delete {last}
+      </Button>
+    ),
+    isSortable: false,
+    isFilterable: false,
+  },
+])
+
+/** Tab passes the controls of one row and then leaves the list, not those of all the others. */
+export const RowsWithControls: Story = {
+  args: { columns: columnsWithButtons, onRowAction: fn() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = await canvas.findByRole('button', { name: 'Delete Amberg 2' })
+    const inert = () => drawnIn(canvasElement).map((row) => row.hasAttribute('inert'))
+    const inertAtTab = async (target: HTMLElement, shiftKey: boolean) => {
+      let seen: readonly boolean[] = []
+      const look = () => {
+        seen = inert()
+      }
+      document.addEventListener('keydown', look, { once: true })
+      target.focus()
+      await fireEvent.keyDown(target, { key: 'Tab', shiftKey })
+      return seen.slice(0, 4)
+    }
+    await expect(await inertAtTab(button, false)).toEqual([false, false, true, true])
+    await waitFor(() => expect(inert()).not.toContain(true))
+    const name = canvas.getByRole('button', { name: 'Petra Amberg 2' })
+    await expect(await inertAtTab(name, false)).not.toContain(true)
+    await expect(await inertAtTab(name, true)).toEqual([true, false, false, false])
+    await waitFor(() => expect(inert()).not.toContain(true))
+  },
+}
+
+/** A filter that leaves a few makes it a list like any other; clearing it, a long one. */
+export const Filtered: Story = {
+  args: { filter, filterDelay: 0, rowHref },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const box = await canvas.findByRole('searchbox', { name: 'Filter users' })
+    await step('still long: from the first of the matches on', async () => {
+      await scrollTo(canvasElement, 30_000)
+      await userEvent.type(box, 'berg')
+      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('800 of 1,000 match “berg”'))
+      await expect(rowInSight(canvasElement, 1)).toHaveTextContent('Achterberg 1')
+      await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '801')
+    })
+    await step('a few', async () => {
+      await userEvent.type(box, ' 99')
+      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('match “berg 99”'))
+      await expect(canvas.getByRole('table')).not.toHaveAttribute('aria-rowcount')
+    })
+    await step('none', async () => {
+      await userEvent.type(box, 'x')
+      await expect(await canvas.findByRole('cell', { name: 'No records found' })).toBeVisible()
+    })
+    await step('all', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+      await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001'))
+      await expect(rowInSight(canvasElement, 1)).toBeDefined()
+    })
+  },
+}
+
+/** More rows come while the first are shown: nothing moves. */
+export const Loading: Story = {
+  args: { isLoading: true, filter },
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table')
+    await expect(table).toHaveAttribute('aria-busy', 'true')
+    await expect(rowInSight(canvasElement, 1)).toBeDefined()
+  },
+}
+
+/** Pages of more than a hundred scroll as well, with places counted in the whole. */
+export const LongPages: Story = {
+  args: { pageSize: 200, page: 3, rowHref, onPageChange: fn() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const link = await canvas.findByRole('link', { name: / 401$/ })
+    await expect(link.closest('tr')).toHaveAttribute('aria-rowindex', '402')
+    await expect(canvas.getByText('401–600 of 1,000')).toBeVisible()
+    link.focus()
+    await userEvent.keyboard('{End}')
+    await expect(focusedNumber()).toBe(600)
+  },
+}
+
+/** Narrow, each row is a block of as many lines as there are columns. */
+export const Blocks: Story = {
+  args: { filter, rowHref },
+  decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'Bernard Achterberg 1' })
+    const heights = drawnIn(canvasElement).map((row) => row.getBoundingClientRect().height)
+    await expect(new Set(heights).size).toBe(1)
+    link.focus()
+    await userEvent.keyboard('{End}')
+    await expect(focusedNumber()).toBe(1_000)
+    await expect(rowInSight(canvasElement, 1_000)).toBeDefined()
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { filter, rowHref },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: FocusKept.play,
+}
+
+/** Text of twice the size: rows are measured, not assumed. */
+export const LargeText: Story = {
+  args: { rowHref },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'Bernard Achterberg 1' })
+    const before = drawnIn(canvasElement)[0]?.getBoundingClientRect().height ?? 0
+    try {
+      document.documentElement.style.fontSize = '200%'
+      await scrollTo(canvasElement, 22_000)
+      const now = drawnIn(canvasElement)[0]?.getBoundingClientRect().height ?? 0
+      await expect(now).toBeGreaterThan(before)
+      link.focus()
+      await userEvent.keyboard('{End}')
+      await expect(rowInSight(canvasElement, 1_000)).toBeDefined()
+      await waitFor(() => expect(scrollerOf(canvasElement).scrollHeight).toBeGreaterThan(now * 1_000))
+    } finally {
+      document.documentElement.style.fontSize = ''
+    }
+  },
+}

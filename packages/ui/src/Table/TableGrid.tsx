@@ -1,0 +1,140 @@
+import { type CSSProperties, useMemo, useRef } from 'react'
+import { useTableTexts } from '../texts/tableTexts.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import { Bones } from './Bones.tsx'
+import { rowHeadersOf } from './column.ts'
+import { roles } from './roles.ts'
+import { hideWhole, showWhole } from './showWhole.ts'
+import * as css from './Table.css.ts'
+import type { TableProps } from './Table.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import { useRowFocus } from './useRowFocus.ts'
+import type { useTable } from './useTable.ts'
+import { useWindow } from './useWindow.ts'
+import { widthsOf } from './widthsOf.ts'
+import * as windowCss from './window.css.ts'
+
+/** The longest list that is drawn whole: every row more costs time with each filter and sort. */
+const wholeAtMost = 100
+
+interface TableGridProps<Row> extends TableProps<Row> {
+  table: ReturnType<typeof useTable<Row>>
+}
+
+/** The native table: all rows of a page, or those in sight of a long one. */
+export function TableGrid<Row>(props: TableGridProps<Row>) {
+  const { label, columns, rows, rowId, isLoading = false, table } = props
+  const { term, sort, view, wording, first, count, page } = table
+  const texts = useTableTexts()
+  const headers = useMemo(() => rowHeadersOf(columns), [columns])
+  const isLong = count > wholeAtMost
+  const isCounted = isLong || (props.pageSize !== undefined && view.count > 0)
+  // The first row has the number 2, after the head.
+  const rowsBefore = first + 2
+
+  const sorted = sort && `${sort.column} ${sort.direction}`
+  const {
+    scroller,
+    table: grid,
+    drawn,
+    above,
+    height,
+    head,
+    rowsInSight,
+    reveal,
+    onScroll,
+  } = useWindow({
+    count,
+    isOn: isLong,
+    beginning: [page, sorted, term].join('\n'),
+  })
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { focused, stop, ...focusEvents } = useRowFocus({
+    body,
+    count,
+    drawn,
+    rowsBefore,
+    rowsInSight,
+    reveal,
+    isOn: isLong,
+  })
+  const widths = useMemo(
+    () => (isLong ? widthsOf(columns, rows, wording) : undefined),
+    [columns, isLong, rows, wording],
+  )
+
+  const rowsAt = (from: number, to: number) =>
+    table
+      .slice(from, to)
+      .map((row, place) => (
+        <TableRow
+          key={rowId(row)}
+          row={row}
+          columns={columns}
+          headers={headers}
+          term={term}
+          wording={wording}
+          rowIndex={isCounted ? rowsBefore + from + place : undefined}
+          href={props.rowHref?.(row)}
+          onAction={props.onRowAction}
+          isStop={isLong ? from + place === stop : undefined}
+          isKept={isLong && (from < drawn.start || from >= drawn.end)}
+        />
+      ))
+  // One list, so that a row that comes into sight or leaves it keeps its element, and with it the focus.
+  const shown = isLong
+    ? [
+        ...(focused !== undefined && focused < drawn.start ? rowsAt(focused, focused + 1) : []),
+        ...rowsAt(drawn.start, drawn.end),
+        ...(focused !== undefined && focused >= drawn.end ? rowsAt(focused, focused + 1) : []),
+      ]
+    : rowsAt(0, count)
+  const named: CSSProperties & Record<typeof windowCss.names, number> = { [windowCss.names]: headers.length }
+  const leastWidth: CSSProperties = { minInlineSize: `calc(${columns.length} * ${css.leastWidth})` }
+
+  return (
+    <div
+      ref={scroller}
+      className={isLong ? windowCss.scroller : columns.length > 6 ? css.scroller : undefined}
+      style={isLong ? { scrollPaddingBlockStart: head } : undefined}
+      onScroll={onScroll}
+    >
+      <div
+        className={isLong ? windowCss.content : undefined}
+        style={isLong ? { blockSize: height, paddingBlockStart: above } : undefined}
+      >
+        <table
+          {...roles.table}
+          ref={grid}
+          className={isLong ? `${css.table} ${windowCss.table}` : css.table}
+          style={isLong && columns.length > 6 ? leastWidth : undefined}
+          aria-busy={isLoading || undefined}
+          aria-rowcount={isCounted ? view.count + 1 : undefined}
+        >
+          <caption className={visuallyHidden}>{label}</caption>
+          <TableHead columns={columns} sort={sort} onSort={table.sortBy} widths={widths} />
+          <tbody
+            {...roles.group}
+            ref={body}
+            className={isLong ? `${css.body} ${windowCss.body}` : css.body}
+            style={isLong ? named : undefined}
+            onPointerMove={showWhole}
+            onPointerOut={hideWhole}
+            {...focusEvents}
+          >
+            {shown}
+            {count === 0 && isLoading && <Bones columns={columns.length} />}
+            {count === 0 && !isLoading && (
+              <tr {...roles.row} className={css.emptyRow}>
+                <td {...roles.cell} className={css.empty} colSpan={columns.length}>
+                  {term.trim() === '' ? (props.emptyText ?? texts.noRecords) : texts.noRecords}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

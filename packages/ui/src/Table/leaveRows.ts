@@ -1,0 +1,20 @@
+const tabbable =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled)'
+
+/**
+ * Lets Tab leave a long list after the controls of one row, and Shift+Tab before them: who walks by
+ * keyboard would otherwise pass the controls of every row there is. The browser does the step itself,
+ * over rows that are out of reach for this one step.
+ */
+export function leaveRows(row: HTMLElement, from: EventTarget, isBackwards: boolean): void {
+  const stops = [row, ...row.querySelectorAll<HTMLElement>(tabbable)].filter((stop) => stop.matches(tabbable))
+  if (from !== (isBackwards ? stops[0] : stops.at(-1))) return
+  const rows = [...(row.parentElement?.children ?? [])]
+  const place = rows.indexOf(row)
+  const beyond = isBackwards ? rows.slice(0, place) : rows.slice(place + 1)
+  if (!beyond.some((other) => other.querySelector(tabbable))) return
+  for (const other of beyond) other.setAttribute('inert', '')
+  setTimeout(() => {
+    for (const other of beyond) other.removeAttribute('inert')
+  })
+}

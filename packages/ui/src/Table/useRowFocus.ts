@@ -1,0 +1,99 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { leaveRows } from './leaveRows.ts'
+import type { Window } from './windowOf.ts'
+
+interface RowFocusOptions {
+  body: RefObject<HTMLTableSectionElement | null>
+  count: number
+  drawn: Window
+  /** What `aria-rowindex` counts before the first row of the list. */
+  rowsBefore: number
+  rowsInSight: number
+  reveal: (place: number) => void
+  isOn: boolean
+}
+
+/**
+ * Walks through a long list by keyboard: the rows are one stop of the tab order, the arrows move
+ * within. The row with the focus stays drawn wherever the list is scrolled to.
+ */
+export function useRowFocus(options: RowFocusOptions) {
+  const { body, count, drawn, rowsBefore, rowsInSight, reveal, isOn } = options
+  const [focused, setFocused] = useState<number>()
+  const [last, setLast] = useState(0)
+  if (focused !== undefined && !isOn) setFocused(undefined)
+
+  const rowAt = (place: number) =>
+    body.current?.querySelector<HTMLElement>(`:scope > [aria-rowindex="${place + rowsBefore}"]`)
+  const focusOn = (place: number) => {
+    const row = rowAt(place)
+    const target = row?.querySelector<HTMLElement>('[data-row-link]') ?? row
+    target?.focus({ preventScroll: true })
+    // After the focus, which may show more of the row.
+    row?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }
+
+  // Its row was taken out of the list: the one that came in its place has the focus.
+  useLayoutEffect(() => {
+    if (!isOn || focused === undefined || document.activeElement !== document.body) return
+    focusOn(Math.min(focused, count - 1))
+  })
+
+  const placeOf = (target: EventTarget): number | undefined => {
+    const row = target instanceof Element ? target.closest('[aria-rowindex]') : null
+    return row?.parentElement === body.current
+      ? Number(row?.getAttribute('aria-rowindex')) - rowsBefore
+      : undefined
+  }
+
+  const goals = (from: number, { key, ctrlKey, metaKey }: KeyboardEvent): number | undefined => {
+    if (key === 'Home') return 0
+    if (key === 'End') return count - 1
+    if (ctrlKey || metaKey) return undefined
+    if (key === 'ArrowDown') return from + 1
+    if (key === 'ArrowUp') return from - 1
+    if (key === 'PageDown') return from + rowsInSight
+    if (key === 'PageUp') return from - rowsInSight
+    return undefined
+  }
+
+  const inSight = Math.min(Math.max(last, drawn.top), drawn.top + rowsInSight - 1, count - 1)
+  return {
+    /** The row with the focus, while one has it. */
+    focused: isOn && focused !== undefined && focused < count ? focused : undefined,
+    /** The row that Tab comes to. */
+    stop: focused ?? inSight,
+    onFocus: ({ target }: FocusEvent) => {
+      const place = placeOf(target)
+      setFocused(place)
+      if (place !== undefined) setLast(place)
+    },
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
+      // The whole window lost the focus and will give it back to the same row.
+      if (relatedTarget === null && document.activeElement === target) return
+      if (!(relatedTarget instanceof Node && body.current?.contains(relatedTarget))) setFocused(undefined)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { key, target, altKey, shiftKey } = event
+      const from = placeOf(target)
+      if (!isOn || from === undefined || event.defaultPrevented || altKey) return
+      if (key === 'Tab') {
+        reveal(from)
+        const row = rowAt(from)
+        if (row) leaveRows(row, target, shiftKey)
+        return
+      }
+      if (shiftKey || (target instanceof Element && target.matches(keepsKeys))) return
+      const goal = goals(from, event)
+      if (goal === undefined) return
+      event.preventDefault()
+      const place = Math.max(0, Math.min(goal, count - 1))
+      reveal(place)
+      focusOn(place)
+    },
+  }
+}
+
+/** What needs the arrows, Home and End itself. */
+const keepsKeys =
+  'input, select, textarea, [contenteditable], [role="radio"], [role="slider"], [aria-haspopup]'

@@ -1,0 +1,127 @@
+import { type RefObject, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useDebounced } from '../useDebounced/useDebounced.tsx'
+import {
+  type Geometry,
+  offsetShowing,
+  type Position,
+  scrolled,
+  spaceAbove,
+  standingAt,
+  trackOf,
+  windowOf,
+} from './windowOf.ts'
+
+interface Sizes {
+  rowHeight: number
+  viewport: number
+  head: number
+}
+
+/** Until there is something to measure, which is before the first paint. */
+const guess: Sizes = { rowHeight: 44, viewport: 600, head: 36 }
+
+const first: Position = { scrollTop: 0, offset: 0 }
+
+/** How long the bar rests before it goes to where the rows are. */
+const settleMs = 150
+
+interface WindowOptions {
+  count: number
+  /** Whether the list is long enough; a short one is drawn whole. */
+  isOn: boolean
+  /** Another one, compared by identity, begins at the first row again. */
+  beginning: string
+}
+
+/** Which rows of a long list are drawn, by how far its scroller has been scrolled. */
+export function useWindow({ count, isOn, beginning }: WindowOptions) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const sizes = useSizes(scroller, table, isOn)
+  const { rowHeight, viewport, head } = sizes
+  const [position, setPosition] = useState<Position>(first)
+  // The same, for what happens between two renders.
+  const at = useRef<Position>(first)
+  const geometry = useMemo<Geometry>(() => ({ count, rowHeight, viewport }), [count, rowHeight, viewport])
+
+  // In the frame in which the browser scrolled, so that no gap is painted.
+  const stand = (next: Position) => {
+    at.current = next
+    flushSync(() => setPosition(next))
+    moveBar(scroller.current, next)
+  }
+  const settle = useDebounced(() => {
+    if (isOn) stand(standingAt(at.current.offset, geometry))
+  }, settleMs)
+
+  // Other rows begin at the top; other sizes keep the row that was at the top.
+  const before = useRef({ beginning, rowHeight })
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = { beginning, rowHeight }
+    if (!isOn) return
+    const offset = was.beginning === beginning ? (at.current.offset / was.rowHeight) * rowHeight : 0
+    const next = standingAt(offset, geometry)
+    at.current = next
+    setPosition(next)
+    moveBar(scroller.current, next)
+  }, [beginning, geometry, isOn, rowHeight])
+
+  const drawn = windowOf(position.offset, geometry)
+  return {
+    scroller,
+    table,
+    drawn,
+    head,
+    /** Rows that fit, for a step by pages. */
+    rowsInSight: Math.max(1, Math.floor(viewport / rowHeight)),
+    height: trackOf(geometry) + Math.min(viewport, count * rowHeight) + head,
+    above: spaceAbove(drawn, position, rowHeight),
+    reveal: (place: number) => stand(standingAt(offsetShowing(place, at.current.offset, geometry), geometry)),
+    onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
+      if (!isOn) return
+      stand(scrolled(at.current, currentTarget.scrollTop, geometry))
+      settle.call()
+    },
+  }
+}
+
+function moveBar(scroller: HTMLElement | null, { scrollTop }: Position): void {
+  if (scroller && Math.abs(scroller.scrollTop - scrollTop) >= 1) scroller.scrollTop = scrollTop
+}
+
+/** What the scroller and its rows measure now, whatever the zoom, the density and the size of the text. */
+function useSizes(
+  scroller: RefObject<HTMLElement | null>,
+  table: RefObject<HTMLTableElement | null>,
+  isOn: boolean,
+): Sizes {
+  const [sizes, setSizes] = useState(guess)
+  useLayoutEffect(() => {
+    if (!isOn || !scroller.current || !table.current) return
+    const outer = scroller.current
+    const inner = table.current
+    const measure = () => {
+      const heights = [...inner.querySelectorAll('tbody > [data-drawn]')]
+        .map((row) => row.getBoundingClientRect().height)
+        .filter((height) => height > 0)
+      if (heights.length === 0) return
+      // The lowest: a row that shows its whole text to the keyboard is higher for a while.
+      const rowHeight = Math.min(...heights)
+      const head = inner.tHead?.getBoundingClientRect().height ?? 0
+      const viewport = Math.max(rowHeight, outer.clientHeight - head)
+      setSizes((now) =>
+        Math.abs(now.rowHeight - rowHeight) < 0.01 && now.viewport === viewport && now.head === head
+          ? now
+          : { rowHeight, viewport, head },
+      )
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [isOn, scroller, table])
+  return sizes
+}

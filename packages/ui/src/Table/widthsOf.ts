@@ -1,0 +1,39 @@
+import type { Column } from './column.ts'
+import { textOf, type Wording } from './engine.ts'
+
+const sampleSize = 100
+const least = 8
+const most = 40
+/** Room for the arrow beside a header, in characters. */
+const arrow = 3
+
+/**
+ * The widths of the columns of a long list, as CSS. They go by the texts of its first hundred rows and
+ * stay, where a native table would measure anew with every row that comes into sight.
+ */
+export function widthsOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  wording: Wording,
+): readonly (string | undefined)[] {
+  const given = columns.map(({ width }) => width)
+  const percents = given.filter((width) => width !== undefined).map(percentOf)
+  if (percents.includes(undefined)) return given
+  const left = 100 - percents.reduce<number>((sum, percent) => sum + (percent ?? 0), 0)
+  if (left <= 0) return given
+  const sample = rows.slice(0, sampleSize)
+  const lengths = columns.map((column) => {
+    if (column.width !== undefined) return 0
+    const longest = sample
+      .map((row) => textOf(column.value(row), wording).length)
+      .toSorted((one, other) => one - other)
+    // Nine of ten texts fit: a single long one must not take the room of all others.
+    const usual = longest[Math.floor(longest.length * 0.9)] ?? 0
+    return Math.min(most, Math.max(least, column.header.length + arrow, usual))
+  })
+  const all = lengths.reduce((sum, length) => sum + length, 0)
+  return columns.map(({ width }, place) => width ?? `${((left * (lengths[place] ?? 0)) / all).toFixed(2)}%`)
+}
+
+const percentOf = (width: string): number | undefined =>
+  /^\d+(\.\d+)?%$/.test(width) ? Number.parseFloat(width) : undefined

@@ -1,0 +1,98 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { focusRingInside } from '../theme/focusRing.ts'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+import { blocks, cell, cut, lines, name, row } from './Table.css.ts'
+
+/** The box in which a long list scrolls: filter, head and pager stay in sight around it. */
+export const scroller: string = style({
+  '@layer': {
+    [primitives]: {
+      overflow: 'auto',
+      overscrollBehavior: 'auto contain',
+      // The rows above change while it scrolls; the browser must not make up for that.
+      overflowAnchor: 'none',
+      maxBlockSize: 'clamp(14rem, 100dvh - 14rem, 48rem)',
+    },
+  },
+})
+
+/** As high as all rows together, as far as an element can be. */
+export const content: string = style({ '@layer': { [primitives]: { boxSizing: 'border-box' } } })
+
+/** Its columns keep their widths, whichever rows are drawn. */
+export const table: string = style({
+  '@layer': { [primitives]: { '@container': { [lines]: { tableLayout: 'fixed' } } } },
+})
+
+/** How many columns name a row: they share the first line of its block. */
+export const names = '--table-names'
+
+/** Rows of one height: every text on one line, cut where it is too long. */
+export const body: string = style({})
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+globalStyle(`${body} > ${row}`, {
+  '@layer': {
+    [primitives]: {
+      '@container': {
+        [blocks]: {
+          display: 'grid',
+          gridTemplateColumns: `repeat(var(${names}), minmax(0, max-content)) minmax(0, 1fr)`,
+        },
+      },
+    },
+  },
+})
+globalStyle(`${body} ${name}`, { '@layer': { [primitives]: oneLine } })
+globalStyle(`${body} ${cell}`, {
+  '@layer': {
+    [primitives]: {
+      maxInlineSize: 'none',
+      '@container': {
+        [blocks]: { ...oneLine, gridColumn: '1 / -1', contain: 'inline-size' },
+      },
+    },
+  },
+})
+
+// All rows are equally high, the last one drawn too.
+globalStyle(`${body} > ${row}:last-child > *`, {
+  '@layer': {
+    [primitives]: {
+      '@container': { [lines]: { borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}` } },
+    },
+  },
+})
+globalStyle(`${body} > ${row}:last-child`, {
+  '@layer': {
+    [primitives]: {
+      '@container': { [blocks]: { borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}` } },
+    },
+  },
+})
+
+// A keyboard has no pointer to rest on a text, and a ring must not be clipped: the row opens.
+globalStyle(`${body} > ${row}:is(:focus-visible, :has(:focus-visible)) :is(${name}, ${cell}, ${cut})`, {
+  '@layer': { [primitives]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+})
+globalStyle(`${body} > ${row}:focus-visible`, {
+  '@layer': { [primitives]: { ...focusRingInside, background: theme.surface.hover } },
+})
+
+/** Scrolled out of sight with the focus on it: still there, for the keyboard and for whoever listens. */
+globalStyle(`${body} > ${row}[data-kept]`, {
+  '@layer': {
+    [primitives]: {
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineStart: 0,
+      inlineSize: '1px',
+      blockSize: '1px',
+      padding: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Geometry,
+  heightLimit,
+  offsetAt,
+  offsetShowing,
+  type Position,
+  scrolled,
+  scrollTopAt,
+  spaceAbove,
+  standingAt,
+  trackOf,
+  travelOf,
+  windowOf,
+} from './windowOf.ts'
+
+const million: Geometry = { count: 1_000_000, rowHeight: 44, viewport: 616 }
+const thousand: Geometry = { ...million, count: 1_000 }
+
+/** The same numbers in every run. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+/** Lists from none to ten million rows, with rows and viewports of many heights. */
+const geometries: readonly Geometry[] = (() => {
+  const random = seeded(7)
+  return Array.from({ length: 300 }, () => ({
+    count: Math.floor(10 ** (random() * 7)) - 1,
+    rowHeight: 20 + random() * 180,
+    viewport: 150 + random() * 1_400,
+  }))
+})()
+
+const fractions = [0, 1e-6, 0.003, 0.01, 0.2, 0.5, 0.77, 0.99, 0.998, 1]
+
+/** What a browser answers: no bar leaves its track. */
+const browserScrolls = (by: number, { scrollTop }: Position, geometry: Geometry) =>
+  Math.max(0, Math.min(trackOf(geometry), scrollTop + by))
+
+describe('a list that fits into an element', () => {
+  it('has rows and bar at the same place', () => {
+    expect(offsetAt(1_234, thousand)).toBe(1_234)
+    expect(scrollTopAt(1_234, thousand)).toBe(1_234)
+    expect(scrolled({ scrollTop: 0, offset: 0 }, 20_000, thousand)).toEqual({
+      scrollTop: 20_000,
+      offset: 20_000,
+    })
+  })
+
+  it('shows the rows in sight and six beyond either edge', () => {
+    expect(windowOf(44 * 100 + 10, thousand)).toEqual({ top: 100, start: 94, end: 121 })
+    expect(windowOf(0, thousand)).toEqual({ top: 0, start: 0, end: 21 })
+    expect(windowOf(travelOf(thousand), thousand)).toEqual({ top: 986, start: 980, end: 1_000 })
+  })
+
+  it('moves no further than a row needs to be seen whole', () => {
+    expect(offsetShowing(100, 44 * 100, thousand)).toBe(44 * 100)
+    expect(offsetShowing(99, 44 * 100, thousand)).toBe(44 * 99)
+    expect(offsetShowing(114, 44 * 100, thousand)).toBe(44 * 101)
+    expect(offsetShowing(999, 0, thousand)).toBe(travelOf(thousand))
+  })
+})
+
+describe('a list higher than an element can be', () => {
+  it('keeps the element within the limit', () => {
+    expect(travelOf(million)).toBeGreaterThan(33_554_432)
+    expect(trackOf(million) + million.viewport).toBe(heightLimit)
+  })
+
+  it('moves by rows where the wheel turns by rows, in the midst of it too', () => {
+    const middle = standingAt(22_000_000, million)
+    expect(scrolled(middle, middle.scrollTop + 44, million).offset).toBeCloseTo(22_000_044, 6)
+    expect(scrolled(middle, middle.scrollTop - 100, million).offset).toBeCloseTo(21_999_900, 6)
+  })
+
+  it('goes where the thumb is dragged', () => {
+    const middle = trackOf(million) / 2
+    expect(scrolled({ scrollTop: 0, offset: 0 }, middle, million).offset).toBeCloseTo(
+      travelOf(million) / 2,
+      6,
+    )
+    expect(scrolled({ scrollTop: 0, offset: 0 }, trackOf(million), million).offset).toBe(travelOf(million))
+  })
+
+  it.each([
+    ['the last', 1, travelOf(million) - 1_000_000],
+    ['the first', -1, 1_000_000],
+  ])('reaches %s row by the wheel alone, never further than it turned', (_, direction, from) => {
+    const turn = direction * 120
+    let position = standingAt(from, million)
+    let turns = 0
+    for (; turns < 10_000; turns++) {
+      const next = scrolled(position, browserScrolls(turn, position, million), million)
+      if (next.offset === position.offset) break
+      expect(Math.abs(next.offset - position.offset)).toBeLessThanOrEqual(120 + 1e-6)
+      position = next
+    }
+    expect(position.offset).toBeCloseTo(direction > 0 ? travelOf(million) : 0, 3)
+    expect(turns).toBe(Math.ceil(1_000_000 / 120))
+  })
+})
+
+describe('whatever the sizes', () => {
+  it('turns a place of the rows into one of the bar, and back', () => {
+    for (const geometry of geometries) {
+      for (const fraction of fractions) {
+        const offset = fraction * travelOf(geometry)
+        const scrollTop = scrollTopAt(offset, geometry)
+        expect(scrollTop).toBeGreaterThanOrEqual(0)
+        expect(scrollTop).toBeLessThanOrEqual(trackOf(geometry))
+        expect(Math.abs(offsetAt(scrollTop, geometry) - offset)).toBeLessThan(0.001)
+      }
+    }
+  })
+
+  it('never turns back while the bar goes on', () => {
+    for (const geometry of geometries) {
+      const places = fractions.map((fraction) => offsetAt(fraction * trackOf(geometry), geometry))
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(places[0]).toBe(0)
+      expect(places.at(-1)).toBeCloseTo(travelOf(geometry), 3)
+    }
+  })
+
+  it('draws all that is in sight after any way there, and few rows more', () => {
+    const random = seeded(11)
+    for (const geometry of geometries) {
+      let position = standingAt(0, geometry)
+      for (let way = 0; way < 40; way++) {
+        const by = (random() - 0.4) * 10 ** (random() * 7)
+        position = scrolled(position, browserScrolls(by, position, geometry), geometry)
+        const { count, rowHeight, viewport } = geometry
+        const { start, end } = windowOf(position.offset, geometry)
+        expect(start * rowHeight).toBeLessThanOrEqual(position.offset)
+        expect(end * rowHeight).toBeGreaterThanOrEqual(
+          Math.min(count * rowHeight, position.offset + viewport) - 0.001,
+        )
+        expect(end - start).toBeLessThanOrEqual(viewport / rowHeight + 14)
+      }
+    }
+  })
+
+  it('keeps the rows inside the scroller', () => {
+    for (const geometry of geometries) {
+      for (const fraction of fractions) {
+        const position = standingAt(fraction * travelOf(geometry), geometry)
+        const drawn = windowOf(position.offset, geometry)
+        const above = spaceAbove(drawn, position, geometry.rowHeight)
+        const below = above + (drawn.end - drawn.start) * geometry.rowHeight
+        const height = trackOf(geometry) + Math.min(geometry.viewport, geometry.count * geometry.rowHeight)
+        expect(below).toBeLessThanOrEqual(height + 0.001)
+      }
+    }
+  })
+
+  it('shows a row whole wherever it was asked for', () => {
+    const random = seeded(3)
+    for (const geometry of geometries) {
+      if (geometry.count === 0 || geometry.rowHeight > geometry.viewport) continue
+      const place = Math.floor(random() * geometry.count)
+      const offset = offsetShowing(place, random() * travelOf(geometry), geometry)
+      expect(place * geometry.rowHeight).toBeGreaterThanOrEqual(offset - 0.001)
+      expect((place + 1) * geometry.rowHeight).toBeLessThanOrEqual(offset + geometry.viewport + 0.001)
+      const { start, end } = windowOf(offset, geometry)
+      expect(place >= start && place < end).toBe(true)
+    }
+  })
+})

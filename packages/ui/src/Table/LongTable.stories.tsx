@@ -43,12 +43,11 @@ const topRow = (root: HTMLElement) =>
 const focusedNumber = () =>
   Number(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 1
 
+/** Scrolls as a wheel or the thumb does; the event is not waited for, browsers delay it in hidden windows. */
 const scrollTo = async (root: HTMLElement, scrollTop: number) => {
   const scroller = scrollerOf(root)
-  const scrolls = new Promise((resolve) => scroller.addEventListener('scroll', resolve, { once: true }))
   scroller.scrollTop = scrollTop
-  await scrolls
-  await new Promise(requestAnimationFrame)
+  await fireEvent.scroll(scroller)
 }
 
 /** Only the rows in sight are in the document; all of one height, with their places in the whole. */
@@ -256,9 +255,9 @@ export const Filtered: Story = {
     await step('still long: from the first of the matches on', async () => {
       await scrollTo(canvasElement, 30_000)
       await userEvent.type(box, 'berg')
-      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('800 of 1,000 match “berg”'))
+      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('799 of 1,000 match “berg”'))
       await expect(rowInSight(canvasElement, 1)).toHaveTextContent('Achterberg 1')
-      await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '801')
+      await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '800')
     })
     await step('a few', async () => {
       await userEvent.type(box, ' 99')

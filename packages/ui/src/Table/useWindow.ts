@@ -49,7 +49,7 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
   const stand = (next: Position) => {
     at.current = next
     flushSync(() => setPosition(next))
-    moveBar(scroller.current, next)
+    moveBar(scroller.current, next, geometry)
   }
   const settle = useDebounced(() => {
     if (isOn) stand(standingAt(at.current.offset, geometry))
@@ -65,7 +65,7 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
     const next = standingAt(offset, geometry)
     at.current = next
     setPosition(next)
-    moveBar(scroller.current, next)
+    moveBar(scroller.current, next, geometry)
   }, [beginning, geometry, isOn, rowHeight])
 
   const drawn = windowOf(position.offset, geometry)
@@ -87,8 +87,11 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
   }
 }
 
-function moveBar(scroller: HTMLElement | null, { scrollTop }: Position): void {
-  if (scroller && Math.abs(scroller.scrollTop - scrollTop) >= 1) scroller.scrollTop = scrollTop
+/** Past the end of its track the bar shows the rest of a last row that has opened: left alone. */
+function moveBar(scroller: HTMLElement | null, { scrollTop }: Position, geometry: Geometry): void {
+  if (!scroller) return
+  const at = Math.min(scroller.scrollTop, trackOf(geometry))
+  if (Math.abs(at - scrollTop) >= 1) scroller.scrollTop = scrollTop
 }
 
 /** What the scroller and its rows measure now, whatever the zoom, the density and the size of the text. */

@@ -20,11 +20,11 @@ const columns = columnsFor<Row>()([
 const wide = columnsFor<Row>()([...columns, { id: 'given', header: 'Given', value: () => '', width: '20%' }])
 
 it('shares the room by the usual length of the texts, not by the longest', () => {
-  expect(widthsOf(columns, rows, wording)).toEqual(['20.00%', '80.00%'])
+  expect(widthsOf(columns, rows, wording)).toEqual(['25.00%', '75.00%'])
 })
 
 it('leaves the widths that columns ask for, and shares the rest', () => {
-  expect(widthsOf(wide, rows, wording)).toEqual(['16.00%', '64.00%', '20%'])
+  expect(widthsOf(wide, rows, wording)).toEqual(['20.00%', '60.00%', '20%'])
 })
 
 it('leaves the sharing to the browser where a width is no part of the whole', () => {
@@ -33,5 +33,5 @@ it('leaves the sharing to the browser where a width is no part of the whole', ()
 })
 
 it('needs no rows', () => {
-  expect(widthsOf(columns, [], wording)).toEqual(['47.06%', '52.94%'])
+  expect(widthsOf(columns, [], wording)).toEqual(['48.00%', '52.00%'])
 })

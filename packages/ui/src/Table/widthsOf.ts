@@ -1,4 +1,4 @@
-import type { Column } from './column.ts'
+import { type Column, rowHeadersOf } from './column.ts'
 import { textOf, type Wording } from './engine.ts'
 
 const sampleSize = 100
@@ -6,6 +6,8 @@ const least = 8
 const most = 40
 /** Room for the arrow beside a header, in characters. */
 const arrow = 3
+/** The space on both sides of a text, in characters. */
+const padding = 4
 
 /**
  * The widths of the columns of a long list, as CSS. They go by the texts of its first hundred rows and
@@ -22,14 +24,15 @@ export function widthsOf<Row>(
   const left = 100 - percents.reduce<number>((sum, percent) => sum + (percent ?? 0), 0)
   if (left <= 0) return given
   const sample = rows.slice(0, sampleSize)
+  const names = rowHeadersOf(columns)
   const lengths = columns.map((column) => {
     if (column.width !== undefined) return 0
     const longest = sample
       .map((row) => textOf(column.value(row), wording).length)
       .toSorted((one, other) => one - other)
-    // Nine of ten texts fit: a single long one must not take the room of all others.
-    const usual = longest[Math.floor(longest.length * 0.9)] ?? 0
-    return Math.min(most, Math.max(least, column.header.length + arrow, usual))
+    // Nine of ten texts fit: a single long one must not take the room of all others. Of the names all should.
+    const usual = names.includes(column.id) ? longest.at(-1) : longest[Math.floor(longest.length * 0.9)]
+    return padding + Math.min(most, Math.max(least, column.header.length + arrow, usual ?? 0))
   })
   const all = lengths.reduce((sum, length) => sum + length, 0)
   return columns.map(({ width }, place) => width ?? `${((left * (lengths[place] ?? 0)) / all).toFixed(2)}%`)

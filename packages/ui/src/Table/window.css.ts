@@ -13,6 +13,7 @@ export const scroller: string = style({
       // The rows above change while it scrolls; the browser must not make up for that.
       overflowAnchor: 'none',
       maxBlockSize: 'clamp(14rem, 100dvh - 14rem, 48rem)',
+      '@container': { [blocks]: { borderBlockStart: `${theme.border.hair} solid ${theme.line.strong}` } },
     },
   },
 })
@@ -29,7 +30,9 @@ export const table: string = style({
 export const names = '--table-names'
 
 /** Rows of one height: every text on one line, cut where it is too long. */
-export const body: string = style({})
+export const body: string = style({
+  '@layer': { [primitives]: { '@container': { [blocks]: { borderBlockStart: 0 } } } },
+})
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 

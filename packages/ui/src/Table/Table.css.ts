@@ -378,6 +378,12 @@ export const mark: string = style({
   },
 })
 
+export const failure: string = style({
+  '@layer': { [primitives]: { paddingInline: theme.space[4], paddingBlockEnd: theme.space[4] } },
+})
+
+export const retry: string = style({ '@layer': { [primitives]: { marginBlockStart: theme.space[2] } } })
+
 export const emptyRow: string = style({
   '@layer': { [primitives]: { '@container': { [blocks]: { display: 'block' } } } },
 })

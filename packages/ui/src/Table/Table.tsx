@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react'
+import { Alert } from '../Alert/Alert.tsx'
+import { Button } from '../Button/Button.tsx'
+import { retryIcon } from '../icons/icons.ts'
 import { Pager } from '../Pager/Pager.tsx'
+import type { EngineOptions } from '../tableEngine/tableEngine.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
-import type { Sort } from './engine.ts'
+import type { Query, Sort } from './engine.ts'
 import * as css from './Table.css.ts'
 import { TableGrid } from './TableGrid.tsx'
 import { TableTools } from './TableTools.tsx'
+import type { TableFault } from './tableFault.ts'
 import { useTable } from './useTable.ts'
 
 export { type CellParts, type Column, columnsFor } from './column.ts'
-export type { Direction, Sort, Value } from './engine.ts'
+export type { Direction, Query, Sort, Value } from './engine.ts'
+export type { TableFault } from './tableFault.ts'
 
 export interface TableProps<Row> {
   /** What the rows are, for those who do not see the table: 'Active users'. */
   label: string
   columns: readonly Column<Row>[]
+  /** A list that grows is given anew, the rows that were there first; it is neither read nor ordered again. */
   rows: readonly Row[]
   rowId: (row: Row) => string
   /** Says why there are no rows, where 'No records found' is not enough. */
@@ -42,7 +49,20 @@ export interface TableProps<Row> {
   rowHref?: (row: Row) => string | undefined
   /** What pressing a row does, where it leads nowhere. */
   onRowAction?: (row: Row) => void
+  /** Rows, or more of them, are still to come. Those that are there can be found and ordered. */
   isLoading?: boolean
+  /** Says that the rows, or the rest of them, did not come. */
+  failure?: { text: string; onRetry: () => void }
+  /** A button that saves the rows as found and ordered, on all pages, in a file of this name. */
+  download?: {
+    name: string
+    /** Fetches all rows of a remote list as they are found and ordered; nothing where that failed. */
+    rows?: (query: Query) => Promise<readonly Row[] | undefined>
+  }
+  /** The worker of a long list, or `false` for none; see `openEngine`. */
+  worker?: EngineOptions['worker']
+  /** Told of what is wrong with rows, columns or the worker; the console is unless given. */
+  onFault?: (fault: TableFault) => void
   /** Buttons beside the filter box. */
   actions?: ReactNode
   /** `none` for a table that stands on a sheet already. */
@@ -62,6 +82,8 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={`${css.root} ${css.surface[surface]}`}>
       <TableTools {...props} table={table} />
+      {table.isBroken && <Failure text={texts.broken} onRetry={table.retry} />}
+      {props.failure && <Failure {...props.failure} />}
       <TableGrid {...props} table={table} />
       {isPaged && view.count > 0 && (
         <div className={css.foot}>
@@ -76,6 +98,22 @@ export function Table<Row>(props: TableProps<Row>) {
           />
         </div>
       )}
+    </div>
+  )
+}
+
+function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const texts = useTableTexts()
+  return (
+    <div className={css.failure}>
+      <Alert type="danger">
+        {text}
+        <div className={css.retry}>
+          <Button size="s" icon={retryIcon} onPress={onRetry}>
+            {texts.retry}
+          </Button>
+        </div>
+      </Alert>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import * as css from './Table.css.ts'
 import type { TableProps } from './Table.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
+import { uniqueKeys, useRepeatedIds } from './uniqueKeys.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import type { useTable } from './useTable.ts'
 import { useWindow } from './useWindow.ts'
@@ -25,7 +26,8 @@ interface TableGridProps<Row> extends TableProps<Row> {
 /** The native table: all rows of a page, or those in sight of a long one. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { label, columns, rows, rowId, isLoading = false, table } = props
-  const { term, sort, view, wording, first, count, page } = table
+  const { sort, view, wording, first, count, page, isPending } = table
+  const { term } = view.query
   const texts = useTableTexts()
   const headers = useMemo(() => rowHeadersOf(columns), [columns])
   const isLong = count > wholeAtMost
@@ -33,7 +35,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   // The first row has the number 2, after the head.
   const rowsBefore = first + 2
 
-  const sorted = sort && `${sort.column} ${sort.direction}`
+  const shownSort = view.query.sort
+  const sorted = shownSort && `${shownSort.column} ${shownSort.direction}`
   const {
     scroller,
     table: grid,
@@ -64,12 +67,13 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     [columns, isLong, rows, wording],
   )
 
+  const { keyOf, repeated } = uniqueKeys()
   const rowsAt = (from: number, to: number) =>
     table
       .slice(from, to)
       .map((row, place) => (
         <TableRow
-          key={rowId(row)}
+          key={keyOf(rowId(row), first + from + place)}
           row={row}
           columns={columns}
           headers={headers}
@@ -90,9 +94,11 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         ...(focused !== undefined && focused >= drawn.end ? rowsAt(focused, focused + 1) : []),
       ]
     : rowsAt(0, count)
+  useRepeatedIds(repeated, table.report)
   const named: CSSProperties & Record<typeof windowCss.names, number> = { [windowCss.names]: headers.length }
   const leastWidth: CSSProperties = { minInlineSize: `calc(${columns.length} * ${css.leastWidth})` }
 
+  const isComing = isLoading || isPending
   return (
     <div
       ref={scroller}
@@ -109,7 +115,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           ref={grid}
           className={isLong ? `${css.table} ${windowCss.table}` : css.table}
           style={isLong && columns.length > 6 ? leastWidth : undefined}
-          aria-busy={isLoading || undefined}
+          aria-busy={isLoading || isPending || undefined}
           aria-rowcount={isCounted ? view.count + 1 : undefined}
         >
           <caption className={visuallyHidden}>{label}</caption>
@@ -124,8 +130,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
             {...focusEvents}
           >
             {shown}
-            {count === 0 && isLoading && <Bones columns={columns.length} />}
-            {count === 0 && !isLoading && (
+            {count === 0 && isComing && <Bones columns={columns.length} />}
+            {count === 0 && !isComing && !props.failure && (
               <tr {...roles.row} className={css.emptyRow}>
                 <td {...roles.cell} className={css.empty} colSpan={columns.length}>
                   {term.trim() === '' ? (props.emptyText ?? texts.noRecords) : texts.noRecords}

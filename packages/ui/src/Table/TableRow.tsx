@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { rightIcon } from '../icons/icons.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
-import { textOf, type Wording } from './engine.ts'
+import { textOf, type Value, valueOf, type Wording } from './engine.ts'
 import { highlight } from './highlight.ts'
 import { roles } from './roles.ts'
 import * as css from './Table.css.ts'
@@ -35,7 +35,12 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   const isActionable = href !== undefined || onAction !== undefined
 
   const content = (column: Column<Row>): ReactNode => {
-    const text = textOf(column.value(row), wording)
+    let isReadable = true
+    const value: Value = valueOf(column, row, () => {
+      isReadable = false
+    })
+    if (!isReadable) return texts.unreadable
+    const text = textOf(value, wording)
     const highlighted = column.isFilterable === false ? text : <Marked text={text} term={term} />
     return column.cell
       ? column.cell(row, { text, highlighted })
@@ -46,7 +51,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   const name = () =>
     columns
       .filter(({ id }) => headers.includes(id))
-      .map((column) => textOf(column.value(row), wording))
+      .map((column) => textOf(valueOf(column, row), wording))
       .join(' ')
 
   return (

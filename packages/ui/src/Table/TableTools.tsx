@@ -1,12 +1,14 @@
+import { useMemo } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { downloadIcon } from '../icons/icons.ts'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import { Select } from '../Select/Select.tsx'
 import { useTableTexts } from '../texts/tableTexts.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
-import type { Column } from './column.ts'
-import { type Direction, kindOfColumn, type Sort, termOf } from './engine.ts'
+import { type Direction, kindOfColumn, type Sort } from './engine.ts'
 import * as css from './Table.css.ts'
 import type { TableProps } from './Table.tsx'
+import { TableStatus } from './TableStatus.tsx'
+import { useDownload } from './useDownload.ts'
 import type { useTable } from './useTable.ts'
 import { useTyping } from './useTyping.ts'
 
@@ -18,31 +20,36 @@ const directions: readonly Direction[] = ['ascending', 'descending']
 
 /** What stands above a table: filter box, order where rows are blocks, and how many rows there are. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { columns, rows, filter, filterDelay, actions, table } = props
+  const { columns, rows, filter, filterDelay, actions, isLoading, table } = props
+  const hasDownload = props.download !== undefined && (!props.remote || props.download.rows !== undefined)
   const texts = useTableTexts()
   const typing = useTyping(table.term, filterDelay, table.filter)
-  const orderOf = (column: Column<Row>, direction: Direction) =>
-    `${column.header}, ${texts[direction][kindOfColumn(rows, column)]}`
-  const orders = columns
-    .filter(({ isSortable = true }) => isSortable)
-    .flatMap((column) =>
-      directions.map((direction) => ({
-        id: `${column.id} ${direction}`,
-        label: orderOf(column, direction),
-        sort: { column: column.id, direction } satisfies Sort,
-      })),
-    )
-  const current = orders.find(
-    ({ sort }) => sort.column === table.sort?.column && sort.direction === table.sort.direction,
+  const saving = useDownload(props)
+  const orders = useMemo(
+    () =>
+      columns
+        .filter(({ isSortable = true }) => isSortable)
+        .flatMap((column) =>
+          directions.map((direction) => ({
+            id: idOf({ column: column.id, direction }),
+            label: `${column.header}, ${texts[direction][kindOfColumn(rows, column)]}`,
+            sort: { column: column.id, direction } satisfies Sort,
+          })),
+        ),
+    [columns, rows, texts],
   )
+  const orderOf = (sort: Sort | undefined) => orders.find(({ id }) => sort && id === idOf(sort))
   const status = (
-    <p role="status" className={filter ? css.status : visuallyHidden}>
-      <Status {...props} order={current?.label} />
-    </p>
+    <TableStatus
+      table={table}
+      isLoading={isLoading}
+      order={orderOf(table.view.query.sort)?.label}
+      isVisible={filter !== undefined}
+    />
   )
   return (
     <>
-      <div className={filter || actions ? css.tools : css.toolsOfBlocks}>
+      <div className={filter || hasDownload || actions ? css.tools : css.toolsOfBlocks}>
         {filter && (
           <div className={css.find}>
             <SearchField {...filter} value={typing.text} onChange={typing.type} onSubmit={typing.send} />
@@ -54,13 +61,18 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
               label={texts.sortBy}
               placeholder={texts.notSorted}
               options={orders}
-              selectedId={current?.id ?? null}
+              selectedId={orderOf(table.sort)?.id ?? null}
               onSelect={(id) => {
                 const chosen = orders.find((order) => order.id === id)
                 if (chosen) table.sortBy(chosen.sort)
               }}
             />
           </div>
+        )}
+        {hasDownload && (
+          <Button icon={downloadIcon} isPending={saving.isSaving} onPress={() => void saving.save()}>
+            {texts.download}
+          </Button>
         )}
         {actions}
         {filter && status}
@@ -70,21 +82,4 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   )
 }
 
-interface StatusProps<Row> extends TableToolsProps<Row> {
-  order: string | undefined
-}
-
-/** How many rows there are and in which order, said once whenever it changes. */
-function Status<Row>({ isLoading, table, order }: StatusProps<Row>) {
-  const { loading } = useTexts()
-  const texts = useTableTexts()
-  const { total, count } = table.view
-  const term = termOf(table.term)
-  if (isLoading && count === 0) return loading
-  return (
-    <>
-      {term === '' ? texts.rowCount(total) : texts.matching(count, total, term)}
-      {order !== undefined && <span className={css.order}> {texts.sortedBy(order)}</span>}
-    </>
-  )
-}
+const idOf = ({ column, direction }: Sort): string => `${column} ${direction}`

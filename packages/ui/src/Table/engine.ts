@@ -1,6 +1,7 @@
 import {
   type Direction,
   type EngineColumn,
+  type Fault,
   folded,
   isEmpty,
   type Kind,
@@ -10,14 +11,18 @@ import {
   termOf,
   textOf,
   type Value,
+  type View,
+  valueOf,
   type Wording,
 } from '../tableEngine/value.ts'
 
 export {
   type Direction,
   type EngineColumn,
+  type Fault,
   folded,
   isEmpty,
+  isEverything,
   type Kind,
   kindOf,
   kindOfColumn,
@@ -26,23 +31,20 @@ export {
   termOf,
   textOf,
   type Value,
+  type View,
+  valueOf,
   type Wording,
 } from '../tableEngine/value.ts'
-
-/** The rows that answer a query. They are fetched by place, so that they need not all exist at once. */
-export interface View<Row> {
-  /** How many rows there are. */
-  total: number
-  /** How many of them match. */
-  count: number
-  /** The rows from `start` up to, not including, `end`. */
-  slice: (start: number, end: number) => readonly Row[]
-}
 
 /** Answers queries over one list of rows. */
 export interface Engine<Row> {
   view: (query: Query) => View<Row>
+  /** What was met so far. */
+  faults: readonly Fault[]
 }
+
+/** With more rows than these the engine of a worker answers: at once would take longer than two frames. */
+export const manyRows = 10_000
 
 /** An engine that works at once on the page's own thread: right for some ten thousand rows. */
 export function createEngine<Row>(
@@ -50,6 +52,13 @@ export function createEngine<Row>(
   columns: readonly EngineColumn<Row>[],
   wording: Wording,
 ): Engine<Row> {
+  const faults = new Map<string, Fault>()
+  /** A value of the row at a place; what its accessor throws is noted once for each column. */
+  const read = (column: EngineColumn<Row>, row: Row, place: number): Value =>
+    valueOf(column, row, (error) => {
+      if (faults.has(column.id)) return
+      faults.set(column.id, { kind: 'accessor', column: column.id, place, error })
+    })
   const collator = new Intl.Collator(wording.locale, { numeric: true })
   const filterable = columns.filter(({ isFilterable = true }) => isFilterable)
   const orders = new Map<string, readonly number[]>()
@@ -57,8 +66,8 @@ export function createEngine<Row>(
 
   /** One text per row; the line feed between values is in no term, so no match runs across two cells. */
   const textsOfRows = () =>
-    (texts ??= rows.map((row) =>
-      folded(filterable.map((column) => textOf(column.value(row), wording)).join('\n')),
+    (texts ??= rows.map((row, place) =>
+      folded(filterable.map((column) => textOf(read(column, row, place), wording)).join('\n')),
     ))
 
   const order = ({ column: id, direction }: Sort): readonly number[] | undefined => {
@@ -67,13 +76,21 @@ export function createEngine<Row>(
     if (known !== undefined) return known
     const column = columns.find((candidate) => candidate.id === id)
     if (column === undefined || column.isSortable === false) return undefined
-    const found = orderBy(rows.map(column.value), direction, collator)
+    const found = orderBy(
+      rows.map((row, place) => read(column, row, place)),
+      direction,
+      collator,
+    )
     orders.set(key, found)
     return found
   }
 
   return {
-    view({ term: typed, sort }) {
+    get faults() {
+      return [...faults.values()]
+    },
+    view(query) {
+      const { term: typed, sort } = query
       const term = folded(termOf(typed)).replaceAll('\n', ' ')
       const sorted = sort && order(sort)
       let places: readonly number[] | undefined = sorted
@@ -82,6 +99,8 @@ export function createEngine<Row>(
         places = (sorted ?? rows.map((_, place) => place)).filter((place) => found[place]?.includes(term))
       }
       return {
+        query,
+        isComplete: true,
         total: rows.length,
         count: places?.length ?? rows.length,
         slice: (start, end) =>

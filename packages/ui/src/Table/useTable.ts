@@ -2,13 +2,15 @@ import { useMemo } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { firstPage } from '../Pager/Pager.tsx'
 import { useTableTexts } from '../texts/tableTexts.ts'
-import { createEngine, type Sort, type View, type Wording } from './engine.ts'
+import type { Query, Sort, View, Wording } from './engine.ts'
 import type { TableProps } from './Table.tsx'
+import { reportFault } from './tableFault.ts'
 import { useHeld } from './useHeld.ts'
+import { useView } from './useView.ts'
 
 /** What a table shows now: its state, held here or by its owner, and the rows that answer to it. */
 export function useTable<Row>(props: TableProps<Row>) {
-  const { rows, columns, remote, onPageSizeChange } = props
+  const { rows, columns, remote, onPageSizeChange, worker, onFault = reportFault } = props
   const texts = useTableTexts()
   const { locale } = useLocale()
   const wording: Wording = useMemo(() => ({ yes: texts.yes, no: texts.no, locale }), [texts, locale])
@@ -22,14 +24,9 @@ export function useTable<Row>(props: TableProps<Row>) {
   const [askedPage, setPage] = useHeld(holds('page'), props.page, firstPage, props.onPageChange)
   const [ownSize, setOwnSize] = useHeld(onPageSizeChange !== undefined, props.pageSize, props.pageSize)
 
-  const engine = useMemo(() => createEngine(rows, columns, wording), [rows, columns, wording])
-  const view: View<Row> = useMemo(
-    () =>
-      remote
-        ? { count: remote.matching, total: remote.total ?? remote.matching, slice: () => rows }
-        : engine.view({ term, sort }),
-    [engine, remote, rows, sort, term],
-  )
+  const query: Query = useMemo(() => ({ term, sort }), [term, sort])
+  const own = useView({ rows: remote ? noRows : rows, columns, wording, query, worker, onFault })
+  const view: View<Row> = remote ? viewOfPage(rows, remote, query) : own.view
 
   const pageSize = ownSize ?? Math.max(1, view.count)
   const pageCount = Math.max(1, Math.ceil(view.count / pageSize))
@@ -41,10 +38,15 @@ export function useTable<Row>(props: TableProps<Row>) {
   }
 
   return {
+    /** What was asked for; `view.query` tells what is shown. */
     term,
     sort,
     view,
+    isPending: !remote && own.isPending,
+    isBroken: !remote && own.isBroken,
+    retry: own.retry,
     wording,
+    report: onFault,
     page,
     pageCount,
     pageSize,
@@ -71,3 +73,11 @@ export function useTable<Row>(props: TableProps<Row>) {
     },
   }
 }
+
+const noRows: readonly never[] = []
+
+const viewOfPage = <Row>(
+  rows: readonly Row[],
+  { matching, total = matching }: { matching: number; total?: number },
+  query: Query,
+): View<Row> => ({ query, count: matching, total, isComplete: true, slice: () => rows })

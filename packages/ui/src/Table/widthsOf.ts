@@ -1,5 +1,5 @@
 import { type Column, rowHeadersOf } from './column.ts'
-import { textOf, type Wording } from './engine.ts'
+import { textOf, valueOf, type Wording } from './engine.ts'
 
 const sampleSize = 100
 const least = 8
@@ -28,7 +28,7 @@ export function widthsOf<Row>(
   const lengths = columns.map((column) => {
     if (column.width !== undefined) return 0
     const longest = sample
-      .map((row) => textOf(column.value(row), wording).length)
+      .map((row) => textOf(valueOf(column, row), wording).length)
       .toSorted((one, other) => one - other)
     // Nine of ten texts fit: a single long one must not take the room of all others. Of the names all should.
     const usual = names.includes(column.id) ? longest.at(-1) : longest[Math.floor(longest.length * 0.9)]

@@ -12,33 +12,19 @@ import type { Reply } from './protocol.ts'
 import { RowList } from './rowList.ts'
 import { createSlices, pause } from './slices.ts'
 import type { Answer } from './tableCore.ts'
-import { type EngineColumn, type Query, termOf, type Wording } from './value.ts'
+import { type EngineColumn, type Fault, isEverything, type Query, type View, type Wording } from './value.ts'
 
 export type { WorkerLike } from './link.ts'
-export type { Direction, EngineColumn, Query, Sort, Value, Wording } from './value.ts'
-
-/** The rows that answer a query. They are fetched by place, so that they need not all exist at once. */
-export interface View<Row> {
-  /** What was asked: an earlier query than the current one until its answer is there. */
-  query: Query
-  /** How many rows there are. */
-  total: number
-  /** How many of them match, as far as is known. */
-  count: number
-  /** Whether every row was looked at that has come so far. */
-  isComplete: boolean
-  /** The rows from `start` up to, not including, `end`. */
-  slice: (start: number, end: number) => readonly Row[]
-}
-
-/** What went wrong. Rows are shown, filtered and sorted nevertheless. */
-export type Fault =
-  /** The column's accessor threw: such cells count as empty. Told once for each column, with the first row's place. */
-  | { kind: 'accessor'; column: string; place: number; error: unknown }
-  /** The worker died or could not start: the page's own thread goes on. */
-  | { kind: 'worker'; error: unknown }
-  /** Filter and order do not work, e.g. for want of memory; the last view stays. */
-  | { kind: 'engine'; error: unknown }
+export type {
+  Direction,
+  EngineColumn,
+  Fault,
+  Query,
+  Sort,
+  Value,
+  View,
+  Wording,
+} from './value.ts'
 
 export interface EngineOptions {
   onFault?: (fault: Fault) => void
@@ -268,9 +254,6 @@ export function openEngine<Row>(
     longestSlice: () => Math.max(slices.longest(), link?.longest() ?? 0),
   }
 }
-
-/** Whether all rows are asked for, as they came: that needs no work. */
-const isEverything = ({ term, sort }: Query): boolean => termOf(term) === '' && sort === undefined
 
 /** Bundlers find the script by this very expression. */
 const ownWorker = (): WorkerLike =>

@@ -23,6 +23,29 @@ export interface Query {
   sort: Sort | undefined
 }
 
+/** The rows that answer a query. They are fetched by place, so that they need not all exist at once. */
+export interface View<Row> {
+  /** What was asked: an earlier query than the current one until its answer is there. */
+  query: Query
+  /** How many rows there are. */
+  total: number
+  /** How many of them match, as far as is known. */
+  count: number
+  /** Whether every row was looked at that has come so far. */
+  isComplete: boolean
+  /** The rows from `start` up to, not including, `end`. */
+  slice: (start: number, end: number) => readonly Row[]
+}
+
+/** What went wrong. Rows are shown, filtered and sorted nevertheless. */
+export type Fault =
+  /** The column's accessor threw: such cells count as empty. Told once for each column, with the first row's place. */
+  | { kind: 'accessor'; column: string; place: number; error: unknown }
+  /** The worker died or could not start: the page's own thread goes on. */
+  | { kind: 'worker'; error: unknown }
+  /** Filter and order do not work, e.g. for want of memory; the last view stays. */
+  | { kind: 'engine'; error: unknown }
+
 /** The words that stand for values without a text of their own, and the reader's language. */
 export interface Wording {
   yes: string
@@ -32,6 +55,20 @@ export interface Wording {
 
 /** The kind of order a value has. */
 export type Kind = 'text' | 'number' | 'date'
+
+/** The value of a cell; none where the column's accessor throws, which is told. */
+export function valueOf<Row>(
+  { value }: EngineColumn<Row>,
+  row: Row,
+  onThrow?: (error: unknown) => void,
+): Value {
+  try {
+    return value(row)
+  } catch (error) {
+    onThrow?.(error)
+    return undefined
+  }
+}
 
 const hasTime = (value: Date): boolean => !Number.isNaN(value.getTime())
 
@@ -62,13 +99,19 @@ export const folded = (text: string): string => text.toLowerCase()
 /** A typed term without the spaces around it, which nobody sees. */
 export const termOf = (typed: string): string => typed.trim()
 
+/** Whether all rows are asked for, as they came: that needs no work. */
+export const isEverything = ({ term, sort }: Query): boolean => termOf(term) === '' && sort === undefined
+
 /** The kind of a value, for ordering it and for the words of its order. */
 export const kindOf = (value: Value): Kind =>
   value instanceof Date ? 'date' : typeof value === 'number' || typeof value === 'boolean' ? 'number' : 'text'
 
+/** So many rows tell of which kind a column is: a list may be long and the column empty. */
+const sampleRows = 100
+
 /** The kind of a column: that of its first value. */
 export function kindOfColumn<Row>(rows: readonly Row[], column: EngineColumn<Row>): Kind {
-  const first = rows.find((row) => !isEmpty(column.value(row)))
-  const value = first === undefined ? undefined : column.value(first)
+  const values = rows.slice(0, sampleRows).map((row) => valueOf(column, row))
+  const value = values.find((each) => !isEmpty(each))
   return typeof value === 'boolean' ? 'text' : kindOf(value)
 }

@@ -8,11 +8,20 @@ export const tableTexts = {
   noRecords: 'No records found',
   figure: figures,
   emptyValue: '---',
+  /** Stands for a value that could not be read. */
+  unreadable: '(not readable)',
   yes: 'Yes',
   no: 'No',
   rowCount: (count: number): string => `${figures(count)} ${count === 1 ? 'row' : 'rows'}`,
   matching: (count: number, total: number, term: string): string =>
     `${figures(count)} of ${figures(total)} match “${term}”`,
+  searching: 'Searching…',
+  sorting: 'Sorting…',
+  /** After how many rows there are while more come. */
+  stillLoading: 'so far, still loading',
+  broken: 'The rows can be neither searched nor sorted.',
+  retry: 'Try Again',
+  download: 'Download CSV',
   sortBy: 'Sort by',
   sortedBy: (order: string): string => `sorted by ${order}`,
   notSorted: 'Not sorted',

@@ -1,0 +1,37 @@
+import type { Column } from './column.ts'
+import { textOf, valueOf, type Wording } from './engine.ts'
+
+/** A spreadsheet takes a text that begins so for a formula, and works it out. */
+const formula = /^[=+\-@\t\r]/
+
+/** Texts as one line of a CSV file (RFC 4180). */
+const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Columns that hold something: one of buttons alone is neither found in nor ordered by. */
+export const columnsOfFile = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.filter(({ isSortable = true, isFilterable = true }) => isSortable || isFilterable)
+
+/** The first line, after the mark by which spreadsheets know UTF-8. */
+export const csvHead = <Row>(columns: readonly Column<Row>[]): string =>
+  `\uFEFF${lineOf(columns.map(({ header }) => cellOf(header)))}`
+
+/** A line for each row, with the texts as the table shows them. */
+export const csvLines = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  wording: Wording,
+): string =>
+  rows
+    .map((row) =>
+      lineOf(
+        columns.map((column) => {
+          const value = valueOf(column, row)
+          return typeof value === 'number' ? textOf(value, wording) : cellOf(textOf(value, wording))
+        }),
+      ),
+    )
+    .join('')
+
+const cellOf = (text: string): string => quoted(formula.test(text) ? `'${text}` : text)

@@ -1,7 +1,7 @@
 import {
+  type AccessorFault,
   type Direction,
   type EngineColumn,
-  type Fault,
   folded,
   isEmpty,
   type Kind,
@@ -40,7 +40,7 @@ export {
 export interface Engine<Row> {
   view: (query: Query) => View<Row>
   /** What was met so far. */
-  faults: readonly Fault[]
+  faults: readonly AccessorFault[]
 }
 
 /** With more rows than these the engine of a worker answers: at once would take longer than two frames. */
@@ -52,7 +52,7 @@ export function createEngine<Row>(
   columns: readonly EngineColumn<Row>[],
   wording: Wording,
 ): Engine<Row> {
-  const faults = new Map<string, Fault>()
+  const faults = new Map<string, AccessorFault>()
   /** A value of the row at a place; what its accessor throws is noted once for each column. */
   const read = (column: EngineColumn<Row>, row: Row, place: number): Value =>
     valueOf(column, row, (error) => {

@@ -10,14 +10,13 @@ export function useView<Row>(use: EngineUse<Row>) {
     () => (isLarge ? undefined : createEngine(rows, columns, wording)),
     [isLarge, rows, columns, wording],
   )
-  const told = useRef(0)
+  const told = useRef(new Set<string>())
   useEffect(() => {
-    told.current = 0
-  }, [columns])
-  useEffect(() => {
-    const faults = engine?.faults ?? []
-    for (const fault of faults.slice(told.current)) onFault(fault)
-    told.current = Math.max(told.current, faults.length)
+    for (const fault of engine?.faults ?? []) {
+      if (told.current.has(fault.column)) continue
+      told.current.add(fault.column)
+      onFault(fault)
+    }
   })
   const large = useLargeEngine(use, isLarge)
   const everything = useMemo(() => viewOfAll(rows), [rows])

@@ -37,10 +37,17 @@ export interface View<Row> {
   slice: (start: number, end: number) => readonly Row[]
 }
 
+/** The column's accessor threw: such cells count as empty. Told once for each column, with the first row's place. */
+export interface AccessorFault {
+  kind: 'accessor'
+  column: string
+  place: number
+  error: unknown
+}
+
 /** What went wrong. Rows are shown, filtered and sorted nevertheless. */
 export type Fault =
-  /** The column's accessor threw: such cells count as empty. Told once for each column, with the first row's place. */
-  | { kind: 'accessor'; column: string; place: number; error: unknown }
+  | AccessorFault
   /** The worker died or could not start: the page's own thread goes on. */
   | { kind: 'worker'; error: unknown }
   /** Filter and order do not work, e.g. for want of memory; the last view stays. */

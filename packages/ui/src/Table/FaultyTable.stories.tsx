@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { columnsFor, Table, type TableProps } from './Table.tsx'
+
+interface Visit {
+  id: string
+  name: string | undefined
+  seen: Date
+}
+
+interface VisitTableProps extends Omit<TableProps<Visit>, 'rows'> {
+  count: number
+}
+
+/** The rows are no argument of the story: Storybook cannot write down a date that is none. */
+const VisitTable = ({ count, ...props }: VisitTableProps) => {
+  const rows = useMemo(() => visits.slice(0, count), [count])
+  return <Table<Visit> {...props} rows={rows} />
+}
+
+const visits: readonly Visit[] = [
+  { id: '1', name: 'Achterberg', seen: new Date('2026-03-01T12:00:00') },
+  { id: '2', name: undefined, seen: new Date('2026-02-01T12:00:00') },
+  { id: '2', name: 'Solberg (50 %)', seen: new Date('never') },
+]
+
+const columns = columnsFor<Visit>()([
+  { id: 'name', header: 'Name', value: ({ name }) => (name as string).trim() },
+  { id: 'seen', header: 'Last Visit', value: ({ seen }) => seen },
+])
+
+const meta = {
+  title: 'ui/Table/Faulty',
+  component: VisitTable,
+  args: {
+    label: 'Visits',
+    columns,
+    count: visits.length,
+    rowId: ({ id }) => id,
+    filter: { label: 'Filter visits' },
+    filterDelay: 0,
+    onFault: fn(),
+  },
+} satisfies Meta<typeof VisitTable>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Ids that come twice, accessors that throw, dates that are none: every row is shown all the same, and what is wrong is told. */
+export const FaultyRows: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
+    await step('all rows are there', async () => {
+      await canvas.findByRole('table')
+      await expect(names()).toEqual(['Achterberg', '(not readable)', 'Solberg (50 %)'])
+      await expect(canvas.getByText('---')).toBeVisible()
+      await expect(args.onFault).toHaveBeenCalledWith({ kind: 'id', id: '2' })
+    })
+    await step('they are found by whatever a person types', async () => {
+      const box = canvas.getByRole('searchbox')
+      await userEvent.type(box, '(50 %')
+      await waitFor(() => expect(names()).toEqual(['Solberg (50 %)']))
+      await userEvent.clear(box)
+      await userEvent.type(box, '.*')
+      await expect(await canvas.findByRole('cell', { name: 'No records found' })).toBeVisible()
+      await userEvent.clear(box)
+    })
+    await step('and ordered; what cannot be read is last', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
+      await expect(names()).toEqual(['Achterberg', 'Solberg (50 %)', '(not readable)'])
+      await userEvent.click(canvas.getByRole('button', { name: 'Last Visit' }))
+      await expect(names()).toEqual(['(not readable)', 'Achterberg', 'Solberg (50 %)'])
+      await expect(args.onFault).toHaveBeenCalledWith(
+        expect.objectContaining({ kind: 'accessor', column: 'name', place: 1 }),
+      )
+      await expect(args.onFault).toHaveBeenCalledTimes(2)
+    })
+  },
+}
+
+/** The rest of the rows did not come; those that did stay in use. */
+export const RestFailed: Story = {
+  args: {
+    count: 1,
+    failure: { text: 'Only the first rows could be loaded.', onRetry: fn() },
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Only the first rows could be loaded.')
+    await expect(canvas.getByRole('rowheader', { name: 'Achterberg' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(args.failure?.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** Nothing came: that is no list without records. */
+export const AllFailed: Story = {
+  args: { count: 0, failure: { text: 'The visits could not be loaded.', onRetry: fn() } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The visits could not be loaded.')
+    await expect(canvas.queryByText('No records found')).toBeNull()
+  },
+}

@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useMemo, useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { manyPeople, type Person, peopleColumns } from './people.examples.ts'
+import { Table, type TableProps } from './Table.tsx'
+
+const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
+
+const filter = { label: 'Filter users' }
+const rowHref = ({ id }: Person) => `#/users/${id}`
+
+/** Made once a story asks for them. */
+let made: readonly Person[] = []
+const people = (count: number): readonly Person[] => {
+  if (made.length < count) made = manyPeople(count)
+  return made.slice(0, count)
+}
+
+const meta = {
+  title: 'ui/Table/Huge',
+  component: PeopleTable,
+  args: {
+    label: 'Active users',
+    columns: peopleColumns,
+    rows: [],
+    rowId: ({ id }) => id,
+    rowHref,
+    filter,
+    filterDelay: 0,
+    onFault: fn(),
+  },
+} satisfies Meta<typeof PeopleTable>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const patient = { timeout: 20_000 }
+
+/** Makes the rows when the story is shown, not when its file is read. */
+function Many({ count, ...props }: TableProps<Person> & { count: number }) {
+  const [rows] = useState(() => people(count))
+  return <Table {...props} rows={rows} />
+}
+
+const numberOf = (canvasElement: HTMLElement) =>
+  Number(canvasElement.querySelector('tbody [data-drawn] th:nth-of-type(2)')?.textContent?.match(/\d+/)?.[0])
+
+/** A million rows: found, ordered and walked through. */
+export const AMillionRows: Story = {
+  render: (args) => <Many {...args} count={1_000_000} />,
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const status = await canvas.findByRole('status')
+    await step('they are there at once', async () => {
+      await expect(status).toHaveTextContent('1,000,000 rows')
+      await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1000001')
+    })
+    await step('a term is found among all of them', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), 'berg 77777')
+      await waitFor(() => expect(status).toHaveTextContent('7 of 1,000,000 match “berg 77777”'), patient)
+      await expect(canvas.getByRole('rowheader', { name: /Hallberg 777772/ })).toBeVisible()
+    })
+    await step('the order is theirs', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Last Name' }))
+      await waitFor(() => expect(status).toHaveTextContent('sorted by Last Name, A to Z'), patient)
+      await userEvent.clear(canvas.getByRole('searchbox'))
+      await waitFor(() => expect(status).toHaveTextContent('1,000,000 rows sorted by Last Name'), patient)
+      await expect(numberOf(canvasElement)).toBe(1)
+    })
+    await expect(args.onFault).not.toHaveBeenCalled()
+  },
+}
+
+const parts = 12
+const partRows = 20_000
+
+/** A list that arrives in parts, one after the other. */
+function Arriving(props: TableProps<Person>) {
+  const [count, setCount] = useState(partRows)
+  const all = people(parts * partRows)
+  const isLoading = count < all.length
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setCount(count + partRows), 150)
+    return () => clearTimeout(timer)
+  }, [count, isLoading])
+  const rows = useMemo(() => all.slice(0, count), [all, count])
+  return <Table {...props} rows={rows} isLoading={isLoading} />
+}
+
+/** While rows still arrive, those that are there are shown, found and counted; nothing jumps. */
+export const StillArriving: Story = {
+  render: (args) => <Arriving {...args} />,
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await step('the first rows are there, and the count says that more come', async () => {
+      await expect(
+        await canvas.findByText(/^[\d,]+ rows so far, still loading$/, { selector: '[role=status]' }),
+      ).toBeVisible()
+      await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+      await expect(canvas.getByRole('link', { name: 'Bernard Achterberg 1' })).toBeVisible()
+    })
+    await step('what is there is found, and more of it as it comes', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), 'solberg')
+      const found = await canvas.findByText(/match “solberg” so far, still loading$/, {
+        selector: '[aria-hidden]',
+      })
+      const first = found.textContent
+      await waitFor(() => expect(found).not.toHaveTextContent(first), patient)
+    })
+    await step('in the end all of them', async () => {
+      await waitFor(
+        () => expect(canvas.getByRole('status')).toHaveTextContent('16,000 of 240,000 match “solberg”'),
+        patient,
+      )
+      await waitFor(() => expect(canvas.getByRole('table')).not.toHaveAttribute('aria-busy'), patient)
+      await expect(canvas.getByRole('status')).not.toHaveTextContent('loading')
+    })
+    await expect(args.onFault).not.toHaveBeenCalled()
+  },
+}
+
+function Changing(props: TableProps<Person>) {
+  const [rows, setRows] = useState(() => people(30_000))
+  return (
+    <Table
+      {...props}
+      rows={rows}
+      actions={
+        <Button
+          onPress={() => setRows(rows.map((row) => (row.id === '12' ? { ...row, last: 'Renamed 12' } : row)))}
+        >
+          Rename
+        </Button>
+      }
+    />
+  )
+}
+
+/** Rows change while some are found: the answer is about the rows as they are. */
+export const RowsThatChange: Story = {
+  render: (args) => <Changing {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('searchbox'), 'renamed')
+    await expect(await canvas.findByRole('cell', { name: 'No records found' }, patient)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }))
+    await expect(await canvas.findByRole('rowheader', { name: /Renamed 12$/ }, patient)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 of 30,000 match'), patient)
+  },
+}
+
+/** Where no worker is to be had, as under a strict policy of what a page may load, the page does the work. */
+export const WithoutWorker: Story = {
+  args: { worker: () => new Worker('data:text/javascript,throw new Error("lost")', { type: 'module' }) },
+  render: (args) => <Many {...args} count={20_000} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Last Name' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('sorted by Last Name'), patient)
+    await expect(canvas.getByRole('rowheader', { name: /Achterberg 1$/ })).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'berg 7777')
+    await waitFor(
+      () => expect(canvas.getByRole('status')).toHaveTextContent('of 20,000 match “berg 7777”'),
+      patient,
+    )
+    await waitFor(() =>
+      expect(args.onFault).toHaveBeenCalledWith(expect.objectContaining({ kind: 'worker' })),
+    )
+    await expect(args.onFault).toHaveBeenCalledOnce()
+  },
+}
+
+/** A worker that is lost between two questions takes nothing with it. */
+let lent: Worker | undefined
+export const WorkerLost: Story = {
+  args: {
+    worker: () => {
+      lent = new Worker(new URL('../tableEngine/tableEngineWorker.ts', import.meta.url), { type: 'module' })
+      return lent
+    },
+  },
+  render: (args) => <Many {...args} count={20_000} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const status = await canvas.findByRole('status')
+    await userEvent.type(canvas.getByRole('searchbox'), 'solberg')
+    await waitFor(() => expect(status).toHaveTextContent('1,333 of 20,000 match “solberg”'), patient)
+    await expect(args.onFault).not.toHaveBeenCalled()
+    lent?.terminate()
+    lent?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))
+    await userEvent.type(canvas.getByRole('searchbox'), ' 12')
+    await waitFor(() => expect(status).toHaveTextContent(/of 20,000 match “solberg 12”/), patient)
+    await expect(args.onFault).toHaveBeenCalledWith(expect.objectContaining({ kind: 'worker' }))
+  },
+}

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { type Person, people, peopleColumns } from './people.examples.ts'
+import { columnsFor, Table, type TableProps } from './Table.tsx'
+
+const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
+
+const columns = columnsFor<Person>()([
+  ...peopleColumns.slice(0, 2),
+  { id: 'seen', header: 'Last Visit', value: ({ seen }) => seen },
+  { id: 'actions', header: 'Actions', value: () => null, isSortable: false, isFilterable: false },
+])
+
+const meta = {
+  title: 'ui/Table/Download',
+  component: PeopleTable,
+  args: {
+    label: 'Active users',
+    columns,
+    rows: people,
+    rowId: ({ id }) => id,
+    filter: { label: 'Filter users' },
+    filterDelay: 0,
+    download: { name: 'active-users' },
+  },
+} satisfies Meta<typeof PeopleTable>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Presses the button and gives the name and the text of the file that the browser is given. */
+async function downloaded(canvasElement: HTMLElement): Promise<{ name: string; text: string }> {
+  const files: Blob[] = []
+  const names: string[] = []
+  const making = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:none'
+  })
+  const clicking = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  try {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(names).toHaveLength(1))
+    return { name: names[0] ?? '', text: (await files[0]?.text()) ?? '' }
+  } finally {
+    making.mockRestore()
+    clicking.mockRestore()
+  }
+}
+
+/** Exactly the rows that are found, in their order, on all pages. */
+export const Downloaded: Story = {
+  args: { pageSize: 2 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('searchbox'), 'seetal')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('of 15 match “seetal”'))
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.type(canvas.getByRole('searchbox'), 'engeb')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 of 15 match “engeb”'))
+    await expect(await downloaded(canvasElement)).toEqual({
+      name: 'active-users.csv',
+      text: 'First Name,Last Name,Last Visit\r\nDagny,Engeberg,\r\n',
+    })
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.type(canvas.getByRole('searchbox'), 'lin')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('match “lin”'))
+    const button = canvas.getByRole('button', { name: 'Last Name' })
+    await userEvent.click(button)
+    await userEvent.click(button)
+    const { text } = await downloaded(canvasElement)
+    await expect(text).toBe('First Name,Last Name,Last Visit\r\nBirgitta,Lindenberg,2026-11-18\r\n')
+  },
+}
+
+/** Of a list that a server pages, all that it finds are fetched for the file. */
+export const DownloadedFromAServer: Story = {
+  args: {
+    rows: people.slice(0, 2),
+    remote: { matching: 3, total: 15 },
+    pageSize: 2,
+    filterText: 'ber',
+    download: { name: 'found', rows: fn(async () => people.slice(0, 3)) },
+  },
+  play: async ({ args, canvasElement }) => {
+    await within(canvasElement).findByRole('table')
+    const { name, text } = await downloaded(canvasElement)
+    await expect(name).toBe('found.csv')
+    await expect(text.trim().split('\r\n')).toHaveLength(4)
+    await expect(args.download?.rows).toHaveBeenCalledWith({ term: 'ber', sort: undefined })
+  },
+}
+
+/** Of such a list no file is offered where nobody can fetch it. */
+export const NoDownload: Story = {
+  args: { rows: people.slice(0, 2), remote: { matching: 3 }, pageSize: 2 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('table')
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+  },
+}

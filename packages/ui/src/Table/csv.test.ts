@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { columnsFor } from './column.ts'
+import { columnsOfFile, csvHead, csvLines } from './csv.ts'
+
+interface Row {
+  name: string
+  figure: number | null
+  seen: Date
+}
+
+const wording = { yes: 'Yes', no: 'No', locale: 'en' }
+const columns = columnsFor<Row>()([
+  { id: 'name', header: 'Name, whole', value: ({ name }) => name },
+  { id: 'figure', header: 'Figure', value: ({ figure }) => figure },
+  { id: 'seen', header: 'Seen', value: ({ seen }) => seen, isSortable: false },
+  { id: 'actions', header: 'Actions', value: () => null, isSortable: false, isFilterable: false },
+])
+const row = (name: string, figure: number | null = 1): Row => ({ name, figure, seen: new Date(2026, 0, 2) })
+const lines = (...rows: Row[]) => csvLines(columnsOfFile(columns), rows, wording)
+
+describe('the file of a table', () => {
+  it('begins with the mark of UTF-8 and the headers of columns that hold something', () => {
+    expect(csvHead(columnsOfFile(columns))).toBe('\uFEFF"Name, whole",Figure,Seen\r\n')
+  })
+
+  it('has the texts that the table shows', () => {
+    expect(lines(row('Ångström'), row('', null))).toBe('Ångström,1,2026-01-02\r\n,,2026-01-02\r\n')
+  })
+
+  it('keeps commas, quotes and line breaks within their cell', () => {
+    expect(lines(row('Berg, "Anna"\nsecond line'))).toBe('"Berg, ""Anna""\nsecond line",1,2026-01-02\r\n')
+  })
+
+  it.each(['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of the text %j', (text) => {
+    const [cell = ''] = lines(row(text)).split(',')
+    expect(cell.replace(/^"/, '')).toMatch(/^'/)
+  })
+
+  it('leaves numbers as they are', () => {
+    expect(lines(row('Berg', -5))).toBe('Berg,-5,2026-01-02\r\n')
+  })
+})

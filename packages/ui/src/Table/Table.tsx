@@ -34,7 +34,7 @@ export interface TableProps<Row> {
   filterText?: string
   onFilterChange?: (text: string) => void
   defaultSort?: Sort
-  sort?: Sort
+  sort?: Sort | undefined
   onSortChange?: (sort: Sort) => void
   /** How many rows stand on a page at first; without it all rows are shown. */
   pageSize?: number

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
+import { useTableAddress } from '../../shell/useTableAddress.ts'
 import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import * as css from './Configuration.css.ts'
 
@@ -51,6 +52,7 @@ const byName = { column: 'name', direction: 'ascending' } as const
 /** Every item for administrators, those that users do not see included. [ITEM-002, ITEM-003] */
 export function DashboardItems() {
   const { api } = useServices()
+  const address = useTableAddress({ defaultSort: byName })
   const items = useAnswer(['dashboardItems', 'admin'], () => loadItems(api, { includesInactive: true }))
   return (
     <Stack>
@@ -69,7 +71,7 @@ export function DashboardItems() {
           rowId={({ id }) => String(id)}
           rowHref={({ id }) => paths.editDashboardItem(id)}
           filter={{ label: 'Filter dashboard items' }}
-          defaultSort={byName}
+          {...address}
           isLoading={items.state === 'loading'}
         />
       )}

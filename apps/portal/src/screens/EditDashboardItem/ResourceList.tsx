@@ -17,6 +17,7 @@ import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
+import { useTableAddress } from '../../shell/useTableAddress.ts'
 import * as css from './ResourceList.css.ts'
 import { useCategories } from './useCategories.ts'
 
@@ -68,6 +69,7 @@ const byCategory = { column: 'category', direction: 'ascending' } as const
 /** Everything that belongs to an item, inactive ones too, by category; a row opens its page. [C-227, C-228] */
 export function ResourceList({ item }: { item: DashboardItem }) {
   const { api } = useServices()
+  const address = useTableAddress({ name: 'resources', defaultSort: byCategory })
   const itemId = item.id
   const categories = useCategories(item)
   const resources = useAnswer(['resources', itemId], () =>
@@ -101,7 +103,7 @@ export function ResourceList({ item }: { item: DashboardItem }) {
           rowId={({ id }) => String(id)}
           rowHref={({ id }) => paths.editResource(id, { itemId, returnTab })}
           filter={{ label: 'Filter resources' }}
-          defaultSort={byCategory}
+          {...address}
           isLoading={resources.state === 'loading'}
         />
       )}

@@ -5,12 +5,13 @@ import { lockIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Table } from '@portal-gateway/ui/Table'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
+import { useTableAddress } from '../../shell/useTableAddress.ts'
 import * as css from './LockedAccounts.css.ts'
 import { personColumns, unlockColumns } from './lockedAccountColumns.tsx'
 import { UnlockedProvider } from './UnlockButton.tsx'
@@ -25,7 +26,7 @@ export function LockedAccounts() {
   const mayUnlock = useMay('WRITE_USERS')
   const accounts = useAnswer(['lockedAccounts'], () => api.lockedAccounts.list())
   const rows = accounts.state === 'ready' ? accounts.value : noRows
-  const [pageSize, setPageSize] = useState(shortList)
+  const address = useTableAddress(rows.length > shortList ? { pageSize: shortList } : {})
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusOnNext(list, rows)
 
@@ -55,7 +56,7 @@ export function LockedAccounts() {
             rowId={({ id }) => String(id)}
             filter={{ label: 'Filter locked accounts' }}
             isLoading={accounts.state === 'loading'}
-            {...(rows.length > shortList && { pageSize, onPageSizeChange: setPageSize })}
+            {...address}
           />
         </div>
       </UnlockedProvider>

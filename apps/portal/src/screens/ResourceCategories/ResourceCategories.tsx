@@ -13,6 +13,7 @@ import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
+import { useTableAddress } from '../../shell/useTableAddress.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import * as css from './ResourceCategories.css.ts'
 import { useFallbackFocus } from './useFallbackFocus.ts'
@@ -58,6 +59,7 @@ const columns = columnsFor<CategoryView>()([
 /** The categories of an item's resources, each with those under it. [CAT-001 to CAT-006] */
 export function ResourceCategories({ item: { id: itemId } }: { item: DashboardItem }) {
   const { api } = useServices()
+  const address = useTableAddress({ name: 'categories' })
   const answer = useAnswer(['resourceCategories', itemId], () =>
     api.resourceCategories.list({ query: { itemId: String(itemId) } }),
   )
@@ -90,6 +92,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
           rowId={({ id }) => String(id)}
           onRowAction={({ id }) => open({ id, categories })}
           filter={{ label: 'Filter resource categories' }}
+          {...address}
           emptyText="There are no defined categories for this dashboard item."
           isLoading={answer.state === 'loading'}
         />

@@ -1,0 +1,77 @@
+import type { Sort, TableProps } from '@portal-gateway/ui/Table'
+import { useSearchParams } from 'react-router-dom'
+
+interface TableAddressOptions {
+  /** Tells the list apart from others of its page. */
+  name?: string
+  defaultSort?: Sort
+  /** How many rows stand on a page unless the address says otherwise; without it there are no pages. */
+  pageSize?: number
+}
+
+/** What of a table's state its address holds. */
+export type TableAddress = Pick<
+  TableProps<never>,
+  | 'defaultSort'
+  | 'filterText'
+  | 'onFilterChange'
+  | 'sort'
+  | 'onSortChange'
+  | 'page'
+  | 'onPageChange'
+  | 'pageSize'
+  | 'onPageSizeChange'
+>
+
+const mostRows = 1000
+
+/**
+ * Filter, order, page and size of a table in the address: a link, a reload and Back show the same rows.
+ * They take the place of what was there before, so that Back leaves the list.
+ */
+export function useTableAddress({ name, defaultSort, pageSize }: TableAddressOptions = {}): TableAddress {
+  const [query, setQuery] = useSearchParams()
+  const keyOf = (part: Part) => (name === undefined ? part : `${name}-${part}`)
+  const read = (part: Part) => query.get(keyOf(part)) ?? undefined
+  // All parts in one step: two changes of an address would undo each other.
+  const write = (parts: Partial<Record<Part, string | undefined>>) => {
+    setQuery(
+      (current) => {
+        for (const [part, text] of Object.entries(parts) as [Part, string | undefined][])
+          if (text) current.set(keyOf(part), text)
+          else current.delete(keyOf(part))
+        return current
+      },
+      { replace: true },
+    )
+  }
+  const pageText = (page: number) => (page > 1 ? String(page) : undefined)
+
+  return {
+    ...(defaultSort && { defaultSort }),
+    filterText: read('filter') ?? '',
+    onFilterChange: (filter) => write({ filter, page: undefined }),
+    sort: sortIn(read('sort')),
+    onSortChange: ({ column, direction }) => write({ sort: `${column},${direction}`, page: undefined }),
+    ...(pageSize !== undefined && {
+      page: numberIn(read('page'), Number.MAX_SAFE_INTEGER) ?? 1,
+      onPageChange: (page: number) => write({ page: pageText(page) }),
+      pageSize: numberIn(read('size'), mostRows) ?? pageSize,
+      onPageSizeChange: (size: number, page: number) =>
+        write({ size: size === pageSize ? undefined : String(size), page: pageText(page) }),
+    }),
+  }
+}
+
+type Part = 'filter' | 'sort' | 'page' | 'size'
+
+/** Whoever writes an address may write anything. */
+function sortIn(text: string | undefined): Sort | undefined {
+  const [column, direction] = text?.split(',') ?? []
+  return column && (direction === 'ascending' || direction === 'descending')
+    ? { column, direction }
+    : undefined
+}
+
+const numberIn = (text: string | undefined, most: number): number | undefined =>
+  text && /^[1-9]\d*$/.test(text) && Number(text) <= most ? Number(text) : undefined

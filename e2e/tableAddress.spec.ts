@@ -1,0 +1,49 @@
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+test('a list comes back as it was left: by Back, by a reload and by its link', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  await page.getByRole('link', { name: 'Configuration' }).click()
+  const table = page.getByRole('table', { name: 'Dashboard items' })
+  const names = () => table.getByRole('rowheader').allTextContents()
+  const box = page.getByRole('searchbox', { name: 'Filter dashboard items' })
+  await expect(table.getByRole('rowheader').first()).toBeVisible()
+  const all = await names()
+
+  await box.fill('a')
+  await box.press('Enter')
+  await table.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect(page).toHaveURL(/filter=a&sort=name%2Cdescending/)
+  await expect(table.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expectAccessible(page)
+  const found = await names()
+  expect(found.length).toBeGreaterThan(1)
+  expect(found).not.toEqual(all)
+  const address = page.url()
+  const isAsLeft = async () => {
+    await expect(box).toHaveValue('a')
+    await expect(table.getByRole('rowheader')).toHaveText(found)
+  }
+
+  await table.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/app\/configure\/dashboard\/\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await isAsLeft()
+
+  await page.reload()
+  await isAsLeft()
+
+  // Cleared, all rows are back, in the order that was asked for.
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(table.getByRole('rowheader')).toHaveText(all.toReversed())
+  await expect(page).toHaveURL(/\?sort=name%2Cdescending$/)
+
+  // An address that nobody has written by hand yet shows the list all the same.
+  await page.goto(`${new URL(address).pathname}?filter=%5B(&sort=nothing,upwards&page=-3&size=1e9`)
+  await expect(page.getByRole('cell', { name: 'No records found' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?sort=name%2Cdescending$/)
+})

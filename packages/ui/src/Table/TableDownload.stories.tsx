@@ -56,23 +56,25 @@ export const Downloaded: Story = {
   args: { pageSize: 2 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(await canvas.findByRole('searchbox'), 'seetal')
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('of 15 match “seetal”'))
-    await userEvent.clear(canvas.getByRole('searchbox'))
-    await userEvent.type(canvas.getByRole('searchbox'), 'engeb')
+    await userEvent.type(await canvas.findByRole('searchbox'), 'engeb')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 of 15 match “engeb”'))
     await expect(await downloaded(canvasElement)).toEqual({
       name: 'active-users.csv',
       text: 'First Name,Last Name,Last Visit\r\nDagny,Engeberg,\r\n',
     })
     await userEvent.clear(canvas.getByRole('searchbox'))
-    await userEvent.type(canvas.getByRole('searchbox'), 'lin')
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('match “lin”'))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('15 rows'))
     const button = canvas.getByRole('button', { name: 'Last Name' })
     await userEvent.click(button)
     await userEvent.click(button)
     const { text } = await downloaded(canvasElement)
-    await expect(text).toBe('First Name,Last Name,Last Visit\r\nBirgitta,Lindenberg,2026-11-18\r\n')
+    const names = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1])
+    await expect(names).toHaveLength(people.length)
+    await expect([names[0], names.at(-1)]).toEqual(['Weissenberg', 'Achterberg'])
   },
 }
 

@@ -39,7 +39,7 @@ export function useView<Row>(use: EngineUse<Row>) {
   return {
     view,
     /** Whether the rows are those of an earlier query, or not all have been looked at. */
-    isPending: !(view.isComplete && isSame(view.query, query)),
+    isPending: !(answer?.isComplete && isSame(answer.query, query)),
     isBroken: large.isBroken,
     retry: large.retry,
   }

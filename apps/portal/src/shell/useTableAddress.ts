@@ -45,7 +45,6 @@ export function useTableAddress({ name, defaultSort, pageSize }: TableAddressOpt
       { replace: true },
     )
   }
-  const pageText = (page: number) => (page > 1 ? String(page) : undefined)
 
   return {
     ...(defaultSort && { defaultSort }),
@@ -62,6 +61,8 @@ export function useTableAddress({ name, defaultSort, pageSize }: TableAddressOpt
     }),
   }
 }
+
+const pageText = (page: number): string | undefined => (page > 1 ? String(page) : undefined)
 
 type Part = 'filter' | 'sort' | 'page' | 'size'
 

@@ -1,52 +1,18 @@
-import { blockRows, buffersOf } from './block.ts'
-import {
-  type Link,
-  type LinkEvents,
-  openLocalLink,
-  openWorkerLink,
-  pageBudget,
-  type WorkerLike,
-} from './link.ts'
-import { packBlock } from './packBlock.ts'
+import { buffersOf } from './block.ts'
+import type { EngineOptions } from './engineOptions.ts'
+import { type Link, type LinkEvents, openLocalLink, openWorkerLink, pageBudget } from './link.ts'
+import { ownWorker } from './ownWorker.ts'
+import { createPacking } from './packing.ts'
 import type { Reply } from './protocol.ts'
 import { RowList } from './rowList.ts'
-import { createSlices, pause } from './slices.ts'
-import type { Answer } from './tableCore.ts'
+import { createSlices } from './slices.ts'
 import { type EngineColumn, type Query, termOf, type Wording } from './value.ts'
+import { type View, viewOf } from './view.ts'
 
+export type { EngineOptions, Fault } from './engineOptions.ts'
 export type { WorkerLike } from './link.ts'
 export type { Direction, EngineColumn, Query, Sort, Value, Wording } from './value.ts'
-
-/** The rows that answer a query. They are fetched by place, so that they need not all exist at once. */
-export interface View<Row> {
-  /** What was asked: an earlier query than the current one until its answer is there. */
-  query: Query
-  /** How many rows there are. */
-  total: number
-  /** How many of them match, as far as is known. */
-  count: number
-  /** Whether every row was looked at that has come so far. */
-  isComplete: boolean
-  /** The rows from `start` up to, not including, `end`. */
-  slice: (start: number, end: number) => readonly Row[]
-}
-
-/** What went wrong. Rows are shown, filtered and sorted nevertheless. */
-export type Fault =
-  /** The column's accessor threw: such cells count as empty. Told once for each column, with the first row's place. */
-  | { kind: 'accessor'; column: string; place: number; error: unknown }
-  /** The worker died or could not start: the page's own thread goes on. */
-  | { kind: 'worker'; error: unknown }
-  /** Filter and order do not work, e.g. for want of memory; the last view stays. */
-  | { kind: 'engine'; error: unknown }
-
-export interface EngineOptions {
-  onFault?: (fault: Fault) => void
-  /** Makes the worker, or `false` for none. Without it the engine starts its own where it can. */
-  worker?: false | (() => WorkerLike)
-  /** With how many rows a worker is worth its start: more than 10,000 unless said. */
-  workerFrom?: number
-}
+export type { View } from './view.ts'
 
 /** Filters and sorts rows, up to millions of them, and never holds the page while it does. */
 export interface TableEngine<Row> {
@@ -85,13 +51,16 @@ export function openEngine<Row>(
   let awaiting: ((view: View<Row> | undefined) => void) | undefined
   let isOpen = true
   let canWork = options.worker === undefined ? typeof Worker === 'function' : worker !== false
-  let isPacking = false
-  /** How many rows are packed, and where the blocks begin that may still be packed anew with more rows. */
-  let packed = { rows: 0, starts: [] as number[] }
   let link: Link | undefined
   /** Which link is the current one: what others say is not heard. */
   let generation = 0
-  let view = viewOf({ places: undefined, count: 0, rows: 0 }, true)
+  let view = viewOf(rows, asked.query, { places: undefined, count: 0 }, true)
+  const packing = createPacking({
+    columns,
+    slices,
+    onThrow: reportThrow,
+    onBlock: (block) => link?.post({ type: 'block', block }, buffersOf(block)),
+  })
   connect(false)
 
   function connect(inWorker: boolean): void {
@@ -119,7 +88,6 @@ export function openEngine<Row>(
 
   /** Everything is packed from the first row on. */
   function begin(to: Link | undefined): void {
-    packed = { rows: 0, starts: [] }
     to?.post({
       type: 'open',
       columns: columns.map(({ id, isFilterable = true, isSortable = true }) => ({
@@ -130,44 +98,13 @@ export function openEngine<Row>(
       wording,
     })
     to?.post({ type: 'query', ...asked })
-    void pack()
+    packing.begin(rows)
   }
 
   function useWorkerForMany(): void {
     if (!canWork || rows.length <= workerFrom) return
     canWork = false
     connect(true)
-  }
-
-  async function pack(): Promise<void> {
-    if (isPacking) return
-    isPacking = true
-    // Who appends is not held up.
-    await pause()
-    for (;;) {
-      if (!isOpen || packed.rows >= rows.length) break
-      const current = packed
-      const start = nextStart(current.starts, rows.length)
-      const isStale = () => packed !== current || !isOpen
-      const part = rows.slice(start, Math.min(rows.length, start + blockRows))
-      const block = await slices.run(packBlock(part, start, columns, reportThrow), isStale)
-      if (block === undefined || isStale()) continue
-      current.starts.push(start)
-      current.rows = start + block.length
-      link?.post({ type: 'block', block }, buffersOf(block))
-    }
-    isPacking = false
-  }
-
-  /** Small blocks that were sent before are packed again together with at least as many new rows. */
-  function nextStart(starts: number[], length: number): number {
-    let start = packed.rows
-    for (let last = starts.at(-1); last !== undefined; last = starts.at(-1)) {
-      if (start - last >= blockRows || start - last > length - start) break
-      start = last
-      starts.pop()
-    }
-    return start
   }
 
   function reportThrow(column: number, place: number, error: unknown): void {
@@ -182,21 +119,7 @@ export function openEngine<Row>(
     // Another thread begins with few rows: what is shown already knows more.
     if (answer.rows < Math.min(rows.length, Math.max(1, seen))) return
     seen = answer.rows
-    show(viewOf(answer, !isHead && answer.rows === rows.length))
-  }
-
-  function viewOf({ places, count }: Answer, isComplete: boolean): View<Row> {
-    const of = rows
-    return {
-      query: asked.query,
-      total: of.length,
-      count,
-      isComplete,
-      slice: (start, end) =>
-        places === undefined
-          ? of.slice(Math.max(0, start), Math.min(end, count))
-          : of.pick(places.subarray(Math.max(0, start), Math.max(0, Math.min(end, places.length)))),
-    }
+    show(viewOf(rows, asked.query, answer, !isHead && answer.rows === rows.length))
   }
 
   function show(next: View<Row>): void {
@@ -213,7 +136,7 @@ export function openEngine<Row>(
   /** What there is to see while the rows, or the query, are new. */
   function refresh(): void {
     if (isEverything(asked.query))
-      show(viewOf({ places: undefined, count: rows.length, rows: rows.length }, true))
+      show(viewOf(rows, asked.query, { places: undefined, count: rows.length }, true))
     else show({ ...view, total: rows.length, isComplete: false })
   }
 
@@ -232,7 +155,7 @@ export function openEngine<Row>(
       rows.append(more)
       refresh()
       useWorkerForMany()
-      void pack()
+      packing.goOn()
     },
     replace(others) {
       if (!isOpen) return
@@ -261,6 +184,7 @@ export function openEngine<Row>(
     close() {
       if (!isOpen) return
       isOpen = false
+      packing.close()
       settle(undefined)
       listeners.clear()
       link?.close()
@@ -271,7 +195,3 @@ export function openEngine<Row>(
 
 /** Whether all rows are asked for, as they came: that needs no work. */
 const isEverything = ({ term, sort }: Query): boolean => termOf(term) === '' && sort === undefined
-
-/** Bundlers find the script by this very expression. */
-const ownWorker = (): WorkerLike =>
-  new Worker(new URL('./tableEngineWorker.ts', import.meta.url), { type: 'module' })

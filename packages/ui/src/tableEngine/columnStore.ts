@@ -1,6 +1,6 @@
 import { type CellKind, type Cells, cellKind, textAt } from './block.ts'
 import { type Order, orderNumbers, orderTexts, type PlacedNumbers } from './order.ts'
-import { numberAt, type PackedNumbers, packedNumbers } from './packedNumbers.ts'
+import { type PackedNumbers, packedNumbers, unpack } from './packedNumbers.ts'
 import { ShownNumbers } from './shownNumbers.ts'
 import type { Steps } from './slices.ts'
 import { mark, TextColumn, type TextPiece } from './textColumn.ts'
@@ -113,18 +113,19 @@ export class ColumnStore {
 
   /** The numbers of some kinds, and where they are. */
   *#numbers(isWanted: (kind: CellKind) => boolean): Steps<PlacedNumbers[]> {
+    const pieces = this.#pieces.filter(
+      ({ kinds, numbers }) => numbers !== undefined && (typeof kinds !== 'number' || isWanted(kinds)),
+    )
+    // In the largest unit that serves all of them, numbers have the fewest figures.
+    const unit = Math.min(...pieces.map(({ numbers }) => numbers?.unit ?? 1))
     const parts: PlacedNumbers[] = []
-    for (const { start, length, kinds, numbers } of this.#pieces) {
-      if (numbers === undefined || (typeof kinds === 'number' && !isWanted(kinds))) continue
+    for (const { start, length, kinds, numbers } of pieces) {
+      if (numbers === undefined) continue
       const [places, keys] = [new Uint32Array(length), new Float64Array(length)]
-      let found = 0
-      for (let row = 0; row < length; row++) {
-        const number = numberAt(numbers, row)
-        if (Number.isNaN(number)) continue
-        if (typeof kinds !== 'number' && !isWanted(kinds[row] as CellKind)) continue
-        places[found] = start + row
-        keys[found++] = number
-      }
+      const isRowWanted =
+        typeof kinds === 'number' ? undefined : (row: number) => isWanted(kinds[row] as CellKind)
+      const found = unpack(numbers, unit, isRowWanted, places, keys)
+      for (let at = 0; at < found; at++) places[at] = (places[at] as number) + start
       parts.push({ places: places.subarray(0, found), keys: keys.subarray(0, found) })
       yield
     }

@@ -32,16 +32,10 @@ export function* orderNumbers(order: Order, parts: readonly PlacedNumbers[]): St
   }
   yield
   const sorted = yield* numberOrder(allKeys)
-  let last = Number.NaN
   const { places: into, isFirst, filled } = order
+  isFirst.set(sorted.isFirst, filled)
   yield* inChunks(count, chunk, (start, end) => {
-    for (let at = start; at < end; at++) {
-      const from = sorted[at] as number
-      const key = allKeys[from] as number
-      into[filled + at] = allPlaces[from] as number
-      isFirst[filled + at] = key === last ? 0 : 1
-      last = key
-    }
+    for (let at = start; at < end; at++) into[filled + at] = allPlaces[sorted.places[at] as number] as number
   })
   order.filled += count
 }

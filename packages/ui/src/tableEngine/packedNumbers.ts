@@ -19,10 +19,25 @@ export function packedNumbers(numbers: Float64Array): PackedNumbers {
   return { values: numbers, unit: 1 }
 }
 
-/** The number of a cell, or NaN. */
-export function numberAt({ values, unit }: PackedNumbers, row: number): number {
-  const value = values[row] as number
-  return value === none ? Number.NaN : value * unit
+/** Writes the wanted numbers, counted in a unit that divides their own, and their rows; gives how many there are. */
+export function unpack(
+  { values, unit: own }: PackedNumbers,
+  unit: number,
+  isWanted: ((row: number) => boolean) | undefined,
+  rows: Uint32Array,
+  numbers: Float64Array,
+): number {
+  const absent = values instanceof Int32Array ? none : undefined
+  let found = 0
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row] as number
+    if (value === absent || Number.isNaN(value) || isWanted?.(row) === false) continue
+    rows[found] = row
+    numbers[found++] = value
+  }
+  const factor = own / unit
+  if (factor !== 1) for (let at = 0; at < found; at++) numbers[at] = (numbers[at] as number) * factor
+  return found
 }
 
 function wholeOf(numbers: Float64Array, unit: number): Int32Array | undefined {

@@ -11,11 +11,14 @@ export function inOrder(length: number): Uint32Array<ArrayBuffer> {
   return places
 }
 
+/** Places in the order of their keys, and the keys in theirs. */
+export interface Sorted {
+  places: Uint32Array<ArrayBuffer>
+  keys: Uint32Array
+}
+
 /** Sorts places by their keys; those of equal keys stay as they were. */
-export function* radixSort(
-  keys: Uint32Array,
-  places: Uint32Array<ArrayBuffer>,
-): Steps<Uint32Array<ArrayBuffer>> {
+export function* radixSort(keys: Uint32Array, places: Uint32Array<ArrayBuffer>): Steps<Sorted> {
   const { length } = keys
   let [from, to] = [places, new Uint32Array(length)]
   let bits = 0
@@ -41,7 +44,7 @@ export function* radixSort(
     ;[from, to] = [to, from]
     ;[fromKeys, toKeys] = [toKeys, fromKeys]
   }
-  return from
+  return { places: from, keys: fromKeys }
 }
 
 /** Turns how often each number comes into where its first one goes. */
@@ -82,8 +85,8 @@ function scatter({ fromKeys, toKeys, from, to, shift, nexts }: Pass, start: numb
   }
 }
 
-/** The places of numbers in ascending order; no number is NaN. Equal ones stay as they were. */
-export function* numberOrder(numbers: Float64Array): Steps<Uint32Array<ArrayBuffer>> {
+/** The places of numbers in ascending order, and 1 where one differs from that before it; no number is NaN. */
+export function* numberOrder(numbers: Float64Array): Steps<{ places: Uint32Array; isFirst: Uint8Array }> {
   const { length } = numbers
   const [low, high] = [new Uint32Array(length), new Uint32Array(length)]
   let least = Number.POSITIVE_INFINITY
@@ -99,39 +102,33 @@ export function* numberOrder(numbers: Float64Array): Steps<Uint32Array<ArrayBuff
   })
   areWhole &&= Number.isSafeInteger(least) && Number.isSafeInteger(most - least)
   const origin = areWhole ? least : undefined
-  // Times are often whole minutes or days, which makes their keys short.
-  let unit = 1
-  if (origin !== undefined && most - least >= 2 ** 22) {
-    for (const longer of units) {
-      let isWhole = true
-      yield* inChunks(length, chunk, (start, end) => {
-        for (let at = start; isWhole && at < end; at++)
-          isWhole = ((numbers[at] as number) - origin) % longer === 0
-      })
-      if (!isWhole) break
-      unit = longer
+  yield* inChunks(length, chunk, (start, end) => split({ numbers, origin, low, high }, start, end))
+  const byLow = yield* radixSort(low, inOrder(length))
+  const isShort = areWhole && most - least < 2 ** 32
+  const { places, keys } = isShort ? byLow : yield* radixSort(high, byLow.places)
+  const isFirst = new Uint8Array(length)
+  yield* inChunks(length, chunk, (start, end) => {
+    for (let at = start; at < end; at++) {
+      const isEqual = at > 0 && keys[at] === keys[at - 1]
+      isFirst[at] =
+        isEqual && (isShort || low[places[at] as number] === low[places[at - 1] as number]) ? 0 : 1
     }
-  }
-  yield* inChunks(length, chunk, (start, end) => split({ numbers, origin, unit, low, high }, start, end))
-  return yield* radixSort(high, yield* radixSort(low, inOrder(length)))
+  })
+  return { places, isFirst }
 }
-
-/** A second, a minute, a day. */
-const units = [1000, 60_000, 86_400_000]
 
 interface Words {
   numbers: Float64Array
   origin: number | undefined
-  unit: number
   low: Uint32Array
   high: Uint32Array
 }
 
 /** Two words for each number that are in its order: its distance from the origin, or without one its own bits. */
-function split({ numbers, origin, unit, low, high }: Words, start: number, end: number): void {
+function split({ numbers, origin, low, high }: Words, start: number, end: number): void {
   if (origin !== undefined) {
     for (let at = start; at < end; at++) {
-      const distance = ((numbers[at] as number) - origin) / unit
+      const distance = (numbers[at] as number) - origin
       low[at] = distance
       high[at] = distance / 2 ** 32
     }

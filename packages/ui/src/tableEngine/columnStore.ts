@@ -1,6 +1,6 @@
 import { type CellKind, type Cells, cellKind, textAt } from './block.ts'
-import { type Order, orderNumbers, orderTexts, type PlacedNumbers } from './order.ts'
-import { type PackedNumbers, packedNumbers, unpack } from './packedNumbers.ts'
+import { type Order, orderNumbers, orderTexts } from './order.ts'
+import { type NumberPiece, type PackedNumbers, packedNumbers } from './packedNumbers.ts'
 import { ShownNumbers } from './shownNumbers.ts'
 import type { Steps } from './slices.ts'
 import { mark, TextColumn, type TextPiece } from './textColumn.ts'
@@ -84,8 +84,8 @@ export class ColumnStore {
   /** The order of all `total` rows. */
   *order(total: number): Steps<Order> {
     const order = { places: new Uint32Array(total), isFirst: new Uint8Array(total), filled: 0 }
-    yield* orderNumbers(order, yield* this.#numbers(isNumber))
-    yield* orderNumbers(order, yield* this.#numbers(isDate))
+    yield* orderNumbers(order, this.#numbers(isNumber))
+    yield* orderNumbers(order, this.#numbers(isDate))
     if (order.filled === total) return order
     const codes = new Uint32Array(total)
     const texts = yield* this.#codesOf(codes)
@@ -111,25 +111,14 @@ export class ColumnStore {
     return values
   }
 
-  /** The numbers of some kinds, and where they are. */
-  *#numbers(isWanted: (kind: CellKind) => boolean): Steps<PlacedNumbers[]> {
-    const pieces = this.#pieces.filter(
-      ({ kinds, numbers }) => numbers !== undefined && (typeof kinds !== 'number' || isWanted(kinds)),
-    )
-    // In the largest unit that serves all of them, numbers have the fewest figures.
-    const unit = Math.min(...pieces.map(({ numbers }) => numbers?.unit ?? 1))
-    const parts: PlacedNumbers[] = []
-    for (const { start, length, kinds, numbers } of pieces) {
-      if (numbers === undefined) continue
-      const [places, keys] = [new Uint32Array(length), new Float64Array(length)]
-      const isRowWanted =
+  /** The numbers of some kinds, where there are any. */
+  #numbers(isWanted: (kind: CellKind) => boolean): NumberPiece[] {
+    return this.#pieces.flatMap(({ start, kinds, numbers }) => {
+      if (numbers === undefined || (typeof kinds === 'number' && !isWanted(kinds))) return []
+      const isMeant =
         typeof kinds === 'number' ? undefined : (row: number) => isWanted(kinds[row] as CellKind)
-      const found = unpack(numbers, unit, isRowWanted, places, keys)
-      for (let at = 0; at < found; at++) places[at] = (places[at] as number) + start
-      parts.push({ places: places.subarray(0, found), keys: keys.subarray(0, found) })
-      yield
-    }
-    return parts
+      return [{ start, numbers, isMeant }]
+    })
   }
 }
 

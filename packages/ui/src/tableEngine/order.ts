@@ -1,4 +1,6 @@
-import { numberOrder, sumUp } from './radixSort.ts'
+import { numberOrder, type Ordered, wholeOrder } from './numberOrder.ts'
+import { type NumberPiece, unpack } from './packedNumbers.ts'
+import { sumUp } from './radixSort.ts'
 import { inChunks, type Steps } from './slices.ts'
 import type { Ranks } from './textOrder.ts'
 
@@ -11,33 +13,50 @@ export interface Order {
   filled: number
 }
 
-/** Numbers and the rows that have them. */
-export interface PlacedNumbers {
-  places: Uint32Array
-  keys: Float64Array
-}
-
 const chunk = 65_536
 
 /** Adds rows in the order of their numbers. */
-export function* orderNumbers(order: Order, parts: readonly PlacedNumbers[]): Steps<void> {
-  const count = parts.reduce((sum, { keys }) => sum + keys.length, 0)
-  if (count === 0) return
-  const [allPlaces, allKeys] = [new Uint32Array(count), new Float64Array(count)]
-  let next = 0
-  for (const { places, keys } of parts) {
-    allPlaces.set(places, next)
-    allKeys.set(keys, next)
-    next += keys.length
+export function* orderNumbers(order: Order, pieces: readonly NumberPiece[]): Steps<void> {
+  const { places, isFirst } = yield* isOneUnit(pieces) ? wholeOrderOf(pieces) : orderOf(pieces)
+  order.isFirst.set(isFirst, order.filled)
+  order.places.set(places, order.filled)
+  order.filled += places.length
+}
+
+/** Whether all numbers are counted in the same unit, as whole ones. */
+const isOneUnit = (pieces: readonly NumberPiece[]): boolean =>
+  pieces.every(
+    ({ numbers: { values, unit } }) => values instanceof Int32Array && unit === pieces[0]?.numbers.unit,
+  )
+
+const roomFor = (pieces: readonly NumberPiece[]): number =>
+  pieces.reduce((sum, { numbers }) => sum + numbers.values.length, 0)
+
+function* wholeOrderOf(pieces: readonly NumberPiece[]): Steps<Ordered> {
+  const room = roomFor(pieces)
+  const [rows, keys] = [new Uint32Array(room), new Int32Array(room)]
+  let count = 0
+  for (const piece of pieces) {
+    count = unpack(piece, piece.numbers.unit, rows, keys, count)
+    yield
   }
-  yield
-  const sorted = yield* numberOrder(allKeys)
-  const { places: into, isFirst, filled } = order
-  isFirst.set(sorted.isFirst, filled)
+  return yield* wholeOrder(keys.subarray(0, count), rows.subarray(0, count))
+}
+
+function* orderOf(pieces: readonly NumberPiece[]): Steps<Ordered> {
+  const room = roomFor(pieces)
+  const [rows, keys] = [new Uint32Array(room), new Float64Array(room)]
+  let count = 0
+  for (const piece of pieces) {
+    count = unpack(piece, 1, rows, keys, count)
+    yield
+  }
+  const { places: among, isFirst } = yield* numberOrder(keys.subarray(0, count))
+  const places = new Uint32Array(count)
   yield* inChunks(count, chunk, (start, end) => {
-    for (let at = start; at < end; at++) into[filled + at] = allPlaces[sorted.places[at] as number] as number
+    for (let at = start; at < end; at++) places[at] = rows[among[at] as number] as number
   })
-  order.filled += count
+  return { places, isFirst }
 }
 
 /** Adds all other rows by the ranks of their texts, in a counting sort; those without a text come last. */

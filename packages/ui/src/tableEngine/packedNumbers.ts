@@ -19,25 +19,33 @@ export function packedNumbers(numbers: Float64Array): PackedNumbers {
   return { values: numbers, unit: 1 }
 }
 
-/** Writes the wanted numbers, counted in a unit that divides their own, and their rows; gives how many there are. */
+/** The numbers of neighbouring rows. */
+export interface NumberPiece {
+  /** The place of its first row. */
+  start: number
+  numbers: PackedNumbers
+  /** Which rows are meant, if not all. */
+  isMeant: ((row: number) => boolean) | undefined
+}
+
+/** Writes the numbers, counted in a unit, and the places of their rows behind others; gives how many there are then. */
 export function unpack(
-  { values, unit: own }: PackedNumbers,
+  { start, numbers: { values, unit: own }, isMeant }: NumberPiece,
   unit: number,
-  isWanted: ((row: number) => boolean) | undefined,
-  rows: Uint32Array,
-  numbers: Float64Array,
+  places: Uint32Array,
+  keys: Float64Array | Int32Array,
+  before: number,
 ): number {
   const absent = values instanceof Int32Array ? none : undefined
-  let found = 0
+  const factor = own / unit
+  let count = before
   for (let row = 0; row < values.length; row++) {
     const value = values[row] as number
-    if (value === absent || Number.isNaN(value) || isWanted?.(row) === false) continue
-    rows[found] = row
-    numbers[found++] = value
+    if (value === absent || Number.isNaN(value) || isMeant?.(row) === false) continue
+    places[count] = start + row
+    keys[count++] = value * factor
   }
-  const factor = own / unit
-  if (factor !== 1) for (let at = 0; at < found; at++) numbers[at] = (numbers[at] as number) * factor
-  return found
+  return count
 }
 
 function wholeOf(numbers: Float64Array, unit: number): Int32Array | undefined {

@@ -117,10 +117,10 @@ export class TextColumn {
 
   #stored(texts: Texts): Stored {
     const { isFiltered, isSorted } = this.#needs
-    const low = isFiltered ? thin(foldedTexts(texts)) : undefined
+    const thin = inOneByte(texts)
+    const low = isFiltered ? foldedTexts(thin) : undefined
     // Where folding changes nothing, one text serves both.
-    const original = isSorted ? (low?.all === texts.all ? low : thin(texts)) : undefined
-    return { low, original }
+    return { low, original: isSorted ? (low?.all === thin.all ? low : thin) : undefined }
   }
 }
 
@@ -130,8 +130,8 @@ const narrowed = (codes: Uint32Array, size: number): Codes =>
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Text of Latin letters that came in two bytes a letter, in one: engines leave it at two once it had others beside it. */
-const thin = ({ all, ends }: Texts): Texts =>
+/** Texts of Latin letters in a byte for each: engines keep them at two once there were other letters beside them. */
+const inOneByte = ({ all, ends }: Texts): Texts =>
   /[^\0-\xff]/.test(all) ? { all, ends } : { all: decoder.decode(encoder.encode(all)), ends }
 
 /** Each text folded; what a text is folded to does not depend on its neighbours, for a line feed is no letter. */

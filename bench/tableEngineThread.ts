@@ -14,6 +14,8 @@ if (!isMainThread && parentPort !== null) {
     addEventListener: (_: string, listener: (event: { data: unknown }) => void) =>
       port.on('message', (data: unknown) => {
         if (data === 'memory') {
+          // Once more, because the room of arrays that nobody holds is given back beside the first collection.
+          collectGarbage()
           collectGarbage()
           const { heapUsed, external } = process.memoryUsage()
           port.postMessage({ memory: heapUsed + external })

@@ -102,6 +102,11 @@ describe('the portal’s page', () => {
     expect(seen.size).toBe(3)
   })
 
+  it('lets its own workers start, as long lists need one, and no others', async () => {
+    const policy = (await get('/portal/')).headers.get('content-security-policy') ?? ''
+    expect(policy.split('; ')).toContain("worker-src 'self'")
+  })
+
   it('is not kept by anyone, and is not there for other methods', async () => {
     expect((await get('/portal/')).headers.get('cache-control')).toBe('no-store')
     const posted = await fetch(`${origin}/portal/`, { method: 'POST', body: 'x' })

@@ -1,5 +1,5 @@
+import type { AccessorFault } from '../tableEngine/engineOptions.ts'
 import {
-  type AccessorFault,
   type Direction,
   type EngineColumn,
   folded,
@@ -11,15 +11,15 @@ import {
   termOf,
   textOf,
   type Value,
-  type View,
   valueOf,
   type Wording,
 } from '../tableEngine/value.ts'
+import type { View } from '../tableEngine/view.ts'
 
+export type { Fault } from '../tableEngine/engineOptions.ts'
 export {
   type Direction,
   type EngineColumn,
-  type Fault,
   folded,
   isEmpty,
   isEverything,
@@ -31,10 +31,10 @@ export {
   termOf,
   textOf,
   type Value,
-  type View,
   valueOf,
   type Wording,
 } from '../tableEngine/value.ts'
+export type { View } from '../tableEngine/view.ts'
 
 /** Answers queries over one list of rows. */
 export interface Engine<Row> {

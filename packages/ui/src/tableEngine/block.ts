@@ -12,6 +12,13 @@ export interface Texts {
   ends: Uint32Array<ArrayBuffer>
 }
 
+/** Texts by their numbers among the distinct ones of their column. */
+export interface CodedTexts {
+  codes: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
+  /** Those that no block before had. They have the next numbers. */
+  fresh: Texts | undefined
+}
+
 /** The cells of one column in a block. */
 export interface Cells {
   /** The kind of every cell that is filled, or one for each where they differ. */
@@ -19,7 +26,7 @@ export interface Cells {
   /** Numbers, truth values as 0 and 1, dates as milliseconds; NaN in all other cells. */
   numbers: Float64Array<ArrayBuffer> | undefined
   /** Of no length in all cells that hold no text. */
-  texts: Texts | undefined
+  texts: Texts | CodedTexts | undefined
 }
 
 /** Neighbouring rows, packed so that they can be handed to another thread. */
@@ -55,7 +62,9 @@ export const buffersOf = ({ cells }: Block): ArrayBuffer[] =>
   cells.flatMap((column) => {
     if (column === undefined) return []
     const { kinds, numbers, texts } = column
-    return [typeof kinds === 'number' ? undefined : kinds, numbers, texts?.ends].flatMap((array) =>
+    const ofTexts =
+      texts === undefined ? [] : 'codes' in texts ? [texts.codes, texts.fresh?.ends] : [texts.ends]
+    return [typeof kinds === 'number' ? undefined : kinds, numbers, ...ofTexts].flatMap((array) =>
       array === undefined ? [] : [array.buffer],
     )
   })

@@ -11,23 +11,31 @@ export function inOrder(length: number): Uint32Array<ArrayBuffer> {
   return places
 }
 
+/** Places in the order of their keys, and the keys in theirs. */
+export interface Sorted {
+  places: Uint32Array<ArrayBuffer>
+  keys: Uint32Array<ArrayBuffer>
+}
+
 /** Sorts places by their keys; those of equal keys stay as they were. */
-export function* radixSort(
-  keys: Uint32Array,
-  places: Uint32Array<ArrayBuffer>,
-): Steps<Uint32Array<ArrayBuffer>> {
+export function* radixSort(keys: Uint32Array, places: Uint32Array<ArrayBuffer>): Steps<Sorted> {
+  const own = new Uint32Array(keys.length)
+  yield* inChunks(keys.length, chunk, (start, end) => {
+    for (let at = start; at < end; at++) own[at] = keys[places[at] as number] as number
+  })
+  return yield* sortPairs(own, places)
+}
+
+/** Sorts keys and the places beside them, in their own room; pairs of equal keys stay as they were. */
+export function* sortPairs(keys: Uint32Array<ArrayBuffer>, places: Uint32Array<ArrayBuffer>): Steps<Sorted> {
   const { length } = keys
-  let [from, to] = [places, new Uint32Array(length)]
-  let bits = 0
   // The keys move with their places, so that they are read one after the other.
-  let [fromKeys, toKeys] = [new Uint32Array(length), new Uint32Array(length)]
+  let [from, to] = [places, new Uint32Array(length)]
+  let [fromKeys, toKeys] = [keys, new Uint32Array(length)]
+  let bits = 0
   yield* inChunks(length, chunk, (start, end) => {
     let here = 0
-    for (let at = start; at < end; at++) {
-      const key = keys[places[at] as number] as number
-      fromKeys[at] = key
-      here |= key
-    }
+    for (let at = start; at < end; at++) here |= keys[at] as number
     bits |= here
   })
   for (let shift = 0; shift < 32 && bits >>> shift !== 0; shift += digitBits) {
@@ -41,7 +49,7 @@ export function* radixSort(
     ;[from, to] = [to, from]
     ;[fromKeys, toKeys] = [toKeys, fromKeys]
   }
-  return from
+  return { places: from, keys: fromKeys }
 }
 
 /** Turns how often each number comes into where its first one goes. */
@@ -81,73 +89,3 @@ function scatter({ fromKeys, toKeys, from, to, shift, nexts }: Pass, start: numb
     toKeys[next] = key
   }
 }
-
-/** The places of numbers in ascending order; no number is NaN. Equal ones stay as they were. */
-export function* numberOrder(numbers: Float64Array): Steps<Uint32Array<ArrayBuffer>> {
-  const { length } = numbers
-  const [low, high] = [new Uint32Array(length), new Uint32Array(length)]
-  let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
-  let areWhole = true
-  yield* inChunks(length, chunk, (start, end) => {
-    for (let at = start; at < end; at++) {
-      const number = numbers[at] as number
-      if (number < least) least = number
-      if (number > most) most = number
-      if (areWhole && !Number.isInteger(number)) areWhole = false
-    }
-  })
-  areWhole &&= Number.isSafeInteger(least) && Number.isSafeInteger(most - least)
-  const origin = areWhole ? least : undefined
-  // Times are often whole minutes or days, which makes their keys short.
-  let unit = 1
-  if (origin !== undefined && most - least >= 2 ** 22) {
-    for (const longer of units) {
-      let isWhole = true
-      yield* inChunks(length, chunk, (start, end) => {
-        for (let at = start; isWhole && at < end; at++)
-          isWhole = ((numbers[at] as number) - origin) % longer === 0
-      })
-      if (!isWhole) break
-      unit = longer
-    }
-  }
-  yield* inChunks(length, chunk, (start, end) => split({ numbers, origin, unit, low, high }, start, end))
-  return yield* radixSort(high, yield* radixSort(low, inOrder(length)))
-}
-
-/** A second, a minute, a day. */
-const units = [1000, 60_000, 86_400_000]
-
-interface Words {
-  numbers: Float64Array
-  origin: number | undefined
-  unit: number
-  low: Uint32Array
-  high: Uint32Array
-}
-
-/** Two words for each number that are in its order: its distance from the origin, or without one its own bits. */
-function split({ numbers, origin, unit, low, high }: Words, start: number, end: number): void {
-  if (origin !== undefined) {
-    for (let at = start; at < end; at++) {
-      const distance = ((numbers[at] as number) - origin) / unit
-      low[at] = distance
-      high[at] = distance / 2 ** 32
-    }
-    return
-  }
-  const float = new Float64Array(1)
-  const words = new Uint32Array(float.buffer)
-  const [lowWord, highWord] = isLittleEndian ? [0, 1] : [1, 0]
-  for (let at = start; at < end; at++) {
-    // The bits of a float are in order once those of negative ones are turned; -0 becomes 0.
-    float[0] = (numbers[at] as number) + 0
-    const [lowBits, highBits] = [words[lowWord] as number, words[highWord] as number]
-    const isNegative = highBits >>> 31 === 1
-    low[at] = isNegative ? ~lowBits : lowBits
-    high[at] = isNegative ? ~highBits : highBits | 0x80_00_00_00
-  }
-}
-
-const isLittleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1

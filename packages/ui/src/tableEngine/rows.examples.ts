@@ -29,10 +29,34 @@ export function text(next: Chance, most = 6): string {
   return Array.from({ length: next(most + 1) }, () => pieces[next(pieces.length)] ?? '').join('')
 }
 
+/**
+ * Whether a language's own order has circles where the figures of several scripts meet in a number, as in
+ * 'Site 2٣2' < 'Site 2한5' < 'Site 23' < 'Site 2٣2': there is no order to find then. A fault of ICU.
+ */
+export const hasCircles = (locale: string): boolean => locale !== 'en' && locale !== 'de'
+
+/** A text without the figures of other scripts. */
+export const oneKindOfFigures = (from: string): string => from.replaceAll(/[٣३]/g, '')
+
 const number = (next: Chance): number =>
-  [0, -0, 1, -1, 0.5, -0.25, 7, 10, 1e21, 1e-7, 2 ** 40, -(2 ** 53), Number.NaN, Infinity, -Infinity][
-    next(18)
-  ] ?? next(50) - 25
+  [
+    0,
+    -0,
+    1,
+    -1,
+    0.5,
+    -0.25,
+    7,
+    10,
+    1e21,
+    1e-7,
+    2 ** 40,
+    -(2 ** 31),
+    -(2 ** 53),
+    Number.NaN,
+    Infinity,
+    -Infinity,
+  ][next(19)] ?? next(50) - 25
 
 const date = (next: Chance): Date => new Date(next(9) === 0 ? Number.NaN : next(3_000_000) * 1_000_000 - 1e12)
 

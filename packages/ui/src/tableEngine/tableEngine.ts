@@ -1,38 +1,18 @@
-import { blockRows, buffersOf } from './block.ts'
-import {
-  type Link,
-  type LinkEvents,
-  openLocalLink,
-  openWorkerLink,
-  pageBudget,
-  type WorkerLike,
-} from './link.ts'
-import { packBlock } from './packBlock.ts'
+import { buffersOf } from './block.ts'
+import type { EngineOptions } from './engineOptions.ts'
+import { type Link, type LinkEvents, openLocalLink, openWorkerLink, pageBudget } from './link.ts'
+import { ownWorker } from './ownWorker.ts'
+import { createPacking } from './packing.ts'
 import type { Reply } from './protocol.ts'
 import { RowList } from './rowList.ts'
-import { createSlices, pause } from './slices.ts'
-import type { Answer } from './tableCore.ts'
-import { type EngineColumn, type Fault, isEverything, type Query, type View, type Wording } from './value.ts'
+import { createSlices } from './slices.ts'
+import { type EngineColumn, isEverything, type Query, type Wording } from './value.ts'
+import { type View, viewOf } from './view.ts'
 
+export type { AccessorFault, EngineOptions, Fault } from './engineOptions.ts'
 export type { WorkerLike } from './link.ts'
-export type {
-  Direction,
-  EngineColumn,
-  Fault,
-  Query,
-  Sort,
-  Value,
-  View,
-  Wording,
-} from './value.ts'
-
-export interface EngineOptions {
-  onFault?: (fault: Fault) => void
-  /** Makes the worker, or `false` for none. Without it the engine starts its own where it can. */
-  worker?: false | (() => WorkerLike)
-  /** With how many rows a worker is worth its start: more than 10,000 unless said. */
-  workerFrom?: number
-}
+export type { Direction, EngineColumn, Query, Sort, Value, Wording } from './value.ts'
+export type { View } from './view.ts'
 
 /** Filters and sorts rows, up to millions of them, and never holds the page while it does. */
 export interface TableEngine<Row> {
@@ -71,13 +51,16 @@ export function openEngine<Row>(
   let awaiting: ((view: View<Row> | undefined) => void) | undefined
   let isOpen = true
   let canWork = options.worker === undefined ? typeof Worker === 'function' : worker !== false
-  let isPacking = false
-  /** How many rows are packed, and where the blocks begin that may still be packed anew with more rows. */
-  let packed = { rows: 0, starts: [] as number[] }
   let link: Link | undefined
   /** Which link is the current one: what others say is not heard. */
   let generation = 0
-  let view = viewOf({ places: undefined, count: 0, rows: 0 }, true)
+  let view = viewOf(rows, asked.query, { places: undefined, count: 0 }, true)
+  const packing = createPacking({
+    columns,
+    slices,
+    onThrow: reportThrow,
+    onBlock: (block) => link?.post({ type: 'block', block }, buffersOf(block)),
+  })
   connect(false)
 
   function connect(inWorker: boolean): void {
@@ -105,7 +88,6 @@ export function openEngine<Row>(
 
   /** Everything is packed from the first row on. */
   function begin(to: Link | undefined): void {
-    packed = { rows: 0, starts: [] }
     to?.post({
       type: 'open',
       columns: columns.map(({ id, isFilterable = true, isSortable = true }) => ({
@@ -116,44 +98,13 @@ export function openEngine<Row>(
       wording,
     })
     to?.post({ type: 'query', ...asked })
-    void pack()
+    packing.begin(rows)
   }
 
   function useWorkerForMany(): void {
     if (!canWork || rows.length <= workerFrom) return
     canWork = false
     connect(true)
-  }
-
-  async function pack(): Promise<void> {
-    if (isPacking) return
-    isPacking = true
-    // Who appends is not held up.
-    await pause()
-    for (;;) {
-      if (!isOpen || packed.rows >= rows.length) break
-      const current = packed
-      const start = nextStart(current.starts, rows.length)
-      const isStale = () => packed !== current || !isOpen
-      const part = rows.slice(start, Math.min(rows.length, start + blockRows))
-      const block = await slices.run(packBlock(part, start, columns, reportThrow), isStale)
-      if (block === undefined || isStale()) continue
-      current.starts.push(start)
-      current.rows = start + block.length
-      link?.post({ type: 'block', block }, buffersOf(block))
-    }
-    isPacking = false
-  }
-
-  /** Small blocks that were sent before are packed again together with at least as many new rows. */
-  function nextStart(starts: number[], length: number): number {
-    let start = packed.rows
-    for (let last = starts.at(-1); last !== undefined; last = starts.at(-1)) {
-      if (start - last >= blockRows || start - last > length - start) break
-      start = last
-      starts.pop()
-    }
-    return start
   }
 
   function reportThrow(column: number, place: number, error: unknown): void {
@@ -168,21 +119,7 @@ export function openEngine<Row>(
     // Another thread begins with few rows: what is shown already knows more.
     if (answer.rows < Math.min(rows.length, Math.max(1, seen))) return
     seen = answer.rows
-    show(viewOf(answer, !isHead && answer.rows === rows.length))
-  }
-
-  function viewOf({ places, count }: Answer, isComplete: boolean): View<Row> {
-    const of = rows
-    return {
-      query: asked.query,
-      total: of.length,
-      count,
-      isComplete,
-      slice: (start, end) =>
-        places === undefined
-          ? of.slice(Math.max(0, start), Math.min(end, count))
-          : of.pick(places.subarray(Math.max(0, start), Math.max(0, Math.min(end, places.length)))),
-    }
+    show(viewOf(rows, asked.query, answer, !isHead && answer.rows === rows.length))
   }
 
   function show(next: View<Row>): void {
@@ -199,7 +136,7 @@ export function openEngine<Row>(
   /** What there is to see while the rows, or the query, are new. */
   function refresh(): void {
     if (isEverything(asked.query))
-      show(viewOf({ places: undefined, count: rows.length, rows: rows.length }, true))
+      show(viewOf(rows, asked.query, { places: undefined, count: rows.length }, true))
     else show({ ...view, total: rows.length, isComplete: false })
   }
 
@@ -218,7 +155,7 @@ export function openEngine<Row>(
       rows.append(more)
       refresh()
       useWorkerForMany()
-      void pack()
+      packing.goOn()
     },
     replace(others) {
       if (!isOpen) return
@@ -247,6 +184,7 @@ export function openEngine<Row>(
     close() {
       if (!isOpen) return
       isOpen = false
+      packing.close()
       settle(undefined)
       listeners.clear()
       link?.close()
@@ -254,7 +192,3 @@ export function openEngine<Row>(
     longestSlice: () => Math.max(slices.longest(), link?.longest() ?? 0),
   }
 }
-
-/** Bundlers find the script by this very expression. */
-const ownWorker = (): WorkerLike =>
-  new Worker(new URL('./tableEngineWorker.ts', import.meta.url), { type: 'module' })

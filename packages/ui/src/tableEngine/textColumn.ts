@@ -1,5 +1,6 @@
-import { joined, startOf, type Texts, textAt } from './block.ts'
+import { type CodedTexts, joined, startOf, type Texts, textAt } from './block.ts'
 import { inChunks, type Steps } from './slices.ts'
+import { TextNumbers } from './textNumbers.ts'
 import { folded } from './value.ts'
 
 type Codes = Uint8Array | Uint16Array | Uint32Array
@@ -26,9 +27,10 @@ interface Needs {
   largestDictionary: number
 }
 
-/** After so many rows, a column with a greater share of distinct texts than this is kept as it is. */
+/** From so many rows on, a column with a greater share of distinct texts than this is kept as it is. */
 const mostDistinct = [
-  { rows: 32_768, share: 0.9 },
+  { rows: 8192, share: 0.95 },
+  { rows: 32_768, share: 0.8 },
   { rows: 131_072, share: 0.65 },
 ]
 
@@ -37,7 +39,7 @@ export class TextColumn {
   #needs: Needs
   #segments: Segment[] = []
   #size = 0
-  #numbers = new Map<string, number>()
+  #numbers = new TextNumbers(0)
   #isDictionary = true
   #seen = 0
 
@@ -45,30 +47,24 @@ export class TextColumn {
     this.#needs = needs
   }
 
-  /** How many distinct texts are kept once. */
-  get size(): number {
-    return this.#size
-  }
-
-  *add(texts: Texts): Steps<TextPiece> {
+  /** Keeps more texts. Those that come with numbers come before those that do not. */
+  *add(texts: Texts | CodedTexts): Steps<TextPiece> {
+    if ('codes' in texts) {
+      const { codes, fresh } = texts
+      if (fresh !== undefined) {
+        yield* this.#numbered(fresh)
+        this.#keep(fresh)
+      }
+      this.#seen += codes.length
+      return { codes }
+    }
     const { length } = texts.ends
     if (!this.#isDictionary) return this.#stored(texts)
-    const codes = new Uint32Array(length)
+    const codes = yield* this.#numbered(texts)
     const fresh: string[] = []
-    const first = this.#size
-    yield* inChunks(length, 512, (start, end) => {
-      for (let row = start; row < end; row++) {
-        const text = textAt(texts, row)
-        let code = this.#numbers.get(text)
-        if (code === undefined) {
-          code = this.#size++
-          this.#numbers.set(text, code)
-          fresh.push(text)
-        }
-        codes[row] = code
-      }
-    })
-    if (fresh.length > 0) this.#segments.push({ first, length: fresh.length, ...this.#stored(joined(fresh)) })
+    for (let row = 0; row < length; row++)
+      if (codes[row] === this.#size + fresh.length) fresh.push(textAt(texts, row))
+    if (fresh.length > 0) this.#keep(joined(fresh))
     this.#seen += length
     const isMostlyDistinct = mostDistinct.some(
       ({ rows, share }) => this.#seen >= rows && this.#size > this.#seen * share,
@@ -82,7 +78,20 @@ export class TextColumn {
 
   /** Gives the memory back that only more rows need. A text that comes again afterwards is kept a second time. */
   forget(): void {
-    this.#numbers = new Map()
+    this.#numbers = new TextNumbers(this.#size)
+  }
+
+  *#numbered(texts: Texts): Steps<Uint32Array> {
+    const codes = new Uint32Array(texts.ends.length)
+    yield* inChunks(codes.length, 512, (start, end) => this.#numbers.number(texts, start, end, codes))
+    return codes
+  }
+
+  /** Keeps texts under the next numbers. */
+  #keep(texts: Texts): void {
+    const { length } = texts.ends
+    this.#segments.push({ first: this.#size, length, ...this.#stored(texts) })
+    this.#size += length
   }
 
   /** Marks the distinct texts that have the term in them. None: no text has. */
@@ -108,15 +117,22 @@ export class TextColumn {
 
   #stored(texts: Texts): Stored {
     const { isFiltered, isSorted } = this.#needs
-    const low = isFiltered ? foldedTexts(texts) : undefined
+    const thin = inOneByte(texts)
+    const low = isFiltered ? foldedTexts(thin) : undefined
     // Where folding changes nothing, one text serves both.
-    const original = isSorted ? (low?.all === texts.all ? low : texts) : undefined
-    return { low, original }
+    return { low, original: isSorted ? (low?.all === thin.all ? low : thin) : undefined }
   }
 }
 
 const narrowed = (codes: Uint32Array, size: number): Codes =>
-  size <= 0x1_00 ? Uint8Array.from(codes) : size <= 0x1_00_00 ? Uint16Array.from(codes) : codes
+  size <= 0x1_00 ? new Uint8Array(codes) : size <= 0x1_00_00 ? new Uint16Array(codes) : codes
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/** Texts of Latin letters in a byte for each: engines keep them at two once there were other letters beside them. */
+const inOneByte = ({ all, ends }: Texts): Texts =>
+  /[^\0-\xff]/.test(all) ? { all, ends } : { all: decoder.decode(encoder.encode(all)), ends }
 
 /** Each text folded; what a text is folded to does not depend on its neighbours, for a line feed is no letter. */
 function foldedTexts(texts: Texts): Texts {

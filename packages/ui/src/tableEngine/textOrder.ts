@@ -19,7 +19,7 @@ export function* textOrder(texts: readonly string[], locale: string | undefined)
   const { compare } = new Intl.Collator(locale, { numeric: true })
   let places = inOrder(texts.length)
   for (const words of (yield* keysOf(texts, yield* weightsOf(texts, locale))).toReversed())
-    places = yield* radixSort(words, places)
+    places = (yield* radixSort(words, places)).places
   const compareAt = (one: number, other: number) => compare(texts[one] as string, texts[other] as string)
   const sorted = (yield* insertionSort(places, compareAt)) ? places : yield* mergeSort(places, compareAt)
 

@@ -23,36 +23,6 @@ export interface Query {
   sort: Sort | undefined
 }
 
-/** The rows that answer a query. They are fetched by place, so that they need not all exist at once. */
-export interface View<Row> {
-  /** What was asked: an earlier query than the current one until its answer is there. */
-  query: Query
-  /** How many rows there are. */
-  total: number
-  /** How many of them match, as far as is known. */
-  count: number
-  /** Whether every row was looked at that has come so far. */
-  isComplete: boolean
-  /** The rows from `start` up to, not including, `end`. */
-  slice: (start: number, end: number) => readonly Row[]
-}
-
-/** The column's accessor threw: such cells count as empty. Told once for each column, with the first row's place. */
-export interface AccessorFault {
-  kind: 'accessor'
-  column: string
-  place: number
-  error: unknown
-}
-
-/** What went wrong. Rows are shown, filtered and sorted nevertheless. */
-export type Fault =
-  | AccessorFault
-  /** The worker died or could not start: the page's own thread goes on. */
-  | { kind: 'worker'; error: unknown }
-  /** Filter and order do not work, e.g. for want of memory; the last view stays. */
-  | { kind: 'engine'; error: unknown }
-
 /** The words that stand for values without a text of their own, and the reader's language. */
 export interface Wording {
   yes: string

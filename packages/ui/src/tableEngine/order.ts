@@ -1,0 +1,103 @@
+import { numberOrder, type Ordered, wholeOrder } from './numberOrder.ts'
+import { type NumberPiece, unpack } from './packedNumbers.ts'
+import { sumUp } from './radixSort.ts'
+import { inChunks, type Steps } from './slices.ts'
+import type { Ranks } from './textOrder.ts'
+
+/** All rows in the order of one column. */
+export interface Order {
+  places: Uint32Array
+  /** 1 where a row differs from the one before it: equal rows keep their order both ways. */
+  isFirst: Uint8Array
+  /** How many rows have a value; those without one are last both ways. */
+  filled: number
+}
+
+const chunk = 65_536
+
+/** Adds rows in the order of their numbers. */
+export function* orderNumbers(order: Order, pieces: readonly NumberPiece[]): Steps<void> {
+  const { places, isFirst } = yield* isOneUnit(pieces) ? wholeOrderOf(pieces) : orderOf(pieces)
+  order.isFirst.set(isFirst, order.filled)
+  order.places.set(places, order.filled)
+  order.filled += places.length
+}
+
+/** Whether all numbers are counted in the same unit, as whole ones. */
+const isOneUnit = (pieces: readonly NumberPiece[]): boolean =>
+  pieces.every(
+    ({ numbers: { values, unit } }) => values instanceof Int32Array && unit === pieces[0]?.numbers.unit,
+  )
+
+const roomFor = (pieces: readonly NumberPiece[]): number =>
+  pieces.reduce((sum, { numbers }) => sum + numbers.values.length, 0)
+
+function* wholeOrderOf(pieces: readonly NumberPiece[]): Steps<Ordered> {
+  const room = roomFor(pieces)
+  const [rows, keys] = [new Uint32Array(room), new Int32Array(room)]
+  let count = 0
+  for (const piece of pieces) {
+    count = unpack(piece, piece.numbers.unit, rows, keys, count)
+    yield
+  }
+  return yield* wholeOrder(keys.subarray(0, count), rows.subarray(0, count))
+}
+
+function* orderOf(pieces: readonly NumberPiece[]): Steps<Ordered> {
+  const room = roomFor(pieces)
+  const [rows, keys] = [new Uint32Array(room), new Float64Array(room)]
+  let count = 0
+  for (const piece of pieces) {
+    count = unpack(piece, 1, rows, keys, count)
+    yield
+  }
+  const { places: among, isFirst } = yield* numberOrder(keys.subarray(0, count))
+  const places = new Uint32Array(count)
+  yield* inChunks(count, chunk, (start, end) => {
+    for (let at = start; at < end; at++) places[at] = rows[among[at] as number] as number
+  })
+  return { places, isFirst }
+}
+
+/** Adds all other rows by the ranks of their texts, in a counting sort; those without a text come last. */
+export function* orderTexts(
+  order: Order,
+  codes: Uint32Array,
+  texts: readonly string[],
+  { ranks, count }: Ranks,
+): Steps<void> {
+  // One rank more for rows without a text, so that they come last.
+  const rankOf = new Uint32Array(ranks)
+  yield* inChunks(texts.length, chunk, (start, end) => {
+    for (let code = start; code < end; code++) if (texts[code] === '') rankOf[code] = count
+  })
+  const nexts = new Uint32Array(count + 1)
+  const isTaken = order.filled > 0 ? new Uint8Array(codes.length) : undefined
+  for (let at = 0; at < order.filled; at++) if (isTaken) isTaken[order.places[at] as number] = 1
+  yield
+  yield* inChunks(codes.length, chunk, (start, end) => {
+    for (let row = start; row < end; row++) {
+      if (isTaken?.[row] === 1) continue
+      const rank = rankOf[codes[row] as number] as number
+      nexts[rank] = (nexts[rank] as number) + 1
+    }
+  })
+  const empties = nexts[count] ?? 0
+  const before = order.filled
+  sumUp(nexts)
+  for (let rank = 0; rank <= count; rank++) {
+    const place = before + (nexts[rank] as number)
+    if (place < codes.length) order.isFirst[place] = 1
+  }
+  yield
+  yield* inChunks(codes.length, chunk, (start, end) => {
+    for (let row = start; row < end; row++) {
+      if (isTaken?.[row] === 1) continue
+      const rank = rankOf[codes[row] as number] as number
+      const next = nexts[rank] as number
+      nexts[rank] = next + 1
+      order.places[before + next] = row
+    }
+  })
+  order.filled = codes.length - empties
+}

@@ -1,0 +1,106 @@
+// `pnpm check:workers`: packs the built `ui`, lets Vite, webpack and esbuild build a page of a stranger with it, and sees
+// in a browser who answers. It installs the bundlers from the registry, which is why `npm test` does not do it.
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import process from 'node:process'
+import { chromium as playwright } from 'playwright'
+import { chromium } from './chromium.mjs'
+import { command, endWithCommands, root } from './command.mjs'
+
+const types = { '.html': 'text/html', '.js': 'text/javascript' }
+const page = '<!doctype html><title>Worker</title><script type="module" src="page.js"></script>'
+const strict = "worker-src 'none'"
+
+/** Who has to answer: the worker, or the page with a fault reported. */
+const cases = [
+  { bundler: 'vite', isByWorker: true },
+  { bundler: 'webpack', isByWorker: true },
+  { bundler: 'esbuild', isByWorker: true },
+  { bundler: 'esbuild-alone', isByWorker: false },
+  { bundler: 'vite', policy: strict, isByWorker: false },
+  { bundler: 'webpack', policy: strict, isByWorker: false },
+  { bundler: 'esbuild', policy: strict, isByWorker: false },
+]
+
+endWithCommands()
+const folder = mkdtempSync(join(tmpdir(), 'portal-workers-'))
+let isAllFine = false
+try {
+  await build()
+  isAllFine = await seenInBrowser()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(isAllFine ? 0 : 1)
+
+async function build() {
+  const tarball = join(folder, 'ui.tgz')
+  cpSync(join(root, 'scripts', 'workers'), folder, { recursive: true })
+  const steps = [
+    ['pnpm', ['pack', '--out', tarball], { cwd: join(root, 'packages', 'ui'), output: 'ignore' }],
+    ['npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error', tarball], { cwd: folder }],
+    ['node', ['build.mjs'], { cwd: folder }],
+  ]
+  for (const [name, args, options] of steps)
+    if ((await command(name, args, options)) !== 0) throw new Error(`${String(name)} failed`)
+}
+
+async function seenInBrowser() {
+  const server = createServer(({ url = '/' }, answer) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
+    const policy = searchParams.get('policy')
+    if (policy !== null) answer.setHeader('content-security-policy', policy)
+    answer.setHeader('content-type', types[extname(file)] ?? 'text/plain')
+    if (existsSync(file)) answer.end(readFileSync(file))
+    else if (pathname.endsWith('/')) answer.end(page)
+    else answer.writeHead(404).end()
+  })
+  await new Promise((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  const browser = await playwright.launch({ executablePath: await chromium() })
+  let isFine = true
+  for (const each of cases) {
+    const found = await seen(browser, `http://127.0.0.1:${server.address().port}`, each)
+    if (!found.isFine) isFine = false
+    console.log(found.text)
+  }
+  await browser.close()
+  server.close()
+  return isFine
+}
+
+async function seen(browser, origin, { bundler, policy, isByWorker }) {
+  const context = await browser.newContext()
+  const tab = await context.newPage()
+  await tab.addInitScript(() => {
+    globalThis.answers = 0
+    globalThis.Worker = class extends Worker {
+      constructor(...of) {
+        super(...of)
+        this.addEventListener('message', ({ data }) => {
+          if (data.type === 'answer') globalThis.answers += 1
+        })
+      }
+    }
+  })
+  await tab.goto(`${origin}/${bundler}/${policy ? `?policy=${encodeURIComponent(policy)}` : ''}`)
+  await tab.waitForFunction(() => globalThis.result !== undefined)
+  const { result, answers } = await tab.evaluate(() => ({
+    result: globalThis.result,
+    answers: globalThis.answers,
+  }))
+  await context.close()
+  const isRight = result.count === 11 && result.first === 'Person 19999'
+  const isAsTold = isByWorker
+    ? answers > 0 && result.faults.length === 0
+    : answers === 0 && result.faults.join() === 'worker'
+  const who = isByWorker ? 'the worker answers' : 'the page answers and reports the worker'
+  return {
+    isFine: isRight && isAsTold,
+    text: `${isRight && isAsTold ? '✓' : '✗'} ${bundler}${policy ? `, ${policy}` : ''}: ${who}${isRight && isAsTold ? '' : `, but ${JSON.stringify({ ...result, answers })}`}`,
+  }
+}

@@ -1,0 +1,3 @@
+import { ask } from './ask.js'
+
+void ask({})

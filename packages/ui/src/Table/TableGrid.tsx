@@ -43,6 +43,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     head,
     rowsInSight,
     reveal,
+    hold,
     onScroll,
   } = useWindow({
     count,
@@ -57,6 +58,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     rowsBefore,
     rowsInSight,
     reveal,
+    hold,
     isOn: isLong,
   })
   const widths = useMemo(
@@ -113,7 +115,13 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           aria-rowcount={isCounted ? view.count + 1 : undefined}
         >
           <caption className={visuallyHidden}>{label}</caption>
-          <TableHead columns={columns} sort={sort} onSort={table.sortBy} widths={widths} />
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={table.sortBy}
+            widths={widths}
+            isCounted={isCounted}
+          />
           <tbody
             {...roles.group}
             ref={body}

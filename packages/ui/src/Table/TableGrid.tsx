@@ -3,6 +3,7 @@ import { useTableTexts } from '../texts/tableTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { Bones } from './Bones.tsx'
 import { rowHeadersOf } from './column.ts'
+import { nameTracks } from './nameTracks.ts'
 import { roles } from './roles.ts'
 import { hideWhole, showWhole } from './showWhole.ts'
 import * as css from './Table.css.ts'
@@ -92,7 +93,9 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         ...(focused !== undefined && focused >= drawn.end ? rowsAt(focused, focused + 1) : []),
       ]
     : rowsAt(0, count)
-  const named: CSSProperties & Record<typeof windowCss.names, number> = { [windowCss.names]: headers.length }
+  const named: CSSProperties & Record<typeof windowCss.names, string> = {
+    [windowCss.names]: nameTracks(headers.length),
+  }
   const leastWidth: CSSProperties = { minInlineSize: `calc(${columns.length} * ${css.leastWidth})` }
 
   return (

@@ -28,7 +28,7 @@ export const table: string = style({
   '@layer': { [primitives]: { '@container': { [lines]: { tableLayout: 'fixed' } } } },
 })
 
-/** How many columns name a row: they share the first line of its block. */
+/** The grid columns of what names a row. */
 export const names = '--table-names'
 
 /** Rows of one height: every text on one line, cut where it is too long. */
@@ -44,7 +44,7 @@ globalStyle(`${body} > ${row}`, {
       '@container': {
         [blocks]: {
           display: 'grid',
-          gridTemplateColumns: `repeat(var(${names}), minmax(0, max-content)) minmax(0, 1fr)`,
+          gridTemplateColumns: `var(${names})`,
         },
       },
     },
@@ -80,7 +80,11 @@ globalStyle(`${body} > ${row}:last-child`, {
 })
 
 // A keyboard or a finger cannot rest on a text, and a ring must not be clipped: the row opens.
-globalStyle(`${body} > ${row}:is(:focus, :has(:focus-visible)) :is(${name}, ${cell}, ${cut})`, {
+const open = `${body} > ${row}:is(:focus, :has(:focus-visible))`
+globalStyle(open, {
+  '@layer': { [primitives]: { '@container': { [blocks]: { display: 'flex' } } } },
+})
+globalStyle(`${open} :is(${name}, ${cell}, ${cut})`, {
   '@layer': { [primitives]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
 globalStyle(`${body} > ${row}:focus-visible`, {

@@ -9,7 +9,7 @@ export const glass: string = style({
     [primitives]: {
       position: 'absolute',
       insetInlineStart: '10px',
-      insetBlockStart: '10px',
+      insetBlockStart: 'calc(50% - 10px)',
       color: theme.text.muted,
       pointerEvents: 'none',
     },

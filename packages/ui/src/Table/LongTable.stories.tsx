@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo, useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { manyPeople, type Person, peopleColumns } from './people.examples.ts'
@@ -8,9 +8,15 @@ import { columnsFor, Table, type TableProps } from './Table.tsx'
 const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
 
 const thousand = manyPeople(1_000)
-const hundredThousand = manyPeople(100_000)
 const filter = { label: 'Filter users' }
 const rowHref = ({ id }: Person) => `#/users/${id}`
+const narrow: Decorator[] = [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>]
+
+/** So many rows are made by who shows them: among the arguments Storybook would write them all out. */
+function ManyPeople({ count, ...props }: TableProps<Person> & { count: number }) {
+  const rows = useMemo(() => manyPeople(count), [count])
+  return <Table<Person> {...props} rows={rows} />
+}
 
 const meta = {
   title: 'ui/Table/Long',
@@ -70,7 +76,9 @@ export const AThousandRows: Story = {
       const widths = () => canvas.getAllByRole('columnheader').map((head) => head.offsetWidth)
       const before = widths()
       const top = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top ?? -1
+      const page = document.documentElement.scrollHeight
       await scrollTo(canvasElement, 13_000)
+      await expect(document.documentElement.scrollHeight).toBe(page)
       await expect(widths()).toEqual(before)
       await expect(canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top).toBeCloseTo(top, 0)
     })
@@ -83,7 +91,8 @@ export const AThousandRows: Story = {
 
 /** Its rows are together higher than an element can be: the bar goes on, and the rows with it. */
 export const AHundredThousandRows: Story = {
-  args: { rows: hundredThousand, rowHref },
+  args: { rowHref },
+  render: (args) => <ManyPeople {...args} count={100_000} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('table')
@@ -110,9 +119,20 @@ export const AHundredThousandRows: Story = {
   },
 }
 
+/**
+ * As many rows as the portal asks for at most. Walked through with a real wheel, thumb, finger and keyboard,
+ * and in the accessibility tree, by `.storybook/millionRows.ts`.
+ */
+export const AMillionRows: Story = {
+  args: { rowHref },
+  render: (args) => <ManyPeople {...args} count={1_000_000} />,
+  tags: ['!autodocs'],
+}
+
 /** The rows are one stop of the tab order; arrows, pages, Home and End move within. */
 export const ByKeyboard: Story = {
-  args: { rows: hundredThousand, rowHref },
+  args: { rowHref },
+  render: (args) => <ManyPeople {...args} count={100_000} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const press = async (keys: string, number: number) => {
@@ -181,6 +201,40 @@ function Dwindling(props: TableProps<Person>) {
   )
 }
 
+function Growing(props: TableProps<Person>) {
+  const [count, setCount] = useState(300)
+  const all = useMemo(() => manyPeople(100_000), [])
+  return (
+    <>
+      <Button onPress={() => setCount(count < 1_000 ? 1_000 : 100_000)}>More</Button>
+      <Table {...props} rows={all.slice(0, count)} isLoading={count < 100_000} />
+    </>
+  )
+}
+
+/** Rows that come while one reads on leave the place and the focus, beyond the highest element too. */
+export const MoreComing: Story = {
+  args: { rowHref },
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const more = await canvas.findByRole('button', { name: 'More' })
+    await scrollTo(canvasElement, 9_015)
+    const link = await canvas.findByRole('link', { name: / 210$/ })
+    link.focus()
+    const top = link.getBoundingClientRect().top
+    for (const count of ['1001', '100001']) {
+      await step(`${count} with the head`, async () => {
+        // The press of a person would take the focus along.
+        more.click()
+        await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', count))
+        await expect(document.activeElement).toBe(link)
+        await expect(link.getBoundingClientRect().top).toBeCloseTo(top, 0)
+      })
+    }
+  },
+}
+
 /** Who presses a row away stands on the one that comes in its place. */
 export const FocusOnTheNext: Story = {
   render: (args) => <Dwindling {...args} />,
@@ -201,6 +255,21 @@ export const PlainRows: Story = {
     await userEvent.keyboard('{End}')
     await expect(document.activeElement).toHaveAttribute('aria-rowindex', '1001')
     await expect(rowInSight(canvasElement, 1_000)).toBeDefined()
+  },
+}
+
+/** A press opens a row that leads nowhere: a finger has no other way to the whole of its texts. */
+export const PlainBlocks: Story = {
+  decorators: narrow,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('table')
+    await scrollTo(canvasElement, 850)
+    const email = within(canvasElement).getByText(/^maximiliane-alexandra/)
+    const cell = email.closest('td') ?? email
+    await expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth)
+    await userEvent.click(cell)
+    await expect(cell.scrollWidth).toBe(cell.clientWidth)
+    await expect(cell.clientHeight).toBeGreaterThan(30)
   },
 }
 
@@ -303,15 +372,78 @@ export const LongPages: Story = {
 /** Narrow, each row is a block of as many lines as there are columns. */
 export const Blocks: Story = {
   args: { filter, rowHref },
-  decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
+  decorators: narrow,
   play: async ({ canvasElement }) => {
-    const link = await within(canvasElement).findByRole('link', { name: 'Bernard Achterberg 1' })
+    const canvas = within(canvasElement)
+    await canvas.findByRole('table')
     const heights = drawnIn(canvasElement).map((row) => row.getBoundingClientRect().height)
     await expect(new Set(heights).size).toBe(1)
-    link.focus()
+    // Of two long names the last is cut, not the first.
+    await scrollTo(canvasElement, 850)
+    const [first, last] = canvasElement.querySelectorAll('tbody [aria-rowindex="15"] > th')
+    await expect(first?.scrollWidth).toBe(first?.clientWidth)
+    await expect(last?.scrollWidth).toBeGreaterThan(last?.clientWidth ?? 0)
+    await scrollTo(canvasElement, 0)
+    canvas.getByRole('link', { name: 'Bernard Achterberg 1' }).focus()
     await userEvent.keyboard('{End}')
     await expect(focusedNumber()).toBe(1_000)
     await expect(rowInSight(canvasElement, 1_000)).toBeDefined()
+  },
+}
+
+const columnsWithGaps = columnsFor<Person>()([
+  ...peopleColumns,
+  {
+    id: 'mark',
+    header: 'Mark',
+    value: ({ id }) => id,
+    cell: ({ id }) => (Number(id) % 3 === 0 ? 'Marked' : null),
+    isSelfEvident: true,
+  },
+])
+
+/** A cell with nothing in it takes its line, so that all blocks are equally high. */
+export const BlocksWithGaps: Story = {
+  args: { columns: columnsWithGaps },
+  decorators: narrow,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('table')
+    const heights = drawnIn(canvasElement).map((row) => row.getBoundingClientRect().height)
+    await expect(new Set(heights).size).toBe(1)
+  },
+}
+
+const twelveColumns = columnsFor<Person>()(
+  Array.from({ length: 12 }, (_, place) => ({
+    id: `c${place}`,
+    header: place === 0 ? 'Name' : `Figure ${place}`,
+    value: ({ last }) => (place === 0 ? last : place),
+  })),
+)
+
+/** What takes the focus comes into sight: a header from the side, a row from behind the head. */
+export const FocusInSight: Story = {
+  args: { columns: twelveColumns, rowHref },
+  decorators: [(Story) => <div style={{ inlineSize: 720 }}>{Story()}</div>],
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const header = await canvas.findByRole('button', { name: 'Figure 11' })
+    const box = scrollerOf(canvasElement).getBoundingClientRect()
+    await step('a header', async () => {
+      await expect(header.getBoundingClientRect().left).toBeGreaterThan(box.right)
+      header.focus()
+      await expect(header.getBoundingClientRect().right).toBeLessThanOrEqual(box.right)
+    })
+    await step('a row', async () => {
+      await scrollTo(canvasElement, 440)
+      const link = canvas.getByRole('link', { name: 'Lindenberg 10' })
+      await expect(link.getBoundingClientRect().top).toBeLessThan(header.getBoundingClientRect().bottom)
+      link.focus()
+      await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        header.getBoundingClientRect().bottom,
+      )
+      await expect(link.getBoundingClientRect().left).toBeGreaterThanOrEqual(box.left)
+    })
   },
 }
 
@@ -321,20 +453,20 @@ export const RightToLeft: Story = {
   play: FocusKept.play,
 }
 
-/** Text of twice the size: rows are measured, not assumed. */
+/** Text of twice the size: rows are measured, not assumed, and the one with the focus stays in sight. */
 export const LargeText: Story = {
   args: { rowHref },
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: 'Bernard Achterberg 1' })
     const before = drawnIn(canvasElement)[0]?.getBoundingClientRect().height ?? 0
+    link.focus()
     try {
       document.documentElement.style.fontSize = '200%'
       await scrollTo(canvasElement, 22_000)
       const now = drawnIn(canvasElement)[0]?.getBoundingClientRect().height ?? 0
       await expect(now).toBeGreaterThan(before)
-      link.focus()
       await userEvent.keyboard('{End}')
-      await expect(rowInSight(canvasElement, 1_000)).toBeDefined()
+      await waitFor(() => expect(rowInSight(canvasElement, 1_000)).toBeDefined())
       await waitFor(() => expect(scrollerOf(canvasElement).scrollHeight).toBeGreaterThan(now * 1_000))
     } finally {
       document.documentElement.style.fontSize = ''

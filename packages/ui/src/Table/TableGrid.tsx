@@ -3,6 +3,7 @@ import { useTableTexts } from '../texts/tableTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { Bones } from './Bones.tsx'
 import { rowHeadersOf } from './column.ts'
+import { nameTracks } from './nameTracks.ts'
 import { roles } from './roles.ts'
 import { hideWhole, showWhole } from './showWhole.ts'
 import * as css from './Table.css.ts'
@@ -46,6 +47,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     head,
     rowsInSight,
     reveal,
+    hold,
     onScroll,
   } = useWindow({
     count,
@@ -60,6 +62,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     rowsBefore,
     rowsInSight,
     reveal,
+    hold,
     isOn: isLong,
   })
   const widths = useMemo(
@@ -95,7 +98,9 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       ]
     : rowsAt(0, count)
   useRepeatedIds(repeated, table.report)
-  const named: CSSProperties & Record<typeof windowCss.names, number> = { [windowCss.names]: headers.length }
+  const named: CSSProperties & Record<typeof windowCss.names, string> = {
+    [windowCss.names]: nameTracks(headers.length),
+  }
   const leastWidth: CSSProperties = { minInlineSize: `calc(${columns.length} * ${css.leastWidth})` }
 
   const isComing = isLoading || isPending
@@ -119,7 +124,13 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           aria-rowcount={isCounted ? view.count + 1 : undefined}
         >
           <caption className={visuallyHidden}>{label}</caption>
-          <TableHead columns={columns} sort={sort} onSort={table.sortBy} widths={widths} />
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={table.sortBy}
+            widths={widths}
+            isCounted={isCounted}
+          />
           <tbody
             {...roles.group}
             ref={body}

@@ -11,13 +11,15 @@ interface TableHeadProps<Row> {
   onSort: (sort: Sort) => void
   /** The widths of a long list, whose rows have no say in them. */
   widths?: readonly (string | undefined)[] | undefined
+  /** Whether the rows tell their places in the whole: the head's is the first. */
+  isCounted: boolean
 }
 
 /** The headers, each a button that sorts: first upwards, then the other way. */
-export function TableHead<Row>({ columns, sort, onSort, widths }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, widths, isCounted }: TableHeadProps<Row>) {
   return (
     <thead {...roles.group} className={css.head}>
-      <tr {...roles.row}>
+      <tr {...roles.row} aria-rowindex={isCounted ? 1 : undefined}>
         {columns.map((column, place) => {
           const { id, header, align = 'start', hideBelow = 'never', width, isSortable = true } = column
           const direction = sort?.column === id ? sort.direction : undefined

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { leaveRows } from './leaveRows.ts'
 import type { Window } from './windowOf.ts'
 
@@ -10,6 +10,8 @@ interface RowFocusOptions {
   rowsBefore: number
   rowsInSight: number
   reveal: (place: number) => void
+  /** Is told which row has the focus. */
+  hold: (place: number | undefined) => void
   isOn: boolean
 }
 
@@ -18,25 +20,30 @@ interface RowFocusOptions {
  * within. The row with the focus stays drawn wherever the list is scrolled to.
  */
 export function useRowFocus(options: RowFocusOptions) {
-  const { body, count, drawn, rowsBefore, rowsInSight, reveal, isOn } = options
+  const { body, count, drawn, rowsBefore, rowsInSight, reveal, hold, isOn } = options
   const [focused, setFocused] = useState<number>()
   const [last, setLast] = useState(0)
+  // Where a key has led, as long as that row is not there yet.
+  const goal = useRef<number>(undefined)
   if (focused !== undefined && !isOn) setFocused(undefined)
 
   const rowAt = (place: number) =>
     body.current?.querySelector<HTMLElement>(`:scope > [aria-rowindex="${place + rowsBefore}"]`)
   const focusOn = (place: number) => {
     const row = rowAt(place)
-    const target = row?.querySelector<HTMLElement>('[data-row-link]') ?? row
-    target?.focus({ preventScroll: true })
+    if (!row) return
+    goal.current = undefined
+    const target = row.querySelector<HTMLElement>('[data-row-link]') ?? row
+    target.focus({ preventScroll: true })
     // After the focus, which may show more of the row.
-    row?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    row.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
 
-  // Its row was taken out of the list: the one that came in its place has the focus.
   useLayoutEffect(() => {
-    if (!isOn || focused === undefined || document.activeElement !== document.body) return
-    focusOn(Math.min(focused, count - 1))
+    if (!isOn || focused === undefined) return
+    // Its row was taken out of the list: the one that came in its place has the focus.
+    if (document.activeElement === document.body) focusOn(Math.min(focused, count - 1))
+    else if (goal.current !== undefined) focusOn(Math.min(goal.current, count - 1))
   })
 
   const placeOf = (target: EventTarget): number | undefined => {
@@ -46,7 +53,7 @@ export function useRowFocus(options: RowFocusOptions) {
       : undefined
   }
 
-  const goals = (from: number, { key, ctrlKey, metaKey }: KeyboardEvent): number | undefined => {
+  const goalOf = (from: number, { key, ctrlKey, metaKey }: KeyboardEvent): number | undefined => {
     if (key === 'Home') return 0
     if (key === 'End') return count - 1
     if (ctrlKey || metaKey) return undefined
@@ -57,21 +64,25 @@ export function useRowFocus(options: RowFocusOptions) {
     return undefined
   }
 
-  const inSight = Math.min(Math.max(last, drawn.top), drawn.top + rowsInSight - 1, count - 1)
   return {
     /** The row with the focus, while one has it. */
     focused: isOn && focused !== undefined && focused < count ? focused : undefined,
     /** The row that Tab comes to. */
-    stop: focused ?? inSight,
+    stop: focused ?? Math.max(drawn.top, Math.min(last, drawn.bottom)),
     onFocus: ({ target }: FocusEvent) => {
       const place = placeOf(target)
+      goal.current = undefined
+      hold(place)
       setFocused(place)
       if (place !== undefined) setLast(place)
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       // The whole window lost the focus and will give it back to the same row.
       if (relatedTarget === null && document.activeElement === target) return
-      if (!(relatedTarget instanceof Node && body.current?.contains(relatedTarget))) setFocused(undefined)
+      if (relatedTarget instanceof Node && body.current?.contains(relatedTarget)) return
+      goal.current = undefined
+      hold(undefined)
+      setFocused(undefined)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { key, target, altKey, shiftKey } = event
@@ -84,10 +95,11 @@ export function useRowFocus(options: RowFocusOptions) {
         return
       }
       if (shiftKey || (target instanceof Element && target.matches(keepsKeys))) return
-      const goal = goals(from, event)
-      if (goal === undefined) return
+      const aim = goalOf(goal.current ?? from, event)
+      if (aim === undefined) return
       event.preventDefault()
-      const place = Math.max(0, Math.min(goal, count - 1))
+      const place = Math.max(0, Math.min(aim, count - 1))
+      goal.current = place
       reveal(place)
       focusOn(place)
     },

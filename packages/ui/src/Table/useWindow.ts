@@ -5,6 +5,7 @@ import {
   type Geometry,
   offsetShowing,
   type Position,
+  resized,
   scrolled,
   spaceAbove,
   standingAt,
@@ -55,18 +56,18 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
     if (isOn) stand(standingAt(at.current.offset, geometry))
   }, settleMs)
 
-  // Other rows begin at the top; other sizes keep the row that was at the top.
-  const before = useRef({ beginning, rowHeight })
+  // Other rows begin at the top; other sizes keep the row that was at the top, and the focus in sight.
+  const held = useRef<number>(undefined)
+  const before = useRef({ beginning, geometry })
   useLayoutEffect(() => {
     const was = before.current
-    before.current = { beginning, rowHeight }
-    if (!isOn) return
-    const offset = was.beginning === beginning ? (at.current.offset / was.rowHeight) * rowHeight : 0
-    const next = standingAt(offset, geometry)
+    before.current = { beginning, geometry }
+    const next =
+      isOn && was.beginning === beginning ? resized(at.current, held.current, was.geometry, geometry) : first
     at.current = next
     setPosition(next)
-    moveBar(scroller.current, next, geometry)
-  }, [beginning, geometry, isOn, rowHeight])
+    if (isOn) moveBar(scroller.current, next, geometry)
+  }, [beginning, geometry, isOn])
 
   const drawn = windowOf(position.offset, geometry)
   return {
@@ -78,7 +79,14 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
     rowsInSight: Math.max(1, Math.floor(viewport / rowHeight)),
     height: trackOf(geometry) + Math.min(viewport, count * rowHeight) + head,
     above: spaceAbove(drawn, position, rowHeight),
-    reveal: (place: number) => stand(standingAt(offsetShowing(place, at.current.offset, geometry), geometry)),
+    reveal: (place: number) => {
+      held.current = place
+      stand(standingAt(offsetShowing(place, at.current.offset, geometry), geometry))
+    },
+    /** Tells which row has the focus. */
+    hold: (place: number | undefined) => {
+      held.current = place
+    },
     onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
       if (!isOn) return
       stand(scrolled(at.current, currentTarget.scrollTop, geometry))

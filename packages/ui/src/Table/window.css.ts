@@ -8,6 +8,8 @@ import { blocks, cell, cut, lines, name, row } from './Table.css.ts'
 export const scroller: string = style({
   '@layer': {
     [primitives]: {
+      // What is hidden from sight within must not make the page as high as the list.
+      position: 'relative',
       overflow: 'auto',
       overscrollBehavior: 'auto contain',
       // The rows above change while it scrolls; the browser must not make up for that.
@@ -26,7 +28,7 @@ export const table: string = style({
   '@layer': { [primitives]: { '@container': { [lines]: { tableLayout: 'fixed' } } } },
 })
 
-/** How many columns name a row: they share the first line of its block. */
+/** The grid columns of what names a row. */
 export const names = '--table-names'
 
 /** Rows of one height: every text on one line, cut where it is too long. */
@@ -42,7 +44,7 @@ globalStyle(`${body} > ${row}`, {
       '@container': {
         [blocks]: {
           display: 'grid',
-          gridTemplateColumns: `repeat(var(${names}), minmax(0, max-content)) minmax(0, 1fr)`,
+          gridTemplateColumns: `var(${names})`,
         },
       },
     },
@@ -54,7 +56,8 @@ globalStyle(`${body} ${cell}`, {
     [primitives]: {
       maxInlineSize: 'none',
       '@container': {
-        [blocks]: { ...oneLine, gridColumn: '1 / -1', contain: 'inline-size' },
+        // An empty cell takes its line too.
+        [blocks]: { ...oneLine, gridColumn: '1 / -1', minBlockSize: '1lh', contain: 'inline-size' },
       },
     },
   },
@@ -76,8 +79,12 @@ globalStyle(`${body} > ${row}:last-child`, {
   },
 })
 
-// A keyboard has no pointer to rest on a text, and a ring must not be clipped: the row opens.
-globalStyle(`${body} > ${row}:is(:focus-visible, :has(:focus-visible)) :is(${name}, ${cell}, ${cut})`, {
+// A keyboard or a finger cannot rest on a text, and a ring must not be clipped: the row opens.
+const open = `${body} > ${row}:is(:focus, :has(:focus-visible))`
+globalStyle(open, {
+  '@layer': { [primitives]: { '@container': { [blocks]: { display: 'flex' } } } },
+})
+globalStyle(`${open} :is(${name}, ${cell}, ${cut})`, {
   '@layer': { [primitives]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
 globalStyle(`${body} > ${row}:focus-visible`, {

@@ -5,6 +5,7 @@ import {
   offsetAt,
   offsetShowing,
   type Position,
+  resized,
   scrolled,
   scrollTopAt,
   spaceAbove,
@@ -53,9 +54,9 @@ describe('a list that fits into an element', () => {
   })
 
   it('shows the rows in sight and six beyond either edge', () => {
-    expect(windowOf(44 * 100 + 10, thousand)).toEqual({ top: 100, start: 94, end: 121 })
-    expect(windowOf(0, thousand)).toEqual({ top: 0, start: 0, end: 21 })
-    expect(windowOf(travelOf(thousand), thousand)).toEqual({ top: 986, start: 980, end: 1_000 })
+    expect(windowOf(44 * 100 + 10, thousand)).toEqual({ top: 100, bottom: 114, start: 94, end: 121 })
+    expect(windowOf(0, thousand)).toEqual({ top: 0, bottom: 13, start: 0, end: 21 })
+    expect(windowOf(travelOf(thousand), thousand)).toEqual({ top: 986, bottom: 999, start: 980, end: 1_000 })
   })
 
   it('moves no further than a row needs to be seen whole', () => {
@@ -63,6 +64,17 @@ describe('a list that fits into an element', () => {
     expect(offsetShowing(99, 44 * 100, thousand)).toBe(44 * 99)
     expect(offsetShowing(114, 44 * 100, thousand)).toBe(44 * 101)
     expect(offsetShowing(999, 0, thousand)).toBe(travelOf(thousand))
+  })
+
+  it('keeps the row at the top when sizes change, and a held one in sight if it was', () => {
+    const large = { ...thousand, rowHeight: 88 }
+    const from = standingAt(4_400, thousand)
+    expect(resized(from, undefined, thousand, large).offset).toBe(8_800)
+    expect(resized(from, 113, thousand, large).offset).toBe(114 * 88 - 616)
+    expect(resized(from, 101, thousand, large).offset).toBe(8_800)
+    expect(resized(from, 50, thousand, large).offset).toBe(8_800)
+    expect(resized(from, 900, thousand, large).offset).toBe(8_800)
+    expect(resized(from, undefined, thousand, { ...thousand, count: 50 }).offset).toBe(50 * 44 - 616)
   })
 })
 

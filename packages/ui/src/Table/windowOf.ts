@@ -19,8 +19,9 @@ export interface Position {
 export interface Window {
   start: number
   end: number
-  /** The first row of which something is in sight. */
+  /** The first row of which something is in sight, and the last. */
   top: number
+  bottom: number
 }
 
 /**
@@ -99,11 +100,19 @@ export function offsetShowing(place: number, offset: number, geometry: Geometry)
   return between(0, Math.min(top, Math.max(offset, lowest)), travelOf(geometry))
 }
 
+/** The position after sizes have changed: the row at the top stays there, and the held one in sight. */
+export function resized(from: Position, held: number | undefined, was: Geometry, now: Geometry): Position {
+  const offset = (from.offset / was.rowHeight) * now.rowHeight
+  const isInSight = held !== undefined && Math.abs(offsetShowing(held, from.offset, was) - from.offset) < 1
+  return standingAt(isInSight ? offsetShowing(held, offset, now) : offset, now)
+}
+
 /** The rows in sight and a margin on either side. */
 export function windowOf(offset: number, { count, rowHeight, viewport }: Geometry): Window {
   const inSight = Math.ceil(viewport / rowHeight) + 1
   const top = between(0, Math.floor(offset / rowHeight), Math.max(0, count - 1))
-  return { top, start: Math.max(0, top - margin), end: Math.min(count, top + inSight + margin) }
+  const bottom = between(top, Math.ceil((offset + viewport) / rowHeight) - 1, Math.max(0, count - 1))
+  return { top, bottom, start: Math.max(0, top - margin), end: Math.min(count, top + inSight + margin) }
 }
 
 /** How far below the top of the scroller's content the first row of a window stands. */

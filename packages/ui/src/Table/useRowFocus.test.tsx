@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useRowFocus } from './useRowFocus.ts'
+
+afterEach(cleanup)
+
+const count = 1_000
+const drawn = { start: 0, top: 0, bottom: 4, end: 10 }
+
+/** A list whose rows come from elsewhere: some are there. */
+function List({ there }: { there: readonly number[] }) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const {
+    focused: _,
+    stop,
+    ...events
+  } = useRowFocus({
+    body,
+    count,
+    drawn,
+    rowsBefore: 2,
+    rowsInSight: 5,
+    reveal: () => undefined,
+    hold: () => undefined,
+    isOn: true,
+  })
+  return (
+    <>
+      <table>
+        <tbody ref={body} {...events}>
+          {there.map((place) => (
+            <tr key={place} aria-rowindex={place + 2} tabIndex={place === stop ? 0 : -1}>
+              <th>Row {place}</th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button">Beside</button>
+    </>
+  )
+}
+
+const focusedRow = () => document.activeElement?.textContent
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+describe('rows that are not there yet', () => {
+  it('take the focus when they come', () => {
+    const { rerender } = render(<List there={[0, 1, 2]} />)
+    screen.getByRole('row', { name: 'Row 1' }).focus()
+    press('End')
+    expect(focusedRow()).toBe('Row 1')
+    rerender(<List there={[0, 1, 2, 999]} />)
+    expect(focusedRow()).toBe('Row 999')
+  })
+
+  it('are counted by the keys that follow', () => {
+    const { rerender } = render(<List there={[0, 1, 2]} />)
+    screen.getByRole('row', { name: 'Row 2' }).focus()
+    press('ArrowDown')
+    press('ArrowDown')
+    press('PageDown')
+    rerender(<List there={[2, 3, 4, 9]} />)
+    expect(focusedRow()).toBe('Row 9')
+  })
+
+  it('leave the focus alone once it has gone elsewhere', () => {
+    const { rerender } = render(<List there={[0, 1, 2]} />)
+    screen.getByRole('row', { name: 'Row 1' }).focus()
+    press('End')
+    screen.getByRole('button').focus()
+    rerender(<List there={[0, 1, 2, 999]} />)
+    expect(focusedRow()).toBe('Beside')
+  })
+
+  it('take it once: it is not drawn back later', () => {
+    const { rerender } = render(<List there={[0, 1, 2, 999]} />)
+    screen.getByRole('row', { name: 'Row 1' }).focus()
+    press('End')
+    screen.getByRole('row', { name: 'Row 0' }).focus()
+    rerender(<List there={[0, 999]} />)
+    expect(focusedRow()).toBe('Row 0')
+  })
+})
+
+describe('a row that is taken out', () => {
+  it('leaves the focus to the one in its place', () => {
+    const { rerender } = render(<List there={[0, 1, 2]} />)
+    screen.getByRole('row', { name: 'Row 2' }).focus()
+    rerender(<List there={[0, 1]} />)
+    expect(document.activeElement).toBe(document.body)
+    rerender(<List there={[0, 1, 2]} />)
+    expect(focusedRow()).toBe('Row 2')
+  })
+})

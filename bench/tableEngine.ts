@@ -131,10 +131,10 @@ function timedReading(): number {
 function timedPass(): number {
   const filterable = columns.filter(({ isFilterable = true }) => isFilterable)
   return timed(() => {
-    let count = 1
+    let found = 1
     for (const each of rows)
-      if (filterable.some(({ value }) => textOf(value(each), wording).toLowerCase().includes('zzzz'))) count++
-    return count
+      if (filterable.some(({ value }) => textOf(value(each), wording).toLowerCase().includes('zzzz'))) found++
+    return found
   })
 }
 

@@ -173,6 +173,21 @@ describe('what cells may hold', () => {
     expect((await engine.query({ term: 'invalid', sort: undefined }))?.count).toBe(0)
   })
 
+  it.each([17_000, 17])(
+    'may be times of which some are whole minutes and some are not, by %i ms',
+    async (step) => {
+      const time = 1_609_459_200_000
+      // Whole minutes fill the first block, and the last row is the first of all.
+      const rows = people(5000).map(({ id, name }) =>
+        person(id, name, new Date(id < 4500 ? time + ((id * 7) % 4500) * 60_000 : time - (id % 4500) * step)),
+      )
+      const sort = { column: 'seen', direction: 'ascending' } as const
+      const view = await open(rows, { worker: false }).query({ term: '', sort })
+      const seen = view?.slice(0, 5000).map((row) => Number(row.seen))
+      expect(seen).toEqual(rows.map((row) => Number(row.seen)).toSorted((one, other) => one - other))
+    },
+  )
+
   it('may be what no type allows: it is shown and found as its text', async () => {
     const odd = { toString: () => 'Odd one' } as unknown as Value
     const engine = open([person(1, 'a', odd), person(2, 'b', 'other')])

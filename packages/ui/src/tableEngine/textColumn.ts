@@ -1,4 +1,5 @@
 import { type CodedTexts, joined, startOf, type Texts, textAt } from './block.ts'
+import { inOneByte } from './inOneByte.ts'
 import { inChunks, type Steps } from './slices.ts'
 import { TextNumbers } from './textNumbers.ts'
 import { folded } from './value.ts'
@@ -30,7 +31,7 @@ interface Needs {
 /** From so many rows on, a column with a greater share of distinct texts than this is kept as it is. */
 const mostDistinct = [
   { rows: 8192, share: 0.95 },
-  { rows: 32_768, share: 0.8 },
+  { rows: 65_536, share: 0.7 },
   { rows: 131_072, share: 0.65 },
 ]
 
@@ -126,13 +127,6 @@ export class TextColumn {
 
 const narrowed = (codes: Uint32Array, size: number): Codes =>
   size <= 0x1_00 ? new Uint8Array(codes) : size <= 0x1_00_00 ? new Uint16Array(codes) : codes
-
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
-
-/** Texts of Latin letters in a byte for each: engines keep them at two once there were other letters beside them. */
-const inOneByte = ({ all, ends }: Texts): Texts =>
-  /[^\0-\xff]/.test(all) ? { all, ends } : { all: decoder.decode(encoder.encode(all)), ends }
 
 /** Each text folded; what a text is folded to does not depend on its neighbours, for a line feed is no letter. */
 function foldedTexts(texts: Texts): Texts {

@@ -12,8 +12,8 @@ export class TextNumbers {
   #first: number
   /** By hash: the place of a text and 1, or 0. At most every other one is taken. */
   #slots = new Int32Array(firstSlots)
-  #hashes = new Int32Array(firstSlots / 2)
-  #ends = new Uint32Array(firstSlots / 2)
+  /** The hash of each text and where it ends, side by side. */
+  #known = new Int32Array(firstSlots)
   /** The units of all texts, one after the other. */
   #units = new Uint16Array(firstSlots * 4)
   #used = 0
@@ -45,7 +45,8 @@ export class TextNumbers {
     const mask = this.#slots.length - 1
     let slot = hash & mask
     for (let taken = this.#slots[slot] as number; taken !== 0; taken = this.#slots[slot] as number) {
-      if (this.#hashes[taken - 1] === hash && this.#isAt(taken - 1, used, to)) return this.#first + taken - 1
+      if (this.#known[taken * 2 - 2] === hash && this.#isAt(taken - 1, used, to))
+        return this.#first + taken - 1
       slot = (slot + 1) & mask
     }
     this.#used = to
@@ -55,8 +56,8 @@ export class TextNumbers {
   /** Whether the text at a place is that of some units. */
   #isAt(place: number, from: number, to: number): boolean {
     const units = this.#units
-    let at = place === 0 ? 0 : (this.#ends[place - 1] as number)
-    if ((this.#ends[place] as number) - at !== to - from) return false
+    let at = place === 0 ? 0 : (this.#known[place * 2 - 1] as number)
+    if ((this.#known[place * 2 + 1] as number) - at !== to - from) return false
     for (let other = from; other < to; other++) if (units[at++] !== units[other]) return false
     return true
   }
@@ -64,27 +65,26 @@ export class TextNumbers {
   #keep(slot: number, hash: number): number {
     const place = this.next - this.#first
     this.#slots[slot] = place + 1
-    this.#hashes[place] = hash
-    this.#ends[place] = this.#used
-    if (place + 1 === this.#hashes.length) this.#grow()
+    this.#known[place * 2] = hash
+    this.#known[place * 2 + 1] = this.#used
+    if (place * 2 + 2 === this.#known.length) this.#grow()
     return this.next++
   }
 
   #grow(): void {
     const length = this.#slots.length
-    this.#hashes = grown(this.#hashes, new Int32Array(length))
-    this.#ends = grown(this.#ends, new Uint32Array(length))
+    this.#known = grown(this.#known, new Int32Array(length * 2))
     this.#slots = new Int32Array(length * 2)
     const mask = this.#slots.length - 1
     for (let place = 0; place < length / 2; place++) {
-      let slot = (this.#hashes[place] as number) & mask
+      let slot = (this.#known[place * 2] as number) & mask
       while (this.#slots[slot] !== 0) slot = (slot + 1) & mask
       this.#slots[slot] = place + 1
     }
   }
 }
 
-function grown<Numbers extends Int32Array | Uint32Array | Uint16Array>(from: Numbers, to: Numbers): Numbers {
+function grown<Numbers extends Int32Array | Uint16Array>(from: Numbers, to: Numbers): Numbers {
   to.set(from)
   return to
 }

@@ -15,23 +15,19 @@ import type { TableRow } from '../../tableRows.ts'
 import { numberIn } from '../page/contender.ts'
 import { Marked, Term } from '../page/Marked.tsx'
 import { measured } from '../page/measured.ts'
-import { compareRows, peopleColumns, textOf } from '../page/people.ts'
+import { compareTexts, peopleColumns, textOf } from '../page/people.ts'
 import { SearchBar } from '../page/SearchBar.tsx'
 import '../page/page.css'
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, QuickFilterModule, RowApiModule])
 
-const MarkedCell = ({ value }: ICellRendererParams<TableRow, string>) => <Marked text={value ?? ''} />
-
 const columns = peopleColumns.map(
-  ({ id, header, width, isSearched }): ColDef<TableRow, string> => ({
-    colId: id,
+  ({ id, header, width, isSearched }): ColDef<TableRow> => ({
+    field: id,
     headerName: header,
     width,
-    valueGetter: ({ data }) => data && textOf(data, id),
-    comparator: (_one, _other, { data: one }, { data: other }) =>
-      one && other ? compareRows(one, other, id) : 0,
-    cellRenderer: MarkedCell,
+    ...(id === 'id' || id === 'submitted' ? {} : { comparator: compareTexts }),
+    cellRenderer: ({ data }: ICellRendererParams<TableRow>) => data && <Marked text={textOf(data, id)} />,
     ...(isSearched ? {} : { getQuickFilterText: () => '' }),
   }),
 )

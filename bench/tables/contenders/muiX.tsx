@@ -16,7 +16,11 @@ const columns = peopleColumns.map(
     headerName: header,
     width,
     sortingOrder: ['asc', 'desc'],
-    ...(id === 'id' || id === 'submitted' ? {} : { sortComparator: compareTexts }),
+    ...(id === 'submitted'
+      ? { type: 'date' }
+      : id === 'id'
+        ? { type: 'number' }
+        : { sortComparator: compareTexts }),
     ...(isSearched ? {} : { getApplyQuickFilterFn: () => null }),
     renderCell: ({ row }) => <Marked text={textOf(row, id)} />,
   }),

@@ -35,7 +35,8 @@ const columns = peopleColumns.map(({ id, header, width, isSearched }) => ({
   id,
   header,
   size: width,
-  accessorFn: (row: TableRow) => textOf(row, id),
+  accessorFn: (row: TableRow) => row[id],
+  cell: ({ row }: { row: { original: TableRow } }) => <Marked text={textOf(row.original, id)} />,
   sortFn: (one: { original: TableRow }, other: { original: TableRow }) =>
     compareRows(one.original, other.original, id),
   sortDescFirst: false,
@@ -101,8 +102,9 @@ function Users({ data }: { data: TableRow[] }) {
                 row && (
                   <tr key={row.id} aria-rowindex={index + 2} style={{ transform: `translateY(${start}px)` }}>
                     {row.getAllCells().map((cell) => (
+                      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- FlexRender draws its text
                       <td key={cell.id} style={{ width: cell.column.getSize() }}>
-                        <Marked text={String(cell.getValue())} />
+                        <table.FlexRender cell={cell} />
                       </td>
                     ))}
                   </tr>

@@ -26,7 +26,7 @@ export const contenders: readonly Entrant[] = [
     title: 'Portal Gateway',
     script: 'contenders/portalGateway.tsx',
     over: react,
-    holds: 'all: search box, count, order, pages, row links, marks, accessibility, theme; engine and worker',
+    holds: 'search box, count, order, pages, row links, marks, look, accessibility and engine',
   },
   {
     name: 'tanStack',

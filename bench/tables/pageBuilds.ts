@@ -49,6 +49,7 @@ const html = (styles: readonly string[]) => `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Users</title>
+    <link rel="icon" href="data:," />
     ${styles.map((name) => `<link rel="stylesheet" href="./${name}" />`).join('\n    ')}
     <script type="module" src="./page.js"></script>
   </head>

@@ -50,9 +50,11 @@ function stepCell(result: Result, step: string, floor: Result | undefined): stri
   const ms = middle(result, step, 'ms')
   if (ms === undefined) return step === 'last row' && result.rounds.length > 0 ? endCell(result) : none
   const least = floor && floor !== result ? middle(floor, step, 'ms') : undefined
-  const ratio = least === undefined ? '' : ` ×${figure(ms / least, ms < 10 * least ? 1 : 0)}`
+  const ratio = least === undefined ? '' : ` ×${multiple(ms / least)}`
   return `${figure(ms)} [${figure(middle(result, step, 'longest') ?? 0)}]${ratio}`
 }
+
+const multiple = (ratio: number): string => figure(ratio, ratio < 1 ? 2 : ratio < 10 ? 1 : 0)
 
 const endCell = ({ rounds }: Result): string =>
   rounds.every(({ end }) => end === 'keys') ? 'by keys alone' : 'not reached'

@@ -55,7 +55,7 @@ try {
   try {
     const [origin = ''] = server.resolvedUrls?.local ?? []
     for (const size of sizes) {
-      const head = machine()
+      const head = `${machine()} Medians of ${values.reps} rounds.`
       publish(`rows${size}`, [head, '', stepTable(size, await measureAll(origin, size))].join('\n'))
     }
   } finally {

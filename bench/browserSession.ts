@@ -2,10 +2,13 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { chromium as findChromium } from '../scripts/chromium.mjs'
 
 /** Runs work in a browser of its own, which ends with it. */
-export async function inBrowser<Value>(work: (browser: Browser) => Promise<Value>): Promise<Value> {
+export async function inBrowser<Value>(
+  work: (browser: Browser) => Promise<Value>,
+  args: string[] = [],
+): Promise<Value> {
   const executablePath = await findChromium()
   if (executablePath === undefined) throw new Error('Without a Chromium nothing can be measured')
-  const browser = await chromium.launch({ executablePath })
+  const browser = await chromium.launch({ executablePath, args })
   try {
     return await work(browser)
   } finally {

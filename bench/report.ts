@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import process from 'node:process'
 
-const readme = new URL('README.md', import.meta.url)
+const ownReadme = new URL('README.md', import.meta.url)
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
@@ -23,12 +23,12 @@ export function machine(): string {
   return `${date}, ${availableParallelism()} cores, ${process.platform} ${process.arch}, Node ${process.versions.node}; load average before the run ${figure(load, 1)}.`
 }
 
-/** Prints a section and keeps it in README.md between its two marks. */
-export function report(section: string, text: string): void {
+/** Prints a section and keeps it in a README.md between its two marks; in the one beside this file, unless told. */
+export function report(section: string, text: string, readme = ownReadme): void {
   console.log(`\n${text}\n`)
   const [opening, closing] = [`<!-- ${section} -->`, `<!-- /${section} -->`]
   const whole = readFileSync(readme, 'utf8')
   const [start, end] = [whole.indexOf(opening), whole.indexOf(closing)]
-  if (start === -1 || end < start) throw new Error(`bench/README.md has no marks for '${section}'`)
+  if (start === -1 || end < start) throw new Error(`${readme.pathname} has no marks for '${section}'`)
   writeFileSync(readme, `${whole.slice(0, start + opening.length)}\n${text}\n${whole.slice(end)}`)
 }

@@ -53,7 +53,7 @@ export function tableRows(count: number): TableRow[] {
       id,
       firstName,
       lastName,
-      email: `${ascii(firstName)}.${ascii(lastName)}${id}@mail.example`,
+      email: `${ascii(firstName)}.${ascii(lastName)}${id}@uni.test`,
       sites: sites.join(', '),
       role: one(roles),
       status: one(states),

@@ -42,9 +42,9 @@ describe('the tree', () => {
     expect(leaving).toEqual([])
   })
 
-  it('names no host in the lockfile', () => {
+  it.each(['pnpm-lock.yaml', 'bench/tables/pnpm-lock.yaml'])('names no host in %s', (lockfile) => {
     expect(
-      textOf('pnpm-lock.yaml')
+      textOf(lockfile)
         .split('\n')
         .filter((line) => line.includes('://')),
     ).toEqual([])

@@ -1,0 +1,52 @@
+/** Who is measured, in the order of the table of results. */
+export interface Entrant {
+  /** The file below `contenders`, and what `--only` calls it. */
+  name: string
+  title: string
+  script: string
+  /** What its bytes are counted over. */
+  over: 'page/reactAlone.tsx' | 'page/pageAlone.ts'
+  /** What these bytes hold. */
+  holds: string
+}
+
+const react = 'page/reactAlone.tsx'
+
+/** The plain table first: the others are told in multiples of it. */
+export const contenders: readonly Entrant[] = [
+  {
+    name: 'plain',
+    title: 'plain table',
+    script: 'contenders/plain.ts',
+    over: 'page/pageAlone.ts',
+    holds: 'a native table of visible rows, search and sort over arrays; no React',
+  },
+  {
+    name: 'portalGateway',
+    title: 'Portal Gateway',
+    script: 'contenders/portalGateway.tsx',
+    over: react,
+    holds: 'search box, count, order, pages, row links, marks, look, accessibility and engine',
+  },
+  {
+    name: 'tanStack',
+    title: 'TanStack Table + Virtual',
+    script: 'contenders/tanStack.tsx',
+    over: react,
+    holds: 'logic alone; markup, ARIA, look, marks and search box are the user’s',
+  },
+  {
+    name: 'agGrid',
+    title: 'AG Grid Community',
+    script: 'contenders/agGrid.tsx',
+    over: react,
+    holds: 'grid, look and accessibility; search box and marks are the user’s',
+  },
+  {
+    name: 'muiX',
+    title: 'MUI X DataGrid',
+    script: 'contenders/muiX.tsx',
+    over: react,
+    holds: 'grid, pages, look and accessibility; search box and marks are the user’s',
+  },
+]

@@ -1,0 +1,117 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { inBrowser } from '../browserSession.ts'
+import { type Answers, terms } from './page/answers.ts'
+import type { Bench } from './page/measured.ts'
+import type { Timing } from './page/timed.ts'
+
+/** One page's figures: by step, and what it holds and drops. */
+export interface Measured {
+  steps: Record<string, Timing>
+  facts: Record<string, number>
+  /** Whether the last row was reached by the bar, by keys, or not at all. */
+  end: 'bar' | 'keys' | 'no'
+}
+
+const limitMs = 420_000
+const flags = ['--js-flags=--expose-gc', '--enable-blink-features=ForceEagerMeasureMemory']
+
+/** Shows so many rows in a browser of its own and does every step once. */
+export const measurePage = (address: string, count: number, answers: Answers): Promise<Measured> =>
+  inBrowser(async (browser) => {
+    const page = await browser.newPage({ viewport: { width: 1300, height: 824 } })
+    page.setDefaultTimeout(limitMs)
+    const ended = new Promise<never>((_, fail) => {
+      page.once('crash', () => fail(new Error('the tab ran out of memory')))
+      page.on('pageerror', fail)
+      setTimeout(() => fail(new Error(`not done within ${limitMs / 1000} s`)), limitMs).unref()
+    })
+    return Promise.race([steps(page, address, count, answers), ended])
+  }, flags)
+
+async function steps(page: Page, address: string, count: number, answers: Answers): Promise<Measured> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const session = await page.context().newCDPSession(page)
+  const ask = asking(page)
+  await ask('prepare', count, answers)
+  const empty = await memory(page, session)
+  const begun = await ask('mount')
+  await ask('search', '')
+  // What was needed for the index alone is let go in the meantime.
+  await page.waitForTimeout(1500)
+  const ready = await memory(page, session)
+  const found: Record<string, Timing> = { ...begun }
+  for (const term of terms) found[`filter ‘${term}’`] = await ask('search', term)
+  found['clear'] = await ask('search', '')
+  found['sort by name, first'] = await ask('sort', 'lastName', 'ascending')
+  found['sort by date'] = await ask('sort', 'submitted', 'ascending')
+  found['reverse'] = await ask('sort', 'submitted', 'descending')
+  found['sort by name, again'] = await ask('sort', 'lastName', 'ascending')
+  const after = await heapOf(session)
+  // The collector goes on for a while after it was called.
+  await page.waitForTimeout(2500)
+  const scroll = await ask('scroll')
+  const end = await ask('end')
+  if (end) found['last row'] = end
+  return {
+    steps: found,
+    facts: {
+      'heap, bytes a row': (ready.heap - empty.heap) / count,
+      'page and workers, bytes a row': (ready.page - empty.page) / count,
+      'heap after all steps, bytes a row': (after - empty.heap) / count,
+      'frames dropped, %': 100 * scroll.dropped,
+      'frames with a gap, %': 100 * scroll.blank,
+    },
+    end: end ? 'bar' : (await isReachedByKeys(page)) ? 'keys' : 'no',
+  }
+}
+
+type Answer<Name extends keyof Bench> = Awaited<ReturnType<Bench[Name]>>
+
+const asking =
+  (page: Page) =>
+  async <Name extends keyof Bench>(name: Name, ...given: Parameters<Bench[Name]>): Promise<Answer<Name>> => {
+    try {
+      return (await page.evaluate(
+        ([step, those]) => {
+          const { bench } = globalThis as unknown as {
+            bench: Record<string, (...given: unknown[]) => unknown>
+          }
+          return bench[step]?.(...those)
+        },
+        [name, given] as const,
+      )) as Answer<Name>
+    } catch (error) {
+      const [reason = ''] = String(error).split('\n')
+      throw new Error(`${name}: ${reason.replaceAll(/[\w.]*Error: |page\.evaluate: /g, '')}`, {
+        cause: error,
+      })
+    }
+  }
+
+/** Where the bar ends too early, a grid's own keys may lead on. */
+async function isReachedByKeys(page: Page): Promise<boolean> {
+  await page.mouse.click(200, 400)
+  await page.keyboard.press('Control+End')
+  await page.waitForTimeout(1000)
+  return asking(page)('isAtEnd')
+}
+
+async function memory(page: Page, session: CDPSession): Promise<{ heap: number; page: number }> {
+  const heap = await heapOf(session)
+  const whole = await page.evaluate(async () => {
+    const { measureUserAgentSpecificMemory: measure } = performance as Performance & {
+      measureUserAgentSpecificMemory: () => Promise<{ bytes: number }>
+    }
+    return (await measure.call(performance)).bytes
+  })
+  return { heap, page: whole }
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize, backingStorageSize = 0 } = (await session.send('Runtime.getHeapUsage')) as {
+    usedSize: number
+    backingStorageSize?: number
+  }
+  return usedSize + backingStorageSize
+}

@@ -1,0 +1,47 @@
+import type { TableRow } from '../../tableRows.ts'
+
+/** The columns that are sorted by. */
+export type SortedColumn = 'lastName' | 'submitted'
+
+interface PeopleColumn {
+  id: keyof TableRow
+  header: string
+  width: number
+  isSearched: boolean
+}
+
+/** What every contender shows. */
+export const peopleColumns: readonly PeopleColumn[] = [
+  { id: 'id', header: 'ID', width: 90, isSearched: false },
+  { id: 'firstName', header: 'First name', width: 120, isSearched: true },
+  { id: 'lastName', header: 'Last name', width: 170, isSearched: true },
+  { id: 'email', header: 'Email', width: 300, isSearched: true },
+  { id: 'sites', header: 'Sites', width: 180, isSearched: true },
+  { id: 'role', header: 'Role', width: 150, isSearched: true },
+  { id: 'status', header: 'Status', width: 100, isSearched: true },
+  { id: 'submitted', header: 'Submitted', width: 140, isSearched: false },
+]
+
+const searched = peopleColumns.filter(({ isSearched }) => isSearched)
+
+/** Which of two texts comes first, the way most applications ask. */
+export const compareTexts = new Intl.Collator('en').compare
+
+/** The text of a cell. */
+export const textOf = (row: TableRow, id: keyof TableRow): string =>
+  id === 'submitted' ? row.submitted.toISOString().slice(0, 10) : String(row[id])
+
+/** Which of two rows comes first. */
+export const compareRows = (one: TableRow, other: TableRow, by: keyof TableRow): number =>
+  by === 'submitted'
+    ? one.submitted.getTime() - other.submitted.getTime()
+    : by === 'id'
+      ? one.id - other.id
+      : compareTexts(one[by], other[by])
+
+/** The rows that have a term in any searched column, found as plainly as can be. */
+export function matching(rows: readonly TableRow[], typed: string): readonly TableRow[] {
+  const term = typed.toLowerCase()
+  if (term === '') return rows
+  return rows.filter((row) => searched.some(({ id }) => textOf(row, id).toLowerCase().includes(term)))
+}

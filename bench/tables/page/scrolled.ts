@@ -1,0 +1,48 @@
+import { frame, longestTask, pause } from './timed.ts'
+
+/** How a list kept up with 200 steps of 100 px, one a frame. */
+export interface Scrolled {
+  /** The share of frames that came too late. */
+  dropped: number
+  /** The share of frames with a gap where a row should be. */
+  blank: number
+  longest: number
+}
+
+const step = 100
+const frameMs = 1000 / 60
+const heights = [0.2, 0.4, 0.6, 0.8, 0.97]
+
+/** Scrolls down, and up again where the list ends, once to warm up and once to measure. */
+export async function scrolled(scroller: Element, rows: string): Promise<Scrolled> {
+  await pass(scroller, rows, 60)
+  await pause(100)
+  return pass(scroller, rows, 200)
+}
+
+async function pass(scroller: Element, rows: string, frames: number): Promise<Scrolled> {
+  scroller.scrollTop = 0
+  await frame()
+  await frame()
+  const { left, top, height } = scroller.getBoundingClientRect()
+  const hasRowAt = (share: number) =>
+    document.elementFromPoint(left + 110, top + height * share)?.closest(rows)?.textContent
+  let [direction, late, gaps] = [1, 0, 0]
+  const startedAt = performance.now()
+  let last = await frame()
+  for (let count = 0; count < frames; count += 1) {
+    const before = scroller.scrollTop
+    scroller.scrollTop += direction * step
+    if (scroller.scrollTop === before) direction = -direction
+    // Frameworks hear of it in the next frame: this is what the present one paints.
+    if (!heights.every(hasRowAt)) gaps += 1
+    const now = await frame()
+    late += Math.max(0, Math.round((now - last) / frameMs) - 1)
+    last = now
+  }
+  return {
+    dropped: late / (frames + late),
+    blank: gaps / frames,
+    longest: await longestTask(startedAt, performance.now()),
+  }
+}

@@ -1,0 +1,51 @@
+/** How long a step took until it was painted, and its longest task on the page's thread; 0 is none over 50 ms. */
+export interface Timing {
+  ms: number
+  longest: number
+}
+
+/** Waits for the next frame. */
+export const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done))
+
+/** Waits for so long. */
+export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+const longTasks: { from: number; to: number }[] = []
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries())
+    longTasks.push({ from: startTime, to: startTime + duration })
+}).observe({ type: 'longtask', buffered: true })
+
+/** The longest task between two times; the browser tells of it a little later. */
+export async function longestTask(from: number, to: number): Promise<number> {
+  await frame()
+  await pause(60)
+  const lengths = longTasks
+    .filter((task) => task.to > from && task.from <= to)
+    .map((task) => task.to - task.from)
+  return Math.round(Math.max(0, ...lengths))
+}
+
+/** When a deed began and when its result was painted: in the frame after the first one that finds it in the document. */
+export async function painted(
+  act: () => void,
+  isDone: () => boolean,
+  limitMs = 60_000,
+): Promise<{ from: number; to: number }> {
+  const from = performance.now()
+  act()
+  do {
+    await frame()
+    if (performance.now() - from > limitMs) throw new Error(`not shown within ${limitMs / 1000} s`)
+  } while (!isDone())
+  await frame()
+  return { from, to: performance.now() }
+}
+
+/** How long a deed takes whose page was at rest. Two frames are the least. */
+export async function timed(act: () => void, isDone: () => boolean, limitMs?: number): Promise<Timing> {
+  await frame()
+  await frame()
+  const { from, to } = await painted(act, isDone, limitMs)
+  return { ms: to - from, longest: await longestTask(from, to) }
+}

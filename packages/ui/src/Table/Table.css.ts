@@ -61,7 +61,35 @@ export const find: string = style({
 
 export const sortSelect: string = style({
   '@layer': {
-    [primitives]: { flex: '1 1 100%', '@container': { [lines]: { display: 'none' } } },
+    [primitives]: {
+      flex: '1 1 100%',
+      '@container': { [lines]: { selectors: { '&&': { display: 'none' } } } },
+    },
+  },
+})
+
+export const pick: string = style({ '@layer': { [primitives]: { position: 'relative' } } })
+
+export const select: string = style({
+  '@layer': {
+    [primitives]: {
+      selectors: {
+        // A select counts as read-only.
+        '&&&': { paddingInlineEnd: '38px', background: theme.surface.sheet, cursor: 'pointer' },
+      },
+    },
+  },
+})
+
+export const arrow: string = style({
+  '@layer': {
+    [primitives]: {
+      position: 'absolute',
+      insetInlineEnd: '10px',
+      insetBlockStart: 'calc(50% - 10px)',
+      lineHeight: 0,
+      pointerEvents: 'none',
+    },
   },
 })
 

@@ -332,8 +332,7 @@ export const Blocks: Story = {
       await expect(canvas.queryByRole('button', { name: 'Last Name' })).toBeNull()
     })
     await step('the order is chosen in a select', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /Sort by/ }))
-      await userEvent.click(await within(document.body).findByRole('option', { name: 'Last Name, Z to A' }))
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Last Name, Z to A')
       await waitFor(() => expect(lastNames(canvasElement)[0]).toBe('Weissenberg'))
     })
   },

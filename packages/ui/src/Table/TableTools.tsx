@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { downloadIcon } from '../icons/icons.ts'
 import { SearchField } from '../SearchField/SearchField.tsx'
-import { Select } from '../Select/Select.tsx'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import { type Direction, kindOfColumn, type Sort } from './engine.ts'
+import { SortSelect } from './SortSelect.tsx'
 import * as css from './Table.css.ts'
 import type { TableProps } from './Table.tsx'
 import { TableStatus } from './TableStatus.tsx'
@@ -56,18 +56,11 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           </div>
         )}
         {orders.length > 0 && (
-          <div className={css.sortSelect}>
-            <Select
-              label={texts.sortBy}
-              placeholder={texts.notSorted}
-              options={orders}
-              selectedId={orderOf(table.sort)?.id ?? null}
-              onSelect={(id) => {
-                const chosen = orders.find((order) => order.id === id)
-                if (chosen) table.sortBy(chosen.sort)
-              }}
-            />
-          </div>
+          <SortSelect
+            orders={orders}
+            selectedId={orderOf(table.sort)?.id}
+            onSelect={({ sort }) => table.sortBy(sort)}
+          />
         )}
         {hasDownload && (
           <Button icon={downloadIcon} isPending={saving.isSaving} onPress={() => void saving.save()}>

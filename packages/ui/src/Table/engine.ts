@@ -44,7 +44,7 @@ export interface Engine<Row> {
 }
 
 /** With more rows than these the engine of a worker answers: at once would take longer than two frames. */
-export const manyRows = 10_000
+export const manyRows = 2_000
 
 /** An engine that works at once on the page's own thread: right for some ten thousand rows. */
 export function createEngine<Row>(

@@ -5,7 +5,7 @@ export interface PackedNumbers {
   unit: number
 }
 
-const units = [1, 1000, 60_000]
+const units = [60_000, 1000, 1]
 
 /** Where whole numbers stand for numbers: a cell that holds none. */
 const none = -(2 ** 31)

@@ -1,4 +1,13 @@
-import { type RefObject, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useDebounced } from '../useDebounced/useDebounced.tsx'
 import {
@@ -69,7 +78,9 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
     if (isOn) moveBar(scroller.current, next, geometry)
   }, [beginning, geometry, isOn])
 
-  const drawn = windowOf(position.offset, geometry)
+  const isWhole = useSecondDraw()
+  const window = windowOf(position.offset, geometry)
+  const drawn = isWhole ? window : { ...window, end: Math.min(window.end, window.start + firstDraw) }
   return {
     scroller,
     table,
@@ -93,6 +104,16 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
       settle.call()
     },
   }
+}
+
+/** So many rows are drawn at first, to be seen and measured at once; the page is not held by all of them. */
+const firstDraw = 8
+
+/** False when a component is drawn for the first time, and true right afterwards. */
+function useSecondDraw(): boolean {
+  const [isSecond, setSecond] = useState(false)
+  useEffect(() => startTransition(() => setSecond(true)), [])
+  return isSecond
 }
 
 /** Past the end of its track the bar shows the rest of a last row that has opened: left alone. */

@@ -1,5 +1,6 @@
 import type { Sort, TableProps } from '@portal-gateway/ui/Table'
-import { useSearchParams } from 'react-router-dom'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 interface TableAddressOptions {
   /** Tells the list apart from others of its page. */
@@ -23,6 +24,8 @@ export type TableAddress = Pick<
   | 'onPageSizeChange'
 >
 
+type Part = 'filter' | 'sort' | 'page' | 'size'
+
 const mostRows = 1000
 
 /**
@@ -30,20 +33,25 @@ const mostRows = 1000
  * They take the place of what was there before, so that Back leaves the list.
  */
 export function useTableAddress({ name, defaultSort, pageSize }: TableAddressOptions = {}): TableAddress {
-  const [query, setQuery] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  // What was written last: a second change may come before the first is there.
+  const newest = useRef(location.search)
+  useLayoutEffect(() => {
+    newest.current = location.search
+  }, [location])
+
+  const query = new URLSearchParams(location.search)
   const keyOf = (part: Part) => (name === undefined ? part : `${name}-${part}`)
   const read = (part: Part) => query.get(keyOf(part)) ?? undefined
-  // All parts in one step: two changes of an address would undo each other.
   const write = (parts: Partial<Record<Part, string | undefined>>) => {
-    setQuery(
-      (current) => {
-        for (const [part, text] of Object.entries(parts) as [Part, string | undefined][])
-          if (text) current.set(keyOf(part), text)
-          else current.delete(keyOf(part))
-        return current
-      },
-      { replace: true },
-    )
+    const next = new URLSearchParams(newest.current)
+    for (const [part, text] of Object.entries(parts) as [Part, string | undefined][])
+      if (text) next.set(keyOf(part), text)
+      else next.delete(keyOf(part))
+    newest.current = next.size > 0 ? `?${next}` : ''
+    const { hash, state } = location
+    void navigate({ search: newest.current, hash }, { replace: true, state, preventScrollReset: true })
   }
 
   return {
@@ -63,8 +71,6 @@ export function useTableAddress({ name, defaultSort, pageSize }: TableAddressOpt
 }
 
 const pageText = (page: number): string | undefined => (page > 1 ? String(page) : undefined)
-
-type Part = 'filter' | 'sort' | 'page' | 'size'
 
 /** Whoever writes an address may write anything. */
 function sortIn(text: string | undefined): Sort | undefined {

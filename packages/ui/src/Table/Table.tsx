@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
-import { Alert } from '../Alert/Alert.tsx'
-import { Button } from '../Button/Button.tsx'
-import { retryIcon } from '../icons/icons.ts'
 import { Pager } from '../Pager/Pager.tsx'
 import type { EngineOptions } from '../tableEngine/tableEngine.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
 import type { Query, Sort } from './engine.ts'
 import * as css from './Table.css.ts'
+import { TableFailure } from './TableFailure.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { TableTools } from './TableTools.tsx'
-import type { TableFault } from './tableFault.ts'
+import type { TableFault } from './useFaults.ts'
 import { useTable } from './useTable.ts'
 
 export { type CellParts, type Column, columnsFor } from './column.ts'
 export type { Direction, Query, Sort, Value } from './engine.ts'
-export type { TableFault } from './tableFault.ts'
+export type { TableFault } from './useFaults.ts'
 
 export interface TableProps<Row> {
   /** What the rows are, for those who do not see the table: 'Active users'. */
@@ -53,7 +51,10 @@ export interface TableProps<Row> {
   isLoading?: boolean
   /** Says that the rows, or the rest of them, did not come. */
   failure?: { text: string; onRetry: () => void }
-  /** A button that saves the rows as found and ordered, on all pages, in a file of this name. */
+  /**
+   * A button that saves the rows as found and ordered, on all pages, in a file of this name. Columns that are
+   * neither found in nor ordered by are left out: they hold buttons.
+   */
   download?: {
     name: string
     /** Fetches all rows of a remote list as they are found and ordered; nothing where that failed. */
@@ -82,8 +83,8 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={`${css.root} ${css.surface[surface]}`}>
       <TableTools {...props} table={table} />
-      {table.isBroken && <Failure text={texts.broken} onRetry={table.retry} />}
-      {props.failure && <Failure {...props.failure} />}
+      {table.isBroken && <TableFailure text={texts.broken} onRetry={table.retry} />}
+      {props.failure && <TableFailure {...props.failure} />}
       <TableGrid {...props} table={table} />
       {isPaged && view.count > 0 && (
         <div className={css.foot}>
@@ -98,22 +99,6 @@ export function Table<Row>(props: TableProps<Row>) {
           />
         </div>
       )}
-    </div>
-  )
-}
-
-function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const texts = useTableTexts()
-  return (
-    <div className={css.failure}>
-      <Alert type="danger">
-        {text}
-        <div className={css.retry}>
-          <Button size="s" icon={retryIcon} onPress={onRetry}>
-            {texts.retry}
-          </Button>
-        </div>
-      </Alert>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useRef } from 'react'
+import { type CSSProperties, useCallback, useMemo, useRef } from 'react'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { Bones } from './Bones.tsx'
@@ -70,18 +70,25 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     [columns, isLong, rows, wording],
   )
 
+  const { report } = table
+  const onUnreadable = useCallback(
+    (row: Row, column: string, error: unknown) =>
+      report({ kind: 'accessor', column, place: rows.indexOf(row), error }),
+    [report, rows],
+  )
   const { keyOf, repeated } = uniqueKeys()
   const rowsAt = (from: number, to: number) =>
     table
       .slice(from, to)
       .map((row, place) => (
         <TableRow
-          key={keyOf(rowId(row), first + from + place)}
+          key={keyOf(rowId(row))}
           row={row}
           columns={columns}
           headers={headers}
           term={term}
           wording={wording}
+          onUnreadable={onUnreadable}
           rowIndex={isCounted ? rowsBefore + from + place : undefined}
           href={props.rowHref?.(row)}
           onAction={props.onRowAction}
@@ -97,7 +104,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         ...(focused !== undefined && focused >= drawn.end ? rowsAt(focused, focused + 1) : []),
       ]
     : rowsAt(0, count)
-  useRepeatedIds(repeated, table.report)
+  useRepeatedIds(repeated, report)
   const named: CSSProperties & Record<typeof windowCss.names, string> = {
     [windowCss.names]: nameTracks(headers.length),
   }
@@ -118,6 +125,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         <table
           {...roles.table}
           ref={grid}
+          tabIndex={-1}
           className={isLong ? `${css.table} ${windowCss.table}` : css.table}
           style={isLong && columns.length > 6 ? leastWidth : undefined}
           aria-busy={isLoading || isPending || undefined}
@@ -127,6 +135,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           <TableHead
             columns={columns}
             sort={sort}
+            shownSort={shownSort}
             onSort={table.sortBy}
             widths={widths}
             isCounted={isCounted}
@@ -142,7 +151,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           >
             {shown}
             {count === 0 && isComing && <Bones columns={columns.length} />}
-            {count === 0 && !isComing && !props.failure && (
+            {count === 0 && !isComing && !(props.failure && view.total === 0) && (
               <tr {...roles.row} className={css.emptyRow}>
                 <td {...roles.cell} className={css.empty} colSpan={columns.length}>
                   {term.trim() === '' ? (props.emptyText ?? texts.noRecords) : texts.noRecords}

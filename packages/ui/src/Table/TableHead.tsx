@@ -7,7 +7,10 @@ import * as css from './Table.css.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
+  /** What was asked for. */
   sort: Sort | undefined
+  /** The order of the rows that are shown, which may be an earlier one for a moment. */
+  shownSort: Sort | undefined
   onSort: (sort: Sort) => void
   /** The widths of a long list, whose rows have no say in them. */
   widths?: readonly (string | undefined)[] | undefined
@@ -16,7 +19,8 @@ interface TableHeadProps<Row> {
 }
 
 /** The headers, each a button that sorts: first upwards, then the other way. */
-export function TableHead<Row>({ columns, sort, onSort, widths, isCounted }: TableHeadProps<Row>) {
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, sort, shownSort, onSort, widths, isCounted } = props
   return (
     <thead {...roles.group} className={css.head}>
       <tr {...roles.row} aria-rowindex={isCounted ? 1 : undefined}>
@@ -28,7 +32,7 @@ export function TableHead<Row>({ columns, sort, onSort, widths, isCounted }: Tab
               key={id}
               {...roles.header}
               scope="col"
-              aria-sort={direction}
+              aria-sort={shownSort?.column === id ? shownSort.direction : undefined}
               className={`${css.header} ${css.align[align]} ${css.hideBelow[hideBelow]}`}
               style={{ inlineSize: widths ? widths[place] : width }}
             >

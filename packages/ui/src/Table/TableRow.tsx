@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { Icon } from '../Icon/Icon.tsx'
@@ -17,6 +17,8 @@ interface TableRowProps<Row> {
   headers: readonly string[]
   term: string
   wording: Wording
+  /** Told of columns that cannot be read of this row. */
+  onUnreadable: (row: Row, column: string, error: unknown) => void
   rowIndex: number | undefined
   href: string | undefined
   onAction: ((row: Row) => void) | undefined
@@ -30,14 +32,21 @@ interface TableRowProps<Row> {
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, headers, term, wording, rowIndex, href, onAction, isStop, isKept } = props
+  const { row, columns, headers, term, wording, onUnreadable } = props
+  const { rowIndex, href, onAction, isStop, isKept } = props
   const texts = useTableTexts()
   const isActionable = href !== undefined || onAction !== undefined
 
+  const unreadable = new Map<string, unknown>()
+  useEffect(() => {
+    for (const [column, error] of unreadable) onUnreadable(row, column, error)
+  })
+
   const content = (column: Column<Row>): ReactNode => {
     let isReadable = true
-    const value: Value = valueOf(column, row, () => {
+    const value: Value = valueOf(column, row, (error) => {
       isReadable = false
+      unreadable.set(column.id, error)
     })
     if (!isReadable) return texts.unreadable
     const text = textOf(value, wording)

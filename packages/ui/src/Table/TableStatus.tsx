@@ -12,10 +12,13 @@ interface TableStatusProps<Row> {
   /** In words. */
   order: string | undefined
   isVisible: boolean
+  /** Whether the rows did not come: that is said elsewhere, and no rows is no number. */
+  isFailed: boolean
 }
 
 /** How many rows there are and in which order, said once whenever it changes; rarely while rows come. */
-export function TableStatus<Row>({ table, isLoading = false, order, isVisible }: TableStatusProps<Row>) {
+export function TableStatus<Row>(props: TableStatusProps<Row>) {
+  const { table, isLoading = false, order, isVisible, isFailed } = props
   const { loading } = useTexts()
   const texts = useTableTexts()
   const { total, count, query } = table.view
@@ -23,11 +26,17 @@ export function TableStatus<Row>({ table, isLoading = false, order, isVisible }:
   const term = termOf(query.term)
   const isComing = isLoading && total > 0
   const found = term === '' ? texts.rowCount(total) : texts.matching(count, total, term)
-  const working = termOf(table.term) === term ? texts.sorting : texts.searching
+  const working =
+    termOf(table.term) !== term
+      ? texts.searching
+      : table.sort?.column !== query.sort?.column || table.sort?.direction !== query.sort?.direction
+        ? texts.sorting
+        : texts.updating
   const settled = useSettled(found, table.isPending && !isComing)
   const coming = `${found} ${texts.stillLoading}`
   const saidOfComing = useSeldom(coming, isComing, term)
-  const said = isComing ? saidOfComing : isLoading ? loading : isSlow ? working : settled
+  const known = isFailed && total === 0 ? '' : settled
+  const said = isComing ? saidOfComing : isLoading ? loading : isSlow ? working : known
   const ordered = order !== undefined && !isSlow && total > 0 && (
     <span className={css.order}> {texts.sortedBy(order)}</span>
   )

@@ -7,6 +7,7 @@ import { type Direction, kindOfColumn, type Sort } from './engine.ts'
 import { SortSelect } from './SortSelect.tsx'
 import * as css from './Table.css.ts'
 import type { TableProps } from './Table.tsx'
+import { TableFailure } from './TableFailure.tsx'
 import { TableStatus } from './TableStatus.tsx'
 import { useDownload } from './useDownload.ts'
 import type { useTable } from './useTable.ts'
@@ -45,6 +46,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       isLoading={isLoading}
       order={orderOf(table.view.query.sort)?.label}
       isVisible={filter !== undefined}
+      isFailed={props.failure !== undefined}
     />
   )
   return (
@@ -63,13 +65,14 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           />
         )}
         {hasDownload && (
-          <Button icon={downloadIcon} isPending={saving.isSaving} onPress={() => void saving.save()}>
+          <Button icon={downloadIcon} isPending={saving.isSaving} onPress={saving.save}>
             {texts.download}
           </Button>
         )}
         {actions}
         {filter && status}
       </div>
+      {saving.isFailed && <TableFailure text={texts.notSaved} onRetry={saving.save} />}
       {!filter && status}
     </>
   )

@@ -16,7 +16,7 @@ const columns = columnsFor<Row>()([
   { id: 'actions', header: 'Actions', value: () => null, isSortable: false, isFilterable: false },
 ])
 const row = (name: string, figure: number | null = 1): Row => ({ name, figure, seen: new Date(2026, 0, 2) })
-const lines = (...rows: Row[]) => csvLines(columnsOfFile(columns), rows, wording)
+const lines = (...rows: Row[]) => csvLines(columnsOfFile(columns), rows, wording, '(not readable)')
 
 describe('the file of a table', () => {
   it('begins with the mark of UTF-8 and the headers of columns that hold something', () => {
@@ -31,9 +31,19 @@ describe('the file of a table', () => {
     expect(lines(row('Berg, "Anna"\nsecond line'))).toBe('"Berg, ""Anna""\nsecond line",1,2026-01-02\r\n')
   })
 
-  it.each(['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of the text %j', (text) => {
-    const [cell = ''] = lines(row(text)).split(',')
-    expect(cell.replace(/^"/, '')).toMatch(/^'/)
+  it.each(['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
+    'makes no formula of the text %j',
+    (text) => {
+      const [cell = ''] = lines(row(text)).split(',')
+      expect(cell.replace(/^"/, '')).toMatch(/^'/)
+    },
+  )
+
+  it('says what could not be read', () => {
+    expect(lines({ ...row('Berg'), name: undefined as unknown as string })).toMatch(/^,/)
+    const broken = [{ id: 'name', header: 'Name', value: ({ name }: Row) => name.trim() }]
+    const nameless = { ...row('Berg'), name: undefined as unknown as string }
+    expect(csvLines(broken, [nameless], wording, '(not readable)')).toBe('(not readable)\r\n')
   })
 
   it('leaves numbers as they are', () => {

@@ -2,7 +2,7 @@ import type { Column } from './column.ts'
 import { textOf, valueOf, type Wording } from './engine.ts'
 
 /** A spreadsheet takes a text that begins so for a formula, and works it out. */
-const formula = /^[=+\-@\t\r]/
+const formula = /^[=+\-@＝＋－＠\t\r\n]/
 
 /** Texts as one line of a CSV file (RFC 4180). */
 const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
@@ -22,12 +22,17 @@ export const csvLines = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   wording: Wording,
+  unreadable: string,
 ): string =>
   rows
     .map((row) =>
       lineOf(
         columns.map((column) => {
-          const value = valueOf(column, row)
+          let isReadable = true
+          const value = valueOf(column, row, () => {
+            isReadable = false
+          })
+          if (!isReadable) return cellOf(unreadable)
           return typeof value === 'number' ? textOf(value, wording) : cellOf(textOf(value, wording))
         }),
       ),

@@ -164,5 +164,5 @@ it('takes the kind of a column from its first value', () => {
     { id: 1, name: '', sites: undefined, seen: null, isActive: true },
     { id: 2, name: 'a', sites: 3, seen: new Date(0), isActive: true },
   ]
-  expect(columns.map((column) => kindOfColumn(rows, column))).toEqual(['text', 'number', 'date', 'text'])
+  expect(columns.map((column) => kindOfColumn(rows, column))).toEqual(['text', 'number', 'date', 'boolean'])
 })

@@ -43,10 +43,10 @@ export interface Engine<Row> {
   faults: readonly AccessorFault[]
 }
 
-/** With more rows than these the engine of a worker answers: at once would take longer than two frames. */
-export const manyRows = 2_000
+/** With more rows than these the engine of a worker answers: to do it at once could hold the page too long. */
+export const engineFrom = 2_000
 
-/** An engine that works at once on the page's own thread: right for some ten thousand rows. */
+/** An engine that works at once on the page's own thread: right for some thousand rows. */
 export function createEngine<Row>(
   rows: readonly Row[],
   columns: readonly EngineColumn<Row>[],

@@ -1,31 +1,25 @@
-import { useEffect, useRef } from 'react'
-import type { TableFault } from './tableFault.ts'
+import { useEffect } from 'react'
+import type { TableFault } from './useFaults.ts'
 
-/** Keys for the rows that are drawn: their ids, or for an id that comes again also the place. */
+/** Keys for the rows that are drawn: their ids, or for an id that comes again the first one that is free. */
 export function uniqueKeys() {
-  const ids = new Set<string>()
+  const keys = new Set<string>()
   const repeated: string[] = []
   return {
     repeated,
-    keyOf(id: string, place: number): string {
-      if (!ids.has(id)) {
-        ids.add(id)
-        return id
-      }
-      repeated.push(id)
-      return `${id} ${place}`
+    keyOf(id: string): string {
+      let key = id
+      for (let copy = 2; keys.has(key); copy++) key = `${id} ${copy}`
+      if (key !== id) repeated.push(id)
+      keys.add(key)
+      return key
     },
   }
 }
 
-/** Tells each id that several rows have, once. */
+/** Tells the ids that several rows have. */
 export function useRepeatedIds(repeated: readonly string[], report: (fault: TableFault) => void): void {
-  const told = useRef(new Set<string>())
   useEffect(() => {
-    for (const id of repeated) {
-      if (told.current.has(id)) continue
-      told.current.add(id)
-      report({ kind: 'id', id })
-    }
+    for (const id of repeated) report({ kind: 'id', id })
   })
 }

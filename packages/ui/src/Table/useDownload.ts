@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pause } from '../tableEngine/slices.ts'
 import { columnsOfFile, csvHead, csvLines } from './csv.ts'
 import type { TableProps } from './Table.tsx'
@@ -7,13 +7,21 @@ import type { useTable } from './useTable.ts'
 /** So many lines are written at a time, so that the page is not held. */
 const rowsAtATime = 2000
 
+/** How often a file that waits for the rows looks whether they are there. */
+const waitMs = 50
+
 interface DownloadOptions<Row> extends TableProps<Row> {
   table: ReturnType<typeof useTable<Row>>
 }
 
-/** Saves the rows that a table shows now, on all its pages, as a file. */
-export function useDownload<Row>({ columns, download, remote, table }: DownloadOptions<Row>) {
+/** Saves the rows that a table shows, on all its pages, as a file; while they are looked for, once they are known. */
+export function useDownload<Row>(options: DownloadOptions<Row>) {
   const [isSaving, setSaving] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
   const isThere = useRef(true)
   useEffect(() => {
     isThere.current = true
@@ -22,28 +30,38 @@ export function useDownload<Row>({ columns, download, remote, table }: DownloadO
     }
   }, [])
 
+  async function write(): Promise<void> {
+    while (isThere.current && latest.current.table.isPending)
+      await new Promise((done) => setTimeout(done, waitMs))
+    const { columns, download, remote, table } = latest.current
+    const { view, wording, texts } = table
+    const written = columnsOfFile(columns)
+    const all = remote ? await download?.rows?.(view.query) : undefined
+    if (remote && !all) return
+    const [count, slice] = all
+      ? [all.length, (start: number, end: number) => all.slice(start, end)]
+      : [view.count, view.slice]
+    const parts = [csvHead(written)]
+    for (let start = 0; start < count && isThere.current; start += rowsAtATime) {
+      const rows = slice(start, Math.min(count, start + rowsAtATime))
+      parts.push(csvLines(written, rows, wording, texts.unreadable))
+      await pause()
+    }
+    if (isThere.current) give(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${download?.name}.csv`)
+  }
+
   return {
     isSaving,
-    save: async () => {
-      const { view, wording } = table
-      const written = columnsOfFile(columns)
+    isFailed,
+    save: () => {
       setSaving(true)
-      try {
-        const all = remote ? await download?.rows?.(view.query) : undefined
-        if (remote && !all) return
-        const [count, slice] = all
-          ? [all.length, (start: number, end: number) => all.slice(start, end)]
-          : [view.count, view.slice]
-        const parts = [csvHead(written)]
-        for (let start = 0; start < count && isThere.current; start += rowsAtATime) {
-          parts.push(csvLines(written, slice(start, Math.min(count, start + rowsAtATime)), wording))
-          await pause()
-        }
-        if (isThere.current)
-          give(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${download?.name}.csv`)
-      } finally {
-        setSaving(false)
-      }
+      setFailed(false)
+      write()
+        .catch((error: unknown) => {
+          setFailed(true)
+          latest.current.table.report({ kind: 'download', error })
+        })
+        .finally(() => setSaving(false))
     },
   }
 }

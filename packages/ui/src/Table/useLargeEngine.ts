@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EngineOptions, TableEngine } from '../tableEngine/tableEngine.ts'
-import type { EngineColumn, Fault, Query, View, Wording } from './engine.ts'
+import { type EngineColumn, engineFrom, type Fault, type Query, type View, type Wording } from './engine.ts'
 
 export interface EngineUse<Row> {
   rows: readonly Row[]
@@ -11,26 +11,32 @@ export interface EngineUse<Row> {
   onFault: (fault: Fault) => void
 }
 
+interface Opened<Row> {
+  engine: TableEngine<Row>
+  columns: readonly EngineColumn<Row>[]
+}
+
 /** The engine of a worker over rows that come and change; opened only for a list that needs it. */
 export function useLargeEngine<Row>(use: EngineUse<Row>, isOn: boolean) {
   const { rows, columns, wording, query } = use
   const { term, sort } = query
   const { column, direction } = sort ?? {}
-  const [engine, setEngine] = useState<TableEngine<Row>>()
-  const [broken, setBroken] = useState<unknown>()
+  const [opened, setOpened] = useState<Opened<Row>>()
+  const [isBroken, setBroken] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(use)
   useLayoutEffect(() => {
     latest.current = use
   })
 
+  const fed = useRef<{ engine: TableEngine<Row>; rows: readonly Row[] }>(undefined)
   useEffect(() => {
     if (!isOn) return
-    let opened: TableEngine<Row> | undefined
+    let engine: TableEngine<Row> | undefined
     let isWanted = true
     const onFault = (fault: Fault) => {
       if (!isWanted) return
-      if (fault.kind === 'engine') setBroken(fault)
+      if (fault.kind === 'engine') setBroken(true)
       latest.current.onFault(fault)
     }
     const open = async () => {
@@ -39,19 +45,22 @@ export function useLargeEngine<Row>(use: EngineUse<Row>, isOn: boolean) {
       if (!isWanted) return
       // Tried again after a failure, it does without what may have failed.
       const worker = attempt === 0 ? latest.current.worker : false
-      opened = openEngine(columns, wording, { onFault, ...(worker !== undefined && { worker }) })
-      setEngine(opened)
+      const options = { onFault, workerFrom: engineFrom, ...(worker !== undefined && { worker }) }
+      engine = openEngine(columns, wording, options)
+      setOpened({ engine, columns })
     }
     open().catch((error: unknown) => onFault({ kind: 'engine', error }))
     return () => {
       isWanted = false
-      opened?.close()
-      setEngine(undefined)
-      setBroken(undefined)
+      engine?.close()
+      // A closed engine must not hold its rows.
+      fed.current = undefined
+      setOpened(undefined)
+      setBroken(false)
     }
   }, [isOn, columns, wording, attempt])
 
-  const fed = useRef<{ engine: TableEngine<Row>; rows: readonly Row[] }>(undefined)
+  const engine = opened?.engine
   useLayoutEffect(() => {
     if (!engine) return
     const before = fed.current?.engine === engine ? fed.current.rows : []
@@ -63,7 +72,8 @@ export function useLargeEngine<Row>(use: EngineUse<Row>, isOn: boolean) {
 
   // After the rows, lest the answer is that there are none.
   useLayoutEffect(() => {
-    void engine?.query({ term, sort: column !== undefined && direction ? { column, direction } : undefined })
+    const asked = column !== undefined && direction ? { column, direction } : undefined
+    void engine?.query({ term, sort: asked })
   }, [engine, term, column, direction])
 
   const view: View<Row> | undefined = useSyncExternalStore(
@@ -71,7 +81,12 @@ export function useLargeEngine<Row>(use: EngineUse<Row>, isOn: boolean) {
     () => engine?.view,
     () => undefined,
   )
-  return { view, isBroken: broken !== undefined, retry: () => setAttempt((before) => before + 1) }
+  return {
+    /** Of these columns, not of others that were there a moment before. */
+    view: opened?.columns === columns ? view : undefined,
+    isBroken,
+    retry: () => setAttempt((before) => before + 1),
+  }
 }
 
 /** Whether a list begins with all rows of another one. */

@@ -2,30 +2,34 @@ import { useMemo } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { firstPage } from '../Pager/Pager.tsx'
 import { useTableTexts } from '../texts/tableTexts.ts'
-import type { Query, Sort, View, Wording } from './engine.ts'
+import type { EngineColumn, Query, Sort, View, Wording } from './engine.ts'
 import type { TableProps } from './Table.tsx'
-import { reportFault } from './tableFault.ts'
+import { useFaults } from './useFaults.ts'
 import { useHeld } from './useHeld.ts'
 import { useView } from './useView.ts'
 
 /** What a table shows now: its state, held here or by its owner, and the rows that answer to it. */
 export function useTable<Row>(props: TableProps<Row>) {
-  const { rows, columns, remote, onPageSizeChange, worker, onFault = reportFault } = props
+  const { rows, columns, remote, onPageSizeChange, worker } = props
+  const report = useFaults(props.onFault)
   const texts = useTableTexts()
   const { locale } = useLocale()
-  const wording: Wording = useMemo(() => ({ yes: texts.yes, no: texts.no, locale }), [texts, locale])
+  const { yes, no } = texts
+  const wording: Wording = useMemo(() => ({ yes, no, locale }), [yes, no, locale])
 
   // Given at all, even as undefined: an address without a sort is back at the default one.
   const holds = (prop: 'filterText' | 'sort' | 'page') => prop in props
   const [term, setTerm] = useHeld(holds('filterText'), props.filterText, '', props.onFilterChange)
-  const [sort, setSort] = useHeld(holds('sort'), props.sort, props.defaultSort, (next) => {
+  // Whoever writes an address may name any column.
+  const heldSort = props.sort && isSortable(columns, props.sort) ? props.sort : undefined
+  const [sort, setSort] = useHeld(holds('sort'), heldSort, props.defaultSort, (next) => {
     if (next) props.onSortChange?.(next)
   })
   const [askedPage, setPage] = useHeld(holds('page'), props.page, firstPage, props.onPageChange)
   const [ownSize, setOwnSize] = useHeld(onPageSizeChange !== undefined, props.pageSize, props.pageSize)
 
   const query: Query = useMemo(() => ({ term, sort }), [term, sort])
-  const own = useView({ rows: remote ? noRows : rows, columns, wording, query, worker, onFault })
+  const own = useView({ rows: remote ? noRows : rows, columns, wording, query, worker, onFault: report })
   const view: View<Row> = remote ? viewOfPage(rows, remote, query) : own.view
 
   const pageSize = ownSize ?? Math.max(1, view.count)
@@ -46,7 +50,8 @@ export function useTable<Row>(props: TableProps<Row>) {
     isBroken: !remote && own.isBroken,
     retry: own.retry,
     wording,
-    report: onFault,
+    texts,
+    report,
     page,
     pageCount,
     pageSize,
@@ -73,6 +78,9 @@ export function useTable<Row>(props: TableProps<Row>) {
     },
   }
 }
+
+const isSortable = <Row>(columns: readonly EngineColumn<Row>[], { column }: Sort): boolean =>
+  columns.some(({ id, isSortable: may = true }) => id === column && may)
 
 const noRows: readonly never[] = []
 

@@ -64,13 +64,13 @@ describe('the rows that a table shows', () => {
 
   it('stay the found ones when a list that grows becomes a long one', async () => {
     const rows = rowsOf(30_000)
-    const list = show({ rows: rows.slice(0, 8_000), query: holm })
-    expect(list.now().view.count).toBe(4_000)
+    const list = show({ rows: rows.slice(0, 1_600), query: holm })
+    expect(list.now().view.count).toBe(800)
     const counts: number[] = []
     list.rerender({ rows: rows.slice(0, 16_000), query: holm })
     counts.push(list.now().view.count)
     await waitFor(() => expect(list.now().isPending).toBe(false))
-    expect(counts).toEqual([4_000])
+    expect(counts).toEqual([800])
     expect(list.now().view.count).toBe(8_000)
 
     const engine = opened.mock.results[0]?.value as tableEngine.TableEngine<Row>
@@ -88,6 +88,27 @@ describe('the rows that a table shows', () => {
     expect(list.shown().every(({ id }) => id % 4 === 3)).toBe(true)
   })
 
+  it.each([20_000, 500])('are never those before when their columns change, from %i rows', async (count) => {
+    const others = Array.from({ length: 5_000 }, (_, code) => ({ code: `holm ${code}` }))
+    const otherColumns = [{ id: 'code', value: ({ code }: { code: string }) => code.toUpperCase() }]
+    const use = { wording, worker: false as const, onFault: vi.fn(), query: holm }
+    type Given = Pick<Parameters<typeof useView<unknown>>[0], 'rows' | 'columns'>
+    const seen: unknown[] = []
+    const { result, rerender } = renderHook(
+      (given: Given) => {
+        const shown = useView<unknown>({ ...use, ...given })
+        if (given.rows === others) seen.push(...shown.view.slice(0, 3))
+        return shown
+      },
+      { initialProps: { rows: rowsOf(count), columns } as Given },
+    )
+    await waitFor(() => expect(result.current.isPending).toBe(false))
+    rerender({ rows: others, columns: otherColumns } as Given)
+    await waitFor(() => expect(result.current).toMatchObject({ isPending: false, view: { count: 5_000 } }))
+    expect(seen.every((row) => (row as { code?: string }).code !== undefined)).toBe(true)
+    expect(use.onFault).not.toHaveBeenCalled()
+  })
+
   it('are shown where the engine fails, which is told and can be tried again without a worker', async () => {
     opened.mockImplementationOnce(() => {
       throw new Error('out of memory')
@@ -97,6 +118,7 @@ describe('the rows that a table shows', () => {
     await waitFor(() => expect(list.now().isBroken).toBe(true))
     expect(list.onFault).toHaveBeenCalledWith({ kind: 'engine', error: new Error('out of memory') })
     expect(list.now().view.count).toBe(20_000)
+    expect(list.now().isPending).toBe(false)
     act(() => list.now().retry())
     await waitFor(() => expect(list.now().view.count).toBe(10_000))
     expect(list.now().isBroken).toBe(false)

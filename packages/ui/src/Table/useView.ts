@@ -1,22 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { createEngine, isEverything, manyRows, type Query, type View } from './engine.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { createEngine, engineFrom, isEverything, type Query, type View } from './engine.ts'
 import { type EngineUse, useLargeEngine } from './useLargeEngine.ts'
 
 /** The rows that answer a query: at once, or for a long list as soon as its engine has them. */
 export function useView<Row>(use: EngineUse<Row>) {
   const { rows, columns, wording, query, onFault } = use
-  const isLarge = rows.length > manyRows
+  const isLarge = rows.length > engineFrom
   const engine = useMemo(
     () => (isLarge ? undefined : createEngine(rows, columns, wording)),
     [isLarge, rows, columns, wording],
   )
-  const told = useRef(new Set<string>())
   useEffect(() => {
-    for (const fault of engine?.faults ?? []) {
-      if (told.current.has(fault.column)) continue
-      told.current.add(fault.column)
-      onFault(fault)
-    }
+    for (const fault of engine?.faults ?? []) onFault(fault)
   })
   const large = useLargeEngine(use, isLarge)
   const everything = useMemo(() => viewOfAll(rows), [rows])
@@ -27,19 +22,19 @@ export function useView<Row>(use: EngineUse<Row>) {
     return large.view && !isEverything(large.view.query) ? large.view : undefined
   }, [engine, everything, large.view, query])
 
-  // What was shown last stays while an engine is opened that has not answered yet.
-  const [kept, setKept] = useState<View<Row>>()
-  if (isEverything(query)) {
+  // What was shown last of these columns stays while an engine is opened that has not answered yet.
+  const [kept, setKept] = useState<{ view: View<Row>; columns: EngineUse<Row>['columns'] }>()
+  if (isEverything(query) || (kept && kept.columns !== columns)) {
     if (kept) setKept(undefined)
-  } else if (answer && !(kept && isSame(kept.query, answer.query) && kept.isComplete >= answer.isComplete)) {
-    setKept(answer)
+  } else if (answer && !isAsGood(kept?.view, answer)) {
+    setKept({ view: answer, columns })
   }
-  const view = answer ?? kept ?? everything
+  const view = answer ?? (kept?.columns === columns ? kept.view : everything)
 
   return {
     view,
     /** Whether the rows are those of an earlier query, or not all have been looked at. */
-    isPending: !(answer?.isComplete && isSame(answer.query, query)),
+    isPending: !large.isBroken && !(answer?.isComplete && isSame(answer.query, query)),
     isBroken: large.isBroken,
     retry: large.retry,
   }
@@ -52,6 +47,9 @@ const viewOfAll = <Row>(rows: readonly Row[]): View<Row> => ({
   isComplete: true,
   slice: (start, end) => rows.slice(start, end),
 })
+
+const isAsGood = <Row>(kept: View<Row> | undefined, answer: View<Row>): boolean =>
+  kept !== undefined && isSame(kept.query, answer.query) && kept.isComplete >= answer.isComplete
 
 const isSame = (one: Query, other: Query): boolean =>
   one.term === other.term &&

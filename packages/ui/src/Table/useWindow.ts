@@ -2,6 +2,7 @@ import {
   type RefObject,
   startTransition,
   type UIEvent,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -55,10 +56,15 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
   const at = useRef<Position>(first)
   const geometry = useMemo<Geometry>(() => ({ count, rowHeight, viewport }), [count, rowHeight, viewport])
 
+  const [isWhole, drawWhole] = useSecondDraw()
+
   // In the frame in which the browser scrolled, so that no gap is painted.
   const stand = (next: Position) => {
     at.current = next
-    flushSync(() => setPosition(next))
+    flushSync(() => {
+      setPosition(next)
+      drawWhole()
+    })
     moveBar(scroller.current, next, geometry)
   }
   const settle = useDebounced(() => {
@@ -78,7 +84,6 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
     if (isOn) moveBar(scroller.current, next, geometry)
   }, [beginning, geometry, isOn])
 
-  const isWhole = useSecondDraw()
   const window = windowOf(position.offset, geometry)
   const drawn = isWhole ? window : { ...window, end: Math.min(window.end, window.start + firstDraw) }
   return {
@@ -109,11 +114,12 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
 /** So many rows are drawn at first, to be seen and measured at once; the page is not held by all of them. */
 const firstDraw = 8
 
-/** False when a component is drawn for the first time, and true right afterwards. */
-function useSecondDraw(): boolean {
+/** False when a component is drawn for the first time, and true right afterwards, or as soon as it must be. */
+function useSecondDraw(): readonly [boolean, () => void] {
   const [isSecond, setSecond] = useState(false)
-  useEffect(() => startTransition(() => setSecond(true)), [])
-  return isSecond
+  const draw = useCallback(() => setSecond(true), [])
+  useEffect(() => startTransition(draw), [draw])
+  return [isSecond, draw]
 }
 
 /** Past the end of its track the bar shows the rest of a last row that has opened: left alone. */

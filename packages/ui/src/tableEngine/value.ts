@@ -87,8 +87,8 @@ export const kindOf = (value: Value): Kind =>
 const sampleRows = 100
 
 /** The kind of a column: that of its first value. */
-export function kindOfColumn<Row>(rows: readonly Row[], column: EngineColumn<Row>): Kind {
+export function kindOfColumn<Row>(rows: readonly Row[], column: EngineColumn<Row>): Kind | 'boolean' {
   const values = rows.slice(0, sampleRows).map((row) => valueOf(column, row))
   const value = values.find((each) => !isEmpty(each))
-  return typeof value === 'boolean' ? 'text' : kindOf(value)
+  return typeof value === 'boolean' ? 'boolean' : kindOf(value)
 }

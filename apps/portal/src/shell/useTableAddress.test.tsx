@@ -1,0 +1,84 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { useTableAddress } from './useTableAddress.ts'
+
+function at(address: string, options?: Parameters<typeof useTableAddress>[0]) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/before', address]}>{children}</MemoryRouter>
+  )
+  const { result } = renderHook(() => ({ table: useTableAddress(options), location: useLocation() }), {
+    wrapper,
+  })
+  return {
+    table: () => result.current.table,
+    search: () => decodeURIComponent(result.current.location.search),
+    location: () => result.current.location,
+  }
+}
+
+const paged = { pageSize: 25 }
+
+describe('the state of a table in its address', () => {
+  it('is read', () => {
+    const list = at('/users?filter=berg&sort=name,descending&page=3&size=50', paged)
+    expect(list.table()).toMatchObject({
+      filterText: 'berg',
+      sort: { column: 'name', direction: 'descending' },
+      page: 3,
+      pageSize: 50,
+    })
+  })
+
+  it.each([
+    '/users',
+    '/users?filter=&sort=name&page=0&size=-5',
+    '/users?sort=name,upwards&page=1e9&size=1001',
+    '/users?sort=,ascending&page=two&size=5.5',
+    '/users?other-filter=berg&other-page=7',
+  ])('is the usual one for %s', (address) => {
+    const { filterText, sort, page, pageSize } = at(address, paged).table()
+    expect({ filterText, sort, page, pageSize }).toEqual({
+      filterText: '',
+      sort: undefined,
+      page: 1,
+      pageSize: 25,
+    })
+  })
+
+  it('has no pages where the list has none', () => {
+    expect(at('/users?page=3&size=50').table()).not.toHaveProperty('page')
+  })
+
+  it('goes back to the first page with another filter or order, and is left out where it is the usual one', () => {
+    const list = at('/users?page=3&size=50', paged)
+    act(() => list.table().onFilterChange?.('berg'))
+    expect(list.search()).toBe('?size=50&filter=berg')
+    act(() => list.table().onPageChange?.(2))
+    act(() => list.table().onSortChange?.({ column: 'name', direction: 'ascending' }))
+    expect(list.search()).toBe('?size=50&filter=berg&sort=name,ascending')
+    act(() => list.table().onPageSizeChange?.(25, 2))
+    expect(list.search()).toBe('?filter=berg&sort=name,ascending&page=2')
+    act(() => list.table().onFilterChange?.(''))
+    act(() => list.table().onPageChange?.(1))
+    expect(list.search()).toBe('?sort=name,ascending')
+  })
+
+  it('keeps two changes of the same moment', () => {
+    const list = at('/users')
+    act(() => {
+      list.table().onFilterChange?.('berg')
+      list.table().onSortChange?.({ column: 'name', direction: 'ascending' })
+    })
+    expect(list.search()).toBe('?filter=berg&sort=name,ascending')
+  })
+
+  it('is apart from that of another table, and from what else the address says', () => {
+    const list = at('/users?tab=all&filter=x#top', { name: 'roles' })
+    expect(list.table().filterText).toBe('')
+    act(() => list.table().onFilterChange?.('berg'))
+    expect(list.search()).toBe('?tab=all&filter=x&roles-filter=berg')
+    expect(list.location().hash).toBe('#top')
+  })
+})

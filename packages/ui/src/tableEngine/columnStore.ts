@@ -45,22 +45,41 @@ export class ColumnStore {
     this.#shownNumbers = new ShownNumbers(wording, largestDictionary)
   }
 
-  *add(start: number, length: number, cells: Cells): Steps<void> {
+  add(start: number, length: number, cells: Cells): void {
     const { kinds, numbers, texts } = cells
     const { isFilterable, isSortable } = this.#column
     const shown =
-      numbers && isFilterable ? yield* this.#shown.add(this.#shownNumbers.texts(numbers, kinds)) : undefined
+      numbers && isFilterable ? this.#shown.add(this.#shownNumbers.texts(numbers, kinds)) : undefined
     const piece = {
       start,
       length,
       kinds,
       numbers: numbers && isSortable ? packedNumbers(numbers) : undefined,
       shown,
-      texts: texts && (yield* this.#texts.add(texts)),
+      texts: texts && this.#texts.add(texts),
     }
     // Rows that are packed anew, in a larger block, take the place of the smaller ones.
     while ((this.#pieces.at(-1)?.start ?? -1) >= start) this.#pieces.pop()
     this.#pieces.push(piece)
+  }
+
+  /**
+   * Numbers the texts that came without numbers, block by block: each distinct one is kept, and looked at, once.
+   * It can wait, because texts are found without numbers too.
+   */
+  *number(): Steps<void> {
+    yield* this.#numberTexts()
+    for (const piece of this.#pieces) {
+      piece.shown = piece.shown && this.#shown.numbered(piece.shown)
+      yield
+    }
+  }
+
+  *#numberTexts(): Steps<void> {
+    for (const piece of this.#pieces) {
+      piece.texts = piece.texts && this.#texts.numbered(piece.texts)
+      yield
+    }
   }
 
   /** Gives back the memory that only more rows need. */
@@ -87,6 +106,7 @@ export class ColumnStore {
     yield* orderNumbers(order, this.#numbers(isNumber))
     yield* orderNumbers(order, this.#numbers(isDate))
     if (order.filled === total) return order
+    yield* this.#numberTexts()
     const codes = new Uint32Array(total)
     const texts = yield* this.#codesOf(codes)
     yield* orderTexts(order, codes, texts, yield* textOrder(texts, this.#wording.locale))

@@ -13,13 +13,17 @@ export interface HostOptions {
 
 export interface Host {
   receive: (request: Request) => void
+  /** Ends whatever is under way and lets go of the rows. */
+  close: () => void
   longest: () => number
 }
 
 /** While rows arrive, an answer is renewed so often, but not so often that little else is done. */
 const renewAfter = 100
 const renewShare = 4
-/** After so many milliseconds without more rows, what only they need is forgotten. */
+/** After so many milliseconds without a request, texts are numbered until the next one comes. */
+const lull = 100
+/** After so many more, what only more rows need is forgotten. */
 const quiet = 2000
 
 /** Works off requests where the packed rows are: the newest query first, then the rows that came. */
@@ -30,6 +34,9 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
   let asked: { id: number; query: Query } | undefined
   let answered = { id: -1, rows: -1, at: 0, took: 0 }
   let isWorking = false
+  /** Whether nothing was asked for a while. */
+  let isQuiet = false
+  let isNumbered = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const isRenewalDue = () =>
@@ -60,12 +67,19 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     const isOld = asked !== undefined && answered.rows !== current.rows
     if (asked !== undefined && (isNew || (isOld && (block === undefined || isRenewalDue()))))
       return answer(current, asked)
-    return block === undefined ? undefined : add(current, block)
+    if (block !== undefined) return add(current, block)
+    return isQuiet && !isNumbered ? number(current) : undefined
   }
 
   async function add(to: TableCore, block: Block): Promise<void> {
     await slices.run(to.add(block), () => core !== to)
-    if (core === to) blocks.shift()
+    if (core !== to) return
+    blocks.shift()
+    isNumbered = false
+  }
+
+  async function number(of: TableCore): Promise<void> {
+    if ((await slices.run(of.number(), () => !isQuiet)) === true) isNumbered = true
   }
 
   async function work(): Promise<void> {
@@ -74,7 +88,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     clearTimeout(timer)
     try {
       for (let piece = next(); piece !== undefined; piece = next()) await piece
-      timer = setTimeout(() => core?.forget(), quiet)
+      timer = isNumbered ? setTimeout(() => core?.forget(), quiet) : setTimeout(rest, lull)
       unref(timer)
     } catch (error) {
       core = undefined
@@ -83,8 +97,14 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     isWorking = false
   }
 
+  function rest(): void {
+    isQuiet = true
+    void work()
+  }
+
   return {
     receive(request) {
+      isQuiet = false
       switch (request.type) {
         case 'open':
           core = new TableCore(request.columns, request.wording, largestDictionary)
@@ -104,6 +124,12 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
           return
       }
       void work()
+    },
+    close() {
+      core = undefined
+      blocks = []
+      asked = undefined
+      clearTimeout(timer)
     },
     longest: slices.longest,
   }

@@ -1,4 +1,3 @@
-import { createHost } from './host.ts'
 import type { Reply, Request } from './protocol.ts'
 
 /** What the engine needs of a `Worker`. */
@@ -27,32 +26,6 @@ export interface LinkEvents {
 
 /** The longest that packing, and where there is no worker filter and order too, hold the page at a time. */
 export const pageBudget = 4
-
-/** So many distinct texts can be looked up without holding the page while the list of them grows. */
-const pageDictionary = 2 ** 14
-
-/** Does the work on the page's own thread. */
-export function openLocalLink({ onReply, onLoss }: LinkEvents): Link {
-  let isOpen = true
-  const { receive, longest } = createHost({
-    post: (reply) => {
-      if (!isOpen) return
-      if (reply.type === 'failed') onLoss(new Error(reply.message))
-      else onReply(reply)
-    },
-    budget: pageBudget,
-    largestDictionary: pageDictionary,
-  })
-  return {
-    post: (request) => {
-      if (isOpen) receive(request)
-    },
-    close: () => {
-      isOpen = false
-    },
-    longest,
-  }
-}
 
 /** A worker answers within this time, or to a second question within it, even in the midst of work. */
 const patience = 4000

@@ -1,37 +1,12 @@
-import { inOrder, radixSort, sortPairs } from './radixSort.ts'
+import { inOrder, radixSort } from './radixSort.ts'
 import { inChunks, type Steps } from './slices.ts'
 
 const chunk = 131_072
 
 /** Places in ascending order, and 1 where one differs from that before it. */
-export interface Ordered {
+interface Ordered {
   places: Uint32Array
   isFirst: Uint8Array
-}
-
-/** Orders whole numbers and the places beside them, in their own room. */
-export function* wholeOrder(
-  numbers: Int32Array<ArrayBuffer>,
-  places: Uint32Array<ArrayBuffer>,
-): Steps<Ordered> {
-  const { length } = numbers
-  const distances = new Uint32Array(numbers.buffer, numbers.byteOffset, length)
-  let least = numbers[0] ?? 0
-  yield* inChunks(length, chunk, (start, end) => {
-    let here = least
-    for (let at = start; at < end; at++) if ((numbers[at] as number) < here) here = numbers[at] as number
-    least = here
-  })
-  yield* inChunks(length, chunk, (start, end) => {
-    for (let at = start; at < end; at++) distances[at] = (numbers[at] as number) - least
-  })
-  const sorted = yield* sortPairs(distances, places)
-  const isFirst = new Uint8Array(length)
-  yield* inChunks(length, chunk, (start, end) => {
-    for (let at = start; at < end; at++)
-      isFirst[at] = at > 0 && sorted.keys[at] === sorted.keys[at - 1] ? 0 : 1
-  })
-  return { places: sorted.places, isFirst }
 }
 
 /** Orders numbers of any kind but NaN; gives their places among themselves. */

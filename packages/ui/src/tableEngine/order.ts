@@ -1,8 +1,9 @@
-import { numberOrder, type Ordered, wholeOrder } from './numberOrder.ts'
+import { numberOrder } from './numberOrder.ts'
 import { type NumberPiece, unpack } from './packedNumbers.ts'
 import { sumUp } from './radixSort.ts'
 import { inChunks, type Steps } from './slices.ts'
 import type { Ranks } from './textOrder.ts'
+import { orderWhole } from './wholeOrder.ts'
 
 /** All rows in the order of one column. */
 export interface Order {
@@ -17,10 +18,7 @@ const chunk = 65_536
 
 /** Adds rows in the order of their numbers. */
 export function* orderNumbers(order: Order, pieces: readonly NumberPiece[]): Steps<void> {
-  const { places, isFirst } = yield* isOneUnit(pieces) ? wholeOrderOf(pieces) : orderOf(pieces)
-  order.isFirst.set(isFirst, order.filled)
-  order.places.set(places, order.filled)
-  order.filled += places.length
+  yield* isOneUnit(pieces) ? orderWhole(order, pieces) : orderAny(order, pieces)
 }
 
 /** Whether all numbers are counted in the same unit, as whole ones. */
@@ -29,34 +27,21 @@ const isOneUnit = (pieces: readonly NumberPiece[]): boolean =>
     ({ numbers: { values, unit } }) => values instanceof Int32Array && unit === pieces[0]?.numbers.unit,
   )
 
-const roomFor = (pieces: readonly NumberPiece[]): number =>
-  pieces.reduce((sum, { numbers }) => sum + numbers.values.length, 0)
-
-function* wholeOrderOf(pieces: readonly NumberPiece[]): Steps<Ordered> {
-  const room = roomFor(pieces)
-  const [rows, keys] = [new Uint32Array(room), new Int32Array(room)]
-  let count = 0
-  for (const piece of pieces) {
-    count = unpack(piece, piece.numbers.unit, rows, keys, count)
-    yield
-  }
-  return yield* wholeOrder(keys.subarray(0, count), rows.subarray(0, count))
-}
-
-function* orderOf(pieces: readonly NumberPiece[]): Steps<Ordered> {
-  const room = roomFor(pieces)
+function* orderAny(order: Order, pieces: readonly NumberPiece[]): Steps<void> {
+  const room = pieces.reduce((sum, { numbers }) => sum + numbers.values.length, 0)
   const [rows, keys] = [new Uint32Array(room), new Float64Array(room)]
   let count = 0
   for (const piece of pieces) {
-    count = unpack(piece, 1, rows, keys, count)
+    count = unpack(piece, rows, keys, count)
     yield
   }
   const { places: among, isFirst } = yield* numberOrder(keys.subarray(0, count))
-  const places = new Uint32Array(count)
+  const { places, filled: before } = order
+  order.isFirst.set(isFirst, before)
   yield* inChunks(count, chunk, (start, end) => {
-    for (let at = start; at < end; at++) places[at] = rows[among[at] as number] as number
+    for (let at = start; at < end; at++) places[before + at] = rows[among[at] as number] as number
   })
-  return { places, isFirst }
+  order.filled += count
 }
 
 /** Adds all other rows by the ranks of their texts, in a counting sort; those without a text come last. */

@@ -4,7 +4,7 @@ import { packedNumbers, unpack } from './packedNumbers.ts'
 function unpacked(numbers: readonly number[]) {
   const packed = packedNumbers(Float64Array.from(numbers))
   const [places, keys] = [new Uint32Array(numbers.length), new Float64Array(numbers.length)]
-  const count = unpack({ start: 100, numbers: packed, isMeant: undefined }, 1, places, keys, 0)
+  const count = unpack({ start: 100, numbers: packed, isMeant: undefined }, places, keys, 0)
   return { packed, places: Array.from(places.subarray(0, count)), keys: Array.from(keys.subarray(0, count)) }
 }
 

@@ -8,7 +8,7 @@ export interface PackedNumbers {
 const units = [60_000, 1000, 1]
 
 /** Where whole numbers stand for numbers: a cell that holds none. */
-const none = -(2 ** 31)
+export const none = -(2 ** 31)
 
 /** Packs numbers; NaN stands where there is none. */
 export function packedNumbers(numbers: Float64Array): PackedNumbers {
@@ -28,22 +28,20 @@ export interface NumberPiece {
   isMeant: ((row: number) => boolean) | undefined
 }
 
-/** Writes the numbers, counted in a unit, and the places of their rows behind others; gives how many there are then. */
+/** Writes the numbers and the places of their rows behind others; gives how many there are then. */
 export function unpack(
-  { start, numbers: { values, unit: own }, isMeant }: NumberPiece,
-  unit: number,
+  { start, numbers: { values, unit }, isMeant }: NumberPiece,
   places: Uint32Array,
-  keys: Float64Array | Int32Array,
+  keys: Float64Array,
   before: number,
 ): number {
   const absent = values instanceof Int32Array ? none : undefined
-  const factor = own / unit
   let count = before
   for (let row = 0; row < values.length; row++) {
     const value = values[row] as number
     if (value === absent || Number.isNaN(value) || isMeant?.(row) === false) continue
     places[count] = start + row
-    keys[count++] = value * factor
+    keys[count++] = value * unit
   }
   return count
 }

@@ -9,6 +9,8 @@ interface Options<Row> {
   slices: Slices
   onThrow: OnThrow
   onBlock: (block: Block) => void
+  /** Told that these rows cannot be packed, e.g. for want of memory. */
+  onFailure: (error: unknown) => void
 }
 
 /** Packs rows in slices, as they come. */
@@ -29,7 +31,13 @@ interface Packed<Row> {
   starts: number[]
 }
 
-export function createPacking<Row>({ columns, slices, onThrow, onBlock }: Options<Row>): Packing<Row> {
+export function createPacking<Row>({
+  columns,
+  slices,
+  onThrow,
+  onBlock,
+  onFailure,
+}: Options<Row>): Packing<Row> {
   let packed: Packed<Row> | undefined
   let isPacking = false
 
@@ -38,6 +46,16 @@ export function createPacking<Row>({ columns, slices, onThrow, onBlock }: Option
     isPacking = true
     // Who appends is not held up.
     await pause()
+    try {
+      await packAll()
+    } catch (error) {
+      packed = undefined
+      onFailure(error)
+    }
+    isPacking = false
+  }
+
+  async function packAll(): Promise<void> {
     for (;;) {
       const current = packed
       if (current === undefined || current.length >= current.rows.length) break
@@ -51,7 +69,6 @@ export function createPacking<Row>({ columns, slices, onThrow, onBlock }: Option
       current.length = start + block.length
       onBlock(block)
     }
-    isPacking = false
   }
 
   return {

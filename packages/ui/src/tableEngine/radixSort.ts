@@ -1,7 +1,6 @@
 import { inChunks, type Steps } from './slices.ts'
 
 const digitBits = 11
-const digits = 2 ** digitBits
 const chunk = 131_072
 
 /** The numbers from 0 up to, not including, `length`. */
@@ -19,37 +18,32 @@ export interface Sorted {
 
 /** Sorts places by their keys; those of equal keys stay as they were. */
 export function* radixSort(keys: Uint32Array, places: Uint32Array<ArrayBuffer>): Steps<Sorted> {
-  const own = new Uint32Array(keys.length)
-  yield* inChunks(keys.length, chunk, (start, end) => {
-    for (let at = start; at < end; at++) own[at] = keys[places[at] as number] as number
-  })
-  return yield* sortPairs(own, places)
-}
-
-/** Sorts keys and the places beside them, in their own room; pairs of equal keys stay as they were. */
-export function* sortPairs(keys: Uint32Array<ArrayBuffer>, places: Uint32Array<ArrayBuffer>): Steps<Sorted> {
   const { length } = keys
   // The keys move with their places, so that they are read one after the other.
-  let [from, to] = [places, new Uint32Array(length)]
-  let [fromKeys, toKeys] = [keys, new Uint32Array(length)]
+  let from = { keys: new Uint32Array(length), places }
+  let to = { keys: new Uint32Array(length), places: new Uint32Array(length) }
   let bits = 0
   yield* inChunks(length, chunk, (start, end) => {
     let here = 0
-    for (let at = start; at < end; at++) here |= keys[at] as number
+    for (let at = start; at < end; at++) here |= from.keys[at] = keys[places[at] as number] as number
     bits |= here
   })
   for (let shift = 0; shift < 32 && bits >>> shift !== 0; shift += digitBits) {
-    const counts = new Uint32Array(digits)
-    const source = fromKeys
-    yield* inChunks(length, chunk, (start, end) => count(source, shift, counts, start, end))
-    if (counts.includes(length)) continue
-    sumUp(counts)
-    const pass = { fromKeys, toKeys, from, to, shift, nexts: counts }
-    yield* inChunks(length, chunk, (start, end) => scatter(pass, start, end))
-    ;[from, to] = [to, from]
-    ;[fromKeys, toKeys] = [toKeys, fromKeys]
+    const sorted = yield* sortedByDigit(from, to, shift, digitBits)
+    if (sorted === to) [from, to] = [to, from]
   }
-  return { places: from, keys: fromKeys }
+  return from
+}
+
+/** Sorts by the digit of a few bits into other room; gives what it got where all have the same. */
+export function* sortedByDigit(from: Sorted, to: Sorted, shift: number, bits: number): Steps<Sorted> {
+  const { length } = from.keys
+  const nexts = new Uint32Array(2 ** bits)
+  yield* inChunks(length, chunk, (start, end) => countDigits(from.keys, shift, nexts, start, end))
+  if (nexts.includes(length)) return from
+  sumUp(nexts)
+  yield* inChunks(length, chunk, (start, end) => scatter(from, to, shift, nexts, start, end))
+  return to
 }
 
 /** Turns how often each number comes into where its first one goes. */
@@ -62,30 +56,39 @@ export function sumUp(counts: Uint32Array): void {
   }
 }
 
-function count(keys: Uint32Array, shift: number, counts: Uint32Array, start: number, end: number): void {
+/** Counts how often each digit comes; there is one count for each that is possible. */
+export function countDigits(
+  keys: Uint32Array,
+  shift: number,
+  counts: Uint32Array,
+  start: number,
+  end: number,
+): void {
+  const mask = counts.length - 1
   for (let at = start; at < end; at++) {
-    const digit = ((keys[at] as number) >>> shift) & (digits - 1)
+    const digit = ((keys[at] as number) >>> shift) & mask
     counts[digit] = (counts[digit] as number) + 1
   }
 }
 
-interface Pass {
-  fromKeys: Uint32Array
-  toKeys: Uint32Array
-  from: Uint32Array
-  to: Uint32Array
-  shift: number
-  /** Where the next place of each digit goes. */
-  nexts: Uint32Array
-}
-
-function scatter({ fromKeys, toKeys, from, to, shift, nexts }: Pass, start: number, end: number): void {
+/** `nexts`: where the next place of each digit goes. */
+function scatter(
+  from: Sorted,
+  to: Sorted,
+  shift: number,
+  nexts: Uint32Array,
+  start: number,
+  end: number,
+): void {
+  const { keys, places } = from
+  const { keys: toKeys, places: toPlaces } = to
+  const mask = nexts.length - 1
   for (let at = start; at < end; at++) {
-    const key = fromKeys[at] as number
-    const digit = (key >>> shift) & (digits - 1)
+    const key = keys[at] as number
+    const digit = (key >>> shift) & mask
     const next = nexts[digit] as number
     nexts[digit] = next + 1
-    to[next] = from[at] as number
+    toPlaces[next] = places[at] as number
     toKeys[next] = key
   }
 }

@@ -47,12 +47,18 @@ export class TableCore {
   *add({ start, length, cells }: Block): Steps<void> {
     for (const [index, store] of this.#stores.entries()) {
       const column = cells[index]
-      if (column !== undefined) yield* store.add(start, length, column)
+      if (column !== undefined) store.add(start, length, column)
       yield
     }
     while ((this.#blocks.at(-1)?.start ?? -1) >= start) this.#blocks.pop()
     this.#blocks.push({ start, length })
     this.rows = start + length
+  }
+
+  /** Numbers the texts that came without numbers; true when all have theirs. */
+  *number(): Steps<true> {
+    for (const store of this.#stores) yield* store.number()
+    return true
   }
 
   /** Gives back the memory that only more rows need. */

@@ -305,6 +305,30 @@ describe('the worker', () => {
     }
   })
 
+  it('does without what only a page needs that has none, and where that does not come, it is told', async () => {
+    vi.resetModules()
+    vi.doMock('./localLink.ts', () => {
+      throw new Error('offline')
+    })
+    try {
+      const { openEngine: openAnew } = await import('./tableEngine.ts')
+      const faults: Fault[] = []
+      const found: (number | undefined)[] = []
+      for (const worker of [() => new StandInWorker(), false] as const) {
+        const engine = openAnew(columns, wording, { worker, onFault: (fault) => faults.push(fault) })
+        opened.push(engine)
+        engine.append(people(10_200))
+        found.push((await engine.query({ term: 'person 101', sort: undefined }))?.count)
+        expect(faults).toHaveLength(worker ? 0 : 1)
+      }
+      expect(found).toEqual([111, undefined])
+      expect(faults).toMatchObject([{ kind: 'engine' }])
+    } finally {
+      vi.doUnmock('./localLink.ts')
+      vi.resetModules()
+    }
+  })
+
   it('that cannot start, e.g. under a strict policy, leaves the work to the page', async () => {
     const faults: Fault[] = []
     const engine = open(people(1200), {

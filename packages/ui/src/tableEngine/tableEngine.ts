@@ -1,6 +1,6 @@
 import { buffersOf } from './block.ts'
 import type { EngineOptions } from './engineOptions.ts'
-import { type Link, type LinkEvents, openLocalLink, openWorkerLink, pageBudget } from './link.ts'
+import { type Link, type LinkEvents, openWorkerLink, pageBudget } from './link.ts'
 import { ownWorker } from './ownWorker.ts'
 import { createPacking } from './packing.ts'
 import type { Reply } from './protocol.ts'
@@ -60,11 +60,15 @@ export function openEngine<Row>(
     slices,
     onThrow: reportThrow,
     onBlock: (block) => link?.post({ type: 'block', block }, buffersOf(block)),
+    onFailure: (error) => {
+      onFault?.({ kind: 'engine', error })
+      settle(undefined)
+    },
   })
-  connect(false)
 
   function connect(inWorker: boolean): void {
     link?.close()
+    link = undefined
     const own = ++generation
     const events: LinkEvents = {
       onReply: (reply) => {
@@ -77,18 +81,27 @@ export function openEngine<Row>(
         else settle(undefined)
       },
     }
-    try {
-      link = inWorker && worker !== false ? openWorkerLink(worker(), events) : openLocalLink(events)
-    } catch (error) {
-      events.onLoss(error)
+    if (!inWorker || worker === false) {
+      openLocal(own, events).catch(events.onLoss)
       return
     }
-    begin(link)
+    try {
+      begin(openWorkerLink(worker(), events))
+    } catch (error) {
+      events.onLoss(error)
+    }
+  }
+
+  async function openLocal(own: number, events: LinkEvents): Promise<void> {
+    // Apart, so that a page whose worker works does not load what only the worker runs.
+    const { openLocalLink } = await import('./localLink.ts')
+    if (own === generation && isOpen) begin(openLocalLink(events))
   }
 
   /** Everything is packed from the first row on. */
-  function begin(to: Link | undefined): void {
-    to?.post({
+  function begin(to: Link): void {
+    link = to
+    to.post({
       type: 'open',
       columns: columns.map(({ id, isFilterable = true, isSortable = true }) => ({
         id,
@@ -97,14 +110,16 @@ export function openEngine<Row>(
       })),
       wording,
     })
-    to?.post({ type: 'query', ...asked })
+    to.post({ type: 'query', ...asked })
     packing.begin(rows)
   }
 
-  function useWorkerForMany(): void {
-    if (!canWork || rows.length <= workerFrom) return
-    canWork = false
-    connect(true)
+  /** At the first rows, or at the first question, and again once there are many rows. */
+  function connectWhereNeeded(): void {
+    if (canWork && rows.length > workerFrom) {
+      canWork = false
+      connect(true)
+    } else if (generation === 0) connect(false)
   }
 
   function reportThrow(column: number, place: number, error: unknown): void {
@@ -154,7 +169,7 @@ export function openEngine<Row>(
       if (!isOpen || more.length === 0) return
       rows.append(more)
       refresh()
-      useWorkerForMany()
+      connectWhereNeeded()
       packing.goOn()
     },
     replace(others) {
@@ -166,8 +181,8 @@ export function openEngine<Row>(
       seen = 0
       if (isEverything(asked.query)) refresh()
       else show({ ...view, isComplete: false })
-      begin(link)
-      useWorkerForMany()
+      if (link) begin(link)
+      connectWhereNeeded()
     },
     query(query) {
       settle(undefined)
@@ -178,6 +193,7 @@ export function openEngine<Row>(
         awaiting = done
       })
       link?.post({ type: 'query', ...asked })
+      connectWhereNeeded()
       if (isEverything(query)) refresh()
       return answer
     },

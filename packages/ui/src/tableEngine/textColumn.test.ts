@@ -6,7 +6,7 @@ import { TextColumn } from './textColumn.ts'
 it('numbers texts anew after it forgot, and none of them as another', () => {
   const column = new TextColumn({ isFiltered: true, isSorted: true, largestDictionary: 100 })
   const codesOf = (texts: string[]) => {
-    const piece = atOnce(column.add(joined(texts)))
+    const piece = column.numbered(column.add(joined(texts)))
     return 'codes' in piece ? Array.from(piece.codes) : []
   }
   expect(codesOf(['a', 'b', 'a'])).toEqual([0, 1, 0])
@@ -19,7 +19,8 @@ it('numbers texts anew after it forgot, and none of them as another', () => {
 
 it('goes on from texts that came with their numbers', () => {
   const column = new TextColumn({ isFiltered: true, isSorted: true, largestDictionary: 100 })
-  atOnce(column.add({ codes: new Uint8Array([1, 0, 2]), fresh: joined(['', 'x', 'y']) }))
-  expect(atOnce(column.add(joined(['y', 'z', '', 'x'])))).toEqual({ codes: new Uint8Array([2, 3, 0, 1]) })
+  column.add({ codes: new Uint8Array([1, 0, 2]), fresh: joined(['', 'x', 'y']) })
+  const piece = column.add(joined(['y', 'z', '', 'x']))
+  expect(column.numbered(piece)).toEqual({ codes: new Uint8Array([2, 3, 0, 1]) })
   expect(atOnce(column.values())).toEqual(['', 'x', 'y', 'z'])
 })

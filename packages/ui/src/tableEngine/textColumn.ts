@@ -1,6 +1,6 @@
 import { type CodedTexts, joined, startOf, type Texts, textAt } from './block.ts'
 import { inOneByte } from './inOneByte.ts'
-import { inChunks, type Steps } from './slices.ts'
+import type { Steps } from './slices.ts'
 import { TextNumbers } from './textNumbers.ts'
 import { folded } from './value.ts'
 
@@ -48,20 +48,25 @@ export class TextColumn {
     this.#needs = needs
   }
 
-  /** Keeps more texts. Those that come with numbers come before those that do not. */
-  *add(texts: Texts | CodedTexts): Steps<TextPiece> {
-    if ('codes' in texts) {
-      const { codes, fresh } = texts
-      if (fresh !== undefined) {
-        yield* this.#numbered(fresh)
-        this.#keep(fresh)
-      }
-      this.#seen += codes.length
-      return { codes }
+  /** Keeps more texts, at first as they come. Those that come with numbers come before those that do not. */
+  add(texts: Texts | CodedTexts): TextPiece {
+    if (!('codes' in texts)) return this.#stored(texts)
+    const { codes, fresh } = texts
+    if (fresh !== undefined) {
+      this.#codesOf(fresh)
+      this.#keep(fresh)
     }
+    this.#seen += codes.length
+    return { codes }
+  }
+
+  /** Numbers texts that came without, in one step, so that each distinct one is kept once; not where most are distinct. */
+  numbered(piece: TextPiece): TextPiece {
+    if ('codes' in piece || !this.#isDictionary) return piece
+    const texts = piece.original ?? piece.low
+    if (texts === undefined) return piece
     const { length } = texts.ends
-    if (!this.#isDictionary) return this.#stored(texts)
-    const codes = yield* this.#numbered(texts)
+    const codes = this.#codesOf(texts)
     const fresh: string[] = []
     for (let row = 0; row < length; row++)
       if (codes[row] === this.#size + fresh.length) fresh.push(textAt(texts, row))
@@ -82,9 +87,9 @@ export class TextColumn {
     this.#numbers = new TextNumbers(this.#size)
   }
 
-  *#numbered(texts: Texts): Steps<Uint32Array> {
+  #codesOf(texts: Texts): Uint32Array {
     const codes = new Uint32Array(texts.ends.length)
-    yield* inChunks(codes.length, 512, (start, end) => this.#numbers.number(texts, start, end, codes))
+    this.#numbers.number(texts, codes)
     return codes
   }
 

@@ -8,7 +8,7 @@ function numbersOf(texts: readonly string[], first: number): Uint32Array {
   const numbers = new TextNumbers(first)
   for (let from = 0; from < texts.length; from += 4096) {
     const block = joined(texts.slice(from, from + 4096))
-    numbers.number(block, 0, block.ends.length, codes.subarray(from))
+    numbers.number(block, codes.subarray(from))
   }
   return codes
 }

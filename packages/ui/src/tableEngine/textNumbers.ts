@@ -23,10 +23,10 @@ export class TextNumbers {
     this.next = first
   }
 
-  /** Sets the numbers of the texts from one place up to, not including, another. */
-  number(texts: Texts, from: number, to: number, codes: Uint32Array): void {
-    for (let place = from; place < to; place++)
-      codes[place] = this.#number(texts.all, startOf(texts.ends, place), texts.ends[place] as number)
+  /** Sets the numbers of some texts. */
+  number({ all, ends }: Texts, codes: Uint32Array): void {
+    for (let place = 0; place < ends.length; place++)
+      codes[place] = this.#number(all, startOf(ends, place), ends[place] as number)
   }
 
   #number(all: string, start: number, end: number): number {

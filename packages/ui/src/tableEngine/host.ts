@@ -88,8 +88,10 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     clearTimeout(timer)
     try {
       for (let piece = next(); piece !== undefined; piece = next()) await piece
-      timer = isNumbered ? setTimeout(() => core?.forget(), quiet) : setTimeout(rest, lull)
-      unref(timer)
+      if (core !== undefined) {
+        timer = isNumbered ? setTimeout(() => core?.forget(), quiet) : setTimeout(rest, lull)
+        unref(timer)
+      }
     } catch (error) {
       core = undefined
       post({ type: 'failed', message: String(error) }, [])

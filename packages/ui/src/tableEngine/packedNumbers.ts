@@ -3,6 +3,9 @@ export interface PackedNumbers {
   values: Float64Array | Int32Array
   /** What each whole number counts: times are often whole seconds or minutes. */
   unit: number
+  /** The least of whole numbers, and the largest. */
+  least: number
+  most: number
 }
 
 const units = [60_000, 1000, 1]
@@ -13,10 +16,10 @@ export const none = -(2 ** 31)
 /** Packs numbers; NaN stands where there is none. */
 export function packedNumbers(numbers: Float64Array): PackedNumbers {
   for (const unit of units) {
-    const values = wholeOf(numbers, unit)
-    if (values !== undefined) return { values, unit }
+    const whole = wholeOf(numbers, unit)
+    if (whole !== undefined) return whole
   }
-  return { values: numbers, unit: 1 }
+  return { values: numbers, unit: 1, least: Number.NaN, most: Number.NaN }
 }
 
 /** The numbers of neighbouring rows. */
@@ -46,8 +49,9 @@ export function unpack(
   return count
 }
 
-function wholeOf(numbers: Float64Array, unit: number): Int32Array | undefined {
+function wholeOf(numbers: Float64Array, unit: number): PackedNumbers | undefined {
   const values = new Int32Array(numbers.length)
+  let [least, most] = [2 ** 31, none]
   for (let row = 0; row < numbers.length; row++) {
     const number = numbers[row] as number
     if (Number.isNaN(number)) values[row] = none
@@ -55,7 +59,9 @@ function wholeOf(numbers: Float64Array, unit: number): Int32Array | undefined {
       const value = number / unit
       values[row] = value
       if (values[row] !== value || value === none) return undefined
+      if (value < least) least = value
+      if (value > most) most = value
     }
   }
-  return values
+  return { values, unit, least, most }
 }

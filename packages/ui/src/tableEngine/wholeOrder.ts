@@ -10,17 +10,17 @@ const chunk = 131_072
  * numbers as they are and writes straight into the order: fresh room takes as long as a pass over it.
  */
 export function* orderWhole(order: Order, pieces: readonly NumberPiece[]): Steps<void> {
-  const range = { least: 2 ** 31, most: none, count: 0 }
-  for (const piece of pieces) {
-    widen(range, piece)
-    yield
+  let [least, most] = [2 ** 31, none]
+  for (const { numbers } of pieces) {
+    least = Math.min(least, numbers.least)
+    most = Math.max(most, numbers.most)
   }
-  const { least, most, count } = range
-  if (count === 0) return
+  if (least > most) return
   const bits = 32 - Math.clz32(most - least)
   const digits = bits > 24 ? 3 : 2
   const width = Math.max(1, Math.ceil(bits / digits))
-  let pairs = yield* firstDigit(pieces, range, width)
+  let pairs = yield* firstDigit(pieces, least, width)
+  const count = pairs.keys.length
   if (digits === 3) {
     const room = { keys: new Uint32Array(count), places: new Uint32Array(count) }
     pairs = yield* sortedByDigit(pairs, room, width, width)
@@ -29,29 +29,12 @@ export function* orderWhole(order: Order, pieces: readonly NumberPiece[]): Steps
   order.filled += count
 }
 
-interface Range {
-  least: number
-  most: number
-  count: number
-}
-
-function widen(range: Range, { numbers: { values }, isMeant }: NumberPiece): void {
-  let { least, most, count } = range
-  for (let row = 0; row < values.length; row++) {
-    const value = values[row] as number
-    if (value === none || isMeant?.(row) === false) continue
-    count++
-    if (value < least) least = value
-    if (value > most) most = value
-  }
-  Object.assign(range, { least, most, count })
-}
-
 /** Sorts by the lowest digit of what numbers are above the least. */
-function* firstDigit(pieces: readonly NumberPiece[], { least, count }: Range, width: number): Steps<Sorted> {
+function* firstDigit(pieces: readonly NumberPiece[], least: number, width: number): Steps<Sorted> {
   const nexts = new Uint32Array(2 ** width)
+  let count = 0
   for (const piece of pieces) {
-    countPiece(piece, least, nexts)
+    count += countPiece(piece, least, nexts)
     yield
   }
   sumUp(nexts)
@@ -63,14 +46,21 @@ function* firstDigit(pieces: readonly NumberPiece[], { least, count }: Range, wi
   return pairs
 }
 
-function countPiece({ numbers: { values }, isMeant }: NumberPiece, least: number, counts: Uint32Array): void {
+function countPiece(
+  { numbers: { values }, isMeant }: NumberPiece,
+  least: number,
+  counts: Uint32Array,
+): number {
   const mask = counts.length - 1
+  let count = 0
   for (let row = 0; row < values.length; row++) {
     const value = values[row] as number
     if (value === none || isMeant?.(row) === false) continue
     const digit = (value - least) & mask
     counts[digit] = (counts[digit] as number) + 1
+    count++
   }
+  return count
 }
 
 function scatterPiece(

@@ -2,7 +2,7 @@
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import { type EngineColumn, openEngine, type Sort, type WorkerLike } from '@portal-gateway/ui/tableEngine'
-import { createEngine } from '../packages/ui/src/Table/engine.ts'
+import { createPlainEngine } from '../packages/ui/src/tableEngine/plainEngine.ts'
 import { textOf } from '../packages/ui/src/tableEngine/value.ts'
 import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
@@ -161,7 +161,7 @@ async function memoryOf(thread: Worker | undefined, before: number) {
 
 /** The engine of small tables, whose index is there before it is asked. */
 function measurePlain(): Map<string, number> {
-  const engine = createEngine(rows, columns, wording)
+  const engine = createPlainEngine(rows, columns, wording)
   engine.view({ term: 'zzzz', sort: undefined })
   const found = new Map<string, number>()
   const ask = (step: string, term: string, sort: Sort | undefined) => {

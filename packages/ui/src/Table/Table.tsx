@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Pager } from '../Pager/Pager.tsx'
 import type { EngineOptions } from '../tableEngine/tableEngine.ts'
+import type { Query, Sort } from '../tableEngine/value.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
-import type { Query, Sort } from './engine.ts'
 import * as css from './Table.css.ts'
 import { TableFailure } from './TableFailure.tsx'
 import { TableGrid } from './TableGrid.tsx'
@@ -11,8 +11,8 @@ import { TableTools } from './TableTools.tsx'
 import type { TableFault } from './useFaults.ts'
 import { useTable } from './useTable.ts'
 
+export type { Direction, Query, Sort, Value } from '../tableEngine/value.ts'
 export { type CellParts, type Column, columnsFor } from './column.ts'
-export type { Direction, Query, Sort, Value } from './engine.ts'
 export type { TableFault } from './useFaults.ts'
 
 export interface TableProps<Row> {

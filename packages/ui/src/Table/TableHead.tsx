@@ -1,7 +1,7 @@
 import { Icon } from '../Icon/Icon.tsx'
 import { bothIcon, downIcon, upIcon } from '../icons/icons.ts'
+import type { Sort } from '../tableEngine/value.ts'
 import type { Column } from './column.ts'
-import type { Sort } from './engine.ts'
 import { roles } from './roles.ts'
 import * as css from './Table.css.ts'
 

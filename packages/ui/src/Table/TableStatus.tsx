@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { termOf } from '../tableEngine/value.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
-import { termOf } from './engine.ts'
 import * as css from './Table.css.ts'
 import type { useTable } from './useTable.ts'
 

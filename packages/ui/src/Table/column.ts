@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EngineColumn } from './engine.ts'
+import type { EngineColumn } from '../tableEngine/value.ts'
 
 /** The texts of a cell that a column of its own making can build on. */
 export interface CellParts {

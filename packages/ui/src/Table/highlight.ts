@@ -1,4 +1,4 @@
-import { folded, termOf } from './engine.ts'
+import { folded, termOf } from '../tableEngine/value.ts'
 
 /** A stretch of a text, and whether it is what the reader looks for. */
 export interface Stretch {

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import type { Fault } from './engine.ts'
+import type { Fault } from '../tableEngine/engineOptions.ts'
 
 /** What went wrong with rows, columns, the engine or the file. The table shows what it can nevertheless. */
 export type TableFault =

@@ -1,6 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Fault } from '../tableEngine/engineOptions.ts'
 import type { EngineOptions, TableEngine } from '../tableEngine/tableEngine.ts'
-import { type EngineColumn, engineFrom, type Fault, type Query, type View, type Wording } from './engine.ts'
+import type { EngineColumn, Query, Wording } from '../tableEngine/value.ts'
+import type { View } from '../tableEngine/view.ts'
+
+/** With more rows than these the engine of a worker answers: to do it at once could hold the page too long. */
+export const engineFrom = 2_000
 
 export interface EngineUse<Row> {
   rows: readonly Row[]

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as tableEngine from '../tableEngine/tableEngine.ts'
-import type { Query } from './engine.ts'
+import type { Query } from '../tableEngine/value.ts'
 import { useView } from './useView.ts'
 
 vi.mock('../tableEngine/tableEngine.ts', async (importOriginal) => {

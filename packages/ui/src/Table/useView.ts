@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
-import { createEngine, engineFrom, isEverything, type Query, type View } from './engine.ts'
-import { type EngineUse, useLargeEngine } from './useLargeEngine.ts'
+import { createPlainEngine } from '../tableEngine/plainEngine.ts'
+import { isEverything, type Query } from '../tableEngine/value.ts'
+import type { View } from '../tableEngine/view.ts'
+import { type EngineUse, engineFrom, useLargeEngine } from './useLargeEngine.ts'
 
 /** The rows that answer a query: at once, or for a long list as soon as its engine has them. */
 export function useView<Row>(use: EngineUse<Row>) {
   const { rows, columns, wording, query, onFault } = use
   const isLarge = rows.length > engineFrom
   const engine = useMemo(
-    () => (isLarge ? undefined : createEngine(rows, columns, wording)),
+    () => (isLarge ? undefined : createPlainEngine(rows, columns, wording)),
     [isLarge, rows, columns, wording],
   )
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { textOf, valueOf, type Wording } from '../tableEngine/value.ts'
 import { type Column, rowHeadersOf } from './column.ts'
-import { textOf, valueOf, type Wording } from './engine.ts'
 
 const sampleSize = 100
 const least = 8

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createEngine } from '../Table/engine.ts'
 import { BlockPacker } from './blockPacker.ts'
+import { createPlainEngine } from './plainEngine.ts'
 import { chance, type Example, exampleColumns, examples, term } from './rows.examples.ts'
 import { atOnce } from './slices.ts'
 import { TableCore } from './tableCore.ts'
@@ -22,7 +22,7 @@ function manyTexts(rows: readonly Example[]): Example[] {
 it.each([3, 88, 1905])('answers the same however many texts are numbered, seed %i', (seed) => {
   const next = chance(seed)
   const rows = manyTexts(examples(next, 6000))
-  const plain = createEngine(rows, exampleColumns, wording)
+  const plain = createPlainEngine(rows, exampleColumns, wording)
   const core = new TableCore(stored, wording, 5000)
   const packer = new BlockPacker(exampleColumns, () => {})
   for (let start = 0; start < rows.length; start += blockLength)

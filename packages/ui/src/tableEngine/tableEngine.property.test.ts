@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '../Table/engine.ts'
+import { createPlainEngine } from './plainEngine.ts'
 import {
   type Chance,
   chance,
@@ -38,7 +38,7 @@ async function compare(
   locale = 'en',
 ): Promise<void> {
   const view = await engine.query(query)
-  const expected = createEngine(rows, exampleColumns, { ...wording, locale }).view(query)
+  const expected = createPlainEngine(rows, exampleColumns, { ...wording, locale }).view(query)
   const places = (found: readonly Example[] | undefined) => found?.map(({ place }) => place)
   const what = JSON.stringify({ query, rows: rows.length, locale })
   expect(view?.isComplete, what).toBe(true)

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createEngine,
-  type Direction,
-  type EngineColumn,
-  kindOfColumn,
-  textOf,
-  type Value,
-} from './engine.ts'
+import { createPlainEngine } from './plainEngine.ts'
+import { type Direction, type EngineColumn, kindOfColumn, textOf, type Value } from './value.ts'
 
 interface Person {
   id: number
@@ -48,7 +42,7 @@ function people(next: (below: number) => number): Person[] {
 }
 
 const whole = (rows: readonly Person[], term: string, sort?: { column: string; direction: Direction }) => {
-  const view = createEngine(rows, columns, wording).view({ term, sort })
+  const view = createPlainEngine(rows, columns, wording).view({ term, sort })
   return view.slice(0, view.count)
 }
 
@@ -105,7 +99,7 @@ describe('the engine of tables', () => {
 
   it('gives any part of the answer by place', () => {
     const rows = people(chance(11))
-    const view = createEngine(rows, columns, wording).view({
+    const view = createPlainEngine(rows, columns, wording).view({
       term: '',
       sort: { column: 'sites', direction: 'ascending' },
     })
@@ -118,7 +112,7 @@ describe('the engine of tables', () => {
 
   it('orders figures in text by their size, and accents beside their letter', () => {
     const rows = ['Site 10', 'Site 2', 'Østbank', 'Zürich', 'Ålesund', 'Aarau']
-    const engine = createEngine(rows, [{ id: 'name', value: (row: string) => row }], wording)
+    const engine = createPlainEngine(rows, [{ id: 'name', value: (row: string) => row }], wording)
     const view = engine.view({ term: '', sort: { column: 'name', direction: 'ascending' } })
     expect(view.slice(0, 6)).toEqual(['Aarau', 'Ålesund', 'Østbank', 'Site 2', 'Site 10', 'Zürich'])
   })
@@ -129,7 +123,7 @@ describe('the engine of tables', () => {
       { id: 'first', value: (row: { first: string }) => row.first },
       { id: 'last', value: (row: { last: string }) => row.last },
     ]
-    const engine = createEngine(rows, both, wording)
+    const engine = createPlainEngine(rows, both, wording)
     expect(engine.view({ term: 'n\nb', sort: undefined }).count).toBe(0)
     expect(engine.view({ term: 'nb', sort: undefined }).count).toBe(0)
     expect(engine.view({ term: 'ann', sort: undefined }).count).toBe(1)
@@ -137,7 +131,11 @@ describe('the engine of tables', () => {
 
   it('ignores an order by a column that is not there or may not be sorted', () => {
     const rows = ['b', 'a']
-    const engine = createEngine(rows, [{ id: 'x', value: (row: string) => row, isSortable: false }], wording)
+    const engine = createPlainEngine(
+      rows,
+      [{ id: 'x', value: (row: string) => row, isSortable: false }],
+      wording,
+    )
     for (const column of ['x', 'y'])
       expect(engine.view({ term: '', sort: { column, direction: 'ascending' } }).slice(0, 2)).toEqual([
         'b',

@@ -1,4 +1,4 @@
-import type { AccessorFault } from '../tableEngine/engineOptions.ts'
+import type { AccessorFault } from './engineOptions.ts'
 import {
   type Direction,
   type EngineColumn,
@@ -13,45 +13,22 @@ import {
   type Value,
   valueOf,
   type Wording,
-} from '../tableEngine/value.ts'
-import type { View } from '../tableEngine/view.ts'
-
-export type { Fault } from '../tableEngine/engineOptions.ts'
-export {
-  type Direction,
-  type EngineColumn,
-  folded,
-  isEmpty,
-  isEverything,
-  type Kind,
-  kindOf,
-  kindOfColumn,
-  type Query,
-  type Sort,
-  termOf,
-  textOf,
-  type Value,
-  valueOf,
-  type Wording,
-} from '../tableEngine/value.ts'
-export type { View } from '../tableEngine/view.ts'
+} from './value.ts'
+import type { View } from './view.ts'
 
 /** Answers queries over one list of rows. */
-export interface Engine<Row> {
+export interface PlainEngine<Row> {
   view: (query: Query) => View<Row>
   /** What was met so far. */
   faults: readonly AccessorFault[]
 }
 
-/** With more rows than these the engine of a worker answers: to do it at once could hold the page too long. */
-export const engineFrom = 2_000
-
 /** An engine that works at once on the page's own thread: right for some thousand rows. */
-export function createEngine<Row>(
+export function createPlainEngine<Row>(
   rows: readonly Row[],
   columns: readonly EngineColumn<Row>[],
   wording: Wording,
-): Engine<Row> {
+): PlainEngine<Row> {
   const faults = new Map<string, AccessorFault>()
   /** A value of the row at a place; what its accessor throws is noted once for each column. */
   const read = (column: EngineColumn<Row>, row: Row, place: number): Value =>

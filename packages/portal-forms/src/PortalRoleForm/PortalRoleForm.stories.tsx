@@ -5,7 +5,7 @@ import {
   longNamePortalRoleExample,
 } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { PortalRoleForm, type PortalRoleFormProps } from './PortalRoleForm.tsx'
 
@@ -93,12 +93,12 @@ export const TooLong: Story = {
   args: { mode: 'edit', initial: longNamePortalRoleExample },
   async play({ canvas, args }) {
     const field = await nameField()
-    await expect(canvas.getByText('64 / 64')).toBeVisible()
+    await expect(canvas.getByText('64 of 64')).toBeVisible()
     await userEvent.type(field, 's')
-    await expect(canvas.getByText('65 / 64')).toBeVisible()
+    await expect(canvas.getByText('65 of 64')).toBeVisible()
     await save()
     await expect(await canvas.findByText('Role Name is too long')).toBeVisible()
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -110,10 +110,10 @@ export const Wrong: Story = {
     await save()
     await expect(await canvas.findByText('Role Name is required')).toBeVisible()
     await expect(canvas.getByText('Permission is required')).toBeVisible()
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await userEvent.type(field, 'Imaging Reader')
     await save()
-    await expect(choice('ADMIN')).toHaveFocus()
+    await waitFor(() => expect(choice('ADMIN')).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -133,7 +133,8 @@ export const RefusedByField: Story = {
     await userEvent.type(await nameField(), 's')
     await save()
     await expect(await canvas.findByText('Role Name is already in use')).toBeVisible()
-    await expect(await nameField()).toHaveFocus()
+    const field = await nameField()
+    await waitFor(() => expect(field).toHaveFocus())
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Unable to create portal role due to one or more errors.',
     )
@@ -158,7 +159,7 @@ export const RefusedAsAWhole: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('The server cannot be reached.')
     await expect(alert).toHaveTextContent('Inactive is invalid')
-    await userEvent.click(canvas.getByRole('button', { name: /Close/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Dismiss/ }))
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
@@ -173,7 +174,7 @@ export const Reset: Story = {
     await userEvent.click(choice('ADMIN'))
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     const question = await screen.findByRole('alertdialog', { name: 'Reset?' })
-    await userEvent.click(Array.from(question.querySelectorAll('button')).at(-1) ?? document.body)
+    await userEvent.click(within(question).getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(choice('USER')).toBeChecked())
     await expect(canvas.getByText('No changes')).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()

@@ -31,4 +31,7 @@ export const paths = {
   editResource: (id: number, query: { itemId: number; returnTab?: string }) =>
     withQuery(`/app/configure/dashboard/resources/${id}`, { ...query, itemId: String(query.itemId) }),
   editDashboardItem: (id: number, tab?: string) => withQuery(`/app/configure/dashboard/${id}`, { tab }),
+  /** [C-010] */
+  addPortalRole: () => '/app/configure/portal-roles/new',
+  editPortalRole: (id: number) => `/app/configure/portal-roles/${id}`,
 } as const

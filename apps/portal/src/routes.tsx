@@ -99,6 +99,16 @@ export const routes: RouteObject[] = [
               'EditDashboardItem',
             ),
           },
+          {
+            path: 'configure/portal-roles/new',
+            ...page({ title: 'Add Portal Role', access: 'ADMIN' }),
+            lazy: screen(() => import('./screens/EditPortalRole/AddPortalRole.tsx'), 'AddPortalRole'),
+          },
+          {
+            path: 'configure/portal-roles/:id',
+            ...page({ title: 'Edit Portal Role', access: 'ADMIN' }),
+            lazy: screen(() => import('./screens/EditPortalRole/EditPortalRole.tsx'), 'EditPortalRole'),
+          },
         ],
       },
       { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFound.tsx')).NotFound }) },

@@ -7,11 +7,12 @@ import {
 import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErrors'
 import { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Permission } from '@portal-gateway/contract/permissions'
-import { PortalRole } from '@portal-gateway/contract/portalRoles'
+import { PortalRole, PortalRoleDraft, PortalRoleUpdate } from '@portal-gateway/contract/portalRoles'
 import { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
 import { Resource } from '@portal-gateway/contract/resources'
 import { Credentials, Refreshed, SignedIn, SignInRefusal } from '@portal-gateway/contract/session'
 import { UserProfile } from '@portal-gateway/contract/userProfile'
+import { UserReference } from '@portal-gateway/contract/userReference'
 import {
   type ConversionConfig,
   type JsonSchema,
@@ -25,7 +26,7 @@ type Mode = 'input' | 'output'
 
 /** The shapes that have names; what a client sends and what the server answers differ in defaults. */
 const named = {
-  input: { Credentials, DashboardItemDraft, ResourceCategoryDraft },
+  input: { Credentials, DashboardItemDraft, PortalRoleDraft, PortalRoleUpdate, ResourceCategoryDraft },
   output: {
     DashboardCard,
     DashboardItem,
@@ -42,6 +43,7 @@ const named = {
     SignedIn,
     SignInRefusal,
     UserProfile,
+    UserReference,
   },
 }
 

@@ -27,8 +27,14 @@ import {
   passwordRulesExample,
 } from './passwords.examples.ts'
 import { ForgottenPassword, LinkedPassword, PasswordChange, PasswordRules } from './passwords.ts'
-import { portalRolesExample } from './portalRoles.examples.ts'
-import { portalRoles } from './portalRoles.ts'
+import {
+  longNamePortalRoleExample,
+  manyRoleUsersExample,
+  portalRoleDraftExample,
+  portalRolesExample,
+  roleUsersWithSelfExample,
+} from './portalRoles.examples.ts'
+import { PortalRole, PortalRoleDraft, portalRoles } from './portalRoles.ts'
 import { ResourceCategoryDraft, resourceCategories } from './resourceCategories.ts'
 import { categoriesExample, categoryDraftExample, longCategoriesExample } from './resources.examples.ts'
 import { resourceTypes } from './resources.ts'
@@ -62,6 +68,10 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['categories of long names', resourceCategories.list.done.body, longCategoriesExample],
   ['a draft of a category', ResourceCategoryDraft, categoryDraftExample],
   ['portal roles', portalRoles.list.done.body, portalRolesExample],
+  ['a draft of a portal role', PortalRoleDraft, portalRoleDraftExample],
+  ['a portal role of a long name', PortalRole, longNamePortalRoleExample],
+  ['users of a portal role', portalRoles.users.done.body, roleUsersWithSelfExample],
+  ['many users of a portal role', portalRoles.users.done.body, manyRoleUsersExample],
   ['locked accounts', lockedAccounts.list.done.body, lockedAccountsExample],
   ['an own locked account', LockedAccount, ownLockedAccountExample],
   ['a locked account of long names', LockedAccount, longNamesLockedAccountExample],

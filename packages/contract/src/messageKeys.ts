@@ -31,6 +31,8 @@ export const sentences = {
   CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
   CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
   CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
+  LAST_ADMINISTRATOR:
+    'Nobody else could administer the portal: first give another user an active role with ADMIN',
 } as const
 
 /** A rule that a field can break, as the end of a key or as a whole one. */

@@ -1,9 +1,33 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Permission } from './permissions.ts'
+import { Permission, permissions } from './permissions.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
+import { text } from './text.ts'
+import { UserReference } from './userReference.ts'
 
-/** A portal role; `description` is its name. */
+/**
+ * What an administrator writes. A form chooses one permission; more than one are kept, and count as the
+ * highest of them. Without `inactive` and `sort` a stored role keeps its own. [C-169]
+ */
+export const PortalRoleDraft = v.object({
+  description: text({ label: 'Role Name', limit: 64, isRequired: true }),
+  permissions: v.pipe(
+    v.array(Permission, 'IS_INVALID'),
+    v.minLength(1, 'IS_REQUIRED'),
+    v.maxLength(permissions.length, 'IS_INVALID'),
+    v.metadata({ label: 'Permission', isRequired: true }),
+  ),
+  inactive: v.optional(v.boolean('IS_INVALID')),
+  sort: v.optional(Sort),
+  versionno: v.optional(VersionNumber),
+})
+export type PortalRoleDraft = v.InferOutput<typeof PortalRoleDraft>
+
+/** A draft that names the role it is of. */
+export const PortalRoleUpdate = v.object({ ...PortalRoleDraft.entries, id: Id })
+export type PortalRoleUpdate = v.InferOutput<typeof PortalRoleUpdate>
+
+/** A portal role; `description` is its name, and the highest permission comes first. [PROLE-009] */
 export const PortalRole = v.object({
   id: Id,
   description: v.string(),
@@ -14,6 +38,9 @@ export const PortalRole = v.object({
 })
 export type PortalRole = v.InferOutput<typeof PortalRole>
 
+/** A role that nobody has written yet: which permission it confers is for a person to say. [PROLE-011, C-230] */
+export const newPortalRole: PortalRoleDraft = { description: '', permissions: [], inactive: false, sort: 0 }
+
 /** The roles that people and items hold. */
 export const portalRoles = {
   list: endpoint({
@@ -22,5 +49,59 @@ export const portalRoles = {
     access: 'signedIn',
     summary: 'All portal roles, inactive ones too, by sort and then name.',
     done: { status: 200, body: v.array(PortalRole) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/rest/secure/system_mgmt/portal_roles/{id}',
+    access: 'signedIn',
+    summary: 'One portal role.',
+    params: { id: 'id' },
+    done: { status: 200, body: PortalRole },
+    outcomes: ['missing'],
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: '/rest/secure/system_mgmt/portal_roles/{id}/inUseByUser',
+    access: 'READ_USERS',
+    summary: 'The active users that hold the role, by last name; none for a role that is not there.',
+    params: { id: 'id' },
+    done: { status: 200, body: v.array(UserReference) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/rest/secure/system_mgmt/portal_roles/create',
+    access: 'ADMIN',
+    summary: 'Create a portal role; its address is in Location.',
+    body: PortalRoleDraft,
+    done: { status: 201, body: PortalRole },
+    outcomes: ['invalid'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/system_mgmt/portal_roles/update',
+    access: 'ADMIN',
+    summary: 'Save a portal role. What it confers changes for everybody who holds it, with their next call.',
+    body: PortalRoleUpdate,
+    done: { status: 200, body: PortalRole },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  activate: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/system_mgmt/portal_roles/activate/{id}',
+    access: 'ADMIN',
+    summary: 'Bring a portal role back, unless an active one has its name by now.',
+    params: { id: 'id' },
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  deactivate: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/system_mgmt/portal_roles/deactivate/{id}',
+    access: 'ADMIN',
+    summary:
+      "'Delete' a portal role: it becomes inactive and confers nothing. Refused where nobody could administer the portal any more.",
+    params: { id: 'id' },
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing', 'invalid'],
   }),
 }

@@ -1,9 +1,9 @@
+import { administrators, isAble } from './administrators.ts'
 import { newInitialLink } from './passwordLinks.ts'
 import { createPortalRole } from './portalRoles.ts'
 import { type Host, theServer } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { createUser } from './users.ts'
-import { valueOf } from './writing.ts'
 
 /** Who is to administer a portal that nobody administers yet. */
 export interface FirstAdministrator {
@@ -29,14 +29,10 @@ export async function ensureAdministrator(
   host: Host,
   named: FirstAdministrator | undefined,
 ): Promise<Administration> {
-  const administrators = await findAdministrators(host)
-  // Those of the directory have their password there.
-  const isOneAble = administrators.some(
-    ({ password_hash, account_type }) => password_hash !== null || account_type === 'internal',
-  )
-  if (isOneAble) return { kind: 'administered' }
-  const [first] = administrators
-  const waiting = named ? administrators.find(({ email }) => fold(email) === fold(named.email)) : first
+  const known = await administrators(host.engine.db).execute()
+  if (known.some(isAble)) return { kind: 'administered' }
+  const [first] = known
+  const waiting = named ? known.find(({ email }) => fold(email) === fold(named.email)) : first
   if (waiting) return linkFor(host, waiting.id, waiting)
   if (!named) return { kind: 'unnamed' }
   if (first && (await isAlone(host))) return nameAnew(host, first.id, named)
@@ -84,21 +80,6 @@ async function linkFor(
   return { kind: 'link', email, username, token: await newInitialLink(host, id) }
 }
 
-/** Active people with an active role that confers ADMIN, the first made first. */
-const findAdministrators = ({ engine }: Host) =>
-  engine.db
-    .selectFrom('users as u')
-    .innerJoin('user_portal_roles as held', 'held.user_id', 'u.id')
-    .innerJoin('portal_roles as r', 'r.id', 'held.role_id')
-    .innerJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
-    .select(['u.id', 'u.email', 'u.username', 'u.password_hash', 'u.account_type'])
-    .distinct()
-    .where('u.inactive', '=', 0)
-    .where('r.inactive', '=', 0)
-    .where('p.permission', '=', 'ADMIN')
-    .orderBy('u.id')
-    .execute()
-
 async function administratorRole(host: Host): Promise<number> {
   const known = await host.engine.db
     .selectFrom('portal_roles as r')
@@ -109,11 +90,12 @@ async function administratorRole(host: Host): Promise<number> {
     .orderBy('r.id')
     .executeTakeFirst()
   if (known) return known.id
-  const draft = {
-    description: 'Administrator',
-    permissions: ['ADMIN' as const],
-    inactive: false,
-    sort: 0,
-  }
-  return valueOf(await createPortalRole(host, draft, theServer)).id
+  return newAdministratorRole(host)
+}
+
+/** Another active role may have the name: then it is 'Administrator 2', or the next that is free. */
+async function newAdministratorRole(host: Host, place = 1): Promise<number> {
+  const description = place === 1 ? 'Administrator' : `Administrator ${place}`
+  const made = await createPortalRole(host, { description, permissions: ['ADMIN'] }, theServer)
+  return made.isValid ? made.value.id : newAdministratorRole(host, place + 1)
 }

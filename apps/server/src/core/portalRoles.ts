@@ -1,74 +1,165 @@
 import { check } from '@portal-gateway/contract/check'
-import { permissions } from '@portal-gateway/contract/permissions'
-import { PortalRole, portalRoles } from '@portal-gateway/contract/portalRoles'
-import * as v from 'valibot'
-import { type Api, implement } from './implement.ts'
+import { type Permission, permissions } from '@portal-gateway/contract/permissions'
+import { type PortalRole, PortalRoleDraft, type PortalRoleUpdate } from '@portal-gateway/contract/portalRoles'
+import type { Kysely } from 'kysely'
+import type * as v from 'valibot'
+import { isAdministeredWithout } from './administrators.ts'
+import { lockPortalRoles } from './lockPortalRoles.ts'
+import { findPortalRole } from './portalRoleViews.ts'
 import type { Actor, Host } from './ports.ts'
 import { fold } from './store/fold.ts'
-import { flag } from './store/schema.ts'
-import { fieldFaults, invalid, type Written, written } from './writing.ts'
+import { flag, type Schema } from './store/schema.ts'
+import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
-/** The roles that people and items hold. */
-export function implementPortalRoles(api: Api): void {
-  implement(api, portalRoles.list, async ({ host }) => ({
-    outcome: 'done',
-    value: await listPortalRoles(host),
-  }))
-}
-
-const PortalRoleDraft = v.omit(PortalRole, ['id', 'versionno'])
-export type PortalRoleDraft = v.InferOutput<typeof PortalRoleDraft>
-
-/** Makes a role; a role without a permission is refused. [C-169] */
+/** Makes a role. */
 export async function createPortalRole(
   host: Host,
-  draft: PortalRoleDraft,
+  draft: v.InferInput<typeof PortalRoleDraft>,
   actor: Actor,
 ): Promise<Written<PortalRole>> {
   const checked = check(PortalRoleDraft, draft)
   if (!checked.isValid) return checked
-  const { description, permissions: granted, inactive, sort } = checked.value
-  if (granted.length === 0) return invalid(fieldFaults([['permissions', 'IS_REQUIRED']]))
-  const id = await host.engine.db.transaction().execute(async (trx) => {
-    const role = await trx
+  const { description, permissions: granted, inactive = false, sort = 0 } = checked.value
+  const wanted = { description, permissions: inOrder(granted), inactive, sort }
+  const { db } = host.engine
+  const result = await db.transaction().execute(async (trx): Promise<Written<PortalRole>> => {
+    await lockPortalRoles(trx)
+    if (await isNameTaken(trx, wanted)) return invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE']]))
+    const { id } = await trx
       .insertInto('portal_roles')
-      .values({
-        description,
-        description_key: fold(description),
-        inactive: flag(inactive),
-        sort,
-        versionno: 1,
-      })
+      .values({ ...columnsOf(wanted), versionno: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('portal_role_permissions')
-      .values([...new Set(granted)].map((permission) => ({ role_id: role.id, permission })))
-      .execute()
-    return role.id
+    await grant(trx, id, wanted.permissions)
+    return written({ ...wanted, id, versionno: 1 })
   })
-  host.log({ level: 'info', event: 'portal role created', id, userId: actor.userId })
-  return written({ ...checked.value, id, versionno: 1 })
+  if (result.isValid) {
+    host.log({ level: 'info', event: 'portal role created', id: result.value.id, userId: actor.userId })
+  }
+  return result
 }
 
-/** All roles by sort and name, inactive ones too. */
-async function listPortalRoles({ engine }: Host): Promise<PortalRole[]> {
-  const rows = await engine.db
-    .selectFrom('portal_roles as r')
-    .leftJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
-    .select(['r.id', 'r.description', 'r.inactive', 'r.sort', 'r.versionno', 'p.permission'])
-    .orderBy('r.sort')
-    .orderBy('r.description_key')
-    .orderBy('r.id')
-    .execute()
-  const roles = new Map<number, PortalRole>()
-  for (const { permission, inactive, ...row } of rows) {
-    const role = roles.get(row.id) ?? { ...row, inactive: inactive === 1, permissions: [] }
-    if (permission) role.permissions.push(permission)
-    roles.set(row.id, role)
+/** Saves a role, all of it or nothing; whoever holds it has the new permission with the next call. */
+export async function updatePortalRole(
+  host: Host,
+  { id, ...draft }: PortalRoleUpdate,
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | Written<PortalRole>> {
+  const result = await whileLocked(host, id, async (trx, current) => {
+    const { description, inactive = current.inactive, sort = current.sort, versionno } = draft
+    const wanted = { id, description, permissions: inOrder(draft.permissions), inactive, sort }
+    if (await isNameTaken(trx, wanted)) return invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE']]))
+    if (versionno !== undefined && versionno !== current.versionno) {
+      return invalid(wholeFault('VERSION_CONFLICT'))
+    }
+    if (isSameRole(wanted, current)) return 'unchanged'
+    if (await locksEverybodyOut(trx, current, wanted)) {
+      return invalid(fieldFaults([[inactive ? 'inactive' : 'permissions', 'LAST_ADMINISTRATOR']]))
+    }
+    return written(await save(trx, current, wanted))
+  })
+  if (typeof result === 'object' && result.isValid) {
+    host.log({ level: 'info', event: 'portal role updated', id, userId: actor.userId })
   }
-  return [...roles.values()].map((role) => ({
-    ...role,
-    permissions: permissions.filter((permission) => role.permissions.includes(permission)),
-  }))
+  return result
 }
+
+/** Brings a role back, or 'deletes' it: it stays with those who hold it and confers nothing. [PROLE-017, PROLE-018] */
+export async function setPortalRoleState(
+  host: Host,
+  id: number,
+  state: 'active' | 'inactive',
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | Written<undefined>> {
+  const inactive = state === 'inactive'
+  const result = await whileLocked(host, id, async (trx, current) => {
+    if (current.inactive === inactive) return 'unchanged'
+    const wanted = { ...current, inactive }
+    // A call without a body has no labels to put a field into words with.
+    if (await isNameTaken(trx, wanted)) {
+      return invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE', 'roleName']]))
+    }
+    if (await locksEverybodyOut(trx, current, wanted)) {
+      return invalid(fieldFaults([['inactive', 'LAST_ADMINISTRATOR']]))
+    }
+    await save(trx, current, wanted)
+    return written(undefined)
+  })
+  if (typeof result === 'object' && result.isValid) {
+    const event = inactive ? 'portal role deactivated' : 'portal role activated'
+    host.log({ level: 'info', event, id, userId: actor.userId })
+  }
+  return result
+}
+
+/** Acts on a role while nobody else can write any. */
+const whileLocked = <Result>(
+  { engine }: Host,
+  id: number,
+  act: (trx: Kysely<Schema>, current: PortalRole) => Promise<Result>,
+): Promise<Result | 'missing'> =>
+  engine.db.transaction().execute(async (trx) => {
+    await lockPortalRoles(trx)
+    const current = await findPortalRole(trx, id)
+    return current ? act(trx, current) : 'missing'
+  })
+
+type Wanted = Pick<PortalRole, 'description' | 'permissions' | 'inactive' | 'sort'>
+
+/** A name is one of its kind among active roles, whatever its case. [C-176] */
+async function isNameTaken(
+  db: Kysely<Schema>,
+  { id = 0, description, inactive }: Wanted & { id?: number },
+): Promise<boolean> {
+  if (inactive) return false
+  const other = await db
+    .selectFrom('portal_roles')
+    .select('id')
+    .where('description_key', '=', fold(description))
+    .where('inactive', '=', 0)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whether the role would cease to make administrators and nobody else could come in as one. (T22) */
+async function locksEverybodyOut(db: Kysely<Schema>, current: PortalRole, wanted: Wanted): Promise<boolean> {
+  const administers = (role: Wanted) => !role.inactive && role.permissions.includes('ADMIN')
+  return administers(current) && !administers(wanted) && !(await isAdministeredWithout(db, current.id))
+}
+
+async function save(trx: Kysely<Schema>, current: PortalRole, wanted: Wanted): Promise<PortalRole> {
+  const { id } = current
+  const versionno = current.versionno + 1
+  await trx
+    .updateTable('portal_roles')
+    .set({ ...columnsOf(wanted), versionno })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('portal_role_permissions').where('role_id', '=', id).execute()
+  await grant(trx, id, wanted.permissions)
+  return { ...wanted, id, versionno }
+}
+
+const grant = (trx: Kysely<Schema>, roleId: number, granted: readonly Permission[]) =>
+  trx
+    .insertInto('portal_role_permissions')
+    .values(granted.map((permission) => ({ role_id: roleId, permission })))
+    .execute()
+
+const columnsOf = ({ description, inactive, sort }: Wanted) => ({
+  description,
+  description_key: fold(description),
+  inactive: flag(inactive),
+  sort,
+})
+
+/** Each once, the highest first. */
+const inOrder = (granted: readonly Permission[]): Permission[] =>
+  permissions.filter((permission) => granted.includes(permission))
+
+const isSameRole = (wanted: Wanted, current: PortalRole): boolean =>
+  wanted.description === current.description &&
+  wanted.inactive === current.inactive &&
+  wanted.sort === current.sort &&
+  wanted.permissions.join() === current.permissions.join()

@@ -6,6 +6,7 @@ import type { forgotPasswordTexts } from '../ForgotPasswordForm/forgotPasswordTe
 import type { newPasswordTexts } from '../NewPasswordFields/newPasswordTexts.ts'
 import type { passwordNoteTexts } from '../PasswordNote/passwordNoteTexts.ts'
 import type { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
+import type { portalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import type { resourceTexts } from '../ResourceForm/resourceTexts.ts'
 import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
@@ -22,6 +23,7 @@ export interface FormTexts {
   dashboardItem: typeof dashboardItemTexts
   resource: typeof resourceTexts
   category: typeof categoryTexts
+  portalRole: typeof portalRoleTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

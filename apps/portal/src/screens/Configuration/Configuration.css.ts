@@ -7,3 +7,8 @@ const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 export const missing = layered({ fontStyle: 'italic' })
 
 export const inactive = layered({ fontWeight: theme.weight.strong })
+
+/** The buttons of a list's head, beside each other while there is room. */
+export const actions = layered({ display: 'flex', flexWrap: 'wrap', gap: theme.gap.action })
+
+export const note = layered({ margin: 0, color: theme.text.muted })

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { NotAuthorized } from '../../shell/NotAuthorized.tsx'
 import { useSignedIn } from '../../shell/signedIn.tsx'
 import { DashboardItems } from './DashboardItems.tsx'
+import { PortalRoles } from './PortalRoles.tsx'
 
 interface ConfigurationTab {
   id: string
@@ -17,9 +18,10 @@ interface ConfigurationTab {
 /** What can be configured, each for those who may. [C-167] */
 const configurationTabs: readonly ConfigurationTab[] = [
   { id: 'dashboard', title: 'Dashboard items', access: 'ADMIN', Content: DashboardItems },
+  { id: 'portalRoles', title: 'Portal roles', access: 'READ_USERS', Content: PortalRoles },
 ]
 
-/** The lists that configure the portal, on tabs that the address names. [ITEM-002] */
+/** The lists that configure the portal, on tabs that the address names. [ITEM-002, PROLE-002] */
 export function Configuration() {
   const { permissions } = useSignedIn()
   const [query, setQuery] = useSearchParams()

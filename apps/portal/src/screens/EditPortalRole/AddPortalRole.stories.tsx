@@ -1,0 +1,173 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { investigatorRoleExample, portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import * as v from 'valibot'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Add Portal Role' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { create, list } = api.portalRoles
+const at = (...answers: unknown[]) => ({
+  route: '/app/configure/portal-roles/new',
+  answers: [...answers, respond(list, portalRolesExample)],
+})
+const failure = 'Unable to create portal role due to one or more errors.'
+
+async function fillAndSave(canvas: Canvas) {
+  await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 'Imaging Reader')
+  await userEvent.click(canvas.getByRole('radio', { name: 'USER' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+}
+async function theFormStands(canvas: Canvas) {
+  await expect(await canvas.findByLabelText('Role Name (required)')).toHaveValue('Imaging Reader')
+  await expect(canvas.getByRole('radio', { name: 'USER' })).toBeChecked()
+}
+const theListStands = async (canvas: Canvas) =>
+  expect(
+    await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
+  ).toBeVisible()
+
+export const Ready: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Add Portal Role' })).toBeVisible()
+    await expect(await canvas.findByLabelText('Role Name (required)')).toHaveValue('')
+    await expect(canvas.queryByRole('button', { name: /Delete|Reactivate/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Permissions and roles' })).toBeVisible()
+  },
+}
+
+export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+
+const wanted = v.strictObject({
+  description: v.literal('Imaging Reader'),
+  permissions: v.tuple([v.literal('USER')]),
+  inactive: v.literal(false),
+  sort: v.literal(0),
+})
+
+export const Created: Story = {
+  parameters: {
+    ...at(
+      http.post(`*/PG-API${create.path}`, async ({ request }) =>
+        // Whatever else is sent finds nobody who answers.
+        v.is(wanted, await request.json())
+          ? HttpResponse.json(investigatorRoleExample, { status: 201 })
+          : undefined,
+      ),
+    ),
+    requirements: ['MSG-096'],
+  },
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await theListStands(canvas)
+    await expect(await canvas.findByRole('tab', { name: 'Portal roles' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(await canvas.findByText('Created Portal Role', {}, { timeout: 3000 })).toBeVisible()
+    await expect(canvas.getByText('Successfully created portal role Imaging Reader')).toBeVisible()
+  },
+}
+
+export const NameInUse: Story = {
+  parameters: {
+    ...at(refuse(create, 'invalid', { fieldErrors: { description: ['DESCRIPTION_IS_ALREADY_IN_USE'] } })),
+    requirements: ['MSG-057'],
+  },
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByText('Role Name is already in use')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(failure)
+    await waitFor(() => expect(canvas.getByLabelText('Role Name (required)')).toHaveFocus())
+    await theFormStands(canvas)
+  },
+}
+
+/** The server, too, says that one permission is needed. */
+export const PermissionMissing: Story = {
+  parameters: {
+    ...at(refuse(create, 'invalid', { fieldErrors: { permissions: ['PERMISSIONS_IS_REQUIRED'] } })),
+    requirements: ['MSG-163'],
+  },
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByText('Permission is required')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'USER' })).toHaveFocus())
+  },
+}
+
+export const Failed: Story = {
+  parameters: at(refuse(create, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(failure)
+    await expect(alert).toHaveTextContent('What you entered is still here.')
+    await expect(alert).toHaveTextContent('b1946ac9')
+    await theFormStands(canvas)
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(create)),
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+    await theFormStands(canvas)
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at(refuse(create, 'forbidden')),
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
+  },
+}
+
+/** A single 401 is not believed while the session still answers. [C-041] */
+export const SignedOutForTheCall: Story = {
+  parameters: at(refuse(create, 'signedOut')),
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please sign in')
+    await theFormStands(canvas)
+  },
+}
+
+export const Sending: Story = {
+  parameters: at(pending(create)),
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
+  },
+}
+
+/** Without anything written, Cancel leads to the list at once; else it asks. */
+export const Cancelled: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 'Imaging Reader')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Abandon Changes' }))
+    await theListStands(canvas)
+  },
+}
+
+export const DeniedForStaff: Story = {
+  parameters: at(...signedInAs('WRITE_USERS')),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByLabelText('Role Name (required)')).toBeNull()
+  },
+}

@@ -1,0 +1,235 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  investigatorRoleExample,
+  longNamePortalRoleExample,
+  portalRolesExample,
+  retiredRoleExample,
+} from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import * as v from 'valibot'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Edit Portal Role' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { get, update, users, list } = api.portalRoles
+const route = '/app/configure/portal-roles/4'
+/** The page with this answer to loading the role, or to what is done with it. */
+const at = (...answers: unknown[]) => ({
+  route,
+  answers: [
+    // Before the ids, which the mocks do not know to be numbers.
+    respond(list, portalRolesExample),
+    ...answers,
+    respond(get, investigatorRoleExample),
+    respond(users, []),
+  ],
+})
+const failure = 'Unable to update portal role due to one or more errors.'
+
+const nameField = (canvas: Canvas) => canvas.findByLabelText('Role Name (required)')
+async function changeAndSave(canvas: Canvas) {
+  await userEvent.type(await nameField(canvas), 's')
+  await userEvent.click(canvas.getByRole('radio', { name: 'READ_USERS' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+}
+const theFormStands = async (canvas: Canvas) => expect(await nameField(canvas)).toHaveValue('Investigators')
+
+export const Ready: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Portal Role' })).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue('Investigator')
+    await expect(canvas.getByRole('radio', { name: 'USER' })).toBeChecked()
+    await expect(canvas.getByRole('button', { name: 'Delete this Portal Role' })).toBeVisible()
+    await expect(canvas.getByText(/A change counts at once/)).toBeVisible()
+  },
+}
+
+export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+
+export const LongTexts: Story = { parameters: at(respond(get, longNamePortalRoleExample)) }
+
+export const Loading: Story = { parameters: at(pending(get)) }
+
+export const Slow: Story = {
+  parameters: at(respond(get, investigatorRoleExample, { delayMs: 900 })),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('button', { name: 'Delete this Portal Role' }, { timeout: 3000 }),
+    ).toBeVisible()
+  },
+}
+
+export const NotLoaded: Story = {
+  parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-055'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading portal role.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the portal roles' })).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  parameters: at(refuse(get, 'missing')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested portal role could not be found.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const NoSuchAddress: Story = {
+  parameters: { ...at(), route: '/app/configure/portal-roles/first' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested portal role could not be found.')).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(get)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading portal role.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+const whole = v.strictObject({
+  id: v.literal(4),
+  description: v.literal('Investigators'),
+  permissions: v.tuple([v.literal('READ_USERS')]),
+  inactive: v.literal(false),
+  sort: v.literal(30),
+  versionno: v.literal(1),
+})
+
+/** The whole role is sent, with what no form shows. */
+export const Updated: Story = {
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${update.path}`, async ({ request }) =>
+        // Whatever else is sent finds nobody who answers.
+        v.is(whole, await request.json()) ? HttpResponse.json(investigatorRoleExample) : undefined,
+      ),
+    ),
+    requirements: ['MSG-096'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
+    ).toBeVisible()
+    await expect(await canvas.findByText('Updated Portal Role', {}, { timeout: 3000 })).toBeVisible()
+    await expect(canvas.getByText('Successfully updated portal role Investigators')).toBeVisible()
+  },
+}
+
+export const Unchanged: Story = {
+  parameters: at(refuse(update, 'unchanged')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(
+      await canvas.findByText('There are no changes to submit.', {}, { timeout: 3000 }),
+    ).toBeVisible()
+    await theFormStands(canvas)
+  },
+}
+
+/** Somebody else saved the role in between. */
+export const ChangedByOthers: Story = {
+  parameters: {
+    ...at(refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
+    requirements: ['MSG-058'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(failure)
+    await expect(alert).toHaveTextContent('Error submitting. Contact user support')
+    await theFormStands(canvas)
+  },
+}
+
+/** Nobody could undo it. */
+export const LastAdministrator: Story = {
+  parameters: at(refuse(update, 'invalid', { fieldErrors: { permissions: ['LAST_ADMINISTRATOR'] } })),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByText(/Nobody else could administer the portal/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'READ_USERS' })).toHaveFocus())
+  },
+}
+
+export const Gone: Story = {
+  parameters: at(refuse(update, 'missing')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The requested portal role could not be found.',
+    )
+    await theFormStands(canvas)
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: at(refuse(update, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(failure)
+    await expect(alert).toHaveTextContent('b1946ac9')
+    await theFormStands(canvas)
+  },
+}
+
+export const SaveForbidden: Story = {
+  parameters: at(refuse(update, 'forbidden')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
+  },
+}
+
+export const SaveWithoutNetwork: Story = {
+  parameters: at(unreachable(update)),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+    await theFormStands(canvas)
+  },
+}
+
+/** What was written is lost only on purpose. */
+export const Guarded: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await nameField(canvas), 's')
+    await userEvent.click(canvas.getByRole('link', { name: 'Portal roles' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
+    await theFormStands(canvas)
+  },
+}
+
+export const Inactive: Story = {
+  parameters: at(respond(get, retiredRoleExample)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('INACTIVE')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reactivate this Portal Role' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete this Portal Role' })).toBeNull()
+  },
+}
+
+export const DeniedForStaff: Story = {
+  parameters: at(...signedInAs('WRITE_USERS')),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByLabelText('Role Name (required)')).toBeNull()
+  },
+}

@@ -1,0 +1,276 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  investigatorRoleExample,
+  manyRoleUsersExample,
+  portalRolesExample,
+  retiredRoleExample,
+  roleUsersWithSelfExample,
+} from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/State of a Portal Role' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { get, users, list, activate, deactivate } = api.portalRoles
+const at = (...answers: unknown[]) => ({
+  route: '/app/configure/portal-roles/4',
+  answers: [
+    // Before the ids, which the mocks do not know to be numbers.
+    respond(list, portalRolesExample),
+    ...answers,
+    respond(get, investigatorRoleExample),
+    respond(users, roleUsersWithSelfExample),
+  ],
+})
+const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
+
+async function askToDelete(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Portal Role' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Delete Portal Role?' }))
+}
+async function remove(canvas: Canvas) {
+  const dialog = await askToDelete(canvas)
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  return dialog
+}
+
+/** Who holds the role is told before: how many, and who, oneself first. */
+export const Asks: Story = {
+  parameters: { ...at(), requirements: ['PROLE-007'] },
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expect(await dialog.findByText('3 active users hold this role:')).toBeVisible()
+    const people = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(people).toEqual([
+      'You: Ingrid Halvorsen-Strand ihalvorsen',
+      'Solveig Lindqvist slindqvist',
+      'Mateo Okonkwo mokonkwo',
+    ])
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete this Portal Role' })).toHaveFocus())
+  },
+}
+
+export const AsksInTheDark: Story = {
+  parameters: at(),
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await askToDelete(canvas)
+  },
+}
+
+export const NobodyHoldsIt: Story = {
+  parameters: at(respond(users, [])),
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(
+      await dialog.findByText('No active references to this portal role were found.'),
+    ).toBeVisible()
+  },
+}
+
+export const ManyHoldIt: Story = {
+  parameters: at(respond(users, manyRoleUsersExample)),
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(await dialog.findByText('1,234 active users hold this role:')).toBeVisible()
+    await expect(dialog.getByText('and 1,226 more')).toBeVisible()
+  },
+}
+
+export const HoldersAreSlow: Story = {
+  parameters: at(pending(users)),
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(dialog.getByRole('status')).toHaveTextContent('Looking up who holds it …')
+  },
+}
+
+/** They inform and do not block: without them the role can be deleted all the same. */
+export const HoldersNotLoaded: Story = {
+  parameters: { ...at(refuse(users, 'broken'), respond(deactivate, undefined)), requirements: ['MSG-056'] },
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(await dialog.findByText('Problem loading users referencing portal role.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await expect(await alertSays(canvas, 'Deleted Portal Role')).toBeVisible()
+  },
+}
+
+/** What is unsaved would be lost with it. */
+export const WithUnsavedChanges: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 's')
+    const dialog = await askToDelete(canvas)
+    await expect(dialog.getByText(/is not saved and will be lost/)).toBeVisible()
+  },
+}
+
+export const Deleted: Story = {
+  parameters: { ...at(respond(deactivate, undefined)), requirements: ['MSG-097'] },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 's')
+    await remove(canvas)
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
+    ).toBeVisible()
+    await expect(await alertSays(canvas, 'Deleted Portal Role')).toBeVisible()
+  },
+}
+
+/** The page then shows how it is. */
+export const DeletedByOthers: Story = {
+  parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-061'] },
+  async play({ canvas }) {
+    await remove(canvas)
+    await expect(await alertSays(canvas, 'Portal role is already in an inactive state.')).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+}
+
+/** The question stands with the reason in it; the call's own text is for the log. [C-125] */
+export const NotDeleted: Story = {
+  parameters: {
+    ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
+    requirements: ['MSG-059', 'MSG-060'],
+  },
+  async play({ canvas }) {
+    const log = spyOn(console, 'error').mockImplementation(() => undefined)
+    const dialog = await remove(canvas)
+    const alert = await dialog.findByRole('alert')
+    await expect(within(alert).getByText('Error')).toBeVisible()
+    await expect(within(alert).getByText('Unable to delete portal role.')).toBeVisible()
+    await expect(alert).toHaveTextContent('b1946ac9')
+    await expect(log).toHaveBeenCalledWith('Unable to deactivate portal role due to one or more errors.')
+    log.mockRestore()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    // Asked anew, it is a question again.
+    const again = await askToDelete(canvas)
+    await expect(again.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const LastAdministrator: Story = {
+  parameters: at(refuse(deactivate, 'invalid', { fieldErrors: { inactive: ['LAST_ADMINISTRATOR'] } })),
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Nobody else could administer the portal: first give another user an active role with ADMIN',
+    )
+  },
+}
+
+export const NotDeletedWithoutNetwork: Story = {
+  parameters: at(unreachable(deactivate)),
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+  },
+}
+
+export const DeleteForbidden: Story = {
+  parameters: at(refuse(deactivate, 'forbidden')),
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
+  },
+}
+
+export const Deleting: Story = {
+  parameters: at(pending(deactivate)),
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  },
+}
+
+const inactive = respond(get, retiredRoleExample)
+const press = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this Portal Role' }))
+
+/** A server whose role is active from the call on. */
+const comingBack = () => {
+  let isActive = false
+  return [
+    http.get('*/PG-API/rest/secure/system_mgmt/portal_roles/4', () =>
+      HttpResponse.json({ ...retiredRoleExample, inactive: !isActive }),
+    ),
+    http.put('*/PG-API/rest/secure/system_mgmt/portal_roles/activate/8', () => {
+      isActive = true
+      return new HttpResponse(null, { status: 200 })
+    }),
+  ]
+}
+
+/** The page stays, and the button that had the focus becomes the one that deletes. */
+export const Reactivated: Story = {
+  parameters: { ...at(...comingBack()), requirements: ['PROLE-018'] },
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await alertSays(canvas, 'Updated Portal Role')).toBeVisible()
+    await expect(canvas.queryByText('INACTIVE')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Delete this Portal Role' })).toHaveFocus()
+  },
+}
+
+export const ReactivatedByOthers: Story = {
+  parameters: { ...at(inactive, refuse(activate, 'unchanged')), requirements: ['MSG-061'] },
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await alertSays(canvas, 'Portal role is already in an active state.')).toBeVisible()
+  },
+}
+
+/** Another role has the name by now. */
+export const NameTaken: Story = {
+  parameters: {
+    ...at(
+      inactive,
+      refuse(activate, 'invalid', { fieldErrors: { description: ['ROLE_NAME_IS_ALREADY_IN_USE'] } }),
+    ),
+    requirements: ['MSG-059'],
+  },
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByText('Role name is already in use')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Unable to activate portal role due to one or more errors.',
+    )
+    await waitFor(() => expect(canvas.getByLabelText('Role Name (required)')).toHaveFocus())
+  },
+}
+
+export const NotReactivated: Story = {
+  parameters: at(inactive, refuse(activate, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await press(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to activate portal role due to one or more errors.')
+    await expect(alert).toHaveTextContent('b1946ac9')
+  },
+}
+
+export const NotReactivatedWithoutNetwork: Story = {
+  parameters: at(inactive, unreachable(activate)),
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+  },
+}
+
+export const Reactivating: Story = {
+  parameters: at(inactive, pending(activate)),
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByRole('button', { name: /Reactivating role/ })).toBeVisible()
+  },
+}

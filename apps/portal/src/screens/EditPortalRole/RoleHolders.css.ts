@@ -1,0 +1,19 @@
+import { screens, theme } from '@portal-gateway/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+
+export const text = layered({ margin: 0 })
+
+export const people = layered({
+  display: 'grid',
+  gap: theme.space[1],
+  margin: `${theme.space[2]} 0 0`,
+  paddingInlineStart: theme.space[5],
+})
+
+export const person = layered({ overflowWrap: 'anywhere' })
+
+export const account = layered({ color: theme.text.muted })
+
+export const retry = layered({ marginBlockStart: theme.space[2] })

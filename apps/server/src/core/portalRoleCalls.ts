@@ -1,0 +1,52 @@
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { portalRoles } from '@portal-gateway/contract/portalRoles'
+import { type Api, implement } from './implement.ts'
+import { createPortalRole, setPortalRoleState, updatePortalRole } from './portalRoles.ts'
+import { findPortalRole, listPortalRoles, usersOfPortalRole } from './portalRoleViews.ts'
+
+/** The roles that people and items hold: for everybody to know, for administrators to write. [C-168] */
+export function implementPortalRoles(api: Api): void {
+  implement(api, portalRoles.list, async ({ host }) => ({
+    outcome: 'done',
+    value: await listPortalRoles(host.engine.db),
+  }))
+
+  implement(api, portalRoles.get, async ({ host, params }) => {
+    const role = await findPortalRole(host.engine.db, params.id)
+    return role ? { outcome: 'done', value: role } : { outcome: 'missing' }
+  })
+
+  implement(api, portalRoles.users, async ({ host, params }) => ({
+    outcome: 'done',
+    value: await usersOfPortalRole(host.engine.db, params.id),
+  }))
+
+  implement(api, portalRoles.create, async ({ host, session, body }) => {
+    const role = await createPortalRole(host, body, session.user)
+    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
+    const path = pathOf(portalRoles.get, { id: role.value.id })
+    return { outcome: 'done', value: role.value, createdAt: apiBase + path }
+  })
+
+  implement(api, portalRoles.update, async ({ host, session, body }) => {
+    const role = await updatePortalRole(host, body, session.user)
+    if (role === 'missing' || role === 'unchanged') return { outcome: role }
+    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
+    return { outcome: 'done', value: role.value }
+  })
+
+  implement(api, portalRoles.activate, async ({ host, session, params }) =>
+    answerOf(await setPortalRoleState(host, params.id, 'active', session.user)),
+  )
+
+  implement(api, portalRoles.deactivate, async ({ host, session, params }) =>
+    answerOf(await setPortalRoleState(host, params.id, 'inactive', session.user)),
+  )
+}
+
+const answerOf = (result: Awaited<ReturnType<typeof setPortalRoleState>>) => {
+  if (result === 'missing' || result === 'unchanged') return { outcome: result } as const
+  if (!result.isValid) return { outcome: 'invalid', errors: result.errors } as const
+  return { outcome: 'done', value: undefined } as const
+}

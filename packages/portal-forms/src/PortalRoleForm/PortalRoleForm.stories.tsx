@@ -1,0 +1,203 @@
+import { permissions } from '@portal-gateway/contract/permissions'
+import { newPortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
+import {
+  investigatorRoleExample,
+  longNamePortalRoleExample,
+} from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import { PortalRoleForm, type PortalRoleFormProps } from './PortalRoleForm.tsx'
+
+interface FormOnItsOwnProps extends Pick<PortalRoleFormProps, 'mode' | 'onSubmit' | 'onCancel'> {
+  initial: PortalRoleDraft
+}
+
+/** The form with a page's part of the work: it keeps the draft. */
+function FormOnItsOwn({ initial, ...props }: FormOnItsOwnProps) {
+  return (
+    <PortalRoleForm
+      {...props}
+      draft={useDraft(PortalRoleDraft, initial)}
+      refusedTitle="Unable to create portal role due to one or more errors."
+    />
+  )
+}
+
+const edit = { mode: 'edit', initial: investigatorRoleExample } as const
+
+const meta = {
+  title: 'portal-forms/PortalRoleForm',
+  component: FormOnItsOwn,
+  args: {
+    mode: 'add',
+    initial: newPortalRole,
+    onSubmit: fn(async (): Promise<Refusal> => undefined),
+    onCancel: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 800 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const nameField = () => screen.findByLabelText('Role Name (required)')
+const choice = (name: string) => screen.getByRole('radio', { name })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+/** Nothing is chosen yet; the permissions stand with the highest first. */
+export const New: Story = {
+  parameters: { requirements: ['PROLE-004', 'PROLE-005', 'PROLE-006'] },
+  async play({ canvas }) {
+    await expect(await nameField()).toHaveValue('')
+    const choices = canvas.getAllByRole('radio')
+    await expect(choices.map((each) => each.getAttribute('value'))).toEqual([...permissions])
+    for (const each of choices) await expect(each).not.toBeChecked()
+    await expect(canvas.getByRole('radiogroup', { name: 'Permission (required)' })).toBeVisible()
+    for (const name of ['Save', 'Reset', 'Cancel']) {
+      await expect(canvas.getByRole('button', { name })).toBeVisible()
+    }
+  },
+}
+
+export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
+
+/** It hands over the trimmed name and the one permission that was chosen last. */
+export const HandsOverADraft: Story = {
+  parameters: { requirements: ['PROLE-015'] },
+  async play({ args }) {
+    await userEvent.type(await nameField(), '  Imaging Reader ')
+    await userEvent.click(choice('READ_USERS'))
+    await userEvent.click(choice('USER'))
+    await expect(choice('READ_USERS')).not.toBeChecked()
+    await save()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        description: 'Imaging Reader',
+        permissions: ['USER'],
+        inactive: false,
+        sort: 0,
+      }),
+    )
+  },
+}
+
+/** The name is counted; one that is too long is not cut, and not sent. */
+export const TooLong: Story = {
+  parameters: { requirements: ['PROLE-014'] },
+  args: { mode: 'edit', initial: longNamePortalRoleExample },
+  async play({ canvas, args }) {
+    const field = await nameField()
+    await expect(canvas.getByText('64 of 64')).toBeVisible()
+    await userEvent.type(field, 's')
+    await expect(canvas.getByText('65 of 64')).toBeVisible()
+    await save()
+    await expect(await canvas.findByText('Role Name is too long')).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Everything that is missing is said at once, and the focus goes to the first of it. */
+export const Wrong: Story = {
+  async play({ canvas, args }) {
+    const field = await nameField()
+    await save()
+    await expect(await canvas.findByText('Role Name is required')).toBeVisible()
+    await expect(canvas.getByText('Permission is required')).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, 'Imaging Reader')
+    await save()
+    await waitFor(() => expect(choice('ADMIN')).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** What the server says of a field stands at the field, in words. */
+export const RefusedByField: Story = {
+  args: {
+    ...edit,
+    onSubmit: fn(
+      async (): Promise<Refusal> => ({
+        globalErrors: [],
+        fieldErrors: { description: ['Role Name is already in use'] },
+      }),
+    ),
+  },
+  async play({ canvas }) {
+    await userEvent.type(await nameField(), 's')
+    await save()
+    await expect(await canvas.findByText('Role Name is already in use')).toBeVisible()
+    const field = await nameField()
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Unable to create portal role due to one or more errors.',
+    )
+  },
+}
+
+/** Faults of no field stand above the form, until they are closed. */
+export const RefusedAsAWhole: Story = {
+  args: {
+    ...edit,
+    onSubmit: fn(
+      async (): Promise<Refusal> => ({
+        title: 'Unable to update portal role due to one or more errors.',
+        globalErrors: ['The server cannot be reached.'],
+        fieldErrors: { inactive: ['Inactive is invalid'] },
+      }),
+    ),
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'ADMIN' }))
+    await save()
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('The server cannot be reached.')
+    await expect(alert).toHaveTextContent('Inactive is invalid')
+    await userEvent.click(canvas.getByRole('button', { name: /Dismiss/ }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** A stored role is saved only once something differs, and goes back to what it was on request. */
+export const Reset: Story = {
+  args: edit,
+  async play({ canvas, args }) {
+    await expect(await nameField()).toHaveValue('Investigator')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await userEvent.type(await nameField(), '{Enter}')
+    await userEvent.click(choice('ADMIN'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Reset?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(choice('USER')).toBeChecked())
+    await expect(canvas.getByText('No changes')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Of several permissions the highest counts, and it is the one that shows. */
+export const OfSeveral: Story = {
+  args: { mode: 'edit', initial: { ...investigatorRoleExample, permissions: ['READ_USERS', 'USER'] } },
+  async play() {
+    await nameField()
+    await expect(choice('READ_USERS')).toBeChecked()
+    await expect(choice('USER')).not.toBeChecked()
+  },
+}
+
+export const Sending: Story = {
+  args: { ...edit, onSubmit: fn(() => new Promise<Refusal>(() => undefined)) },
+  async play({ canvas }) {
+    await userEvent.type(await nameField(), ' 2')
+    await save()
+    await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await expect(choice('ADMIN')).toBeDisabled()
+  },
+}

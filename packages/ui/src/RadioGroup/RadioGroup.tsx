@@ -1,0 +1,78 @@
+import { type Ref, useId } from 'react'
+import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup'
+import * as box from '../Checkbox/Checkbox.css.ts'
+import * as groupCss from '../CheckboxGroup/CheckboxGroup.css.ts'
+import * as fieldCss from '../fieldParts/Field.css.ts'
+import { Field, type FieldText } from '../fieldParts/Field.tsx'
+import type { Option } from '../fieldParts/option.ts'
+import { useField } from '../fieldParts/useField.ts'
+import * as css from './RadioGroup.css.ts'
+
+export interface RadioGroupProps extends FieldText {
+  options: readonly Option[]
+  /** Null while nothing is chosen. */
+  selectedId: string | null
+  onChange: (id: string) => void
+  name?: string
+  isDisabled?: boolean
+  isReadOnly?: boolean
+  /** The radio that has or would take the focus: the chosen one, or the first. */
+  inputRef?: Ref<HTMLInputElement>
+}
+
+interface ChoiceProps {
+  option: Option
+  inputRef: Ref<HTMLInputElement> | undefined
+}
+
+function Choice({ option: { id: value, label, description, isDisabled }, inputRef }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={box.root}>
+      <Radio
+        value={value}
+        isDisabled={isDisabled}
+        inputRef={inputRef}
+        aria-describedby={description ? id : undefined}
+        className={box.choice}
+      >
+        <span className={css.ring} aria-hidden="true" />
+        <span>{label}</span>
+      </Radio>
+      {description && (
+        <div id={id} className={box.below}>
+          {description}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Several answers to one question, of which one holds. */
+export function RadioGroup({ options, selectedId, onChange, inputRef, ...props }: RadioGroupProps) {
+  const field = useField(props)
+  const choosable = options.filter(({ isDisabled }) => !isDisabled)
+  const focusable = choosable.find(({ id }) => id === selectedId) ?? choosable[0]
+  return (
+    <AriaRadioGroup
+      value={selectedId}
+      onChange={onChange}
+      isDisabled={props.isDisabled}
+      isReadOnly={props.isReadOnly}
+      isRequired={props.isRequired}
+      isInvalid={field.isInvalid}
+      validationBehavior="aria"
+      name={props.name}
+      aria-describedby={field.describedBy}
+      className={fieldCss.root}
+    >
+      <Field {...props} field={field}>
+        <div className={groupCss.options}>
+          {options.map((option) => (
+            <Choice key={option.id} option={option} inputRef={option === focusable ? inputRef : undefined} />
+          ))}
+        </div>
+      </Field>
+    </AriaRadioGroup>
+  )
+}

@@ -8,10 +8,16 @@ import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErr
 import { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Permission } from '@portal-gateway/contract/permissions'
 import { PortalRole } from '@portal-gateway/contract/portalRoles'
+import {
+  ProfileChange,
+  ProfileChangeDraft,
+  ProfileChangeReview,
+} from '@portal-gateway/contract/profileChanges'
 import { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
 import { Resource } from '@portal-gateway/contract/resources'
 import { Credentials, Refreshed, SignedIn, SignInRefusal } from '@portal-gateway/contract/session'
 import { UserProfile } from '@portal-gateway/contract/userProfile'
+import { UserRequest } from '@portal-gateway/contract/userRequests'
 import {
   type ConversionConfig,
   type JsonSchema,
@@ -25,7 +31,13 @@ type Mode = 'input' | 'output'
 
 /** The shapes that have names; what a client sends and what the server answers differ in defaults. */
 const named = {
-  input: { Credentials, DashboardItemDraft, ResourceCategoryDraft },
+  input: {
+    Credentials,
+    DashboardItemDraft,
+    ProfileChangeDraft,
+    ProfileChangeReview,
+    ResourceCategoryDraft,
+  },
   output: {
     DashboardCard,
     DashboardItem,
@@ -36,12 +48,14 @@ const named = {
     Permission,
     PortalRole,
     Problem,
+    ProfileChange,
     Refreshed,
     Resource,
     ResourceCategory,
     SignedIn,
     SignInRefusal,
     UserProfile,
+    UserRequest,
   },
 }
 

@@ -31,6 +31,7 @@ export const sentences = {
   CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
   CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
   CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
+  EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const
 
 /** A rule that a field can break, as the end of a key or as a whole one. */
@@ -45,6 +46,9 @@ export const isFieldRule = (message: string): message is FieldRule =>
 /** Keys that speak of the whole request, with their words. */
 export const wholeKeys = {
   VERSION_CONFLICT: 'Error submitting. Contact user support',
+  REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",
+  REQUEST_IS_RESOLVED: 'This request has already been approved or rejected.',
+  OWN_REQUEST: 'A request of your own is reviewed by a colleague.',
   MALFORMED_BODY: 'The request could not be read.',
   BODY_IS_REQUIRED: 'The request is empty.',
   SIGNED_OUT: 'Please sign in',

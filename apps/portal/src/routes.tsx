@@ -67,6 +67,11 @@ export const routes: RouteObject[] = [
             lazy: screen(() => import('./screens/ChangePassword/OwnPassword.tsx'), 'OwnPassword'),
           },
           {
+            path: 'profile',
+            ...page({ title: 'Profile', access: 'USER' }),
+            lazy: screen(() => import('./screens/Profile/Profile.tsx'), 'Profile'),
+          },
+          {
             path: 'locked-accounts',
             ...page({ title: 'Locked Accounts', access: 'READ_USERS' }),
             lazy: screen(() => import('./screens/LockedAccounts/LockedAccounts.tsx'), 'LockedAccounts'),

@@ -5,7 +5,7 @@ import { RequestStatus } from './requestStatus.ts'
 import { text } from './text.ts'
 import { AccountType, identityEntries, UserProfile } from './userProfile.ts'
 
-const comments = (label: string) => v.optional(text({ label, limit: 512 }), '')
+const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
 
 /**
  * What a person asks for. The last four are sent as the specification has it and change nothing: whose
@@ -30,7 +30,7 @@ export const ProfileChangeReview = v.object({
   sysaidTicket: v.optional(text({ label: 'Support ticket number', limit: 16 }), ''),
   requestStatus: RequestStatus,
   reviewerComments: comments('Reviewer Comments'),
-  messageToRequester: comments('Message to the requester'),
+  messageToRequester: comments('Message to the requester', false),
   versionno: v.optional(VersionNumber),
 })
 export type ProfileChangeReview = v.InferOutput<typeof ProfileChangeReview>

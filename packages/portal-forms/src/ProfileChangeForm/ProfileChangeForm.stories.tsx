@@ -123,7 +123,7 @@ export const TooLong: Story = {
     await expect(canvas.getAllByText('46 of 45')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: submit }))
     await expect(await canvas.findByText('Email is too long')).toBeVisible()
-    await expect(canvas.getByText('Comments is too long')).toBeVisible()
+    await expect(canvas.getByText('Comments are too long')).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await fill(writable[0], `${'x'.repeat(242)}@lakes.example`)
     await fill(writable[1], 'x'.repeat(45))

@@ -6,33 +6,51 @@ import { editIcon, sameIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import * as css from './ReviewProfileChange.css.ts'
 
+// Where rows become blocks the native roles are lost.
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
 /** What stood there beside what was asked for; what differs is marked by sign and word. [PROF-038 to PROF-040] */
 export function RequestedChanges({ request }: { request: ProfileChange }) {
   const original = originalOf(request)
   const changed = differencesOf(request, original)
   return (
     <Sheet title="Requested Changes" isFlush>
-      <table className={css.comparison}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Original</th>
-            <th scope="col">Requested</th>
+      <table {...roles.table} className={css.comparison}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.header} scope="col">
+              Field
+            </th>
+            <th {...roles.header} scope="col">
+              Original
+            </th>
+            <th {...roles.header} scope="col">
+              Requested
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group}>
           {identityFields.map((field) => {
             const isChanged = changed.includes(field)
             return (
-              <tr key={field} className={isChanged ? css.changed : undefined}>
-                <th scope="row">{factsOf(identityEntries[field]).label}</th>
-                <td>
+              <tr key={field} {...roles.row} className={isChanged ? css.changed : undefined}>
+                <th {...roles.name} scope="row">
+                  {factsOf(identityEntries[field]).label}
+                </th>
+                <td {...roles.cell}>
                   <span className={css.narrowLabel} aria-hidden>
                     Original:{' '}
                   </span>
                   {original[field]}
                 </td>
-                <td>
+                <td {...roles.cell}>
                   <span className={css.narrowLabel} aria-hidden>
                     Requested:{' '}
                   </span>

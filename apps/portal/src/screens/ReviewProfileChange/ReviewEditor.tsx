@@ -27,7 +27,7 @@ export interface ReviewEditorProps {
   onOver: () => Promise<void>
 }
 
-/** Everything about one request, and what can be done with it. [PROF-036 to PROF-058] */
+/** Everything about one request, and what can be done with it. [PROF-037 to PROF-058] */
 export function ReviewEditor({ request: latest, onOver }: ReviewEditorProps) {
   const [request] = useState(latest)
   const draft = useDraft(ProfileChangeReview, useState(() => reviewOf(request))[0])

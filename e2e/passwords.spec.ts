@@ -125,6 +125,8 @@ test('the user menu opens the change of the password, which works by keyboard al
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
   await page.getByRole('button', { name: 'Rosalind Achterberg' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/app\/change-password$/)

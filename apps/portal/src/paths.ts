@@ -18,10 +18,12 @@ export const paths = {
   dashboardItem: (id: number) => `/app/dashboard/${id}`,
   eLearning: ({ itemId, resourceId }: { itemId: number; resourceId: number }) =>
     withQuery('/app/dashboard/eLearning', { resourceId: String(resourceId), itemId: String(itemId) }),
-  profile: () => '/app/profile',
+  profile: (tab?: string) => withQuery('/app/profile', { tab }),
   proxyRegistration: () => '/app/proxy-registration',
   users: () => '/app/users',
   userRequests: () => '/app/user-requests',
+  /** [C-006] */
+  reviewProfileChange: (id: number) => `/app/user-requests/profile-change/${id}`,
   /** Until the screens of users take it in. */
   lockedAccounts: () => '/app/locked-accounts',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),

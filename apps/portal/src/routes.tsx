@@ -67,6 +67,24 @@ export const routes: RouteObject[] = [
             lazy: screen(() => import('./screens/ChangePassword/OwnPassword.tsx'), 'OwnPassword'),
           },
           {
+            path: 'profile',
+            ...page({ title: 'Profile', access: 'USER' }),
+            lazy: screen(() => import('./screens/Profile/Profile.tsx'), 'Profile'),
+          },
+          {
+            path: 'user-requests',
+            ...page({ title: 'User Requests', access: 'READ_USERS' }),
+            lazy: screen(() => import('./screens/UserRequests/UserRequests.tsx'), 'UserRequests'),
+          },
+          {
+            path: 'user-requests/profile-change/:id',
+            ...page({ title: 'Review Profile Change Request', access: 'READ_USERS' }),
+            lazy: screen(
+              () => import('./screens/ReviewProfileChange/ReviewProfileChange.tsx'),
+              'ReviewProfileChange',
+            ),
+          },
+          {
             path: 'locked-accounts',
             ...page({ title: 'Locked Accounts', access: 'READ_USERS' }),
             lazy: screen(() => import('./screens/LockedAccounts/LockedAccounts.tsx'), 'LockedAccounts'),

@@ -12,6 +12,8 @@ const nowhere = {
   itemId: 999_999,
   project: defaultNames.projectName,
   hash: 'nothing',
+  userId: 999_999,
+  status: 'nothing',
 }
 
 /** Who may call what, said apart from the code that decides it. */

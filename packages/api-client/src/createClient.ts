@@ -98,6 +98,14 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/userProfile')).userProfile,
     ),
+    profileChanges: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/profileChanges')).profileChanges,
+    ),
+    userRequests: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/userRequests')).userRequests,
+    ),
     passwords: passwordCalls(connection, session),
     dashboardItems: callsOf(
       connection,

@@ -8,11 +8,17 @@ import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErr
 import { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Permission } from '@portal-gateway/contract/permissions'
 import { PortalRole, PortalRoleDraft, PortalRoleUpdate } from '@portal-gateway/contract/portalRoles'
+import {
+  ProfileChange,
+  ProfileChangeDraft,
+  ProfileChangeReview,
+} from '@portal-gateway/contract/profileChanges'
 import { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
 import { Resource } from '@portal-gateway/contract/resources'
 import { Credentials, Refreshed, SignedIn, SignInRefusal } from '@portal-gateway/contract/session'
 import { UserProfile } from '@portal-gateway/contract/userProfile'
 import { UserReference } from '@portal-gateway/contract/userReference'
+import { UserRequest } from '@portal-gateway/contract/userRequests'
 import {
   type ConversionConfig,
   type JsonSchema,
@@ -26,7 +32,15 @@ type Mode = 'input' | 'output'
 
 /** The shapes that have names; what a client sends and what the server answers differ in defaults. */
 const named = {
-  input: { Credentials, DashboardItemDraft, PortalRoleDraft, PortalRoleUpdate, ResourceCategoryDraft },
+  input: {
+    Credentials,
+    DashboardItemDraft,
+    PortalRoleDraft,
+    PortalRoleUpdate,
+    ProfileChangeDraft,
+    ProfileChangeReview,
+    ResourceCategoryDraft,
+  },
   output: {
     DashboardCard,
     DashboardItem,
@@ -37,6 +51,7 @@ const named = {
     Permission,
     PortalRole,
     Problem,
+    ProfileChange,
     Refreshed,
     Resource,
     ResourceCategory,
@@ -44,6 +59,7 @@ const named = {
     SignInRefusal,
     UserProfile,
     UserReference,
+    UserRequest,
   },
 }
 

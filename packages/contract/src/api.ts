@@ -5,18 +5,22 @@ import { lockedAccounts } from './lockedAccounts.ts'
 import { partners } from './partners.ts'
 import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
+import { profileChanges } from './profileChanges.ts'
 import { resourceCategories } from './resourceCategories.ts'
 import { resources } from './resources.ts'
 import { session } from './session.ts'
 import { singleSignIn } from './singleSignIn.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { userProfile } from './userProfile.ts'
+import { userRequests } from './userRequests.ts'
 
 /** Every call of the API, by resource. */
 export const api = {
   session,
   userCapabilities,
   userProfile,
+  profileChanges,
+  userRequests,
   passwords,
   dashboardItems,
   resourceCategories,

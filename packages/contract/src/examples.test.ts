@@ -35,6 +35,19 @@ import {
   roleUsersWithSelfExample,
 } from './portalRoles.examples.ts'
 import { PortalRole, PortalRoleDraft, portalRoles } from './portalRoles.ts'
+import {
+  approvedProfileChangeExample,
+  begunProfileChangeExample,
+  internalProfileChangeExample,
+  longProfileChangeExample,
+  ownProfileChangesExample,
+  profileChangeDraftExample,
+  profileChangeExample,
+  profileChangeReviewExample,
+  rejectedProfileChangeExample,
+  userRequestsExample,
+} from './profileChanges.examples.ts'
+import { ProfileChangeDraft, ProfileChangeReview, profileChanges } from './profileChanges.ts'
 import { ResourceCategoryDraft, resourceCategories } from './resourceCategories.ts'
 import { categoriesExample, categoryDraftExample, longCategoriesExample } from './resources.examples.ts'
 import { resourceTypes } from './resources.ts'
@@ -55,6 +68,7 @@ import { grantedPermissionsExamples } from './userCapabilities.examples.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { administratorExample, investigatorExample } from './userProfile.examples.ts'
 import { userProfile } from './userProfile.ts'
+import { UserRequest } from './userRequests.ts'
 
 const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['dashboard cards', dashboardItems.list.done.body, dashboardCardsExample],
@@ -87,6 +101,24 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['a renewed session', Refreshed, refreshedExample],
   ['an administrator', userProfile.get.done.body, administratorExample],
   ['an investigator', userProfile.get.done.body, investigatorExample],
+  ['own profile changes', profileChanges.listOwn.done.body, { content: ownProfileChangesExample }],
+  ['a draft of a profile change', ProfileChangeDraft, profileChangeDraftExample],
+  ['a review of a profile change', ProfileChangeReview, profileChangeReviewExample],
+  ['user requests', v.array(UserRequest), userRequestsExample],
+  [
+    'profile changes',
+    profileChanges.list.done.body,
+    {
+      content: [
+        profileChangeExample,
+        begunProfileChangeExample,
+        approvedProfileChangeExample,
+        rejectedProfileChangeExample,
+        internalProfileChangeExample,
+        longProfileChangeExample,
+      ],
+    },
+  ],
   ...Object.entries(signedInExamples).map(([name, value]): (typeof cases)[number] => [
     `signed in: ${name}`,
     SignedIn,

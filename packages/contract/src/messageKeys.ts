@@ -33,6 +33,7 @@ export const sentences = {
   CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
   LAST_ADMINISTRATOR:
     'Nobody else could administer the portal: first give another user an active role with ADMIN',
+  EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const
 
 /** A rule that a field can break, as the end of a key or as a whole one. */
@@ -47,6 +48,9 @@ export const isFieldRule = (message: string): message is FieldRule =>
 /** Keys that speak of the whole request, with their words. */
 export const wholeKeys = {
   VERSION_CONFLICT: 'Error submitting. Contact user support',
+  REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",
+  REQUEST_IS_RESOLVED: 'This request has already been approved or rejected.',
+  OWN_REQUEST: 'A request of your own is reviewed by a colleague.',
   MALFORMED_BODY: 'The request could not be read.',
   BODY_IS_REQUIRED: 'The request is empty.',
   SIGNED_OUT: 'Please sign in',

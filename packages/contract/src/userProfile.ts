@@ -1,16 +1,39 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { emailAddress } from './passwords.ts'
+import { text } from './text.ts'
 
-/** The signed-in user as the portal greets them. */
+export const AccountType = v.picklist(['internal', 'external'], 'IS_INVALID')
+
+/** The signed-in user as the portal greets them. [PROF-016, C-133] */
 export const UserProfile = v.object({
   portalUserId: v.number(),
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
   username: v.string(),
-  accountType: v.picklist(['internal', 'external']),
+  accountType: AccountType,
 })
 export type UserProfile = v.InferOutput<typeof UserProfile>
+
+/** A person's name and address as they are written by hand. [PROF-027, PROF-028] */
+export const identityEntries = {
+  email: emailAddress('Email'),
+  firstName: text({ label: 'First Name', limit: 45, isRequired: true }),
+  lastName: text({ label: 'Last Name', limit: 45, isRequired: true }),
+}
+
+/** The fields by which a person is known, in the order of the forms. */
+export const identityFields = ['email', 'firstName', 'lastName'] as const
+export type IdentityField = (typeof identityFields)[number]
+export type Identity = Record<IdentityField, string>
+
+/** The fields in which one differs from the other. */
+export const differencesOf = (one: Identity, other: Identity): readonly IdentityField[] =>
+  identityFields.filter((field) => one[field] !== other[field])
+
+export const ProfileUpdate = v.object(identityEntries)
+export type ProfileUpdate = v.InferOutput<typeof ProfileUpdate>
 
 /** The caller's own data. */
 export const userProfile = {
@@ -20,5 +43,15 @@ export const userProfile = {
     access: 'signedIn',
     summary: "The caller's own profile.",
     done: { status: 200, body: UserProfile },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/user_profile_mod',
+    access: 'USER',
+    summary:
+      "Change the caller's own name. An email changes on request only; nothing changes for internal accounts, nor while a request is open.",
+    body: ProfileUpdate,
+    done: { status: 200, body: UserProfile },
+    outcomes: ['unchanged', 'invalid'],
   }),
 }

@@ -3,8 +3,8 @@ import * as css from './ListHead.css.ts'
 
 export interface ListHeadProps {
   title: string
-  /** The one button that adds to the list. */
-  children: ReactNode
+  /** The one button that adds to the list, or what else belongs beside its name. */
+  children?: ReactNode
   /** For those who give the focus to the heading. */
   headingRef?: Ref<HTMLHeadingElement>
 }

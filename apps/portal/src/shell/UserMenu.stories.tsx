@@ -37,6 +37,15 @@ export const Opened: Story = {
   },
 }
 
+/** The way to the person's own data, for whoever may open it. */
+export const LeadsToTheProfile: Story = {
+  parameters: { ...at, requirements: ['SHELL-011'] },
+  async play({ canvas }) {
+    const menu = await opened(canvas)
+    await expect(menu.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/app/profile')
+  },
+}
+
 export const OpenedDark: Story = {
   parameters: at,
   globals: { theme: 'dark' },
@@ -48,7 +57,7 @@ export const WithoutManual: Story = {
   parameters: { ...at, portal: { configuration: { userManualUrl: '' } } },
   async play({ canvas }) {
     const shown = labels(await opened(canvas))
-    await expect(shown).toHaveLength(3)
+    await expect(shown).toHaveLength(4)
     await expect(shown.join()).not.toMatch(/manual/i)
     await expect(shown.at(-1)).toBe('Sign Out')
   },

@@ -3,13 +3,15 @@ import { Menu } from '@portal-gateway/ui/Menu'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { useServices } from './services.tsx'
-import { useSignedIn } from './signedIn.tsx'
+import { useMay, useSignedIn } from './signedIn.tsx'
 import { nextTheme, storedTheme, storeTheme, themeNames } from './theme.ts'
 
 /** Named after the person; leads to what is theirs, and says which portal this is. [SHELL-003, SHELL-010 to SHELL-014] */
 export function UserMenu() {
   const { configuration } = useServices()
   const { profile, canChangePassword } = useSignedIn()
+  // [C-171]
+  const hasProfile = useMay('USER')
   const [theme, setTheme] = useState(storedTheme)
   const next = nextTheme(theme)
   return (
@@ -19,6 +21,7 @@ export function UserMenu() {
       hideLabelBelow="md"
       note={`Version ${configuration.version}`}
       items={[
+        ...(hasProfile ? [{ id: 'profile', label: 'Profile', icon: personIcon, href: paths.profile() }] : []),
         ...(canChangePassword
           ? [
               {

@@ -28,6 +28,7 @@ export function safeAppPath(path: string | null): string | undefined {
 /** What a page may be told by the address that leads back to it; nothing else comes with anybody's link. */
 export const pageParameters: readonly string[] = [
   'tab',
+  'status',
   'resourceId',
   'redirect',
   'itemId',

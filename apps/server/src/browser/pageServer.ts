@@ -8,6 +8,7 @@ import { defaultSettings } from '../core/settings.ts'
 import { newSigningKey, ssoSigner } from '../core/ssoSigner.ts'
 import type { Engine } from '../core/store/engine.ts'
 import { migrate } from '../core/store/migrations.ts'
+import { storeDirectory } from '../core/storeDirectory.ts'
 import { demoSettings } from '../demo/demoSettings.ts'
 import { demoPartnerPlace } from '../demo/partner.ts'
 import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
@@ -44,6 +45,7 @@ const partners: readonly PartnerPortal[] = [
 
 const hostOf = (engine: Engine): Host => ({
   engine,
+  directory: storeDirectory,
   hasher: hashWasm,
   digest: sha256,
   cookies: cookieJar(clock),

@@ -9,6 +9,7 @@ import { implementLockedAccounts } from './lockedAccounts.ts'
 import { implementPasswords } from './passwordCalls.ts'
 import { implementPortalRoles } from './portalRoleCalls.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
+import { implementProfileChanges } from './profileChangeCalls.ts'
 import { implementResources } from './resourceCalls.ts'
 import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
@@ -16,6 +17,7 @@ import { implementSingleSignIn } from './singleSignIn.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
 import { implementUserProfile } from './userProfile.ts'
+import { implementUserRequests } from './userRequests.ts'
 
 export type Handler = (request: Request) => Promise<Response>
 
@@ -47,6 +49,8 @@ export function implementAll(host: Host): Api {
   implementSession(api)
   implementUserCapabilities(api)
   implementUserProfile(api)
+  implementProfileChanges(api)
+  implementUserRequests(api)
   implementPasswords(api)
   implementLockedAccounts(api)
   implementPortalRoles(api)

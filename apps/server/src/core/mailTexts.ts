@@ -49,7 +49,8 @@ export function changedMail(host: Host, recipient: string): Mail {
 export const linkAddress = (host: Host, mode: LinkMode, token: string): string =>
   `${host.portalAddress()}${pages[mode]}/${token}`
 
-const letter = ({ settings }: Host, paragraphs: readonly string[]): string =>
+/** The frame of every mail: a greeting, paragraphs, and who writes. */
+export const letter = ({ settings }: Host, paragraphs: readonly string[]): string =>
   ['Hello,', ...paragraphs, `${settings.portalName}\n${settings.supportEmail}`, ''].join('\n\n').trimEnd() +
   '\n'
 

@@ -1,3 +1,4 @@
+import type { Directory } from './directory.ts'
 import type { PartnerPortal } from './partners.ts'
 import type { CourseLimits, Settings } from './settings.ts'
 import type { SsoSigner } from './ssoSigner.ts'
@@ -6,6 +7,7 @@ import type { Engine } from './store/engine.ts'
 /** Everything that the portable core needs from the place it runs in. */
 export interface Host {
   engine: Engine
+  directory: Directory
   hasher: PasswordHasher
   digest: Digest
   cookies: CookiePort

@@ -64,7 +64,7 @@ export const demoAccounts = [
     roles: ['member', 'statistician'],
     accountType: 'external',
     passwordAgeDays: 10,
-    shows: 'may change the password',
+    shows: 'may change the password, and ask for another name or email',
   },
   {
     username: 'expiring',

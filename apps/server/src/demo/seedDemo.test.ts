@@ -63,6 +63,11 @@ async function contentOf(host: Host) {
   }))
 }
 
+const statusesOf = async ({ engine }: Host) => {
+  const rows = await engine.db.selectFrom('profile_changes').select('request_status').orderBy('id').execute()
+  return rows.map(({ request_status }) => request_status)
+}
+
 describe('the demo', () => {
   it('has eleven items to see, an inactive one, files of three kinds, and one without any category', async () => {
     const host = await freshHost()
@@ -100,8 +105,30 @@ describe('the demo', () => {
       expect(await contentOf(host)).toEqual(wanted)
       const users = await host.engine.db.selectFrom('users').select('username').execute()
       expect(users).toHaveLength(demoAccounts.length)
+      expect(await statusesOf(host)).toEqual(['REJECTED', 'IN_PROGRESS', 'NEW'])
       await host.engine.close()
     }
+  })
+
+  it('has requests that wait, one of them too long, and one that was decided', async () => {
+    const host = await freshHost()
+    const { db } = host.engine
+    await seedDemo(host, 'a quiet lake')
+    await seedDemo(host, 'a quiet lake')
+    const rows = await db.selectFrom('profile_changes').selectAll().orderBy('id').execute()
+    const days = rows.map(({ created_at }) => Math.round((host.clock.now() - created_at) / 86_400_000))
+    expect(days).toEqual([40, 8, 1])
+    expect(await statusesOf(host)).toEqual(['REJECTED', 'IN_PROGRESS', 'NEW'])
+    // Cut short between a request and its answer.
+    const [rejected] = rows
+    await db
+      .updateTable('profile_changes')
+      .set({ request_status: 'NEW' })
+      .where('id', '=', rejected?.id ?? 0)
+      .execute()
+    await seedDemo(host, 'a quiet lake')
+    expect(await statusesOf(host)).toEqual(['REJECTED', 'IN_PROGRESS', 'NEW'])
+    await host.engine.close()
   })
 
   it('locks the account that shows it at every start, until somebody unlocks it', async () => {
@@ -161,7 +188,11 @@ describe('the demo', () => {
       .execute()
     await refreshDemoAccounts(host, 'a quiet lake')
     expect(await states()).toEqual(wanted)
-    const mails = await db.selectFrom('mail_outbox').select('text').execute()
+    const mails = await db
+      .selectFrom('mail_outbox')
+      .select('text')
+      .where('subject', 'like', 'Set your password%')
+      .execute()
     expect(mails.map(({ text }) => /set-initial-password\/\w{64}/.test(text))).toEqual([true, true])
     await host.engine.close()
   })

@@ -11,6 +11,7 @@ import { type DemoAccount, demoAccounts, demoDomain } from './accounts.ts'
 import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
 import { demoItems } from './items.ts'
 import { type DemoRoleName, demoRoles } from './roles.ts'
+import { seedRequests } from './seedRequests.ts'
 
 /** Whose store this is, told by the accounts in it; 'begun' when a start of the demo was cut short. */
 export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | 'demo' | 'own'> {
@@ -41,22 +42,32 @@ export async function seedDemo(
     const resources = item.resources?.filter((resource) => hasCourses || !isCourse(resource)) ?? []
     await seedItem(host, { ...item, resources }, place * 10, roles)
   }
-  for (const account of demoAccounts) {
-    const isThere = await host.engine.db
-      .selectFrom('users')
-      .select('id')
-      .where('username_key', '=', fold(account.username))
-      .executeTakeFirst()
-    if (isThere) continue
-    const { roles: names, accountType = 'internal', passwordAgeDays, ...person }: DemoAccount = account
-    const draft = {
-      ...person,
-      accountType,
-      portalRoleIds: names.map((name) => roleId(roles, name)),
-      ...(passwordAgeDays !== 'none' && { password }),
-    }
-    valueOf(await createUser(host, draft, theServer))
+  // The one that comes last says that everything before it is there.
+  for (const account of demoAccounts.slice(0, -1)) await seedAccount(host, account, password, roles)
+  await seedRequests(host)
+  for (const account of demoAccounts.slice(-1)) await seedAccount(host, account, password, roles)
+}
+
+async function seedAccount(
+  host: Host,
+  account: DemoAccount,
+  password: string,
+  roles: RoleIds,
+): Promise<void> {
+  const isThere = await host.engine.db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', fold(account.username))
+    .executeTakeFirst()
+  if (isThere) return
+  const { roles: names, accountType = 'internal', passwordAgeDays, ...person } = account
+  const draft = {
+    ...person,
+    accountType,
+    portalRoleIds: names.map((name) => roleId(roles, name)),
+    ...(passwordAgeDays !== 'none' && { password }),
   }
+  valueOf(await createUser(host, draft, theServer))
 }
 
 const isCourse = (resource: DemoResource): boolean =>

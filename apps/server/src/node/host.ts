@@ -5,6 +5,7 @@ import type { FileStore, Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
 import { ssoSigner } from '../core/ssoSigner.ts'
 import { migrate } from '../core/store/migrations.ts'
+import { storeDirectory } from '../core/storeDirectory.ts'
 import { argon2Hasher } from './argon2.ts'
 import { headerCookies } from './cookies.ts'
 import { dataFiles } from './dataFiles.ts'
@@ -50,6 +51,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   }
   return {
     engine,
+    directory: storeDirectory,
     hasher: argon2Hasher(keys.password),
     digest: (text) => createHmac('sha256', keys.digest).update(text).digest('hex'),
     cookies: headerCookies(sessionCookie, settings.isSecure),

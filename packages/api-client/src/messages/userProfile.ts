@@ -1,7 +1,11 @@
 import type { userProfile } from '@portal-gateway/contract/userProfile'
 import type { MessagesOf } from './words.ts'
 
-/** What the calls of the own profile say. [MSG-069] */
+/** What the calls of the own profile say. [MSG-069, MSG-070] */
 export const userProfileMessages = {
   get: { failure: 'Problem loading your profile.' },
+  update: {
+    failure: 'Unable to update your profile due to one or more errors.',
+    unchanged: 'There are no changes to submit.',
+  },
 } as const satisfies MessagesOf<typeof userProfile>

@@ -8,12 +8,14 @@ import { fileMessages } from './files.ts'
 import { lockedAccountMessages } from './lockedAccounts.ts'
 import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
+import { profileChangeMessages } from './profileChanges.ts'
 import { resourceCategoryMessages } from './resourceCategories.ts'
 import { resourceMessages } from './resources.ts'
 import { sessionMessages } from './session.ts'
 import { singleSignInMessages } from './singleSignIn.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
 import { userProfileMessages } from './userProfile.ts'
+import { userRequestMessages } from './userRequests.ts'
 import type { MessagesOf } from './words.ts'
 import { wordsFor } from './wordsFor.ts'
 
@@ -25,6 +27,8 @@ const all = {
   session: sessionMessages,
   userCapabilities: userCapabilityMessages,
   userProfile: userProfileMessages,
+  profileChanges: profileChangeMessages,
+  userRequests: userRequestMessages,
   passwords: passwordMessages,
   dashboardItems: dashboardItemMessages,
   resourceCategories: resourceCategoryMessages,

@@ -7,9 +7,12 @@ import type { newPasswordTexts } from '../NewPasswordFields/newPasswordTexts.ts'
 import type { passwordNoteTexts } from '../PasswordNote/passwordNoteTexts.ts'
 import type { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
 import type { portalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
+import type { profileChangeTexts } from '../ProfileChangeForm/profileChangeTexts.ts'
 import type { resourceTexts } from '../ResourceForm/resourceTexts.ts'
 import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
+import type { supportInfoTexts } from '../SupportInfoForm/supportInfoTexts.ts'
+import type { updatedInfoTexts } from '../UpdatedInfoForm/updatedInfoTexts.ts'
 
 /** Every text that a form shows by itself; labels come from the contract, English beside each form. */
 export interface FormTexts {
@@ -24,6 +27,9 @@ export interface FormTexts {
   resource: typeof resourceTexts
   category: typeof categoryTexts
   portalRole: typeof portalRoleTexts
+  profileChange: typeof profileChangeTexts
+  updatedInfo: typeof updatedInfoTexts
+  supportInfo: typeof supportInfoTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

@@ -4,6 +4,7 @@ import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
 import { createLockOut } from './lockOutTables.ts'
 import { createPasswords } from './passwordTables.ts'
+import { createProfileChanges } from './profileChangeTables.ts'
 import type { Schema } from './schema.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
 
@@ -29,6 +30,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0005-store-facts': { up: (db: Kysely<unknown>) => createStoreFacts(db, types) },
   '0006-files': { up: (db: Kysely<unknown>) => createFiles(db, types) },
   '0007-single-sign-in': { up: (db: Kysely<unknown>) => createSingleSignIns(db, types) },
+  '0008-profile-changes': { up: (db: Kysely<Schema>) => createProfileChanges(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,5 +1,6 @@
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import type { Permission } from '@portal-gateway/contract/permissions'
+import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { ResourceType } from '@portal-gateway/contract/resources'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
 import type { Generated } from 'kysely'
@@ -98,6 +99,31 @@ export interface Schema {
     next_at: Millis | null
     attempts: number
     sent_at: Millis | null
+  }
+  /** Requests to change a name or an email; at most one of a user is open. */
+  profile_changes: {
+    id: Generated<number>
+    user_id: number
+    first_name: string
+    last_name: string
+    email: string
+    /** What stood there when it was sent. */
+    original_first_name: string
+    original_first_name_key: string
+    original_last_name: string
+    original_last_name_key: string
+    original_email: string
+    original_email_key: string
+    requester_comments: string
+    reviewer_comments: string
+    message_to_requester: string
+    sysaid_ticket: string
+    request_status: RequestStatus
+    inactive: Flag
+    created_at: Millis
+    changed_at: Millis
+    last_modified_by: string
+    versionno: number
   }
   /** Links to partners that nobody has used yet. */
   single_sign_ins: {

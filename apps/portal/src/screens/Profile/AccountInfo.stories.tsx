@@ -1,0 +1,299 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  asRequesterSees,
+  longProfileChangeExample,
+  ownProfileChangesExample,
+  profileChangeExample,
+  rejectedProfileChangeExample,
+} from '@portal-gateway/contract/profileChanges.examples'
+import { administratorExample, investigatorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Profile/Account Info' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { listOwn, create } = api.profileChanges
+const route = '/app/profile?tab=accountInfo'
+const profile = respond(api.userProfile.get, investigatorExample)
+const none = respond(listOwn, { content: [] })
+const at = (...answers: RequestHandler[]) => ({
+  route,
+  answers: [...answers, profile, ...signedInAs('USER')],
+})
+
+const failure = 'Unable to submit request to update your name and/or email due to one or more errors.'
+const sorry = "Sorry, you can't submit a new request while there is one pending."
+const lastName = 'Last Name (required)'
+const submit = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.type(await canvas.findByLabelText(lastName), '-Lindqvist')
+  await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
+}
+
+/** Who the person is, and the form that asks for a change. */
+export const Ready: Story = {
+  parameters: { ...at(none), requirements: ['PROF-006', 'PROF-007'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: 'Account Info' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(canvas.getByRole('tab', { name: 'Requests History' })).toBeVisible()
+    const { email, firstName, username } = investigatorExample
+    await expect(await canvas.findByLabelText('Email (required)')).toHaveValue(email)
+    await expect(canvas.getByLabelText('First Name (required)')).toHaveValue(firstName)
+    await expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo')
+    await expect(canvas.getByText(username)).toBeVisible()
+    await expect(canvas.getByText('external')).toBeVisible()
+    await expect(canvas.queryByText(sorry)).toBeNull()
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** Without a tab in the address, and with one that is none, it is the first. */
+export const AnyOtherTab: Story = {
+  parameters: { ...at(none), route: '/app/profile?tab=nothing' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('tab', { name: 'Account Info' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  },
+}
+
+/** Decided requests are in nobody's way. */
+export const AllDecided: Story = {
+  parameters: at(respond(listOwn, { content: [asRequesterSees(rejectedProfileChangeExample)] })),
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText(lastName)).toBeEnabled()
+    await expect(canvas.queryByText(sorry)).toBeNull()
+  },
+}
+
+/** One is under way: no second one, and when to expect an answer. */
+export const OnePending: Story = {
+  parameters: {
+    ...at(respond(listOwn, { content: ownProfileChangesExample })),
+    requirements: ['PROF-021', 'PROF-022', 'PROF-023', 'MSG-107'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(sorry)).toBeVisible()
+    // Sent on a Monday.
+    await expect(canvas.getByText(/You sent one on 2026-03-02\. Status: NEW\./)).toBeVisible()
+    await expect(canvas.getByText(/1 to 3 business days, so an answer is due by 2026-03-05\./)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See your requests' })).toHaveAttribute(
+      'href',
+      '/app/profile?tab=requestsHistory',
+    )
+    await expect(canvas.getByText('Requested update to: Okonkwo-Lindqvist')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
+  },
+}
+
+export const OnePendingDark: Story = { ...OnePending, globals: { theme: 'dark' } }
+
+export const LongTexts: Story = {
+  parameters: {
+    route,
+    answers: [
+      respond(listOwn, { content: [asRequesterSees(longProfileChangeExample)] }),
+      respond(api.userProfile.get, {
+        ...investigatorExample,
+        firstName: longProfileChangeExample.firstName,
+        lastName: longProfileChangeExample.lastName,
+        username: 'maximiliane-alexandra.von-rosenberg-hohenstein.external',
+      }),
+      ...signedInAs('USER'),
+    ],
+  },
+}
+
+/** An account of an organisation that keeps the name itself. */
+export const Internal: Story = {
+  parameters: {
+    route,
+    answers: [none, respond(api.userProfile.get, administratorExample), ...signedInAs('USER')],
+    requirements: ['PROF-019'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('internal')).toBeVisible()
+    await expect(canvas.getAllByText('Read-only for internal users')).toHaveLength(3)
+    await expect(canvas.queryByRole('button', { name: 'Submit Request' })).toBeNull()
+  },
+}
+
+let isSent = false
+const taking: RequestHandler[] = [
+  http.get(`*/PG-API${listOwn.path}`, () =>
+    HttpResponse.json({ content: isSent ? [asRequesterSees(profileChangeExample)] : [] }),
+  ),
+  http.post(`*/PG-API${create.path}`, () => {
+    isSent = true
+    return HttpResponse.json(asRequesterSees(profileChangeExample), {
+      status: 201,
+      headers: { location: `/PG-API${create.path}/12` },
+    })
+  }),
+]
+
+/** Sent: it is said, the form waits for the answer, and the focus is where that is said. */
+export const Submitted: Story = {
+  parameters: { ...at(...taking), requirements: ['MSG-099'] },
+  beforeEach: () => {
+    isSent = false
+  },
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByText('Your request was submitted')).toBeVisible()
+    await expect(
+      canvas.getByText('Successfully submitted a request to have your name and/or email updated.'),
+    ).toBeVisible()
+    const notice = await canvas.findByText(sorry)
+    await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true))
+    await expect(document.activeElement).not.toBe(document.body)
+    await expect(canvas.getByLabelText('Last Name')).toHaveValue('Okonkwo')
+  },
+}
+
+export const Submitting: Story = {
+  parameters: at(pending(create), none),
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByText('Submitting your request')).toBeInTheDocument()
+  },
+}
+
+/** Nothing was changed: 304. */
+export const Unchanged: Story = {
+  parameters: { ...at(refuse(create, 'unchanged'), none), requirements: ['MSG-040'] },
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
+    await expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo-Lindqvist')
+  },
+}
+
+/** The field at fault has the focus, and what was typed stays. */
+export const Refused: Story = {
+  parameters: {
+    ...at(
+      refuse(create, 'invalid', { globalErrors: [], fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } }),
+      none,
+    ),
+    requirements: ['MSG-067'],
+  },
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByText(failure)).toBeVisible()
+    await expect(canvas.getByText('Email is already in use')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Email (required)')).toHaveFocus())
+    await expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo-Lindqvist')
+  },
+}
+
+/** Another tab of the browser was quicker. */
+export const SecondOne: Story = {
+  parameters: {
+    ...at(refuse(create, 'invalid', { globalErrors: ['REQUEST_IN_PROGRESS'] }), none),
+    requirements: ['PROF-023'],
+  },
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(sorry)
+  },
+}
+
+const failing = (answer: RequestHandler, why: RegExp): Story => ({
+  parameters: at(answer, none),
+  async play({ canvas }) {
+    await submit(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(failure)
+    await expect(alert).toHaveTextContent(why)
+    await expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo-Lindqvist')
+  },
+})
+
+export const SubmitForbidden: Story = failing(refuse(create, 'forbidden'), /not authorized to do this/)
+export const SubmitFailed: Story = failing(
+  refuse(create, 'broken', { requestId: 'b1946ac9' }),
+  /What you entered is still here\..*b1946ac9/,
+)
+export const SubmitWithoutNetwork: Story = failing(unreachable(create), /server cannot be reached/)
+
+/** Leaving asks first, for another tab too. */
+export const Unsaved: Story = {
+  parameters: at(none),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(lastName), 'x')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Requests History' }))
+    const dialog = within(await within(document.body).findByRole('alertdialog', { name: 'Unsaved Changes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwox'))
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(listOwn)) }
+
+/** The profile does not load once the page is there. */
+export const ProfileFailed: Story = {
+  parameters: {
+    route,
+    answers: [
+      none,
+      http.get(`*/PG-API${api.userProfile.get.path}`, () => {
+        asked += 1
+        return asked === 1
+          ? HttpResponse.json(investigatorExample)
+          : HttpResponse.json(
+              { globalErrors: ['UNEXPECTED'], fieldErrors: {}, requestId: 'b1946ac9' },
+              { status: 500 },
+            )
+      }),
+      ...signedInAs('USER'),
+    ],
+    requirements: ['MSG-069'],
+  },
+  beforeEach: () => {
+    asked = 0
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading your profile.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+  },
+}
+let asked = 0
+
+export const RequestsFailed: Story = {
+  parameters: {
+    ...at(refuse(listOwn, 'broken', { requestId: 'b1946ac9' })),
+    requirements: ['MSG-064'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading your profile-change request(s).')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(listOwn)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+/** Whoever may only set their password has no profile to open. [C-171] */
+export const Denied: Story = {
+  parameters: { route, answers: signedInAs('SET_OWN_PASSWORD') },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+  },
+}

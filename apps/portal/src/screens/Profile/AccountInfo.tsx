@@ -1,0 +1,35 @@
+import { profileChangeMessages } from '@portal-gateway/api-client/messages/profileChanges'
+import { userProfileMessages } from '@portal-gateway/api-client/messages/userProfile'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { isDecision } from '@portal-gateway/contract/requestStatus'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { AccountInfoEditor } from './AccountInfoEditor.tsx'
+
+const { get } = userProfileMessages
+const { listOwn } = profileChangeMessages
+
+/** The profile as it is now, and whether a change of it has been asked for. [PROF-006] */
+export function AccountInfo() {
+  const { api } = useServices()
+  const profile = useAnswer(['ownProfile'], () => api.userProfile.get(), { isForm: true })
+  const requests = useAnswer(['profileChanges', 'own'], () => api.profileChanges.listOwn(), { isForm: true })
+
+  if (profile.state === 'failed')
+    return <LoadFailed {...loadWords(get.failure, wordsFor(get, profile.answer))} view={profile} />
+  if (requests.state === 'failed')
+    return <LoadFailed {...loadWords(listOwn.failure, wordsFor(listOwn, requests.answer))} view={requests} />
+  if (profile.state === 'loading' || requests.state === 'loading') return <Skeleton lines={8} />
+
+  return (
+    <AccountInfoEditor
+      profile={profile.value}
+      // [C-135]
+      pending={requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)}
+      onSubmitted={requests.refresh}
+    />
+  )
+}

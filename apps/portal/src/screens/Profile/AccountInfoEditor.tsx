@@ -1,0 +1,81 @@
+import {
+  profileChangeMessages,
+  profileChangeSubmitted,
+} from '@portal-gateway/api-client/messages/profileChanges'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { type ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
+import type { UserProfile } from '@portal-gateway/contract/userProfile'
+import { ProfileChangeForm, profileChangeOf } from '@portal-gateway/portal-forms/ProfileChangeForm'
+import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { useMemo, useState } from 'react'
+import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { PendingRequest } from './PendingRequest.tsx'
+import * as css from './Profile.css.ts'
+
+const messages = profileChangeMessages.create
+
+export interface AccountInfoEditorProps {
+  profile: UserProfile
+  pending: ProfileChange | undefined
+  /** Loads the requests anew. */
+  onSubmitted: () => Promise<void>
+}
+
+/** What the account says of the person, and the form that asks for a change of it. [PROF-006, PROF-007] */
+export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfoEditorProps) {
+  const { api, alerts } = useServices()
+  const send = useSend()
+  const initial = useMemo(() => profileChangeOf(profile), [profile])
+  const draft = useDraft(ProfileChangeDraft, initial)
+  const [hasSubmitted, setSubmitted] = useState(false)
+  const guard = useUnsavedChanges(draft.isChanged, { confirmsTabs: true, onAbandon: draft.reset })
+
+  const submit = async (body: ProfileChangeDraft): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await send(() => api.profileChanges.create({ body }))
+    switch (answer.outcome) {
+      case 'done':
+        draft.reset()
+        setSubmitted(true)
+        await onSubmitted()
+        alerts.show({ type: 'info', isSuccess: true, ...profileChangeSubmitted })
+        return undefined
+      case 'unchanged':
+        alerts.show({ type: 'info', title: messages.unchanged })
+        return undefined
+      case 'invalid':
+        return { ...answer.errors, title: messages.failure }
+      default:
+        return refusalOf({
+          ...answer,
+          title: messages.failure,
+          texts: [wordsFor(messages, answer), enteredIsKept],
+        })
+    }
+  }
+
+  return (
+    <Stack>
+      {pending && <PendingRequest request={pending} takesFocus={hasSubmitted} />}
+      <Sheet title="Account Info">
+        <dl className={css.facts}>
+          <div>
+            <dt>Username</dt>
+            <dd>{profile.username}</dd>
+          </div>
+          <div>
+            <dt>Account type</dt>
+            <dd>{profile.accountType}</dd>
+          </div>
+        </dl>
+        <ProfileChangeForm draft={draft} profile={profile} pending={pending} onSubmit={submit} />
+      </Sheet>
+      {guard.dialog}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import { screens, theme } from '@portal-gateway/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+
+/** What a person cannot change, above the fields that they can. */
+export const facts = layered({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${theme.space[3]} ${theme.space[6]}`,
+  margin: 0,
+  marginBlockEnd: theme.space[5],
+})
+
+globalStyle(`${facts} dt`, {
+  '@layer': {
+    [screens]: { color: theme.text.muted, fontSize: theme.size.s, lineHeight: theme.leading.s },
+  },
+})
+
+globalStyle(`${facts} dd`, { '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere' } } })
+
+export const intro = layered({ margin: 0, maxInlineSize: theme.measure, color: theme.text.muted })
+
+export const wrapped = layered({ whiteSpace: 'normal', overflowWrap: 'anywhere' })

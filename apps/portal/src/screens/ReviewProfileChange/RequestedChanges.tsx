@@ -1,0 +1,82 @@
+import { originalOf, type ProfileChange } from '@portal-gateway/contract/profileChanges'
+import { factsOf } from '@portal-gateway/contract/text'
+import { differencesOf, identityEntries, identityFields } from '@portal-gateway/contract/userProfile'
+import { Icon } from '@portal-gateway/ui/Icon'
+import { editIcon, sameIcon } from '@portal-gateway/ui/icons'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import * as css from './ReviewProfileChange.css.ts'
+
+// Where rows become blocks the native roles are lost.
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+/** What stood there beside what was asked for; what differs is marked by sign and word. [PROF-038 to PROF-040] */
+export function RequestedChanges({ request }: { request: ProfileChange }) {
+  const original = originalOf(request)
+  const changed = differencesOf(request, original)
+  return (
+    <Sheet title="Requested Changes" isFlush>
+      <table {...roles.table} className={css.comparison}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.header} scope="col">
+              Field
+            </th>
+            <th {...roles.header} scope="col">
+              Original
+            </th>
+            <th {...roles.header} scope="col">
+              Requested
+            </th>
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {identityFields.map((field) => {
+            const isChanged = changed.includes(field)
+            return (
+              <tr key={field} {...roles.row} className={isChanged ? css.changed : undefined}>
+                <th {...roles.name} scope="row">
+                  {factsOf(identityEntries[field]).label}
+                </th>
+                <td {...roles.cell}>
+                  <span className={css.narrowLabel} aria-hidden>
+                    Original:{' '}
+                  </span>
+                  {original[field]}
+                </td>
+                <td {...roles.cell}>
+                  <span className={css.narrowLabel} aria-hidden>
+                    Requested:{' '}
+                  </span>
+                  {isChanged ? (
+                    <span className={css.requested}>
+                      {request[field]}
+                      <span className={css.mark}>
+                        <Icon path={editIcon} size={16} />
+                        Changed
+                      </span>
+                    </span>
+                  ) : (
+                    <span className={css.same}>
+                      <Icon path={sameIcon} size={16} /> Unchanged
+                    </span>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div className={css.comments}>
+        <h3 className={css.commentsHead}>Requester comments</h3>
+        <p className={css.commentsText}>{request.requesterComments || '---'}</p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
+import { ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import { isDecision } from '@portal-gateway/contract/requestStatus'
+import { identityFields } from '@portal-gateway/contract/userProfile'
+import { FormAlert } from '@portal-gateway/portal-forms/FormAlert'
+import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
+import { UpdatedInfoForm } from '@portal-gateway/portal-forms/UpdatedInfoForm'
+import { useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { useState } from 'react'
+import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { AboutRequest } from './AboutRequest.tsx'
+import { RequestedChanges } from './RequestedChanges.tsx'
+import { ReviewActions } from './ReviewActions.tsx'
+import * as css from './ReviewProfileChange.css.ts'
+import { type Question, ReviewQuestions } from './ReviewQuestions.tsx'
+import { reviewOf } from './reviewOf.ts'
+import { useReview } from './useReview.ts'
+
+const names = [...identityFields, ...supportInfoFields, 'messageToRequester'] as const
+
+export interface ReviewEditorProps {
+  request: ProfileChange
+  /** The request is not as it was: loads it and begins anew. */
+  onOver: () => Promise<void>
+}
+
+/** Everything about one request, and what can be done with it. [PROF-037 to PROF-058] */
+export function ReviewEditor({ request: latest, onOver }: ReviewEditorProps) {
+  const [request] = useState(latest)
+  const draft = useDraft(ProfileChangeReview, useState(() => reviewOf(request))[0])
+  const mayWrite = useMay('WRITE_USERS')
+  const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
+  const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
+  const guard = useUnsavedChanges(draft.isChanged)
+  const review = useReview({ request, draft, onOver, release: guard.release })
+  const refOf = useFaultFocus(draft, names)
+  const [asked, ask] = useState<Question>()
+  const [closed, close] = useState(0)
+
+  const { title, globalErrors, fieldErrors } = draft.errors
+  const hasFieldAtFault = names.some((name) => fieldErrors[name]?.length)
+
+  const act = (question: Question) => {
+    close(draft.refusals)
+    if (isReadOnly || review.running) return
+    if (question === 'approve' && !review.isSound('approve')) return
+    // With nothing else at stake there is nothing to ask.
+    if (question === 'update' && !identityFields.some((field) => draft.changedFields.includes(field)))
+      void review.run('update')
+    else ask(question)
+  }
+
+  return (
+    <>
+      {title !== undefined && draft.refusals > closed && (
+        <FormAlert
+          // Said anew after each attempt.
+          key={draft.refusals}
+          title={title}
+          texts={globalErrors}
+          comesToTop={!hasFieldAtFault}
+          onClose={() => close(draft.refusals)}
+        />
+      )}
+      <div className={css.columns}>
+        <div className={css.column}>
+          <RequestedChanges request={request} />
+          <Sheet title="Updated Info">
+            <UpdatedInfoForm
+              draft={draft}
+              isInternal={request.accountType === 'internal'}
+              isReadOnly={isReadOnly}
+              refOf={refOf}
+            />
+          </Sheet>
+        </div>
+        <div className={css.column}>
+          <AboutRequest request={request} />
+          <Sheet title="Support Use Only">
+            {isOwn ? (
+              'What User Support notes about a request of your own is not shown to you.'
+            ) : (
+              <SupportInfoForm
+                draft={draft}
+                status={request.requestStatus}
+                isReadOnly={isReadOnly}
+                isPending={review.running === 'update'}
+                refOf={refOf}
+                onUpdate={() => act('update')}
+              />
+            )}
+          </Sheet>
+        </div>
+      </div>
+      <ReviewActions
+        request={request}
+        isOwn={isOwn}
+        mayWrite={mayWrite}
+        isReadOnly={isReadOnly}
+        isChanged={draft.isChanged}
+        running={review.running}
+        onAsk={act}
+      />
+      <ReviewQuestions
+        asked={asked}
+        draft={draft}
+        onCancel={() => ask(undefined)}
+        onAnswer={(question) => {
+          if (question === 'reset') draft.reset()
+          else if (question !== 'update' && !review.isSound(question)) return
+          else void review.run(question)
+          ask(undefined)
+        }}
+      />
+      {guard.dialog}
+    </>
+  )
+}

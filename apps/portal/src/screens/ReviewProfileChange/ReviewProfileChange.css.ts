@@ -1,0 +1,119 @@
+import { from, screens, theme } from '@portal-gateway/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+
+export const columns = layered({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.gap.sheet,
+  '@media': { [from('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', alignItems: 'start' } },
+})
+
+export const column = layered({ display: 'grid', gap: theme.gap.sheet, minWidth: 0 })
+
+export const facts = layered({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(7em, max-content) minmax(0, 1fr)',
+  gap: `${theme.space[2]} ${theme.space[4]}`,
+  margin: 0,
+})
+
+globalStyle(`${facts} dt`, { '@layer': { [screens]: { color: theme.text.muted } } })
+globalStyle(`${facts} dd`, { '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere' } } })
+
+export const comparison = layered({ inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' })
+
+const cell = {
+  padding: `${theme.space[3]} 20px`,
+  borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+} as const
+
+globalStyle(`${comparison} th, ${comparison} td`, { '@layer': { [screens]: cell } })
+globalStyle(`${comparison} thead th`, {
+  '@layer': {
+    [screens]: {
+      backgroundColor: theme.surface.sunken,
+      fontSize: theme.size.s,
+      fontWeight: theme.weight.strong,
+    },
+  },
+})
+globalStyle(`${comparison} tbody th`, {
+  '@layer': { [screens]: { fontWeight: theme.weight.strong, whiteSpace: 'nowrap' } },
+})
+
+/** State stands in the gutter: a rule for what changes. */
+export const changed = layered({ boxShadow: `inset ${theme.border.mark} 0 0 ${theme.type.change.line}` })
+
+/** Where there is no room for columns, each field is a block with its two values in lines. */
+export const narrowLabel = layered({
+  color: theme.text.muted,
+  fontSize: theme.size.s,
+  '@media': { [from('sm')]: { display: 'none' } },
+})
+
+const belowSm = '(max-width: 639.98px)'
+globalStyle(`${comparison} thead`, {
+  '@media': {
+    [belowSm]: {
+      '@layer': {
+        [screens]: {
+          position: 'absolute',
+          inlineSize: '1px',
+          blockSize: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+  },
+})
+globalStyle(`${comparison} tbody tr, ${comparison} tbody th, ${comparison} tbody td`, {
+  '@media': { [belowSm]: { '@layer': { [screens]: { display: 'block', whiteSpace: 'normal' } } } },
+})
+globalStyle(`${comparison} tbody th, ${comparison} tbody td:not(:last-child)`, {
+  '@media': { [belowSm]: { '@layer': { [screens]: { borderBlockEnd: 'none', paddingBlockEnd: 0 } } } },
+})
+
+export const requested = layered({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  gap: `0 ${theme.space[2]}`,
+  fontWeight: theme.weight.strong,
+})
+
+/** The word beside the sign: what differs is not told by tone alone. */
+export const mark = layered({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[1],
+  paddingInline: theme.space[2],
+  border: `${theme.border.hair} solid ${theme.type.change.line}`,
+  borderRadius: theme.radius.mark,
+  backgroundColor: theme.type.change.bg,
+  color: theme.type.change.fg,
+  fontSize: theme.size.s,
+})
+
+export const same = layered({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[1],
+  color: theme.text.muted,
+})
+
+export const comments = layered({
+  padding: `${theme.space[4]} 20px`,
+  display: 'grid',
+  gap: theme.space[1],
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
+
+export const commentsHead = layered({ margin: 0, fontSize: theme.size.s, fontWeight: theme.weight.strong })
+export const commentsText = layered({ margin: 0, maxInlineSize: theme.measure })

@@ -1,0 +1,536 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
+import {
+  approvedProfileChangeExample,
+  asRequesterSees,
+  begunProfileChangeExample,
+  internalProfileChangeExample,
+  longProfileChangeExample,
+  profileChangeExample,
+  rejectedProfileChangeExample,
+  userRequestsExample,
+} from '@portal-gateway/contract/profileChanges.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Review Profile Change Request' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { get, review } = api.profileChanges
+const route = '/app/user-requests/profile-change/12'
+const waiting = respond(api.userRequests.list, {
+  content: userRequestsExample,
+  totalPages: 1,
+  numberOfElements: 3,
+  totalElements: 3,
+  size: 1_000_000,
+  number: 0,
+  first: true,
+  last: true,
+  sort: '',
+})
+const at = (...answers: RequestHandler[]) => ({
+  route,
+  answers: [...answers, waiting, ...signedInAs('WRITE_USERS')],
+})
+const showing = (request: ProfileChange) => respond(get, request)
+type Canvas = ReturnType<typeof within>
+
+const button = (canvas: Canvas, name: string) => canvas.findByRole('button', { name })
+const press = async (canvas: Canvas, name: string) => userEvent.click(await button(canvas, name))
+const dialog = async (name: string) => within(await within(document.body).findByRole('alertdialog', { name }))
+const lastName = 'Last Name (required)'
+
+/** What is asked for, by whom, how far it is, and everything that can be done with it. */
+export const Ready: Story = {
+  parameters: {
+    ...at(showing(begunProfileChangeExample)),
+    requirements: ['PROF-037', 'PROF-038', 'PROF-039', 'PROF-040', 'PROF-041', 'PROF-042', 'PROF-043'],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Review Profile Change Request' }),
+    ).toBeVisible()
+    const about = within(
+      (await canvas.findByRole('heading', { name: 'About This Request' })).closest('section') as HTMLElement,
+    )
+    for (const text of [
+      'Mateo Okonkwo (mokonkwo)',
+      'Profile (Name/Email) Change',
+      'IN PROGRESS',
+      '2026-03-02',
+      '2026-03-03',
+      'Solveig Lindqvist',
+    ])
+      await expect(about.getByText(text)).toBeVisible()
+    const table = within(canvas.getByRole('table'))
+    await expect(
+      table.getByRole('row', { name: /Email m\.okonkwo@.*m\.okonkwo-lindqvist@.* Changed/ }),
+    ).toBeVisible()
+    await expect(
+      table.getByRole('row', { name: /Last Name Okonkwo .*Okonkwo-Lindqvist Changed/ }),
+    ).toBeVisible()
+    await expect(table.getByRole('row', { name: /First Name Mateo .*Unchanged/ })).toBeVisible()
+    await expect(canvas.getByText('I have married; the clinic gave me a new address.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Updated Info' })).toBeVisible()
+    await expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo-Lindqvist')
+    await expect(canvas.getByRole('heading', { name: 'Support Use Only' })).toBeVisible()
+    await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveValue('SR-20417')
+    for (const name of ['Save & Approve', 'Reject', 'Update Support Info'])
+      await expect(canvas.getByRole('button', { name })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: 'User Requests', current: 'page' })).toBeVisible()
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+export const LongTexts: Story = { parameters: at(showing(longProfileChangeExample)) }
+
+let sent: unknown
+const recording = (answer: ProfileChange): RequestHandler =>
+  http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, async ({ request }) => {
+    sent = await request.json()
+    return HttpResponse.json(answer)
+  })
+
+/** Approval asks first, and sends everything as it is on the page, with the message. */
+export const Approves: Story = {
+  parameters: {
+    ...at(recording(approvedProfileChangeExample), showing(begunProfileChangeExample)),
+    requirements: ['PROF-044', 'PROF-045', 'PROF-055', 'MSG-098'],
+  },
+  async play({ canvas, step }) {
+    await step('as it stands on the page', async () => {
+      const field = await canvas.findByLabelText(lastName)
+      await userEvent.clear(field)
+      await userEvent.type(field, 'Lindqvist-Okonkwo')
+      await userEvent.type(canvas.getByLabelText('Reviewer Comments (optional)'), ' Confirmed.')
+      await press(canvas, 'Save & Approve')
+    })
+    await step('after a question', async () => {
+      const asked = await dialog('Confirm Request Approval')
+      await expect(asked.getByText(/finalizes and closes this request/)).toBeVisible()
+      await expect(asked.getByText(/other unsaved changes on this page are saved too/)).toBeVisible()
+      await userEvent.type(asked.getByLabelText('Message to the requester (optional)'), 'Welcome')
+      await userEvent.click(asked.getByRole('button', { name: 'Save & Approve' }))
+    })
+    await step('to the list', async () => {
+      await expect(await canvas.findByText('Approval Successful')).toBeVisible()
+      await expect(canvas.getByText("User's profile-change request successfully approved.")).toBeVisible()
+      await expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus()
+      await expect(sent).toMatchObject({
+        lastName: 'Lindqvist-Okonkwo',
+        requestStatus: 'APPROVED',
+        sysaidTicket: 'SR-20417',
+        reviewerComments: 'Asked the clinic to confirm the address. Confirmed.',
+        messageToRequester: 'Welcome',
+        versionno: 2,
+      })
+    })
+  },
+}
+
+/** Rejection says that nothing else is saved, and sends the request as it is stored. */
+export const Rejects: Story = {
+  parameters: {
+    ...at(recording(rejectedProfileChangeExample), showing(begunProfileChangeExample)),
+    requirements: ['PROF-044', 'PROF-045', 'PROF-056', 'MSG-098'],
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(lastName), '-Edited')
+    await userEvent.type(canvas.getByLabelText('Support ticket number (optional)'), '-9')
+    await press(canvas, 'Reject')
+    const asked = await dialog('Confirm Request Rejection')
+    await expect(asked.getByText(/finalizes and closes this request/)).toBeVisible()
+    await expect(asked.getByText(/are NOT saved/)).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.type(asked.getByLabelText('Message to the requester (optional)'), 'Ask again')
+    await userEvent.click(asked.getByRole('button', { name: 'Reject' }))
+    await expect(await canvas.findByText('Rejection Successful')).toBeVisible()
+    await expect(canvas.getByText("User's profile-change request successfully rejected.")).toBeVisible()
+    await expect(sent).toMatchObject({
+      lastName: 'Okonkwo-Lindqvist',
+      requestStatus: 'REJECTED',
+      sysaidTicket: 'SR-20417',
+      reviewerComments: 'Asked the clinic to confirm the address.',
+      messageToRequester: 'Ask again',
+    })
+  },
+}
+
+/** With nothing of the name or email changed there is nothing to ask, and nothing but support's part is sent. */
+export const Updates: Story = {
+  parameters: {
+    ...at(
+      recording({ ...begunProfileChangeExample, sysaidTicket: 'SR-20418', versionno: 3 }),
+      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+        HttpResponse.json(
+          sent === undefined
+            ? begunProfileChangeExample
+            : { ...begunProfileChangeExample, sysaidTicket: 'SR-20418', versionno: 3 },
+        ),
+      ),
+    ),
+    requirements: ['PROF-057', 'MSG-098'],
+  },
+  beforeEach: () => {
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Support ticket number (optional)'), '{Backspace}8')
+    await press(canvas, 'Update Support Info')
+    await expect(await canvas.findByText('Update Successful')).toBeVisible()
+    await expect(canvas.getByText("User's profile-change request successfully updated.")).toBeVisible()
+    await expect(sent).toMatchObject({
+      lastName: 'Okonkwo-Lindqvist',
+      requestStatus: 'IN_PROGRESS',
+      sysaidTicket: 'SR-20418',
+      messageToRequester: '',
+    })
+    await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveValue('SR-20418')
+    await expect(canvas.getByText('No changes')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+}
+
+/** With the name edited an update would lose that: it asks first, and Cancel keeps it. */
+export const UpdateWouldLoseChanges: Story = {
+  parameters: {
+    ...at(recording(begunProfileChangeExample), showing(begunProfileChangeExample)),
+    requirements: ['PROF-046'],
+  },
+  beforeEach: () => {
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(lastName), '-Edited')
+    await press(canvas, 'Update Support Info')
+    const asked = await dialog('Potential Loss of Unsaved Changes Detected!')
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await expect(sent).toBeUndefined()
+    await expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo-Lindqvist-Edited')
+    await expect(await button(canvas, 'Update Support Info')).toHaveFocus()
+    await press(canvas, 'Update Support Info')
+    await userEvent.click(
+      (await dialog('Potential Loss of Unsaved Changes Detected!')).getByRole('button', {
+        name: 'Update Support Info',
+      }),
+    )
+    await waitFor(() => expect(sent).toMatchObject({ lastName: 'Okonkwo-Lindqvist' }))
+  },
+}
+
+/** Reset asks, and takes back what was changed in both forms. */
+export const TakenBack: Story = {
+  parameters: at(showing(begunProfileChangeExample)),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(lastName), 'x')
+    await userEvent.type(canvas.getByLabelText('Reviewer Comments (optional)'), 'x')
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await press(canvas, 'Reset')
+    await userEvent.click((await dialog('Reset?')).getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo-Lindqvist'))
+    await expect(canvas.getByText('No changes')).toBeVisible()
+  },
+}
+
+/** Nothing was changed: 304. */
+export const Unchanged: Story = {
+  parameters: {
+    ...at(refuse(review, 'unchanged'), showing(begunProfileChangeExample)),
+    requirements: ['MSG-040'],
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Update Support Info')
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
+  },
+}
+
+/** What is wrong is said before anything is asked, and the first field has the focus. */
+export const WrongBeforeItIsSent: Story = {
+  parameters: at(showing(begunProfileChangeExample)),
+  async play({ canvas }) {
+    const field = await canvas.findByLabelText('First Name (required)')
+    await userEvent.clear(field)
+    await press(canvas, 'Save & Approve')
+    await expect(await canvas.findByText('First Name is required')).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(within(document.body).queryByRole('alertdialog')).toBeNull()
+  },
+}
+
+/** A message that is too long keeps its window open. */
+export const MessageTooLong: Story = {
+  parameters: at(recording(rejectedProfileChangeExample), showing(begunProfileChangeExample)),
+  beforeEach: () => {
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Reject')
+    const asked = await dialog('Confirm Request Rejection')
+    await userEvent.click(asked.getByLabelText('Message to the requester (optional)'))
+    await userEvent.paste('x'.repeat(513))
+    await userEvent.click(asked.getByRole('button', { name: 'Reject' }))
+    await expect(await asked.findByText('Message to the requester is too long')).toBeVisible()
+    await expect(sent).toBeUndefined()
+  },
+}
+
+/** Another account has the address by now: the field at fault has the focus, and nothing is lost. */
+export const ApprovalRefused: Story = {
+  parameters: {
+    ...at(
+      refuse(review, 'invalid', { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } }),
+      showing(begunProfileChangeExample),
+    ),
+    requirements: ['PROF-058', 'MSG-068', 'MSG-071'],
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await press(canvas, 'Save & Approve')
+    await userEvent.click(
+      (await dialog('Confirm Request Approval')).getByRole('button', { name: 'Save & Approve' }),
+    )
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Approval Failed')
+    await expect(alert).toHaveTextContent("Failed to approve user's profile-change request.")
+    await expect(alert).toHaveTextContent(
+      "Unable to update user's profile-change request due to one or more errors.",
+    )
+    await expect(canvas.getByText('Email is already in use')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Email (required)')).toHaveFocus())
+    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue(
+      'Asked the clinic to confirm the address.!',
+    )
+  },
+}
+
+/** A deed that failed says which one, and why; the page stays as it is. */
+const failing = (
+  deed: { press: string; question?: string; noun: string; verb: string },
+  answer: RequestHandler,
+  why: RegExp,
+  requirements: readonly string[] = [],
+): Story => ({
+  parameters: { ...at(answer, showing(begunProfileChangeExample)), requirements },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await press(canvas, deed.press)
+    if (deed.question)
+      await userEvent.click((await dialog(deed.question)).getByRole('button', { name: deed.press }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(`${deed.noun} Failed`)
+    await expect(alert).toHaveTextContent(`Failed to ${deed.verb} user's profile-change request.`)
+    await expect(alert).toHaveTextContent(why)
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+  },
+})
+const approving = {
+  press: 'Save & Approve',
+  question: 'Confirm Request Approval',
+  noun: 'Approval',
+  verb: 'approve',
+}
+const rejecting = {
+  press: 'Reject',
+  question: 'Confirm Request Rejection',
+  noun: 'Rejection',
+  verb: 'reject',
+}
+const updating = { press: 'Update Support Info', noun: 'Update', verb: 'update' }
+
+export const RejectionFailed: Story = failing(
+  rejecting,
+  refuse(review, 'broken', { requestId: 'b1946ac9' }),
+  /What you entered is still here\..*b1946ac9/,
+  ['MSG-072'],
+)
+export const UpdateFailed: Story = failing(
+  updating,
+  refuse(review, 'invalid', { globalErrors: ['VERSION_CONFLICT'] }),
+  /Unable to update user's profile-change request.*Error submitting\. Contact user support/,
+)
+export const ApprovalWithoutNetwork: Story = failing(
+  approving,
+  unreachable(review),
+  /server cannot be reached/,
+)
+export const ApprovalForbidden: Story = failing(approving, refuse(review, 'forbidden'), /not authorized/)
+export const ApprovalOfNothing: Story = failing(approving, refuse(review, 'missing'), /could not be found/)
+
+export const Approving: Story = {
+  parameters: at(pending(review), showing(begunProfileChangeExample)),
+  async play({ canvas }) {
+    await press(canvas, 'Save & Approve')
+    await userEvent.click(
+      (await dialog('Confirm Request Approval')).getByRole('button', { name: 'Save & Approve' }),
+    )
+    await expect(await canvas.findByText('Approving')).toBeInTheDocument()
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+let isDecided = false
+
+/** A colleague was quicker: who decided and when, and the request as it is now. */
+export const DecidedMeanwhile: Story = {
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, () => {
+        isDecided = true
+        return HttpResponse.json(
+          {
+            globalErrors: ['REQUEST_IS_RESOLVED'],
+            fieldErrors: {},
+            failureDescription: 'Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC.',
+          },
+          { status: 422 },
+        )
+      }),
+      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+        HttpResponse.json(isDecided ? approvedProfileChangeExample : begunProfileChangeExample),
+      ),
+    ),
+    requirements: ['PROF-051', 'MSG-072'],
+  },
+  beforeEach: () => {
+    isDecided = false
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Reject')
+    await userEvent.click((await dialog('Confirm Request Rejection')).getByRole('button', { name: 'Reject' }))
+    await expect(await canvas.findByText('Rejection Failed')).toBeVisible()
+    await expect(
+      canvas.getByText(/Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC\./),
+    ).toBeVisible()
+    await expect(await canvas.findByText(/A decision is final\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeDisabled()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+}
+
+/** A decided request: by whom and when, and no control works any more. */
+export const Decided: Story = {
+  parameters: { ...at(showing(approvedProfileChangeExample)), requirements: ['PROF-051'] },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/on 2026-03-04 by Solveig Lindqvist\. A decision is final\./),
+    ).toBeVisible()
+    for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: /Approved/ })).toBeDisabled()
+    for (const label of [
+      'Email',
+      'First Name',
+      'Last Name',
+      'Support ticket number (optional)',
+      'Reviewer Comments (optional)',
+    ])
+      await expect(canvas.getByLabelText(label)).toBeDisabled()
+    await expect(canvas.getByText(/Congratulations!/)).toBeVisible()
+  },
+}
+
+export const DecidedDark: Story = { ...Decided, globals: { theme: 'dark' } }
+
+/** A reader sees all of it and changes nothing. */
+export const ForReaders: Story = {
+  parameters: { route, answers: [showing(begunProfileChangeExample), ...signedInAs('READ_USERS')] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Requests are decided by User Support.')).toBeVisible()
+    await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveValue('SR-20417')
+    for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    await expect(canvas.getByLabelText('Last Name')).toBeDisabled()
+  },
+}
+
+/** Nobody decides about themselves, nor sees what was noted about them. */
+export const OwnRequest: Story = {
+  parameters: at(
+    showing({
+      ...asRequesterSees(profileChangeExample),
+      portalUserId: administratorExample.portalUserId,
+      username: administratorExample.username,
+    }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('A request of your own is reviewed by a colleague.')).toBeVisible()
+    await expect(canvas.getByText(/is not shown to you\./)).toBeVisible()
+    await expect(canvas.queryByLabelText(/Reviewer Comments/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
+  },
+}
+
+/** Its organisation keeps the name; what can be done is to reject. */
+export const Internal: Story = {
+  parameters: at(showing(internalProfileChangeExample)),
+  async play({ canvas }) {
+    await expect(await canvas.findAllByText('Read-only for internal users')).toHaveLength(3)
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly')
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeEnabled()
+  },
+}
+
+/** Leaving asks first. */
+export const Unsaved: Story = {
+  parameters: at(showing(begunProfileChangeExample)),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(lastName), 'x')
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }))
+    await userEvent.click((await dialog('Unsaved Changes')).getByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo-Lindqvistx'))
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(get)) }
+
+export const Missing: Story = {
+  parameters: at(refuse(get, 'missing')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the user requests' })).toHaveAttribute(
+      'href',
+      '/app/user-requests',
+    )
+  },
+}
+
+export const NoSuchAddress: Story = {
+  parameters: { ...at(), route: '/app/user-requests/profile-change/1e3' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-062'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading profile-change request.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(get)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const Denied: Story = {
+  parameters: { route, answers: signedInAs('USER') },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,74 @@
+import type { ReviewDeed } from '@portal-gateway/api-client/messages/profileChanges'
+import type { ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import type { Draft } from '@portal-gateway/portal-forms/useDraft'
+import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { TextArea } from '@portal-gateway/ui/TextArea'
+
+/** What a reviewer is asked about before it is done. */
+export type Question = ReviewDeed | 'reset'
+
+export interface ReviewQuestionsProps {
+  asked: Question | undefined
+  draft: Draft<typeof ProfileChangeReview>
+  onCancel: () => void
+  onAnswer: (question: Question) => void
+}
+
+/** What each deed does, and what it does not. [PROF-044 to PROF-046, C-137, C-138] */
+export function ReviewQuestions({ asked, draft, onCancel, onAnswer }: ReviewQuestionsProps) {
+  const dialog = (question: Question) => ({
+    isOpen: asked === question,
+    cancelLabel: 'Cancel',
+    onCancel,
+    onConfirm: () => onAnswer(question),
+  })
+  const message = draft.field('messageToRequester')
+  const messageField = (
+    <TextArea
+      {...message}
+      label={`${message.label} (optional)`}
+      hint="It is mailed with the decision and stands in their history."
+    />
+  )
+  return (
+    <>
+      <ConfirmDialog {...dialog('approve')} title="Confirm Request Approval" confirmLabel="Save & Approve">
+        <Stack>
+          <p>
+            Approving finalizes and closes this request: name and email in Updated Info become the account’s.
+            The other unsaved changes on this page are saved too.
+          </p>
+          {messageField}
+        </Stack>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...dialog('reject')}
+        title="Confirm Request Rejection"
+        confirmLabel="Reject"
+        tone="danger"
+      >
+        <Stack>
+          <p>
+            Rejecting finalizes and closes this request. Other unsaved changes on this page, support
+            information included, are NOT saved.
+          </p>
+          {messageField}
+        </Stack>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...dialog('update')}
+        title="Potential Loss of Unsaved Changes Detected!"
+        confirmLabel="Update Support Info"
+      >
+        <p>
+          Only the support information is saved. What you changed in Updated Info is not, and is lost when the
+          request is loaded again.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog {...dialog('reset')} title="Reset?" confirmLabel="Reset">
+        <p>What you changed on this page is lost.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

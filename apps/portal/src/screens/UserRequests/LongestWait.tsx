@@ -1,0 +1,40 @@
+import { businessDaysSince } from '@portal-gateway/api-client/businessDays'
+import { formatDate } from '@portal-gateway/api-client/date'
+import { modifierName } from '@portal-gateway/contract/requestStatus'
+import { type UserRequest, userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Link } from '@portal-gateway/ui/Link'
+import { useState } from 'react'
+import { hrefOf } from './hrefOf.ts'
+import { isLate, promise } from './waiting.ts'
+
+/** The request to look at first: since when, and who has it in hand. */
+export function LongestWait({ requests }: { requests: readonly UserRequest[] }) {
+  const [now] = useState(Date.now)
+  const [longest] = requests
+  if (!longest) return null
+  const { firstName, lastName, userRequestType, requestStatus, dateSubmitted, lastModifiedBy } = longest
+  const days = businessDaysSince(dateSubmitted, now)
+  const late = requests.filter((each) => isLate(businessDaysSince(each.dateSubmitted, now))).length
+  const name = `${firstName} ${lastName}`
+  return (
+    <Alert
+      type={late > 0 ? 'warn' : 'info'}
+      isLive={false}
+      title={late > 0 ? lateTitle(late, requests.length) : `Waits longest: ${name}`}
+    >
+      {late > 0 && `Longest: ${name}. `}
+      {userRequestTypeLabels[userRequestType]}, sent on {formatDate(dateSubmitted)}; business days since then:{' '}
+      {days}. We promise {promise}.{' '}
+      {requestStatus !== 'NEW' && lastModifiedBy && `In the hands of ${modifierName(lastModifiedBy)}. `}
+      <Link href={hrefOf(longest)} about={`the request of ${name}`}>
+        Review
+      </Link>
+    </Alert>
+  )
+}
+
+const lateTitle = (late: number, all: number): string =>
+  all === 1
+    ? 'The request that waits is late'
+    : `${late} of ${all} requests ${late === 1 ? 'is' : 'are'} late`

@@ -1,0 +1,233 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  longProfileChangeExample,
+  userRequestsExample,
+} from '@portal-gateway/contract/profileChanges.examples'
+import type { UserRequest } from '@portal-gateway/contract/userRequests'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/User Requests' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { list } = api.userRequests
+const route = '/app/user-requests'
+const at = (...answers: RequestHandler[]) => ({ route, answers: [...answers, ...signedInAs('WRITE_USERS')] })
+const pageOf = (content: UserRequest[]) => ({
+  content,
+  totalPages: Math.min(1, content.length),
+  numberOfElements: content.length,
+  totalElements: content.length,
+  size: 1_000_000,
+  number: 0,
+  first: true,
+  last: true,
+  sort: '',
+})
+const rows = (...content: UserRequest[]) => respond(list, pageOf(content))
+const [begun, other, own] = userRequestsExample as [UserRequest, UserRequest, UserRequest]
+const isLate = /, late$|(?:is|are) late$/
+/** So many days ago. */
+const ago = (days: number): string => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()
+const tableOf = async (canvas: ReturnType<typeof within>) =>
+  within(await canvas.findByRole('table', { name: 'Pending user requests' }))
+
+/** What waits longest stands first, and above the list with how long that is and who has it in hand. */
+export const Ready: Story = {
+  parameters: { ...at(rows(begun, other, own)), requirements: ['REQ-001'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'User Requests' })).toBeVisible()
+    const table = await tableOf(canvas)
+    const first = await table.findByRole('row', { name: /Mateo/ })
+    await expect(table.getAllByRole('row')[1]).toBe(first)
+    await expect(first).toHaveTextContent(/Okonkwo.*Profile \(Name\/Email\) Change.*IN PROGRESS.*2026-03-02/)
+    await expect(first).toHaveTextContent(/\d+ days, late/)
+    await expect(table.getByRole('link', { name: /Okonkwo/ })).toHaveAttribute(
+      'href',
+      '/app/user-requests/profile-change/12',
+    )
+    for (const name of [
+      'First Name',
+      'Last Name',
+      'Email',
+      'Request Type',
+      'Request Status',
+      'Date Submitted',
+      'Waiting',
+      'Last Modified',
+      'Last Modified By',
+    ])
+      await expect(table.getByRole('columnheader', { name })).toBeInTheDocument()
+    await expect(canvas.getByText('3 of 3 requests are late')).toBeVisible()
+    await expect(canvas.getByText(/Longest: Mateo Okonkwo\..*We promise 1 to 3 business days/)).toBeVisible()
+    await expect(canvas.getByText(/In the hands of Solveig Lindqvist\./)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Review/ })).toHaveAttribute(
+      'href',
+      '/app/user-requests/profile-change/12',
+    )
+    await expect(canvas.getByRole('link', { name: 'User Requests' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** Within what is promised nothing is called late. */
+export const InTime: Story = {
+  parameters: at(rows({ ...own, dateSubmitted: ago(0) })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Waits longest: Ingrid Halvorsen-Strand')).toBeVisible()
+    await expect((await tableOf(canvas)).getByText('0 days')).toBeVisible()
+    await expect(canvas.queryByText(isLate)).toBeNull()
+    await expect(canvas.queryByText(/In the hands/)).toBeNull()
+  },
+}
+
+export const OneLate: Story = {
+  parameters: at(rows({ ...begun, dateSubmitted: ago(12) }, { ...other, dateSubmitted: ago(0) })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1 of 2 requests is late')).toBeVisible()
+    await expect((await tableOf(canvas)).getAllByText(/, late/)).toHaveLength(1)
+  },
+}
+
+/** The other list has its own address, order and columns. */
+export const Resolved: Story = {
+  parameters: at(
+    http.get(`*/PG-API${list.path.replace('{status}', ':status')}`, ({ params }) =>
+      HttpResponse.json(
+        pageOf(
+          params['status'] === 'resolved'
+            ? [
+                { ...begun, requestStatus: 'APPROVED' },
+                { ...other, requestStatus: 'REJECTED' },
+              ]
+            : [own],
+        ),
+      ),
+    ),
+  ),
+  async play({ canvas }) {
+    await canvas.findByRole('table', { name: 'Pending user requests' })
+    await userEvent.click(canvas.getByRole('button', { name: /Show/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Approved or rejected' }))
+    const table = within(await canvas.findByRole('table', { name: 'Resolved user requests' }))
+    // The one that was decided last.
+    const first = await table.findByRole('row', { name: /^Solveig/ })
+    await expect(table.getAllByRole('row')[1]).toBe(first)
+    await expect(table.getByText('APPROVED')).toBeVisible()
+    await expect(table.queryByRole('columnheader', { name: 'Waiting' })).toBeNull()
+    await expect(canvas.queryByText(isLate)).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  parameters: at(rows()),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nothing waits for a decision.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Show/ })).toBeVisible()
+  },
+}
+
+export const NothingDecided: Story = {
+  parameters: { ...at(rows()), route: `${route}?status=resolved` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nothing has been decided yet.')).toBeVisible()
+  },
+}
+
+export const Filtered: Story = {
+  parameters: at(rows(begun, other, own)),
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Filter user requests' }), 'solveig')
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(3))
+    // Her own request, and the one that she has in hand.
+    await expect(table.getAllByRole('row', { name: /Solveig/ })).toHaveLength(2)
+  },
+}
+
+/** A reader comes here too, and to every review. [REQ-008] */
+export const ForReaders: Story = {
+  parameters: { route, answers: [rows(begun), ...signedInAs('READ_USERS')] },
+  async play({ canvas }) {
+    await expect(await (await tableOf(canvas)).findByRole('row', { name: /Mateo/ })).toBeVisible()
+  },
+}
+
+export const DeniedForUsers: Story = {
+  parameters: { route, answers: signedInAs('USER') },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'User Requests' })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(pending(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Pending user requests' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+  },
+}
+
+export const Failed: Story = {
+  parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading user requests.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at(refuse(list, 'forbidden')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: at(
+    rows(
+      {
+        ...begun,
+        firstName: longProfileChangeExample.firstName,
+        lastName: longProfileChangeExample.lastName,
+        email: longProfileChangeExample.email,
+        requestStatus: 'PENDING_OUTSIDE_ACTION',
+      },
+      other,
+    ),
+  ),
+}
+
+/** Of many there are pages. */
+export const Many: Story = {
+  parameters: at(
+    rows(
+      ...Array.from({ length: 240 }, (_, place) => ({
+        ...begun,
+        requestId: place + 1,
+        lastName: `Number ${place}`,
+      })),
+    ),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
+  },
+}

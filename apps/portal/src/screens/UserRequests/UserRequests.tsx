@@ -1,0 +1,91 @@
+import { loadUserRequests } from '@portal-gateway/api-client/loadUserRequests'
+import { userRequestMessages } from '@portal-gateway/api-client/messages/userRequests'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { largestPage } from '@portal-gateway/contract/paged'
+import type { UserRequest, UserRequestState } from '@portal-gateway/contract/userRequests'
+import { inboxIcon } from '@portal-gateway/ui/icons'
+import { Select } from '@portal-gateway/ui/Select'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { Table } from '@portal-gateway/ui/Table'
+import { useSearchParams } from 'react-router-dom'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { useTableAddress } from '../../shell/useTableAddress.ts'
+import { hrefOf } from './hrefOf.ts'
+import { LongestWait } from './LongestWait.tsx'
+import * as css from './UserRequests.css.ts'
+import { pendingColumns, resolvedColumns } from './userRequestColumns.tsx'
+
+const messages = userRequestMessages.list
+const longList = 25
+
+const sorts = {
+  // What waits longest comes first.
+  pending: { column: 'dateSubmitted', direction: 'ascending' },
+  resolved: { column: 'lastModified', direction: 'descending' },
+} as const
+
+/** Every request that support reviews: what waits, or what is decided. [REQ-001, C-215, C-216] */
+export function UserRequests() {
+  const { api } = useServices()
+  const [query, setQuery] = useSearchParams()
+  const state: UserRequestState = query.get('status') === 'resolved' ? 'resolved' : 'pending'
+  const requests = useAnswer(['userRequests', state], () =>
+    loadUserRequests(api, { state, pageSize: largestPage }),
+  )
+  const rows = requests.state === 'ready' ? requests.value.content : noRows
+  const address = useTableAddress({
+    defaultSort: sorts[state],
+    ...(rows.length > longList && { pageSize: longList }),
+  })
+
+  const show = (
+    <div className={css.show}>
+      <Select
+        label="Show"
+        options={[
+          { id: 'pending', label: 'Waiting for a decision' },
+          { id: 'resolved', label: 'Approved or rejected' },
+        ]}
+        selectedId={state}
+        // Filter, order and page were the other list's.
+        onSelect={(chosen) => setQuery(chosen === 'resolved' ? { status: chosen } : {}, { replace: true })}
+      />
+    </div>
+  )
+
+  return (
+    <Stack>
+      {show}
+      {requests.state === 'failed' ? (
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, requests.answer))} view={requests} />
+      ) : requests.state === 'ready' && rows.length === 0 ? (
+        <StatePanel
+          icon={inboxIcon}
+          title={state === 'pending' ? 'Nothing waits for a decision.' : 'Nothing has been decided yet.'}
+        />
+      ) : (
+        <>
+          {state === 'pending' && <LongestWait requests={rows} />}
+          <Table
+            // Another list begins without what was typed and turned to in this one.
+            key={state}
+            label={state === 'pending' ? 'Pending user requests' : 'Resolved user requests'}
+            columns={state === 'pending' ? pendingColumns : resolvedColumns}
+            rows={rows}
+            rowId={({ userRequestType, requestId }) => `${userRequestType}-${requestId}`}
+            rowHref={hrefOf}
+            filter={{ label: 'Filter user requests' }}
+            isLoading={requests.state === 'loading'}
+            {...address}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const noRows: readonly UserRequest[] = []

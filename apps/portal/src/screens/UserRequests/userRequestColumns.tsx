@@ -1,0 +1,79 @@
+import { businessDaysSince } from '@portal-gateway/api-client/businessDays'
+import { formatDate } from '@portal-gateway/api-client/date'
+import { statusText } from '@portal-gateway/api-client/statusText'
+import { modifierName, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { type UserRequest, userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
+import { Icon } from '@portal-gateway/ui/Icon'
+import { clockIcon } from '@portal-gateway/ui/icons'
+import { columnsFor } from '@portal-gateway/ui/Table'
+import * as css from './UserRequests.css.ts'
+import { isLate, waitedWords } from './waiting.ts'
+
+const person = columnsFor<UserRequest>()([
+  { id: 'firstName', header: 'First Name', isRowHeader: true, value: ({ firstName }) => firstName },
+  { id: 'lastName', header: 'Last Name', isRowHeader: true, value: ({ lastName }) => lastName },
+  { id: 'email', header: 'Email', hideBelow: 'lg', value: ({ email }) => email },
+  {
+    id: 'userRequestType',
+    header: 'Request Type',
+    value: ({ userRequestType }) => userRequestTypeLabels[userRequestType],
+    cell: (_, { highlighted }) => <span className={css.wrapped}>{highlighted}</span>,
+  },
+  {
+    id: 'requestStatus',
+    header: 'Request Status',
+    width: '132px',
+    value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
+    cell: (_, { highlighted }) => <span className={css.wrapped}>{highlighted}</span>,
+  },
+  {
+    id: 'dateSubmitted',
+    header: 'Date Submitted',
+    width: '128px',
+    value: ({ dateSubmitted }) => new Date(dateSubmitted),
+    cell: ({ dateSubmitted }) => <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>,
+  },
+])
+
+const modified = columnsFor<UserRequest>()([
+  {
+    id: 'lastModified',
+    header: 'Last Modified',
+    width: '120px',
+    hideBelow: 'lg',
+    value: ({ lastModified }) => new Date(lastModified),
+    cell: ({ lastModified }) => <time dateTime={lastModified}>{formatDate(lastModified)}</time>,
+  },
+  {
+    id: 'lastModifiedBy',
+    header: 'Last Modified By',
+    hideBelow: 'lg',
+    value: ({ lastModifiedBy }) => modifierName(lastModifiedBy),
+    cell: (_, { highlighted }) => <span className={css.wrapped}>{highlighted}</span>,
+  },
+])
+
+/** With how long each has waited, against what is promised. [C-215] */
+export const pendingColumns = columnsFor<UserRequest>()([
+  ...person,
+  {
+    id: 'waiting',
+    header: 'Waiting',
+    width: '136px',
+    isFilterable: false,
+    value: ({ dateSubmitted }) => businessDaysSince(dateSubmitted, Date.now()),
+    cell: ({ dateSubmitted }) => {
+      const days = businessDaysSince(dateSubmitted, Date.now())
+      return isLate(days) ? (
+        <span className={css.late}>
+          <Icon path={clockIcon} size={16} /> {waitedWords(days)}, late
+        </span>
+      ) : (
+        <span className={css.wrapped}>{waitedWords(days)}</span>
+      )
+    },
+  },
+  ...modified,
+])
+
+export const resolvedColumns = columnsFor<UserRequest>()([...person, ...modified])

@@ -1,0 +1,165 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import type { ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import {
+  canBecome,
+  type Decision,
+  isDecision,
+  modifierName,
+  type RequestStatus,
+} from '@portal-gateway/contract/requestStatus'
+import type { Kysely, Selectable } from 'kysely'
+import { queueMail } from './mail.ts'
+import type { Actor, Host } from './ports.ts'
+import { approvedMail, emailMovedMail, rejectedMail } from './profileChangeMails.ts'
+import { accountOf, identityIn, internalFaults } from './profileChanges.ts'
+import { findProfileChanges, modifierOf } from './profileChangeViews.ts'
+import { fold } from './store/fold.ts'
+import type { Schema } from './store/schema.ts'
+import { isEmailTaken } from './storeDirectory.ts'
+import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from './writing.ts'
+
+type Stored = Selectable<Schema['profile_changes']>
+
+/**
+ * Decides a request or notes support's part of it. Of several who decide at once the first one counts, and
+ * the others are told by whom and when it was decided. [C-137, C-141, T44]
+ */
+export async function reviewProfileChange(
+  host: Host,
+  id: number,
+  review: ProfileChangeReview,
+  reviewer: Actor,
+): Promise<'missing' | 'own' | 'unchanged' | Written<ProfileChange>> {
+  let result: Awaited<ReturnType<typeof reviewProfileChange>>
+  try {
+    result = await host.engine.db.transaction().execute(async (trx) => {
+      const current = await hold(trx, id)
+      if (!current) return 'missing'
+      // Nobody decides about themselves, nor reads by a refusal what was noted. [T21]
+      if (current.user_id === reviewer.userId) return 'own'
+      if (isDecision(current.request_status)) return invalid(decided(current, current.request_status))
+      if (review.versionno !== undefined && review.versionno !== current.versionno)
+        return invalid(wholeFault('VERSION_CONFLICT'))
+      const step = stepOf(review.requestStatus)
+      const columns = await step(trx, host, current, review)
+      if (columns === 'unchanged') return columns
+      if ('globalErrors' in columns) return invalid(columns)
+      await trx
+        .updateTable('profile_changes')
+        .set({
+          ...columns,
+          changed_at: host.clock.now(),
+          last_modified_by: await modifierOf(trx, reviewer.userId),
+          versionno: current.versionno + 1,
+        })
+        .where('id', '=', id)
+        .execute()
+      const [stored] = await findProfileChanges(trx, reviewer.userId, { id })
+      if (!stored) throw new Error(`Request ${id} is not there`)
+      return written(stored)
+    })
+  } catch (error) {
+    if (!isEmailTaken(host, error)) throw error
+    return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
+  }
+  if (typeof result === 'object' && result.isValid) {
+    if (isDecision(review.requestStatus)) host.mailWaits()
+    host.log({ level: 'info', event: eventOf(review.requestStatus), id, userId: reviewer.userId })
+  }
+  return result
+}
+
+const eventOf = (status: RequestStatus): string =>
+  isDecision(status) ? `profile change ${verbs[status]}` : 'profile change noted'
+
+const verbs: Record<Decision, string> = { APPROVED: 'approved', REJECTED: 'rejected' }
+
+/** The request as it stands once nobody else writes it. */
+const hold = (trx: Kysely<Schema>, id: number): Promise<Stored | undefined> =>
+  trx
+    .updateTable('profile_changes')
+    .set((row) => ({ versionno: row.ref('versionno') }))
+    .where('id', '=', id)
+    .where('inactive', '=', 0)
+    .returningAll()
+    .executeTakeFirst()
+
+const decided = ({ last_modified_by, changed_at }: Stored, decision: Decision): FormErrors => ({
+  ...wholeFault('REQUEST_IS_RESOLVED'),
+  failureDescription: `${modifierName(last_modified_by)} ${verbs[decision]} this request on ${minuteOf(changed_at)} UTC.`,
+})
+
+/** '2026-03-05 at 09:41' */
+const minuteOf = (instant: number): string =>
+  new Date(instant).toISOString().slice(0, 16).replace('T', ' at ')
+
+type Columns = Partial<
+  Pick<
+    Stored,
+    | 'first_name'
+    | 'last_name'
+    | 'email'
+    | 'request_status'
+    | 'sysaid_ticket'
+    | 'reviewer_comments'
+    | 'message_to_requester'
+  >
+>
+
+/** What a review does beside its request, and what it writes there; or why it does not. */
+type Step = (
+  trx: Kysely<Schema>,
+  host: Host,
+  current: Stored,
+  review: ProfileChangeReview,
+) => Promise<Columns | FormErrors | 'unchanged'>
+
+const stepOf = (status: ProfileChangeReview['requestStatus']): Step =>
+  status === 'APPROVED' ? approve : status === 'REJECTED' ? reject : note
+
+/** The values as support sends them become the account's, in the directory too. [PROF-049, C-241] */
+const approve: Step = async (trx, host, current, review) => {
+  const { user_id: userId } = current
+  const wanted = identityIn(review)
+  const hasMoved = fold(wanted.email) !== fold(current.original_email)
+  // A link that lies in the old mailbox must not open the account. Before the account is held, in the
+  // order in which links lock. [T33]
+  if (hasMoved) await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
+  const account = await accountOf(host, trx, userId)
+  const faults = internalFaults(account, wanted)
+  if (faults) return faults
+  await host.directory.update(trx, userId, wanted)
+  await queueMail(trx, host, approvedMail(host, wanted.email, review.messageToRequester))
+  if (fold(account.email) !== fold(wanted.email))
+    await queueMail(trx, host, emailMovedMail(host, account.email))
+  return {
+    first_name: wanted.firstName,
+    last_name: wanted.lastName,
+    email: wanted.email,
+    request_status: 'APPROVED',
+    ...notesIn(review),
+    message_to_requester: review.messageToRequester,
+  }
+}
+
+/** What else the page holds is not saved. [PROF-056] */
+const reject: Step = async (trx, host, { user_id }, { messageToRequester }) => {
+  const { email } = await accountOf(host, trx, user_id)
+  await queueMail(trx, host, rejectedMail(host, email, messageToRequester))
+  return { request_status: 'REJECTED', message_to_requester: messageToRequester }
+}
+
+/** Ticket, status and comments, and nothing else. [PROF-057] */
+const note: Step = async (_trx, _host, current, review) => {
+  const { requestStatus } = review
+  if (!canBecome(current.request_status, requestStatus)) {
+    return fieldFaults([['requestStatus', 'IS_INVALID']])
+  }
+  const columns = { request_status: requestStatus, ...notesIn(review) }
+  return isSame(columns, current) ? 'unchanged' : columns
+}
+
+const notesIn = ({ sysaidTicket, reviewerComments }: ProfileChangeReview) => ({
+  sysaid_ticket: sysaidTicket,
+  reviewer_comments: reviewerComments,
+})

@@ -1,0 +1,45 @@
+/** A request of the demo to change a name or an email, and how far support is with it. */
+export interface DemoRequest {
+  username: string
+  changes: { firstName?: string; lastName?: string; email?: string }
+  comments: string
+  /** Days since it was sent. */
+  age: number
+  note?: { status: 'IN_PROGRESS' | 'REJECTED'; ticket: string; comments: string; message?: string }
+}
+
+/** What waits for review at the first start, and one that was decided. */
+export const demoRequests: readonly DemoRequest[] = [
+  {
+    username: 'partner',
+    changes: { email: 'rosalind@fjord-mail.example' },
+    comments: '',
+    age: 40,
+    note: {
+      status: 'REJECTED',
+      ticket: '',
+      comments: '',
+      message: 'Please use an address of your institution, not a private one.',
+    },
+  },
+  {
+    username: 'expiring',
+    changes: { firstName: 'Kwabena Yaw', lastName: 'Nakamura' },
+    comments: 'I go by the name in my passport now. The human resources office has the papers.',
+    age: 8,
+    note: {
+      status: 'IN_PROGRESS',
+      ticket: 'SR-20417',
+      comments: 'Asked the human resources office to confirm; they answer on Thursdays.',
+    },
+  },
+  {
+    username: 'longexpired',
+    changes: {
+      lastName: 'Vasquez-Sørensen',
+      email: 'dagfinn.vasquez-soerensen@meridianlakes.example',
+    },
+    comments: 'I have married. My old address is forwarded until the end of the year.',
+    age: 1,
+  },
+]

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { businessDayAfter, businessDaysSince } from './businessDays.ts'
+
+// 2026-03-02 is a Monday.
+const at = (day: number, hour = 12, month = 2) => new Date(2026, month, day, hour).getTime()
+
+describe('business days', () => {
+  it.each([
+    [at(2), at(2, 23), 0],
+    [at(2, 23), at(3, 0), 1],
+    [at(2), at(5), 3],
+    [at(6), at(7), 0],
+    [at(6), at(8), 0],
+    [at(6), at(9), 1],
+    [at(7), at(9), 1],
+    [at(2), at(9), 5],
+    [at(2), at(16), 10],
+    [at(4), at(17), 9],
+    // Over the change of the clock at the end of March.
+    [at(27), at(30), 1],
+    [at(5), at(2), 0],
+  ])('from %d to %d are %d', (from, to, days) => {
+    expect(businessDaysSince(from, to)).toBe(days)
+  })
+
+  it('are the same counted one by one', () => {
+    for (let from = 1; from <= 7; from += 1) {
+      let days = 0
+      for (let later = from; later < from + 30; later += 1) {
+        if (later > from && ![0, 6].includes(new Date(at(later)).getDay())) days += 1
+        expect(businessDaysSince(at(from), at(later))).toBe(days)
+      }
+    }
+  })
+
+  it.each([
+    [at(2), 3, '2026-03-05'],
+    [at(5), 3, '2026-03-10'],
+    [at(6), 1, '2026-03-09'],
+    [at(7), 1, '2026-03-09'],
+    [at(27), 3, '2026-04-01'],
+  ])('%d and %d more is %s', (from, days, day) => {
+    expect(businessDayAfter(from, days)).toBe(day)
+  })
+})

@@ -1,0 +1,20 @@
+import {
+  type UserRequestState,
+  type userRequests,
+  userRequestsPage,
+} from '@portal-gateway/contract/userRequests'
+import type { Answer } from './answer.ts'
+import type { Client } from './createClient.ts'
+import { type AskedPage, pageQuery } from './pageInfo.ts'
+
+/** What waits for support, unless what is decided is asked for. [REQ-004, REQ-005, C-070] */
+export function loadUserRequests(
+  client: Pick<Client, 'userRequests'>,
+  {
+    state = 'pending',
+    pageNumber = 1,
+    pageSize = userRequestsPage,
+  }: { state?: UserRequestState } & Partial<Pick<AskedPage, 'pageNumber' | 'pageSize'>> = {},
+): Promise<Answer<typeof userRequests.list>> {
+  return client.userRequests.list({ status: state, query: pageQuery({ pageNumber, pageSize }) })
+}

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { messagesOfStatus, profileChangeMessages, reviewAlerts } from './profileChanges.ts'
+import { userProfileMessages } from './userProfile.ts'
+import { wordsFor } from './wordsFor.ts'
+
+describe('what is said of profile-change requests', () => {
+  it('that do not load: of a user, of everybody, of one status [MSG-063, MSG-065, MSG-066]', () => {
+    const broken = { outcome: 'broken' } as const
+    expect(wordsFor(profileChangeMessages.listOfUser, broken)).toBe(
+      "Problem loading user's profile-change request(s).",
+    )
+    expect(wordsFor(profileChangeMessages.list, broken)).toBe('Problem loading profile-change request(s).')
+    expect(wordsFor(messagesOfStatus('IN_PROGRESS'), broken)).toBe(
+      'Problem loading profile-change request(s) of status "In Progress".',
+    )
+  })
+
+  it('after a review has one verb, and one noun above it [MSG-098]', () => {
+    expect(reviewAlerts.done('approve')).toEqual({
+      title: 'Approval Successful',
+      text: "User's profile-change request successfully approved.",
+    })
+    expect(reviewAlerts.done('update').title).toBe('Update Successful')
+    expect(reviewAlerts.failed('reject')).toEqual({
+      title: 'Rejection Failed',
+      text: "Failed to reject user's profile-change request.",
+    })
+  })
+})
+
+describe('what is said of a profile', () => {
+  it('that cannot be saved, or need not be [MSG-070]', () => {
+    const { update } = userProfileMessages
+    expect(wordsFor(update, { outcome: 'broken' })).toBe(
+      'Unable to update your profile due to one or more errors.',
+    )
+    expect(wordsFor(update, { outcome: 'unchanged' })).toBe('There are no changes to submit.')
+  })
+})

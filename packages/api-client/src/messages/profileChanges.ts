@@ -1,0 +1,57 @@
+import type { profileChanges } from '@portal-gateway/contract/profileChanges'
+import { type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import type { MessagesOf } from './words.ts'
+
+const notFound = 'This request could not be found.'
+const unchanged = 'There are no changes to submit.'
+
+/** What the calls of profile-change requests say. [MSG-040, MSG-062 to MSG-068] */
+export const profileChangeMessages = {
+  list: { failure: 'Problem loading profile-change request(s).' },
+  listByStatus: {
+    failure: 'Problem loading profile-change request(s) of this status.',
+    missing: 'There is no such status.',
+  },
+  listOfUser: { failure: "Problem loading user's profile-change request(s)." },
+  listOwn: { failure: 'Problem loading your profile-change request(s).' },
+  get: { failure: 'Problem loading profile-change request.', missing: notFound },
+  create: {
+    failure: 'Unable to submit request to update your name and/or email due to one or more errors.',
+    unchanged,
+  },
+  review: {
+    failure: "Unable to update user's profile-change request due to one or more errors.",
+    unchanged,
+    missing: notFound,
+  },
+} as const satisfies MessagesOf<typeof profileChanges>
+
+/** The same for a list of one status, which names it. [MSG-066] */
+export const messagesOfStatus = (status: RequestStatus) => ({
+  ...profileChangeMessages.listByStatus,
+  failure: `Problem loading profile-change request(s) of status "${requestStatusLabels[status]}".`,
+})
+
+/** What is said after a request was sent. [MSG-099] */
+export const profileChangeSubmitted = {
+  title: 'Your request was submitted',
+  text: 'Successfully submitted a request to have your name and/or email updated.',
+} as const
+
+/** What a reviewer can do to a request. */
+export type ReviewDeed = 'approve' | 'reject' | 'update'
+
+const nouns = { approve: 'Approval', reject: 'Rejection', update: 'Update' } as const
+const verbs = { approve: 'approved', reject: 'rejected', update: 'updated' } as const
+
+/** What is said after a review, and when it failed. [MSG-071, MSG-072, MSG-098, C-139] */
+export const reviewAlerts = {
+  done: (deed: ReviewDeed) => ({
+    title: `${nouns[deed]} Successful`,
+    text: `User's profile-change request successfully ${verbs[deed]}.`,
+  }),
+  failed: (deed: ReviewDeed) => ({
+    title: `${nouns[deed]} Failed`,
+    text: `Failed to ${deed} user's profile-change request.`,
+  }),
+} as const

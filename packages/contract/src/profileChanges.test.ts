@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { check } from './check.ts'
+import {
+  asRequesterSees,
+  profileChangeDraftExample,
+  profileChangeExample,
+  profileChangeReviewExample,
+} from './profileChanges.examples.ts'
+import { ProfileChange, ProfileChangeDraft, ProfileChangeReview } from './profileChanges.ts'
+import { factsOf } from './text.ts'
+import { administratorExample, investigatorExample } from './userProfile.examples.ts'
+import { UserProfile } from './userProfile.ts'
+import { UserRequest } from './userRequests.ts'
+
+describe('a profile', () => {
+  it('is of an internal or an external account [PROF-018]', () => {
+    for (const profile of [administratorExample, investigatorExample])
+      expect(check(UserProfile, profile).isValid).toBe(true)
+    expect(check(UserProfile, { ...investigatorExample, accountType: 'other' }).isValid).toBe(false)
+  })
+})
+
+describe('a profile-change request', () => {
+  it('has what was asked for, what stood there, and what became of it [PROF-024]', () => {
+    for (const name of [
+      'id',
+      'portalUserId',
+      'firstName',
+      'lastName',
+      'email',
+      'originalFirstName',
+      'originalLastName',
+      'originalEmail',
+      'requesterComments',
+      'reviewerComments',
+      'sysaidTicket',
+      'requestStatus',
+      'inactive',
+      'sysdat',
+      'dchng',
+      'lastModifiedBy',
+    ])
+      expect(ProfileChange.entries, name).toHaveProperty(name)
+    expect(check(ProfileChange, asRequesterSees(profileChangeExample))).toEqual({
+      isValid: true,
+      value: asRequesterSees(profileChangeExample),
+    })
+  })
+
+  it('is sent with the eight fields of the specification [PROF-033]', () => {
+    expect(Object.keys(ProfileChangeDraft.entries).toSorted()).toEqual([
+      'accountType',
+      'email',
+      'firstName',
+      'lastName',
+      'portalUserId',
+      'requesterComments',
+      'sysaidTicket',
+      'username',
+    ])
+    expect(check(ProfileChangeDraft, profileChangeDraftExample).isValid).toBe(true)
+  })
+
+  it('keeps its limits, in code points', () => {
+    const limits = Object.entries({ ...ProfileChangeDraft.entries, ...ProfileChangeReview.entries }).map(
+      ([name, entry]) => [name, factsOf(entry).limit],
+    )
+    expect(Object.fromEntries(limits)).toMatchObject({
+      email: 256,
+      firstName: 45,
+      lastName: 45,
+      requesterComments: 512,
+      reviewerComments: 512,
+      messageToRequester: 512,
+      sysaidTicket: 16,
+    })
+    const long = { ...profileChangeReviewExample, sysaidTicket: '💧'.repeat(16) }
+    expect(check(ProfileChangeReview, long).isValid).toBe(true)
+    expect(check(ProfileChangeReview, { ...long, sysaidTicket: '💧'.repeat(17) })).toMatchObject({
+      errors: { fieldErrors: { sysaidTicket: ['SYSAID_TICKET_IS_TOO_LONG'] } },
+    })
+  })
+
+  it('needs names and an address of one recipient (T36)', () => {
+    const broken = { ...profileChangeDraftExample, firstName: ' ', email: 'a@one.example, b@two.example' }
+    expect(check(ProfileChangeDraft, broken)).toMatchObject({
+      errors: { fieldErrors: { firstName: ['FIRST_NAME_IS_REQUIRED'], email: ['EMAIL_IS_INVALID'] } },
+    })
+  })
+
+  it('has no ticket and no comments unless they are given [PROF-025]', () => {
+    const { sysaidTicket: _, reviewerComments: __, ...bare } = profileChangeReviewExample
+    expect(check(ProfileChangeReview, bare)).toMatchObject({
+      value: { sysaidTicket: '', reviewerComments: '' },
+    })
+  })
+})
+
+describe('a row of the user requests', () => {
+  it('says which request it is, whose, since when, and who handles it [REQ-002]', () => {
+    expect(Object.keys(UserRequest.entries)).toEqual([
+      'requestId',
+      'userRequestType',
+      'requestStatus',
+      'dateSubmitted',
+      'lastModified',
+      'lastModifiedBy',
+      'firstName',
+      'lastName',
+      'email',
+      'sites',
+    ])
+  })
+})

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, VersionNumber } from './record.ts'
+import { RequestStatus } from './requestStatus.ts'
+import { text } from './text.ts'
+import { AccountType, identityEntries, UserProfile } from './userProfile.ts'
+
+const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
+
+/**
+ * What a person asks for. The last four are sent as the specification has it and change nothing: whose
+ * request it is the session says, and a ticket is support's to note. [PROF-033]
+ */
+export const ProfileChangeDraft = v.object({
+  ...identityEntries,
+  requesterComments: comments('Comments'),
+  accountType: v.optional(AccountType),
+  username: v.optional(v.string('IS_INVALID')),
+  portalUserId: v.optional(Id),
+  sysaidTicket: v.optional(v.string('IS_INVALID')),
+})
+export type ProfileChangeDraft = v.InferOutput<typeof ProfileChangeDraft>
+
+/**
+ * What support decides or notes. APPROVED saves all of it; REJECTED saves the message and nothing else;
+ * any other status saves ticket, status and reviewer comments. [PROF-055 to PROF-057, C-137]
+ */
+export const ProfileChangeReview = v.object({
+  ...identityEntries,
+  sysaidTicket: v.optional(text({ label: 'Support ticket number', limit: 16 }), ''),
+  requestStatus: RequestStatus,
+  reviewerComments: comments('Reviewer Comments'),
+  messageToRequester: comments('Message to the requester', false),
+  versionno: v.optional(VersionNumber),
+})
+export type ProfileChangeReview = v.InferOutput<typeof ProfileChangeReview>
+
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** A request to change a name or an email, with what stood there when it was sent. [PROF-024] */
+export const ProfileChange = v.object({
+  id: Id,
+  portalUserId: Id,
+  username: UserProfile.entries.username,
+  accountType: AccountType,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  originalFirstName: v.string(),
+  originalLastName: v.string(),
+  originalEmail: v.string(),
+  requesterComments: v.string(),
+  /** From whoever decided. */
+  messageToRequester: v.string(),
+  requestStatus: RequestStatus,
+  inactive: v.boolean(),
+  sysdat: instant,
+  dchng: instant,
+  /** Not for whoever made the request, nor are the two below. [C-142] */
+  reviewerComments: v.optional(v.string()),
+  sysaidTicket: v.optional(v.string()),
+  /** '17 - Ada Lovelace' */
+  lastModifiedBy: v.optional(v.string()),
+  versionno: VersionNumber,
+})
+export type ProfileChange = v.InferOutput<typeof ProfileChange>
+
+/** The same as it was, in the names of the fields that it would change. */
+export const originalOf = (change: ProfileChange) => ({
+  email: change.originalEmail,
+  firstName: change.originalFirstName,
+  lastName: change.originalLastName,
+})
+
+const Listed = v.object({ content: v.array(ProfileChange) })
+const root = '/rest/secure/ldap_user_profile_mod_request'
+
+/** Requests to change a name or an email. */
+export const profileChanges = {
+  list: endpoint({
+    method: 'GET',
+    path: `${root}/`,
+    access: 'READ_USERS',
+    summary: 'All profile-change requests, the newest first.',
+    done: { status: 200, body: Listed },
+  }),
+  listByStatus: endpoint({
+    method: 'GET',
+    path: `${root}/status/{status}`,
+    access: 'READ_USERS',
+    summary: 'The profile-change requests of one status, the newest first.',
+    params: { status: 'word' },
+    done: { status: 200, body: Listed },
+    outcomes: ['missing'],
+  }),
+  listOfUser: endpoint({
+    method: 'GET',
+    path: `${root}/user/{userId}`,
+    access: 'READ_USERS',
+    summary: "One user's profile-change requests, the newest first.",
+    params: { userId: 'id' },
+    done: { status: 200, body: Listed },
+  }),
+  listOwn: endpoint({
+    method: 'GET',
+    path: `${root}/user`,
+    access: 'USER',
+    summary: "The caller's own profile-change requests, the newest first, without what reviewers noted.",
+    done: { status: 200, body: Listed },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${root}/{id}`,
+    access: 'USER',
+    summary: "One profile-change request: the caller's own, or with READ_USERS anybody's.",
+    params: { id: 'id' },
+    done: { status: 200, body: ProfileChange },
+    outcomes: ['missing'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: root,
+    access: 'USER',
+    summary: "Ask for a change of the caller's own name or email; one request at a time.",
+    body: ProfileChangeDraft,
+    done: { status: 201, body: ProfileChange },
+    outcomes: ['unchanged', 'invalid'],
+  }),
+  review: endpoint({
+    method: 'PUT',
+    path: `${root}/{id}`,
+    access: 'WRITE_USERS',
+    summary:
+      "Approve a request with the values given, reject it, or note support's part of it. Not one's own, and not one that is decided.",
+    params: { id: 'id' },
+    body: ProfileChangeReview,
+    done: { status: 200, body: ProfileChange },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+}

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { canBecome, isDecision, modifierName, requestStatuses, requestStatusLabels } from './requestStatus.ts'
+
+describe('the statuses of a request', () => {
+  it('are six, with their words [PROF-050]', () => {
+    expect(requestStatusLabels).toEqual({
+      NEW: 'New',
+      IN_PROGRESS: 'In Progress',
+      PENDING_REVIEW: 'Pending Review',
+      PENDING_OUTSIDE_ACTION: 'Pending Outside Action',
+      APPROVED: 'Approved',
+      REJECTED: 'Rejected',
+    })
+  })
+
+  it('end with a decision, lead to none without one, and never back to NEW', () => {
+    for (const current of requestStatuses)
+      for (const next of requestStatuses) {
+        const may = !isDecision(current) && !isDecision(next) && (next !== 'NEW' || current === 'NEW')
+        expect(canBecome(current, next), `${current} to ${next}`).toBe(may)
+      }
+    expect(requestStatuses.filter(isDecision)).toEqual(['APPROVED', 'REJECTED'])
+    expect(canBecome('NEW', 'NEW')).toBe(true)
+    expect(canBecome('IN_PROGRESS', 'NEW')).toBe(false)
+    expect(canBecome('NEW', 'APPROVED')).toBe(false)
+    expect(canBecome('REJECTED', 'IN_PROGRESS')).toBe(false)
+  })
+})
+
+describe('who modified a request last', () => {
+  it.each([
+    ['17 - Ada Lovelace', 'Ada Lovelace'],
+    ['17 - Ada - the first', 'Ada - the first'],
+    ['Ada Lovelace', 'Ada Lovelace'],
+    ['', '---'],
+    [undefined, '---'],
+  ])('of %j is %j [PROF-026]', (text, name) => {
+    expect(modifierName(text)).toBe(name)
+  })
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+/** The states of a request to change a profile or an access, in the order of a review. [PROF-050] */
+export const requestStatusLabels = {
+  NEW: 'New',
+  IN_PROGRESS: 'In Progress',
+  PENDING_REVIEW: 'Pending Review',
+  PENDING_OUTSIDE_ACTION: 'Pending Outside Action',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+} as const
+
+/** Business days from a request to its decision, as they are promised. */
+export const processingDays = { least: 1, most: 3 } as const
+
+export type RequestStatus = keyof typeof requestStatusLabels
+
+export const requestStatuses = Object.keys(requestStatusLabels) as RequestStatus[]
+
+export const RequestStatus = v.pipe(
+  v.picklist(requestStatuses, 'IS_INVALID'),
+  v.metadata({ label: 'Status', isRequired: true }),
+)
+
+/** The decisions after which nothing changes any more. [PROF-051] */
+export const decisions = ['APPROVED', 'REJECTED'] as const
+export type Decision = (typeof decisions)[number]
+
+export const isDecision = (status: RequestStatus): status is Decision =>
+  (decisions as readonly string[]).includes(status)
+
+/** Whether support may set a status without deciding: never back to NEW. [PROF-052, PROF-053, C-141] */
+export const canBecome = (current: RequestStatus, next: RequestStatus): boolean =>
+  !isDecision(current) && !isDecision(next) && (next !== 'NEW' || current === 'NEW')
+
+/** Who has to do with a request last, as the list shows it: '17 - Ada Lovelace' is Ada Lovelace. [PROF-026, C-080] */
+export function modifierName(lastModifiedBy: string | undefined): string {
+  if (!lastModifiedBy) return '---'
+  const at = lastModifiedBy.indexOf(modifierSeparator)
+  return at < 0 ? lastModifiedBy : lastModifiedBy.slice(at + modifierSeparator.length)
+}
+
+/** Stands between the id and the name of whoever modified a request. */
+export const modifierSeparator = ' - '

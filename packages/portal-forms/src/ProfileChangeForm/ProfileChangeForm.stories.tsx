@@ -1,0 +1,192 @@
+import { ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
+import {
+  longProfileChangeExample,
+  profileChangeExample,
+} from '@portal-gateway/contract/profileChanges.examples'
+import { administratorExample, investigatorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import { ProfileChangeForm, type ProfileChangeFormProps, profileChangeOf } from './ProfileChangeForm.tsx'
+
+/** The form with a page's part of the work: it keeps the draft. */
+function FormOnItsOwn(props: Omit<ProfileChangeFormProps, 'draft'>) {
+  const draft = useDraft(ProfileChangeDraft, profileChangeOf(props.profile))
+  return <ProfileChangeForm {...props} draft={draft} />
+}
+
+const meta = {
+  title: 'portal-forms/ProfileChangeForm',
+  component: FormOnItsOwn,
+  args: { profile: investigatorExample, onSubmit: fn(async (): Promise<Refusal> => undefined) },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const submit = 'Submit Request'
+const writable = ['Email (required)', 'First Name (required)', 'Last Name (required)'] as const
+
+/** With the values of the profile, to be changed. */
+export const Untouched: Story = {
+  parameters: { requirements: ['PROF-007', 'PROF-020', 'PROF-032'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('All fields are required unless indicated.')).toBeVisible()
+    for (const [label, value] of [
+      [writable[0], investigatorExample.email],
+      [writable[1], investigatorExample.firstName],
+      [writable[2], investigatorExample.lastName],
+      ['Comments (optional)', ''],
+    ] as const) {
+      const field = canvas.getByLabelText(label)
+      await expect(field).toHaveValue(value)
+      await expect(field).toBeEnabled()
+      await expect(field).not.toHaveAttribute('readonly')
+    }
+    await expect(canvas.getByRole('button', { name: submit })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** Trimmed, with everything that is sent beside it; nothing else. */
+export const HandsOverARequest: Story = {
+  parameters: { requirements: ['PROF-033'] },
+  async play({ args, canvas }) {
+    const name = await canvas.findByLabelText(writable[2])
+    await userEvent.clear(name)
+    await userEvent.type(name, ' Lindqvist ')
+    await userEvent.type(canvas.getByLabelText('Comments (optional)'), 'Married.')
+    await userEvent.click(canvas.getByRole('button', { name: submit }))
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        email: investigatorExample.email,
+        firstName: investigatorExample.firstName,
+        lastName: 'Lindqvist',
+        requesterComments: 'Married.',
+        accountType: 'external',
+        username: investigatorExample.username,
+        portalUserId: investigatorExample.portalUserId,
+        sysaidTicket: '',
+      }),
+    )
+  },
+}
+
+/** Reset takes back what was typed. */
+export const TakenBack: Story = {
+  async play({ canvas }) {
+    const name = await canvas.findByLabelText(writable[1])
+    await userEvent.type(name, ' the Second')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await expect(name).toHaveValue(investigatorExample.firstName)
+  },
+}
+
+/** Each fault under its field, the focus on the first one, and nothing is handed over. */
+export const Wrong: Story = {
+  async play({ args, canvas }) {
+    const email = await canvas.findByLabelText(writable[0])
+    await userEvent.clear(email)
+    await userEvent.type(email, 'one@lakes.example, two@lakes.example')
+    await userEvent.clear(canvas.getByLabelText(writable[2]))
+    await userEvent.click(canvas.getByRole('button', { name: submit }))
+    await expect(await canvas.findByText('Email is invalid')).toBeVisible()
+    await expect(canvas.getByText('Last Name is required')).toBeVisible()
+    await waitFor(() => expect(email).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Nothing is cut: the counters say by how much to shorten. */
+export const TooLong: Story = {
+  parameters: { requirements: ['PROF-027', 'PROF-028', 'PROF-029'] },
+  async play({ args, canvas }) {
+    const fill = async (label: string, text: string) => {
+      const field = await canvas.findByLabelText(label)
+      await userEvent.clear(field)
+      await userEvent.click(field)
+      await userEvent.paste(text)
+    }
+    await fill(writable[0], `${'x'.repeat(244)}@lakes.example`)
+    await fill(writable[1], 'x'.repeat(46))
+    await fill(writable[2], 'x'.repeat(46))
+    await fill('Comments (optional)', 'x'.repeat(513))
+    for (const text of ['258 of 256', '513 of 512']) await expect(canvas.getByText(text)).toBeVisible()
+    await expect(canvas.getAllByText('46 of 45')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: submit }))
+    await expect(await canvas.findByText('Email is too long')).toBeVisible()
+    await expect(canvas.getByText('Comments are too long')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await fill(writable[0], `${'x'.repeat(242)}@lakes.example`)
+    await fill(writable[1], 'x'.repeat(45))
+    await fill(writable[2], 'x'.repeat(45))
+    await fill('Comments (optional)', 'x'.repeat(512))
+    await userEvent.click(canvas.getByRole('button', { name: submit }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+  },
+}
+
+/** What was asked for stands as a hint at each field that it would change, and only there. */
+export const Pending: Story = {
+  args: { pending: profileChangeExample },
+  parameters: { requirements: ['PROF-021', 'PROF-022'] },
+  async play({ canvas }) {
+    const described = (label: string) => expect(canvas.getByLabelText(label))
+    await described('Last Name').toHaveAccessibleDescription(/Requested update to: Okonkwo-Lindqvist/)
+    await described('Email').toHaveAccessibleDescription(
+      /Requested update to: m\.okonkwo-lindqvist@nordhavn-clinic\.example/,
+    )
+    await described('First Name').not.toHaveAccessibleDescription(/Requested update/)
+    await described('Comments (optional)').toHaveAccessibleDescription(
+      /Previous request's comments: I have married; the clinic gave me a new address\./,
+    )
+    for (const label of ['Email', 'First Name', 'Last Name', 'Comments (optional)'])
+      await expect(canvas.getByLabelText(label)).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: submit })).toBeDisabled()
+  },
+}
+
+export const PendingWithLongTexts: Story = { args: { pending: longProfileChangeExample } }
+
+/** The organisation keeps the name; there is nothing to ask for. */
+export const Internal: Story = {
+  args: { profile: administratorExample },
+  parameters: { requirements: ['PROF-019'] },
+  async play({ canvas }) {
+    for (const label of ['Email', 'First Name', 'Last Name']) {
+      const field = await canvas.findByLabelText(label)
+      await expect(field).toHaveAttribute('readonly')
+      await expect(field).toHaveAccessibleDescription('Read-only for internal users')
+    }
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByLabelText('Comments (optional)')).toBeNull()
+  },
+}
+
+/** Why it was refused stands above the form, and what was typed stays. */
+export const Refused: Story = {
+  args: {
+    onSubmit: fn(
+      async (): Promise<Refusal> => ({
+        title: 'Unable to submit request to update your name and/or email due to one or more errors.',
+        globalErrors: ["Sorry, you can't submit a new request while there is one pending."],
+        fieldErrors: { email: ['Email is already in use'] },
+      }),
+    ),
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(writable[1]), 'x')
+    await userEvent.click(canvas.getByRole('button', { name: submit }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to submit request')
+    await expect(canvas.getByText('Email is already in use')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText(writable[0])).toHaveFocus())
+  },
+}

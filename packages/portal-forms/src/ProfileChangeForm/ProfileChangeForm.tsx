@@ -1,0 +1,127 @@
+import { type ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
+import { identityFields, type UserProfile } from '@portal-gateway/contract/userProfile'
+import { Button } from '@portal-gateway/ui/Button'
+import { Form, FormActions } from '@portal-gateway/ui/Form'
+import { TextArea } from '@portal-gateway/ui/TextArea'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { useState } from 'react'
+import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import { useFormTexts } from '../texts/texts.tsx'
+import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
+import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { profileChangeTexts } from './profileChangeTexts.ts'
+
+const names = [...identityFields, 'requesterComments'] as const
+
+/** What the form begins with: the profile as it is, and everything that is sent beside it. [PROF-033] */
+export const profileChangeOf = (profile: UserProfile): ProfileChangeDraft => ({
+  email: profile.email,
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  requesterComments: '',
+  accountType: profile.accountType,
+  username: profile.username,
+  portalUserId: profile.portalUserId,
+  sysaidTicket: '',
+})
+
+export interface ProfileChangeFormProps {
+  /** Made by `useDraft(ProfileChangeDraft, profileChangeOf(…))`. */
+  draft: Draft<typeof ProfileChangeDraft>
+  profile: UserProfile
+  /** The request that has not been decided yet: nothing can be asked for until it is. */
+  pending?: ProfileChange | undefined
+  onSubmit: (draft: ProfileChangeDraft) => Promise<Refusal>
+}
+
+const typing = {
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+} as const
+
+/** Asks for another name or email. [PROF-019 to PROF-021, C-134 to C-136, C-229] */
+export function ProfileChangeForm({ draft, profile, pending, onSubmit }: ProfileChangeFormProps) {
+  const texts = useFormTexts('profileChange', profileChangeTexts)
+  const refOf = useFaultFocus(draft, names)
+  const [closed, close] = useState(0)
+  const isInternal = profile.accountType === 'internal'
+  // What cannot be written need be neither asked for nor counted.
+  const isFixed = isInternal || pending !== undefined
+  const { limit: longestComments, ...comments } = draft.field('requesterComments')
+
+  const submit = () => {
+    if (draft.isSending || isFixed) return
+    close(draft.refusals)
+    void draft.submit(onSubmit)
+  }
+
+  const { title, globalErrors, fieldErrors } = draft.errors
+  const elsewhere = Object.entries(fieldErrors).flatMap(([field, messages]) =>
+    (names as readonly string[]).includes(field) ? [] : messages,
+  )
+  const said = [...globalErrors, ...elsewhere]
+
+  const hintOf = (field: (typeof identityFields)[number]): string | undefined => {
+    if (isInternal) return texts.readOnly
+    return pending && pending[field] !== profile[field] ? texts.requested(pending[field]) : undefined
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      {(title !== undefined || said.length > 0) && draft.refusals > closed && (
+        <FormAlert
+          // Said anew after each attempt.
+          key={draft.refusals}
+          {...(title !== undefined && { title })}
+          texts={said.filter((text) => text !== title)}
+          comesToTop={Object.keys(fieldErrors).length === 0}
+          onClose={() => close(draft.refusals)}
+        />
+      )}
+      {!isFixed && <div>{texts.note}</div>}
+      {identityFields.map((field) => {
+        const { limit, ...props } = draft.field(field)
+        return (
+          <TextField
+            key={field}
+            {...props}
+            {...typing[field]}
+            {...(!isFixed && limit !== undefined && { limit })}
+            isRequired={!isFixed}
+            hint={hintOf(field)}
+            isReadOnly={isInternal}
+            isDisabled={pending !== undefined}
+            inputRef={refOf(field)}
+          />
+        )
+      })}
+      {!isInternal && (
+        <>
+          <TextArea
+            {...comments}
+            {...(!isFixed && longestComments !== undefined && { limit: longestComments })}
+            label={texts.optional(comments.label)}
+            hint={pending?.requesterComments ? texts.previousComments(pending.requesterComments) : undefined}
+            isDisabled={pending !== undefined}
+            inputRef={refOf('requesterComments')}
+          />
+          <FormActions>
+            <Button isDisabled={!draft.isChanged || draft.isSending} onPress={draft.reset}>
+              {texts.reset}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              isDisabled={pending !== undefined}
+              isPending={draft.isSending}
+              pendingLabel={texts.submitting}
+            >
+              {texts.submit}
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  )
+}

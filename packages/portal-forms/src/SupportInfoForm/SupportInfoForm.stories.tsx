@@ -1,0 +1,104 @@
+import { ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import { profileChangeReviewExample } from '@portal-gateway/contract/profileChanges.examples'
+import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { useDraft } from '../useDraft/useDraft.tsx'
+import { SupportInfoForm } from './SupportInfoForm.tsx'
+
+interface FormOnItsOwnProps {
+  status: RequestStatus
+  isReadOnly?: boolean
+  isPending?: boolean
+  onUpdate: () => void
+}
+
+/** The form with a page's part of the work: it keeps the draft. */
+function FormOnItsOwn({ status, isReadOnly = false, isPending = false, onUpdate }: FormOnItsOwnProps) {
+  const draft = useDraft(ProfileChangeReview, { ...profileChangeReviewExample, requestStatus: status })
+  const props = { draft, status, isReadOnly, isPending, onUpdate, refOf: () => () => undefined }
+  return <SupportInfoForm {...props} />
+}
+
+const meta = {
+  title: 'portal-forms/SupportInfoForm',
+  component: FormOnItsOwn,
+  args: { status: 'NEW', onUpdate: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 336 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const optionsOf = async (canvas: { findByRole: typeof screen.findByRole }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Status/ }))
+  return screen.findAllByRole('option')
+}
+
+/** A new one may stay new; a decision is not among the choices. */
+export const New: Story = {
+  parameters: { requirements: ['PROF-042', 'PROF-053', 'PROF-054'] },
+  async play({ canvas }) {
+    await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveValue('SR-20417')
+    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toBeEnabled()
+    await expect(canvas.getByText('Use corresponding buttons for approval or rejection')).toBeVisible()
+    const options = await optionsOf(canvas)
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      'New',
+      'In Progress',
+      'Pending Review',
+      'Pending Outside Action',
+    ])
+    for (const option of options) await expect(option).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** Once begun it is never new again. */
+export const Begun: Story = {
+  args: { status: 'IN_PROGRESS' },
+  parameters: { requirements: ['PROF-052'] },
+  async play({ canvas }) {
+    const [first, ...others] = await optionsOf(canvas)
+    await expect(first).toHaveTextContent('New')
+    await expect(first).toHaveAttribute('aria-disabled', 'true')
+    for (const option of others) await expect(option).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+/** Nothing is cut: the counters say by how much to shorten. */
+export const TooLong: Story = {
+  parameters: { requirements: ['PROF-030', 'PROF-031'] },
+  async play({ canvas }) {
+    for (const [label, length, limit] of [
+      ['Support ticket number (optional)', 17, 16],
+      ['Reviewer Comments (optional)', 513, 512],
+    ] as const) {
+      const field = await canvas.findByLabelText(label)
+      await userEvent.clear(field)
+      await userEvent.click(field)
+      await userEvent.paste('x'.repeat(length))
+      await expect(canvas.getByText(`${length} of ${limit}`)).toBeVisible()
+      await expect(field).toBeInvalid()
+      await userEvent.keyboard('{Backspace}')
+      await expect(field).not.toBeInvalid()
+    }
+  },
+}
+
+/** Decided: the decision stands in the list, and nothing can be changed. */
+export const Decided: Story = {
+  args: { status: 'APPROVED', isReadOnly: true },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: /Approved/ })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Update Support Info' })).toBeDisabled()
+  },
+}
+
+export const Updating: Story = { args: { isPending: true } }

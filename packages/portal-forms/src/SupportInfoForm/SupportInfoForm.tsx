@@ -1,0 +1,76 @@
+import type { ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import {
+  canBecome,
+  isDecision,
+  type RequestStatus,
+  requestStatuses,
+  requestStatusLabels,
+} from '@portal-gateway/contract/requestStatus'
+import { Button } from '@portal-gateway/ui/Button'
+import { Form, FormActions } from '@portal-gateway/ui/Form'
+import { Select } from '@portal-gateway/ui/Select'
+import { TextArea } from '@portal-gateway/ui/TextArea'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { useFormTexts } from '../texts/texts.tsx'
+import type { Draft } from '../useDraft/useDraft.tsx'
+import { supportInfoTexts } from './supportInfoTexts.ts'
+
+export const supportInfoFields = ['sysaidTicket', 'requestStatus', 'reviewerComments'] as const
+export type SupportInfoField = (typeof supportInfoFields)[number]
+
+export interface SupportInfoFormProps {
+  draft: Draft<typeof ProfileChangeReview>
+  /** As it is stored. */
+  status: RequestStatus
+  isReadOnly: boolean
+  isPending: boolean
+  refOf: (field: SupportInfoField) => (control: HTMLElement | null) => void
+  onUpdate: () => void
+}
+
+/** What support notes about a request and nobody else sees. [PROF-042, PROF-052 to PROF-054] */
+export function SupportInfoForm(props: SupportInfoFormProps) {
+  const { draft, status, isReadOnly, isPending, refOf, onUpdate } = props
+  const texts = useFormTexts('supportInfo', supportInfoTexts)
+  const ticket = draft.field('sysaidTicket')
+  const comments = draft.field('reviewerComments')
+  return (
+    <Form onSubmit={onUpdate}>
+      <TextField
+        {...ticket}
+        label={texts.optional(ticket.label)}
+        autoComplete="off"
+        isDisabled={isReadOnly}
+        inputRef={refOf('sysaidTicket')}
+      />
+      <Select
+        {...draft.field('requestStatus')}
+        isRequired={!isReadOnly}
+        hint={texts.statusHint}
+        options={requestStatuses
+          // A decision stands here once it is made, and is never chosen.
+          .filter((each) => !isDecision(each) || each === status)
+          .map((each) => ({
+            id: each,
+            label: requestStatusLabels[each],
+            isDisabled: !canBecome(status, each),
+          }))}
+        selectedId={draft.values.requestStatus}
+        onSelect={(chosen) => draft.set({ requestStatus: chosen as RequestStatus })}
+        isDisabled={isReadOnly}
+        buttonRef={refOf('requestStatus')}
+      />
+      <TextArea
+        {...comments}
+        label={texts.optional(comments.label)}
+        isDisabled={isReadOnly}
+        inputRef={refOf('reviewerComments')}
+      />
+      <FormActions align="stretch">
+        <Button type="submit" isDisabled={isReadOnly} isPending={isPending} pendingLabel={texts.updating}>
+          {texts.update}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

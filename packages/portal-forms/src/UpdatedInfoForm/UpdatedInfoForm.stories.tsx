@@ -1,0 +1,68 @@
+import { ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import {
+  longProfileChangeExample,
+  profileChangeReviewExample,
+} from '@portal-gateway/contract/profileChanges.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { useDraft } from '../useDraft/useDraft.tsx'
+import { UpdatedInfoForm } from './UpdatedInfoForm.tsx'
+
+interface FormOnItsOwnProps {
+  values?: ProfileChangeReview
+  isInternal?: boolean
+  isReadOnly?: boolean
+}
+
+/** The form with a page's part of the work: it keeps the draft. */
+function FormOnItsOwn(props: FormOnItsOwnProps) {
+  const { values = profileChangeReviewExample, isInternal = false, isReadOnly = false } = props
+  const draft = useDraft(ProfileChangeReview, values)
+  return <UpdatedInfoForm {...{ draft, isInternal, isReadOnly, refOf: () => () => undefined }} />
+}
+
+const meta = {
+  title: 'portal-forms/UpdatedInfoForm',
+  component: FormOnItsOwn,
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What was asked for, to be mended by whoever approves it. */
+export const Writable: Story = {
+  parameters: { requirements: ['PROF-041'] },
+  async play({ canvas }) {
+    for (const label of ['Email (required)', 'First Name (required)', 'Last Name (required)'])
+      await expect(await canvas.findByLabelText(label)).toBeEnabled()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const LongTexts: Story = {
+  args: { values: { ...profileChangeReviewExample, ...longProfileChangeExample } },
+}
+
+export const Internal: Story = {
+  args: { isInternal: true },
+  async play({ canvas }) {
+    for (const label of ['Email', 'First Name', 'Last Name'])
+      await expect(await canvas.findByLabelText(label)).toHaveAttribute('readonly')
+    await expect(canvas.getAllByText('Read-only for internal users')).toHaveLength(3)
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  async play({ canvas }) {
+    for (const label of ['Email', 'First Name', 'Last Name'])
+      await expect(await canvas.findByLabelText(label)).toBeDisabled()
+  },
+}

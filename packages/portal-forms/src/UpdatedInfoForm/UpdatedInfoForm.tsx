@@ -1,0 +1,46 @@
+import type { ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import { type IdentityField, identityFields } from '@portal-gateway/contract/userProfile'
+import { Form } from '@portal-gateway/ui/Form'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { useFormTexts } from '../texts/texts.tsx'
+import type { Draft } from '../useDraft/useDraft.tsx'
+import { updatedInfoTexts } from './updatedInfoTexts.ts'
+
+export interface UpdatedInfoFormProps {
+  draft: Draft<typeof ProfileChangeReview>
+  /** An internal account's name and email belong to its organisation. [C-134] */
+  isInternal: boolean
+  isReadOnly: boolean
+  /** For whoever brings the focus to a field at fault. */
+  refOf: (field: IdentityField) => (control: HTMLElement | null) => void
+}
+
+/** Name and email as approval saves them. [PROF-041] */
+export function UpdatedInfoForm({ draft, isInternal, isReadOnly, refOf }: UpdatedInfoFormProps) {
+  const texts = useFormTexts('updatedInfo', updatedInfoTexts)
+  const isFixed = isInternal || isReadOnly
+  return (
+    // What is written here goes with the page's own buttons: a key alone decides nothing.
+    <Form onSubmit={() => undefined}>
+      {!isFixed && <div>{texts.note}</div>}
+      {identityFields.map((field) => {
+        const { limit, ...props } = draft.field(field)
+        return (
+          <TextField
+            key={field}
+            {...props}
+            {...(!isFixed && limit !== undefined && { limit })}
+            {...(isInternal && { hint: texts.readOnly })}
+            {...(field === 'email' && { type: 'email', autoCapitalize: 'none', spellCheck: false })}
+            isRequired={!isFixed}
+            isReadOnly={isInternal}
+            isDisabled={isReadOnly}
+            // The person's, not the reviewer's own.
+            autoComplete="off"
+            inputRef={refOf(field)}
+          />
+        )
+      })}
+    </Form>
+  )
+}

@@ -272,6 +272,19 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(told).toHaveLength(1)
   })
 
+  it('whoever asks again while it is approved waits for that, and neither for ever', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { person, change } = await asked()
+      const helper = await support()
+      const [approved, second] = await Promise.all([
+        review(helper, change, { requestStatus: 'APPROVED' }),
+        person.send(profileChanges.create, { body: { ...change, lastName: 'King' } }),
+      ])
+      expect(approved.status).toBe(200)
+      expect([201, 422]).toContain(second.status)
+    }
+  })
+
   it('two who note at once do not overwrite each other unseen [T45]', async () => {
     const { change } = await asked()
     const [one, other] = [await support(), await support()]

@@ -121,17 +121,16 @@ const stepOf = (status: ProfileChangeReview['requestStatus']): Step =>
 const approve: Step = async (trx, host, current, review) => {
   const { user_id: userId } = current
   const wanted = identityIn(review)
-  const hasMoved = fold(wanted.email) !== fold(current.original_email)
-  // A link that lies in the old mailbox must not open the account. Before the account is held, in the
-  // order in which links lock. [T33]
-  if (hasMoved) await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
   const account = await accountOf(host, trx, userId)
   const faults = internalFaults(account, wanted)
   if (faults) return faults
+  const hasMoved = fold(wanted.email) !== fold(account.email)
+  // A link that lies in the old mailbox must not open the account. Before the account itself, as whoever
+  // comes by a link does: two who lock the same rows in another order wait for ever. [T33]
+  if (hasMoved) await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
   await host.directory.update(trx, userId, wanted)
   await queueMail(trx, host, approvedMail(host, wanted.email, review.messageToRequester))
-  if (fold(account.email) !== fold(wanted.email))
-    await queueMail(trx, host, emailMovedMail(host, account.email))
+  if (hasMoved) await queueMail(trx, host, emailMovedMail(host, account.email))
   return {
     first_name: wanted.firstName,
     last_name: wanted.lastName,

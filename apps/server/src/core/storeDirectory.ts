@@ -4,19 +4,17 @@ import { fold } from './store/fold.ts'
 
 /** The directory of a portal that has no other: the table of users. */
 export const storeDirectory: Directory = {
-  // An update that changes nothing: it waits for others who write this row, and makes them wait, on every engine.
-  hold: (trx, userId) =>
+  read: (trx, userId) =>
     trx
-      .updateTable('users')
-      .set((row) => ({ versionno: row.ref('versionno') }))
-      .where('id', '=', userId)
-      .returning([
+      .selectFrom('users')
+      .select([
         'username',
         'email',
         'first_name as firstName',
         'last_name as lastName',
         'account_type as accountType',
       ])
+      .where('id', '=', userId)
       .executeTakeFirst(),
 
   async update(trx, userId, { email, firstName, lastName }) {

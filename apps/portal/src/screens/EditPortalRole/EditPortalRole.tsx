@@ -49,6 +49,6 @@ function StoredRole({ id }: { id: number }) {
         </PortalRoleFrame>
       )
     case 'ready':
-      return <PortalRoleEditor stored={role.value} onChanged={role.refresh} />
+      return <PortalRoleEditor stored={role.value} onChanged={role.refresh} onStale={role.latest} />
   }
 }

@@ -62,6 +62,7 @@ function StoredRequest({ id }: { id: number }) {
           // Only then: a reload in the background must not change the form under the reviewer's hands.
           key={round}
           request={request.value}
+          onStale={request.latest}
           onOver={async () => {
             await request.refresh()
             begin((before) => before + 1)

@@ -21,6 +21,9 @@ import { useReview } from './useReview.ts'
 
 const names = [...identityFields, ...supportInfoFields, 'messageToRequester'] as const
 
+/** What an update of the support information does not save. [PROF-046] */
+const notUpdated = [...identityFields, 'messageToRequester'] as const
+
 export interface ReviewEditorProps {
   request: ProfileChange
   /** The request is not as it was: loads it and begins anew. */
@@ -66,7 +69,7 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
     if (isReadOnly || review.running) return
     if (question === 'approve' && !review.isSound('approve')) return
     // With nothing else at stake there is nothing to ask.
-    if (question === 'update' && !identityFields.some((field) => draft.changedFields.includes(field)))
+    if (question === 'update' && !notUpdated.some((field) => draft.changedFields.includes(field)))
       void review.run('update')
     else ask(question)
   }

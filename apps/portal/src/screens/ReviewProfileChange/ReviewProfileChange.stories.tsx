@@ -227,6 +227,34 @@ export const UpdateWouldLoseChanges: Story = {
   },
 }
 
+/** A message begun in a dialog that was cancelled would be lost too. */
+export const UpdateWouldLoseMessage: Story = {
+  parameters: {
+    ...at(recording(begunProfileChangeExample), showing(begunProfileChangeExample)),
+    requirements: ['PROF-046'],
+  },
+  beforeEach: () => {
+    sent = undefined
+  },
+  async play({ canvas }) {
+    const message = 'Message to the requester (optional)'
+    await press(canvas, 'Reject')
+    const rejection = await dialog('Confirm Request Rejection')
+    await userEvent.type(rejection.getByLabelText(message), 'Please call')
+    await userEvent.click(rejection.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await press(canvas, 'Update Support Info')
+    const asked = await dialog('Potential Loss of Unsaved Changes Detected!')
+    await expect(asked.getByText(/a message to the requester/)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await expect(sent).toBeUndefined()
+    await press(canvas, 'Reject')
+    const again = await dialog('Confirm Request Rejection')
+    await expect(again.getByLabelText(message)).toHaveValue('Please call')
+  },
+}
+
 /** Reset asks, and takes back what was changed in both forms. */
 export const TakenBack: Story = {
   parameters: at(showing(begunProfileChangeExample)),

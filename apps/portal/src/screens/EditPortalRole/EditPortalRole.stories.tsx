@@ -85,7 +85,7 @@ export const Missing: Story = {
 }
 
 export const NoSuchAddress: Story = {
-  parameters: { ...at(), route: '/app/configure/portal-roles/first' },
+  parameters: { ...at(), route: '/app/configure/portal-roles/0x4' },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested portal role could not be found.')).toBeVisible()
   },

@@ -239,9 +239,9 @@ export const SecondOne: Story = {
     await submit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(sorry)
     const notice = await canvas.findByText(/You sent one on 2026-03-02\./)
-    await waitFor(() => {
-      expect(document.activeElement).not.toBe(document.body)
-      expect(document.activeElement).toContainElement(notice)
+    await waitFor(async () => {
+      await expect(document.activeElement).not.toBe(document.body)
+      await expect(document.activeElement).toContainElement(notice)
     })
     await expect(canvas.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
     await expect(canvas.getByLabelText('Last Name')).toHaveValue('Okonkwo-Lindqvist')

@@ -179,7 +179,7 @@ test('of two administrators at one role the later is told, and overwrites nothin
 
   await nameOf(page).fill('Imaging Expert')
   await save(page)
-  await expect(page.getByText('Error submitting. Contact user support')).toBeVisible()
+  await expect(page.getByText('A colleague has changed this portal role meanwhile.')).toBeVisible()
   await expect(nameOf(page)).toHaveValue('Imaging Expert')
   await other.reload()
   await expect(active(other).getByRole('link', { name: 'Imaging Reader (central)' })).toBeVisible()

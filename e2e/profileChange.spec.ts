@@ -38,7 +38,7 @@ const ask = (page: Page) =>
     return { status: answer.status, body: await answer.text() }
   })
 
-test('a person asks for another name and email by keyboard alone, and cannot ask twice [PROF-001] [PROF-002] [PROF-003] [PROF-005] [SHELL-011]', async ({
+test('a person asks for another name and email by keyboard alone, and cannot ask twice [PROF-001] [PROF-002] [PROF-005] [SHELL-011]', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('a person asks for another name and email by keyboard alone, and cannot ask
   expect(await mailTo(page, server, old)).toContain('1 to 3 business days')
 })
 
-test('support notes, mends and approves it; the account has the new name and email [PROF-034] [PROF-035] [PROF-047] [PROF-048] [PROF-055] [PROF-057] [REQ-001] [REQ-003] [REQ-007] [HIST-001]', async ({
+test('support notes, mends and approves it; the account has the new name and email [PROF-034] [PROF-035] [PROF-047] [PROF-048] [PROF-055] [PROF-057] [REQ-003] [HIST-001]', async ({
   page,
   browser,
   server,

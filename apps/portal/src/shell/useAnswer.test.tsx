@@ -12,12 +12,14 @@ import { type AnswerOptions, useAnswer } from './useAnswer.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+type Answer = { outcome: 'done'; value: number } | { outcome: 'unreachable' }
+
 /** A screen that loads a number. */
 function load(options?: AnswerOptions) {
-  const ask = vi.fn(async () => ({ outcome: 'done' as const, value: 7 }))
-  const seen: { state?: string } = {}
+  const ask = vi.fn<() => Promise<Answer>>(async () => ({ outcome: 'done', value: 7 }))
+  const seen: { state?: string; latest?: () => Promise<number | undefined> } = {}
   function Screen() {
-    seen.state = useAnswer(['number'], ask, options).state
+    Object.assign(seen, useAnswer(['number'], ask, options))
     return null
   }
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
@@ -53,6 +55,16 @@ describe('useAnswer', () => {
     const { ask, seen } = load()
     await pass(0)
     expect(ask).toHaveBeenCalledOnce()
+    expect(seen.state).toBe('ready')
+  })
+
+  it('hands over what is stored by now, and nothing where that does not load', async () => {
+    const { ask, seen } = load({ isForm: true })
+    await pass(0)
+    ask.mockResolvedValueOnce({ outcome: 'done', value: 8 })
+    expect(await act(async () => seen.latest?.())).toBe(8)
+    ask.mockResolvedValueOnce({ outcome: 'unreachable' })
+    expect(await act(async () => seen.latest?.())).toBeUndefined()
     expect(seen.state).toBe('ready')
   })
 })

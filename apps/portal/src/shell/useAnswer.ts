@@ -5,7 +5,13 @@ import { useSend } from './useSessionOver.ts'
 /** What a screen can be showing of something it loads. */
 export type View<Value, Failure> =
   | { state: 'loading' }
-  | { state: 'ready'; value: Value; refresh: () => Promise<void> }
+  | {
+      state: 'ready'
+      value: Value
+      refresh: () => Promise<void>
+      /** The same, and hands over what is stored now; nothing where that did not load. */
+      latest: () => Promise<Value | undefined>
+    }
   | { state: 'failed'; answer: Failure; retry: () => Promise<void>; isRetrying: boolean }
 
 type AnyAnswer = { outcome: string }
@@ -47,8 +53,12 @@ export function useAnswer<Answer extends AnyAnswer>(
   })
   if (error) throw error
   const again = async () => void (await mutate())
+  const latest = async () => {
+    const answer = await mutate()
+    return answer && isDone(answer) ? valueOf(answer) : undefined
+  }
   const shown = isForm ? held : data
   if (shown === undefined) return { state: 'loading' }
-  if (isDone(shown)) return { state: 'ready', value: valueOf(shown), refresh: again }
+  if (isDone(shown)) return { state: 'ready', value: valueOf(shown), refresh: again, latest }
   return { state: 'failed', answer: shown as Refused<Answer>, retry: again, isRetrying: isValidating }
 }

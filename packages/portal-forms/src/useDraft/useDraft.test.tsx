@@ -37,6 +37,20 @@ describe('useDraft', () => {
     expect(draft.current.errors.fieldErrors).toEqual({})
   })
 
+  it('follows what somebody else saved, and keeps what was typed', () => {
+    const { result: draft, rerender } = renderHook((initial) => useDraft(DashboardItemDraft, initial), {
+      initialProps: sound,
+    })
+    act(() => draft.current.set({ name: 'Mine' }))
+    const stored = { ...sound, name: 'Theirs', url: 'https://meridianlakes.example' }
+    act(() => {
+      draft.current.follow(stored)
+      rerender(stored)
+    })
+    expect(draft.current.values).toEqual({ ...stored, name: 'Mine' })
+    expect(draft.current.changedFields).toEqual(['name'])
+  })
+
   it('sends nothing that breaks the contract, and says in words what does', async () => {
     const draft = draftOf()
     const send = vi.fn<() => Promise<Refusal>>()

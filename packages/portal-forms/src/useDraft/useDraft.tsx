@@ -42,6 +42,8 @@ export interface Draft<Schema extends DraftSchema> {
     name: Name,
   ) => DraftField<NonNullable<v.InferInput<Schema>[Name]>>
   reset: () => void
+  /** Somebody else saved: what nobody touched here becomes as it is stored now. `initial` is the caller's to renew. */
+  follow: (stored: v.InferInput<Schema>) => void
   /** Checks by the contract, hands a sound draft to `send`, keeps the errors that come back. True when all went well. */
   submit: (send: (draft: v.InferOutput<Schema>) => Promise<Refusal>) => Promise<boolean>
   /** Shows why another deed of the page was refused. */
@@ -111,6 +113,14 @@ export function useDraft<Schema extends DraftSchema>(
     reset() {
       setValues(initial)
       setErrors(noErrors)
+    },
+    follow(stored) {
+      setValues((current) => {
+        const touched = Object.entries(current).filter(
+          ([name, value]) => !same(value, initial[name as keyof Values]),
+        )
+        return { ...stored, ...Object.fromEntries(touched) }
+      })
     },
     async submit(send) {
       const checked = check(schema, values)

@@ -7,6 +7,7 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { idOf } from '../../shell/idOf.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -20,8 +21,8 @@ const toTheList = <ButtonLink href={paths.configuration('dashboard')}>Go to the 
 
 /** One item to be edited. [ITEM-009] */
 export function EditDashboardItem() {
-  const id = Number(useParams()['id'])
-  if (Number.isSafeInteger(id) && id > 0) return <StoredItem id={id} key={id} />
+  const id = idOf(useParams()['id'])
+  if (id !== undefined) return <StoredItem id={id} key={id} />
   return (
     <EditFrame>
       <StatePanel icon={searchIcon} title={messages.missing} actions={toTheList} />

@@ -85,7 +85,7 @@ export const Missing: Story = {
 }
 
 export const NoSuchAddress: Story = {
-  parameters: { ...at(), route: '/app/configure/portal-roles/first' },
+  parameters: { ...at(), route: '/app/configure/portal-roles/0x4' },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested portal role could not be found.')).toBeVisible()
   },
@@ -140,18 +140,33 @@ export const Unchanged: Story = {
   },
 }
 
-/** Somebody else saved the role in between. */
+let stored = investigatorRoleExample
+
+/** Somebody else saved the role in between: what was typed stays, and can be saved over theirs. */
 export const ChangedByOthers: Story = {
   parameters: {
-    ...at(refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
+    ...at(
+      http.put(`*/PG-API${update.path}`, async ({ request }) => {
+        const { versionno } = (await request.json()) as { versionno: number }
+        if (versionno === 2) return HttpResponse.json({ ...investigatorRoleExample, versionno: 3 })
+        stored = { ...investigatorRoleExample, description: 'Theirs', versionno: 2 }
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+      }),
+      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () => HttpResponse.json(stored)),
+    ),
     requirements: ['MSG-058'],
+  },
+  beforeEach: () => {
+    stored = investigatorRoleExample
   },
   async play({ canvas }) {
     await changeAndSave(canvas)
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(failure)
-    await expect(alert).toHaveTextContent('Error submitting. Contact user support')
+    await expect(alert).toHaveTextContent('A colleague has changed this portal role meanwhile.')
     await theFormStands(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('Updated Portal Role', {}, { timeout: 3000 })).toBeVisible()
   },
 }
 

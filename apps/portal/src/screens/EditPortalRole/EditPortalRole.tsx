@@ -6,6 +6,7 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { idOf } from '../../shell/idOf.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -19,8 +20,8 @@ const toTheList = <ButtonLink href={paths.configuration('portalRoles')}>Go to th
 
 /** One portal role to be edited, inactive ones too. [PROLE-003] */
 export function EditPortalRole() {
-  const id = Number(useParams()['id'])
-  if (Number.isSafeInteger(id) && id > 0) return <StoredRole id={id} key={id} />
+  const id = idOf(useParams()['id'])
+  if (id !== undefined) return <StoredRole id={id} key={id} />
   return (
     <PortalRoleFrame name={name}>
       <StatePanel icon={searchIcon} title={messages.missing} actions={toTheList} />
@@ -49,6 +50,6 @@ function StoredRole({ id }: { id: number }) {
         </PortalRoleFrame>
       )
     case 'ready':
-      return <PortalRoleEditor stored={role.value} onChanged={role.refresh} />
+      return <PortalRoleEditor stored={role.value} onChanged={role.refresh} onStale={role.latest} />
   }
 }

@@ -1,5 +1,6 @@
 import { portalRoleAlerts, portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { type PortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
 import { PortalRoleForm } from '@portal-gateway/portal-forms/PortalRoleForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
@@ -7,6 +8,7 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { changedMeanwhile, isChangedMeanwhile } from '../../shell/changedMeanwhile.ts'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useSend } from '../../shell/useSessionOver.ts'
@@ -20,16 +22,18 @@ export interface PortalRoleEditorProps {
   stored: PortalRole
   /** Loads the stored one anew. */
   onChanged: () => Promise<void>
+  /** The same, for the form to go on with it. */
+  onStale: () => Promise<PortalRole | undefined>
 }
 
 /** The form of a stored portal role, and its way out of use and back. */
-export function PortalRoleEditor({ stored, onChanged }: PortalRoleEditorProps) {
+export function PortalRoleEditor({ stored, onChanged, onStale }: PortalRoleEditorProps) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
   const send = useSend()
   const { id, inactive } = stored
   // What the person began with: a reload in the background must not change it under their hands.
-  const [initial] = useState(() => draftOf(stored))
+  const [initial, setInitial] = useState(() => draftOf(stored))
   const draft = useDraft(PortalRoleDraft, initial)
   // Counts on with what is done here, so that it differs only when somebody else was at it.
   const [versionno, setVersionno] = useState(stored.versionno)
@@ -41,7 +45,7 @@ export function PortalRoleEditor({ stored, onChanged }: PortalRoleEditorProps) {
     const answer = await send(() => api.portalRoles.update({ body: { ...body, id, inactive, versionno } }))
     switch (answer.outcome) {
       case 'invalid':
-        return answer.errors
+        return isChangedMeanwhile(answer.errors) ? followStored(answer.errors) : answer.errors
       case 'done':
         guard.release()
         await toTheList()
@@ -57,6 +61,16 @@ export function PortalRoleEditor({ stored, onChanged }: PortalRoleEditorProps) {
           texts: [wordsFor(messages, answer), enteredIsKept],
         })
     }
+  }
+
+  const followStored = async (errors: FormErrors): Promise<Refusal> => {
+    const latest = await onStale()
+    if (latest) {
+      draft.follow(draftOf(latest))
+      setInitial(draftOf(latest))
+      setVersionno(latest.versionno)
+    }
+    return { ...errors, globalErrors: changedMeanwhile('portal role', latest !== undefined) }
   }
 
   return (

@@ -7,6 +7,7 @@ import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { idOf } from '../../shell/idOf.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -20,7 +21,7 @@ const messages = resourceMessages.get
 
 /** One resource to be edited, inactive ones too. [RES-001] */
 export function EditResource() {
-  const id = Number(useParams()['resourceId'])
+  const id = idOf(useParams()['resourceId'])
   const { itemId, returnTab } = useResourcePlace()
   const wayBack =
     itemId === undefined ? (
@@ -28,7 +29,7 @@ export function EditResource() {
     ) : (
       <ButtonLink href={paths.editDashboardItem(itemId, returnTab)}>Go to the item</ButtonLink>
     )
-  if (Number.isSafeInteger(id) && id > 0) return <StoredResource id={id} wayBack={wayBack} key={id} />
+  if (id !== undefined) return <StoredResource id={id} wayBack={wayBack} key={id} />
   return (
     <ResourceFrame name="Resource">
       <StatePanel icon={searchIcon} title={messages.missing} actions={wayBack} />

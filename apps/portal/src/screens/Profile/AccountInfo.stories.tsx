@@ -79,14 +79,23 @@ export const AllDecided: Story = {
 /** One is under way: no second one, and when to expect an answer. */
 export const OnePending: Story = {
   parameters: {
-    ...at(respond(listOwn, { content: ownProfileChangesExample })),
+    ...at(
+      respond(listOwn, {
+        content: [
+          { ...asRequesterSees(profileChangeExample), sysdat: new Date().toISOString() },
+          asRequesterSees(rejectedProfileChangeExample),
+        ],
+      }),
+    ),
     requirements: ['PROF-021', 'PROF-022', 'PROF-023', 'MSG-107'],
   },
   async play({ canvas }) {
     await expect(await canvas.findByText(sorry)).toBeVisible()
-    // Sent on a Monday.
-    await expect(canvas.getByText(/You sent one on 2026-03-02\. Status: NEW\./)).toBeVisible()
-    await expect(canvas.getByText(/1 to 3 business days, so an answer is due by 2026-03-05\./)).toBeVisible()
+    await expect(canvas.getByText(/You sent one on \d{4}-\d\d-\d\d\. Status: NEW\./)).toBeVisible()
+    await expect(
+      canvas.getByText(/1 to 3 business days, so an answer is due by \d{4}-\d\d-\d\d\./),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/is late/)).toBeNull()
     await expect(canvas.getByRole('link', { name: 'See your requests' })).toHaveAttribute(
       'href',
       '/app/profile?tab=requestsHistory',
@@ -111,6 +120,20 @@ export const LongTexts: Story = {
       }),
       ...signedInAs('USER'),
     ],
+  },
+}
+
+/** No answer came in time: it says so in place of a day that is past, and where to ask. */
+export const OneLate: Story = {
+  parameters: at(respond(listOwn, { content: ownProfileChangesExample })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/You sent one on 2026-03-02\./)).toBeVisible()
+    const notice = await canvas.findByText(/1 to 3 business days; this one is late\./)
+    await expect(notice).not.toHaveTextContent('due by')
+    await expect(within(notice).getByRole('link', { name: 'User Support' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:.+@/),
+    )
   },
 }
 
@@ -197,15 +220,31 @@ export const Refused: Story = {
   },
 }
 
-/** Another tab of the browser was quicker. */
+/** Another tab of the browser was quicker: what it sent is shown, and nothing can be sent now. */
 export const SecondOne: Story = {
   parameters: {
-    ...at(refuse(create, 'invalid', { globalErrors: ['REQUEST_IN_PROGRESS'] }), none),
+    ...at(
+      http.post(`*/PG-API${create.path}`, () => {
+        isSent = true
+        return HttpResponse.json({ globalErrors: ['REQUEST_IN_PROGRESS'], fieldErrors: {} }, { status: 422 })
+      }),
+      ...taking,
+    ),
     requirements: ['PROF-023'],
+  },
+  beforeEach: () => {
+    isSent = false
   },
   async play({ canvas }) {
     await submit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(sorry)
+    const notice = await canvas.findByText(/You sent one on 2026-03-02\./)
+    await waitFor(async () => {
+      await expect(document.activeElement).not.toBe(document.body)
+      await expect(document.activeElement).toContainElement(notice)
+    })
+    await expect(canvas.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
+    await expect(canvas.getByLabelText('Last Name')).toHaveValue('Okonkwo-Lindqvist')
   },
 }
 

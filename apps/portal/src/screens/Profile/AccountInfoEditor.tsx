@@ -3,6 +3,7 @@ import {
   profileChangeSubmitted,
 } from '@portal-gateway/api-client/messages/profileChanges'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { type ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
 import { ProfileChangeForm, profileChangeOf } from '@portal-gateway/portal-forms/ProfileChangeForm'
@@ -49,6 +50,11 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
         alerts.show({ type: 'info', title: messages.unchanged })
         return undefined
       case 'invalid':
+        // Sent from another tab: it is shown, and stands in the way of another try.
+        if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
+          setSubmitted(true)
+          await onSubmitted()
+        }
         return { ...answer.errors, title: messages.failure }
       default:
         return refusalOf({

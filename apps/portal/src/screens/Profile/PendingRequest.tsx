@@ -1,4 +1,4 @@
-import { businessDayAfter } from '@portal-gateway/api-client/businessDays'
+import { businessDayAfter, businessDaysSince } from '@portal-gateway/api-client/businessDays'
 import { formatDate } from '@portal-gateway/api-client/date'
 import { statusText } from '@portal-gateway/api-client/statusText'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
@@ -6,17 +6,25 @@ import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
 import { processingDays, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
+import { SupportNote } from '../../shell/SupportNote.tsx'
 import { TakesFocus } from '../../shell/TakesFocus.tsx'
+import { isLate, promise } from '../UserRequests/waiting.ts'
 
-/** Why nothing can be asked for now, and when an answer is due. [PROF-023] */
+/** Why nothing can be asked for now, and when an answer is due or that it is late. [PROF-023] */
 export function PendingRequest({ request, takesFocus }: { request: ProfileChange; takesFocus: boolean }) {
   const { sysdat, requestStatus } = request
-  const { least, most } = processingDays
+  const [now] = useState(Date.now)
   const notice = (
     <Alert type="info" title={wholeKeys.REQUEST_IN_PROGRESS} isLive={false}>
       You sent one on {formatDate(sysdat)}. Status: {statusText(requestStatus, requestStatusLabels)}. Requests
-      take {least} to {most} business days, so an answer is due by {businessDayAfter(sysdat, most)}.{' '}
+      take {promise}
+      {isLate(businessDaysSince(sysdat, now)) ? (
+        <SupportNote>; this one is late. To learn more, ask</SupportNote>
+      ) : (
+        <>, so an answer is due by {businessDayAfter(sysdat, processingDays.most)}.</>
+      )}{' '}
       <Link href={paths.profile('requestsHistory')}>See your requests</Link>
     </Alert>
   )

@@ -8,7 +8,7 @@ import { UpdatedInfoForm } from '@portal-gateway/portal-forms/UpdatedInfoForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
 import { Sheet } from '@portal-gateway/ui/Sheet'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { AboutRequest } from './AboutRequest.tsx'
@@ -21,21 +21,42 @@ import { useReview } from './useReview.ts'
 
 const names = [...identityFields, ...supportInfoFields, 'messageToRequester'] as const
 
+/** What an update of the support information does not save. [PROF-046] */
+const notUpdated = [...identityFields, 'messageToRequester'] as const
+
 export interface ReviewEditorProps {
   request: ProfileChange
   /** The request is not as it was: loads it and begins anew. */
   onOver: () => Promise<void>
+  /** Loads the request for the form to go on with it. */
+  onStale: () => Promise<ProfileChange | undefined>
 }
 
 /** Everything about one request, and what can be done with it. [PROF-037 to PROF-058] */
-export function ReviewEditor({ request: latest, onOver }: ReviewEditorProps) {
-  const [request] = useState(latest)
-  const draft = useDraft(ProfileChangeReview, useState(() => reviewOf(request))[0])
+export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorProps) {
+  const [request, setRequest] = useState(first)
+  const draft = useDraft(
+    ProfileChangeReview,
+    useMemo(() => reviewOf(request), [request]),
+  )
   const mayWrite = useMay('WRITE_USERS')
   const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
   const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
   const guard = useUnsavedChanges(draft.isChanged)
-  const review = useReview({ request, draft, onOver, release: guard.release })
+  const review = useReview({
+    request,
+    draft,
+    onOver,
+    async onStale() {
+      const stored = await onStale()
+      if (stored) {
+        draft.follow(reviewOf(stored))
+        setRequest(stored)
+      }
+      return stored
+    },
+    release: guard.release,
+  })
   const refOf = useFaultFocus(draft, names)
   const [asked, ask] = useState<Question>()
   const [closed, close] = useState(0)
@@ -48,7 +69,7 @@ export function ReviewEditor({ request: latest, onOver }: ReviewEditorProps) {
     if (isReadOnly || review.running) return
     if (question === 'approve' && !review.isSound('approve')) return
     // With nothing else at stake there is nothing to ask.
-    if (question === 'update' && !identityFields.some((field) => draft.changedFields.includes(field)))
+    if (question === 'update' && !notUpdated.some((field) => draft.changedFields.includes(field)))
       void review.run('update')
     else ask(question)
   }

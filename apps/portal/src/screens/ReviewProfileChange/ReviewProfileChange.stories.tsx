@@ -227,6 +227,34 @@ export const UpdateWouldLoseChanges: Story = {
   },
 }
 
+/** A message begun in a dialog that was cancelled would be lost too. */
+export const UpdateWouldLoseMessage: Story = {
+  parameters: {
+    ...at(recording(begunProfileChangeExample), showing(begunProfileChangeExample)),
+    requirements: ['PROF-046'],
+  },
+  beforeEach: () => {
+    sent = undefined
+  },
+  async play({ canvas }) {
+    const message = 'Message to the requester (optional)'
+    await press(canvas, 'Reject')
+    const rejection = await dialog('Confirm Request Rejection')
+    await userEvent.type(rejection.getByLabelText(message), 'Please call')
+    await userEvent.click(rejection.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await press(canvas, 'Update Support Info')
+    const asked = await dialog('Potential Loss of Unsaved Changes Detected!')
+    await expect(asked.getByText(/a message to the requester/)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await expect(sent).toBeUndefined()
+    await press(canvas, 'Reject')
+    const again = await dialog('Confirm Request Rejection')
+    await expect(again.getByLabelText(message)).toHaveValue('Please call')
+  },
+}
+
 /** Reset asks, and takes back what was changed in both forms. */
 export const TakenBack: Story = {
   parameters: at(showing(begunProfileChangeExample)),
@@ -354,8 +382,8 @@ export const RejectionFailed: Story = failing(
 )
 export const UpdateFailed: Story = failing(
   updating,
-  refuse(review, 'invalid', { globalErrors: ['VERSION_CONFLICT'] }),
-  /Unable to update user's profile-change request.*Error submitting\. Contact user support/,
+  refuse(review, 'invalid', { globalErrors: ['OWN_REQUEST'] }),
+  /Unable to update user's profile-change request.*reviewed by a colleague/,
 )
 export const ApprovalWithoutNetwork: Story = failing(
   approving,
@@ -374,6 +402,77 @@ export const Approving: Story = {
     )
     await expect(await canvas.findByText('Approving')).toBeInTheDocument()
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+let isStale = false
+const theirs = {
+  ...begunProfileChangeExample,
+  sysaidTicket: 'SR-20999',
+  lastModifiedBy: '402 - Ingrid Halvorsen-Strand',
+  versionno: 3,
+}
+const refusingStale = http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, async ({ request }) => {
+  const body = (await request.json()) as { versionno: number }
+  if (body.versionno === theirs.versionno) {
+    sent = body
+    return HttpResponse.json({ ...theirs, versionno: 4 })
+  }
+  isStale = true
+  return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+})
+
+/** A colleague noted something meanwhile: it is brought in, what was typed stays, and the next attempt succeeds. */
+export const ChangedMeanwhile: Story = {
+  parameters: at(
+    refusingStale,
+    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+      HttpResponse.json(isStale ? theirs : begunProfileChangeExample),
+    ),
+  ),
+  beforeEach: () => {
+    isStale = false
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await press(canvas, 'Update Support Info')
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Update Failed')
+    await expect(alert).toHaveTextContent('Ingrid Halvorsen-Strand has changed this request meanwhile.')
+    await expect(alert).toHaveTextContent('What you entered is still here.')
+    const ticket = canvas.getByLabelText('Support ticket number (optional)')
+    await waitFor(() => expect(ticket).toHaveValue('SR-20999'))
+    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue(
+      'Asked the clinic to confirm the address.!',
+    )
+    await press(canvas, 'Update Support Info')
+    await expect(await canvas.findByText('Update Successful')).toBeVisible()
+    await expect(sent).toMatchObject({
+      sysaidTicket: 'SR-20999',
+      reviewerComments: 'Asked the clinic to confirm the address.!',
+    })
+  },
+}
+
+/** The same, and what the colleague saved does not load. */
+export const ChangedAndNotLoaded: Story = {
+  parameters: at(
+    refusingStale,
+    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+      isStale ? HttpResponse.error() : HttpResponse.json(begunProfileChangeExample),
+    ),
+  ),
+  beforeEach: () => {
+    isStale = false
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await press(canvas, 'Update Support Info')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/could not be loaded\. Try again\./)
+    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue(
+      'Asked the clinic to confirm the address.!',
+    )
   },
 }
 

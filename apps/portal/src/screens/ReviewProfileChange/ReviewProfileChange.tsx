@@ -9,6 +9,7 @@ import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { idOf } from '../../shell/idOf.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -19,21 +20,19 @@ const messages = profileChangeMessages.get
 
 /** A request to change a name or an email, for those who decide it and those who may look on. [PROF-035] */
 export function ReviewProfileChange() {
-  const text = useParams()['id'] ?? ''
-  const id = Number(text)
-  const isId = /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id)
+  const id = idOf(useParams()['id'])
   return (
     <Stack>
       <Breadcrumbs
         items={[
           { label: 'User Requests', href: paths.userRequests() },
-          { label: isId ? `Request ${id}` : 'Request' },
+          { label: id === undefined ? 'Request' : `Request ${id}` },
         ]}
       />
-      {isId ? (
-        <StoredRequest id={id} key={id} />
-      ) : (
+      {id === undefined ? (
         <StatePanel icon={searchIcon} title={messages.missing} actions={wayBack} />
+      ) : (
+        <StoredRequest id={id} key={id} />
       )}
     </Stack>
   )
@@ -62,6 +61,7 @@ function StoredRequest({ id }: { id: number }) {
           // Only then: a reload in the background must not change the form under the reviewer's hands.
           key={round}
           request={request.value}
+          onStale={request.latest}
           onOver={async () => {
             await request.refresh()
             begin((before) => before + 1)

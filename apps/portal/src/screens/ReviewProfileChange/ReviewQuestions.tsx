@@ -62,8 +62,8 @@ export function ReviewQuestions({ asked, draft, onCancel, onAnswer }: ReviewQues
         confirmLabel="Update Support Info"
       >
         <p>
-          Only the support information is saved. What you changed in Updated Info is not, and is lost when the
-          request is loaded again.
+          Only the support information is saved. What you changed in Updated Info, and a message to the
+          requester, are not, and are lost when the request is loaded again.
         </p>
       </ConfirmDialog>
       <ConfirmDialog {...dialog('reset')} title="Reset?" confirmLabel="Reset">

@@ -6,11 +6,13 @@ import {
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { check } from '@portal-gateway/contract/check'
 import { type ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { labelsOf, readable } from '@portal-gateway/contract/words'
 import type { Draft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { changedMeanwhile, isChangedMeanwhile } from '../../shell/changedMeanwhile.ts'
 import { focusPageTitle } from '../../shell/pageTitle.ts'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
@@ -23,12 +25,14 @@ interface ReviewOptions {
   request: ProfileChange
   draft: Draft<typeof ProfileChangeReview>
   onOver: () => Promise<void>
+  /** Brings in what a colleague saved; what was typed stays. */
+  onStale: () => Promise<ProfileChange | undefined>
   /** Lets the page be left. */
   release: () => void
 }
 
 /** Sends what a reviewer decides or notes, and says what became of it. [PROF-047, PROF-048] */
-export function useReview({ request, draft, onOver, release }: ReviewOptions) {
+export function useReview({ request, draft, onOver, onStale, release }: ReviewOptions) {
   const { api, alerts } = useServices()
   const send = useSend()
   const navigate = useNavigate()
@@ -73,7 +77,8 @@ export function useReview({ request, draft, onOver, release }: ReviewOptions) {
           await startAnew()
           return alerts.show({ type: 'danger', title, text: [...globalErrors, failureDescription].join(' ') })
         }
-        return draft.refuse({ title, globalErrors: [text, messages.failure, ...globalErrors], fieldErrors })
+        const why = isChangedMeanwhile(answer.errors) ? await conflictTexts() : globalErrors
+        return draft.refuse({ title, globalErrors: [text, messages.failure, ...why], fieldErrors })
       }
       default: {
         const reasons = 'reasons' in answer ? answer.reasons : undefined
@@ -81,6 +86,16 @@ export function useReview({ request, draft, onOver, release }: ReviewOptions) {
         return draft.refuse(refusalOf({ ...answer, title, texts: [text, ...why, enteredIsKept] }))
       }
     }
+  }
+
+  const conflictTexts = async () => {
+    const stored = await onStale()
+    const { lastModifiedBy } = stored ?? {}
+    return changedMeanwhile(
+      'request',
+      stored !== undefined,
+      lastModifiedBy === undefined ? undefined : modifierName(lastModifiedBy),
+    )
   }
 
   const startAnew = async () => {

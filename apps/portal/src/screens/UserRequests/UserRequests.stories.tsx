@@ -38,7 +38,7 @@ const tableOf = async (canvas: ReturnType<typeof within>) =>
 
 /** What waits longest stands first, and above the list with how long that is and who has it in hand. */
 export const Ready: Story = {
-  parameters: { ...at(rows(begun, other, own)), requirements: ['REQ-001'] },
+  parameters: at(rows(begun, other, own)),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'User Requests' })).toBeVisible()
     const table = await tableOf(canvas)

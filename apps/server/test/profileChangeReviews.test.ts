@@ -283,6 +283,24 @@ forEachEngine('reviews of profile changes', (server) => {
     expect((await stored(change)).reviewerComments).toBe('one')
   })
 
+  it('whoever asks again while a request is reviewed is answered, and so is the reviewer [T44]', async () => {
+    const helper = await support()
+    for (let rounds = 0; rounds < 8; rounds += 1) {
+      const { person, before, change } = await asked({ email: freshAddress() })
+      const again = () =>
+        person.send(profileChanges.create, { body: { ...before, firstName: 'Augusta', lastName: 'King' } })
+      const requestStatus = rounds % 2 === 0 ? 'APPROVED' : 'REJECTED'
+      const [decided, ...others] = await Promise.all([
+        review(helper, change, { requestStatus }),
+        again(),
+        again(),
+        again(),
+      ])
+      expect(decided.status).toBe(200)
+      for (const { status } of others) expect([201, 422]).toContain(status)
+    }
+  })
+
   it('nobody decides about themselves, whatever they hold, nor learns anything by trying [T21]', async () => {
     for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
       const { person, change } = await asked({ lastName: 'Byron' }, await server().holderOf(permission))

@@ -64,7 +64,7 @@ export async function findCourseFile(
   if (!found) return undefined
   const { key, first, size } = found
   const isShown = found.inactive === 0 && found.itemInactive === 0
-  const held = await permissionsOf(host, found.userId)
+  const held = await permissionsOf(host.engine.db, found.userId)
   const mayRead =
     allows(held, 'ADMIN') ||
     (isShown && allows(held, 'USER') && (await holdsRoleOf(host, found.userId, found.itemId)))

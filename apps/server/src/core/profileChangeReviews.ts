@@ -1,4 +1,5 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { allows, highest, type Permission } from '@portal-gateway/contract/permissions'
 import type { ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
 import {
   canBecome,
@@ -10,6 +11,7 @@ import {
 import type { Kysely, Selectable } from 'kysely'
 import type { DirectoryRecord } from './directory.ts'
 import { queueMail } from './mail.ts'
+import { permissionsOf } from './permissionsOf.ts'
 import type { Actor, Host } from './ports.ts'
 import { approvedMail, emailMovedMail, rejectedMail } from './profileChangeMails.ts'
 import { accountOf, identityIn, internalFaults } from './profileChanges.ts'
@@ -29,8 +31,8 @@ export async function reviewProfileChange(
   host: Host,
   id: number,
   review: ProfileChangeReview,
-  reviewer: Actor,
-): Promise<'missing' | 'own' | 'unchanged' | Written<ProfileChange>> {
+  reviewer: Actor & { permissions: readonly Permission[] },
+): Promise<'missing' | 'own' | 'higher' | 'unchanged' | Written<ProfileChange>> {
   let result: Awaited<ReturnType<typeof reviewProfileChange>>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
@@ -42,6 +44,8 @@ export async function reviewProfileChange(
       const account = await accountOf(host, trx, userId)
       const current = await hold(trx, id)
       if (!current) return 'missing'
+      if (review.requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer.permissions)))
+        return 'higher'
       if (isDecision(current.request_status)) return invalid(decided(current, current.request_status))
       if (review.versionno !== undefined && review.versionno !== current.versionno)
         return invalid(wholeFault('VERSION_CONFLICT'))
@@ -87,6 +91,15 @@ const ownerOf = async (trx: Kysely<Schema>, id: number): Promise<number | undefi
     .where('inactive', '=', 0)
     .executeTakeFirst()
   return request?.user_id
+}
+
+/**
+ * Whether an account may more than a reviewer. Whoever approves chooses its address and could open it by
+ * Forgot Password. [T20]
+ */
+async function isAbove(trx: Kysely<Schema>, userId: number, held: readonly Permission[]): Promise<boolean> {
+  const top = highest(await permissionsOf(trx, userId))
+  return top !== undefined && !allows(held, top)
 }
 
 /** The request as it stands once nobody else writes it. */

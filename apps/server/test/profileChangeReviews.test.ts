@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { api } from '@portal-gateway/contract/api'
 import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
@@ -106,6 +107,34 @@ forEachEngine('reviews of profile changes', (server) => {
       const asks = await server().visitor().send(passwords.checkResetLink, { params: { hash } })
       expect(asks.status).toBe(status)
     }
+  })
+
+  it('a link that is asked for at the old address while it moves opens nothing [T33]', async () => {
+    const { id, email } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
+    const person = Object.assign(server().visitor(), { userId: id })
+    await person.startSession(server().host, id)
+    const { change } = await asked({ email: freshAddress() }, person)
+    const { directory } = server().host
+    const update = directory.update.bind(directory)
+    let forgotten: Promise<unknown> = Promise.resolve()
+    // The older links are gone, the address has not moved yet.
+    directory.update = async (...parts) => {
+      forgotten = server()
+        .visitor()
+        .send(passwords.forgot, { body: { emailAddress: email } })
+      // Whoever does not wait has sent the link long before.
+      await Promise.race([forgotten, wait(500)])
+      await update(...parts)
+    }
+    try {
+      expect((await review(await support(), change, { requestStatus: 'APPROVED' })).status).toBe(200)
+    } finally {
+      directory.update = update
+    }
+    expect(await forgotten).toMatchObject({ status: 200 })
+    const texts = (await server().mailsTo(email)).map(({ text }) => text).join()
+    expect(texts).toContain('address')
+    expect(texts).not.toContain('reset-password/')
   })
 
   it('an address that another account has by now is refused, and nothing of the approval is written', async () => {
@@ -296,6 +325,24 @@ forEachEngine('reviews of profile changes', (server) => {
     expect((await stored(change)).reviewerComments).toBe('one')
   })
 
+  it('whoever asks again while a request is reviewed is answered, and so is the reviewer [T44]', async () => {
+    const helper = await support()
+    for (let rounds = 0; rounds < 8; rounds += 1) {
+      const { person, before, change } = await asked({ email: freshAddress() })
+      const again = () =>
+        person.send(profileChanges.create, { body: { ...before, firstName: 'Augusta', lastName: 'King' } })
+      const requestStatus = rounds % 2 === 0 ? 'APPROVED' : 'REJECTED'
+      const [decided, ...others] = await Promise.all([
+        review(helper, change, { requestStatus }),
+        again(),
+        again(),
+        again(),
+      ])
+      expect(decided.status).toBe(200)
+      for (const { status } of others) expect([201, 422]).toContain(status)
+    }
+  })
+
   it('nobody decides about themselves, whatever they hold, nor learns anything by trying [T21]', async () => {
     for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
       const { person, change } = await asked({ lastName: 'Byron' }, await server().holderOf(permission))
@@ -310,6 +357,27 @@ forEachEngine('reviews of profile changes', (server) => {
       // Decided or not, the answer is the same.
       expect((await review(person, change, { requestStatus: 'APPROVED' })).status).toBe(403)
     }
+  })
+
+  it('nobody approves for an account that may more than they do, and so cannot take it over [T20]', async () => {
+    const [helper, administrator] = [await support(), await server().holderOf('ADMIN')]
+    for (const changes of [{ lastName: 'Byron' }, { email: freshAddress() }]) {
+      const { person, before, change } = await asked(changes, await server().holderOf('ADMIN'))
+      const approval = { requestStatus: 'APPROVED', email: freshAddress() }
+      expect(await review(helper, change, approval)).toMatchObject({
+        status: 403,
+        body: { globalErrors: ['HIGHER_PERMISSION'] },
+      })
+      expect(await profileOf(person)).toEqual(before)
+      // Notes and a rejection open nothing.
+      expect((await review(helper, change, { requestStatus: 'IN_PROGRESS' })).status).toBe(200)
+      expect((await review(administrator, change, { ...approval, versionno: 2 })).status).toBe(200)
+      expect(await profileOf(person)).toMatchObject({ email: approval.email })
+      // Decided or not, the answer is the same.
+      expect((await review(helper, change, approval)).status).toBe(403)
+    }
+    const { change } = await asked({ lastName: 'Byron' }, await support())
+    expect((await review(helper, change, { requestStatus: 'APPROVED' })).status).toBe(200)
   })
 
   it('whoever may only read is refused before anything is compared [T42] [PERM-007]', async () => {

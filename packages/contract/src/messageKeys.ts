@@ -51,6 +51,8 @@ export const wholeKeys = {
   REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",
   REQUEST_IS_RESOLVED: 'This request has already been approved or rejected.',
   OWN_REQUEST: 'A request of your own is reviewed by a colleague.',
+  HIGHER_PERMISSION:
+    'This account has a higher permission than yours: somebody who has it too approves this.',
   MALFORMED_BODY: 'The request could not be read.',
   BODY_IS_REQUIRED: 'The request is empty.',
   SIGNED_OUT: 'Please sign in',

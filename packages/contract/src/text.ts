@@ -18,6 +18,9 @@ export const codePoints = (text: string): number => {
   return count
 }
 
+/** Whether every engine can hold the text, and compare with it: PostgreSQL refuses U+0000. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000')
+
 // Line breaks and tabs pass. PostgreSQL refuses U+0000, no engine keeps half a surrogate pair as it is,
 // and nobody can see the others.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for

@@ -1,10 +1,10 @@
 import { allows } from '@portal-gateway/contract/permissions'
+import { isStorable } from '@portal-gateway/contract/text'
 import { holdsRoleOf } from './dashboardItemViews.ts'
 import { permissionsOf } from './permissionsOf.ts'
 import type { Host } from './ports.ts'
 import { randomToken } from './secrets.ts'
 import { idleSince, type LiveSession } from './sessions.ts'
-import { isStorable } from './store/fold.ts'
 
 /** Where courses are read, beside the API: an address below it needs no cookie and is of use to one session. */
 export const coursesPath = '/PG-content'
@@ -64,7 +64,7 @@ export async function findCourseFile(
   if (!found) return undefined
   const { key, first, size } = found
   const isShown = found.inactive === 0 && found.itemInactive === 0
-  const held = await permissionsOf(host, found.userId)
+  const held = await permissionsOf(host.engine.db, found.userId)
   const mayRead =
     allows(held, 'ADMIN') ||
     (isShown && allows(held, 'USER') && (await holdsRoleOf(host, found.userId, found.itemId)))

@@ -13,8 +13,8 @@ export interface DirectoryRecord extends Identity {
  * notes there what it is to be told and is told after the commit, so that nothing is done by half. [C-241, T47]
  */
 export interface Directory {
-  /** The record as it stands. Not held: who asks for a change and who approves one must not wait for each other. */
-  read(trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord | undefined>
+  /** The record as it stands, unchanged by anybody else until the transaction ends. */
+  hold(trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord | undefined>
   /** Throws the store's violation where the email is another account's: `isEmailTaken` knows it. */
   update(trx: Kysely<Schema>, userId: number, identity: Identity): Promise<void>
 }

@@ -11,7 +11,7 @@ import type { Host } from './ports.ts'
 import { sweepCounts, takeTurn } from './requestCounts.ts'
 import { openSession, timeoutsOf } from './sessions.ts'
 import { fold } from './store/fold.ts'
-import { isOneOfTheLast, storePassword } from './storePassword.ts'
+import { holdPassword, isOneOfTheLast, storePassword } from './storePassword.ts'
 
 const unableToChange = 'Unable to change your password due to one or more errors.'
 const unableToSet = 'Unable to set your password due to one or more errors.'
@@ -92,6 +92,8 @@ async function setByLink(host: Host, mode: LinkMode, { hash: token, password }: 
   if (broken.length > 0) return faulty(unableToSet, { password: broken })
   const hash = await host.hasher.hash(password)
   const isSet = await host.engine.db.transaction().execute(async (trx) => {
+    // The account before its link, as everywhere: two who lock in another order wait for ever.
+    if (!(await holdPassword(trx, user.id, user.password_hash))) return false
     if (!(await useLink(trx, host, mode, token))) return false
     return storePassword(trx, host, { userId: user.id, hash, expected: user.password_hash })
   })

@@ -52,6 +52,7 @@ export function implementProfileChanges(api: Api): void {
     const change = await reviewProfileChange(host, params.id, body, session.user)
     if (change === 'missing' || change === 'unchanged') return { outcome: change }
     if (change === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
+    if (change === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
     if (!change.isValid) return { outcome: 'invalid', errors: change.errors }
     return { outcome: 'done', value: change.value }
   })

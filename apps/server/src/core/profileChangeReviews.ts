@@ -1,4 +1,5 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { allows, highest, type Permission } from '@portal-gateway/contract/permissions'
 import type { ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
 import {
   canBecome,
@@ -8,7 +9,9 @@ import {
   type RequestStatus,
 } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
+import type { DirectoryRecord } from './directory.ts'
 import { queueMail } from './mail.ts'
+import { permissionsOf } from './permissionsOf.ts'
 import type { Actor, Host } from './ports.ts'
 import { approvedMail, emailMovedMail, rejectedMail } from './profileChangeMails.ts'
 import { accountOf, identityIn, internalFaults } from './profileChanges.ts'
@@ -28,20 +31,26 @@ export async function reviewProfileChange(
   host: Host,
   id: number,
   review: ProfileChangeReview,
-  reviewer: Actor,
-): Promise<'missing' | 'own' | 'unchanged' | Written<ProfileChange>> {
+  reviewer: Actor & { permissions: readonly Permission[] },
+): Promise<'missing' | 'own' | 'higher' | 'unchanged' | Written<ProfileChange>> {
   let result: Awaited<ReturnType<typeof reviewProfileChange>>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
+      const userId = await ownerOf(trx, id)
+      if (userId === undefined) return 'missing'
+      // Nobody decides about themselves, nor reads by a refusal what was noted. [T21]
+      if (userId === reviewer.userId) return 'own'
+      // The account before its requests and links, as everywhere: two who lock in another order wait for ever.
+      const account = await accountOf(host, trx, userId)
       const current = await hold(trx, id)
       if (!current) return 'missing'
-      // Nobody decides about themselves, nor reads by a refusal what was noted. [T21]
-      if (current.user_id === reviewer.userId) return 'own'
+      if (review.requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer.permissions)))
+        return 'higher'
       if (isDecision(current.request_status)) return invalid(decided(current, current.request_status))
       if (review.versionno !== undefined && review.versionno !== current.versionno)
         return invalid(wholeFault('VERSION_CONFLICT'))
       const step = stepOf(review.requestStatus)
-      const columns = await step(trx, host, current, review)
+      const columns = await step(trx, host, { current, account, review })
       if (columns === 'unchanged') return columns
       if ('globalErrors' in columns) return invalid(columns)
       await trx
@@ -73,6 +82,25 @@ const eventOf = (status: RequestStatus): string =>
   isDecision(status) ? `profile change ${verbs[status]}` : 'profile change noted'
 
 const verbs: Record<Decision, string> = { APPROVED: 'approved', REJECTED: 'rejected' }
+
+const ownerOf = async (trx: Kysely<Schema>, id: number): Promise<number | undefined> => {
+  const request = await trx
+    .selectFrom('profile_changes')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('inactive', '=', 0)
+    .executeTakeFirst()
+  return request?.user_id
+}
+
+/**
+ * Whether an account may more than a reviewer. Whoever approves chooses its address and could open it by
+ * Forgot Password. [T20]
+ */
+async function isAbove(trx: Kysely<Schema>, userId: number, held: readonly Permission[]): Promise<boolean> {
+  const top = highest(await permissionsOf(trx, userId))
+  return top !== undefined && !allows(held, top)
+}
 
 /** The request as it stands once nobody else writes it. */
 const hold = (trx: Kysely<Schema>, id: number): Promise<Stored | undefined> =>
@@ -110,27 +138,25 @@ type Columns = Partial<
 type Step = (
   trx: Kysely<Schema>,
   host: Host,
-  current: Stored,
-  review: ProfileChangeReview,
+  held: { current: Stored; account: DirectoryRecord; review: ProfileChangeReview },
 ) => Promise<Columns | FormErrors | 'unchanged'>
 
 const stepOf = (status: ProfileChangeReview['requestStatus']): Step =>
   status === 'APPROVED' ? approve : status === 'REJECTED' ? reject : note
 
 /** The values as support sends them become the account's, in the directory too. [PROF-049, C-241] */
-const approve: Step = async (trx, host, current, review) => {
+const approve: Step = async (trx, host, { current, account, review }) => {
   const { user_id: userId } = current
   const wanted = identityIn(review)
-  const account = await accountOf(host, trx, userId)
+  const hasMoved = fold(wanted.email) !== fold(current.original_email)
   const faults = internalFaults(account, wanted)
   if (faults) return faults
-  const hasMoved = fold(wanted.email) !== fold(account.email)
-  // A link that lies in the old mailbox must not open the account. Before the account itself, as whoever
-  // comes by a link does: two who lock the same rows in another order wait for ever. [T33]
+  // A link that lies in the old mailbox must not open the account. [T33]
   if (hasMoved) await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
   await host.directory.update(trx, userId, wanted)
   await queueMail(trx, host, approvedMail(host, wanted.email, review.messageToRequester))
-  if (hasMoved) await queueMail(trx, host, emailMovedMail(host, account.email))
+  if (fold(account.email) !== fold(wanted.email))
+    await queueMail(trx, host, emailMovedMail(host, account.email))
   return {
     first_name: wanted.firstName,
     last_name: wanted.lastName,
@@ -142,14 +168,13 @@ const approve: Step = async (trx, host, current, review) => {
 }
 
 /** What else the page holds is not saved. [PROF-056] */
-const reject: Step = async (trx, host, { user_id }, { messageToRequester }) => {
-  const { email } = await accountOf(host, trx, user_id)
-  await queueMail(trx, host, rejectedMail(host, email, messageToRequester))
+const reject: Step = async (trx, host, { account, review: { messageToRequester } }) => {
+  await queueMail(trx, host, rejectedMail(host, account.email, messageToRequester))
   return { request_status: 'REJECTED', message_to_requester: messageToRequester }
 }
 
 /** Ticket, status and comments, and nothing else. [PROF-057] */
-const note: Step = async (_trx, _host, current, review) => {
+const note: Step = async (_trx, _host, { current, review }) => {
   const { requestStatus } = review
   if (!canBecome(current.request_status, requestStatus)) {
     return fieldFaults([['requestStatus', 'IS_INVALID']])

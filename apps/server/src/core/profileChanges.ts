@@ -53,9 +53,9 @@ export const identityIn = ({ email, firstName, lastName }: Identity): Identity =
   lastName,
 })
 
-/** The account's record in the directory, where every account has one. */
+/** The account's record, held until the transaction ends. */
 export async function accountOf(host: Host, trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord> {
-  const account = await host.directory.read(trx, userId)
+  const account = await host.directory.hold(trx, userId)
   if (!account) throw new Error(`The directory has no account ${userId}`)
   return account
 }

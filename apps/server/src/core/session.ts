@@ -1,4 +1,5 @@
 import { type SignInRefusal, session } from '@portal-gateway/contract/session'
+import { isStorable } from '@portal-gateway/contract/text'
 import { guessPassword } from './guessPassword.ts'
 import { type Api, implement } from './implement.ts'
 import { rememberDevice, sweepDevices } from './knownDevices.ts'
@@ -7,7 +8,7 @@ import type { Host } from './ports.ts'
 import { sweepCounts } from './requestCounts.ts'
 import { closeSession, openSession, sweepSessions, timeoutsOf } from './sessions.ts'
 import { sweepAttempts } from './signInAttempts.ts'
-import { fold, isStorable } from './store/fold.ts'
+import { fold } from './store/fold.ts'
 import { holdPassword } from './storePassword.ts'
 
 /** Sign in, stay signed in, sign out. */

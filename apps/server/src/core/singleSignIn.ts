@@ -132,7 +132,7 @@ async function stillLeadsTo(
   audience: string,
   { userId, item }: Pick<SsoToken, 'userId' | 'item'>,
 ): Promise<boolean> {
-  const permissions = await permissionsOf(host, userId)
+  const permissions = await permissionsOf(host.engine.db, userId)
   if (!allows(permissions, singleSignIn.create.access)) return false
   const link = await visibleLinkTo(host, { userId, permissions }, item)
   return link?.partner.audience === audience

@@ -4,17 +4,19 @@ import { fold } from './store/fold.ts'
 
 /** The directory of a portal that has no other: the table of users. */
 export const storeDirectory: Directory = {
-  read: (trx, userId) =>
+  // An update that changes nothing: it waits for others who write this row, and makes them wait, on every engine.
+  hold: (trx, userId) =>
     trx
-      .selectFrom('users')
-      .select([
+      .updateTable('users')
+      .set((row) => ({ versionno: row.ref('versionno') }))
+      .where('id', '=', userId)
+      .returning([
         'username',
         'email',
         'first_name as firstName',
         'last_name as lastName',
         'account_type as accountType',
       ])
-      .where('id', '=', userId)
       .executeTakeFirst(),
 
   async update(trx, userId, { email, firstName, lastName }) {

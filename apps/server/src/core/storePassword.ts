@@ -15,8 +15,6 @@ export async function storePassword(
   host: Host,
   { userId, hash, expected }: { userId: number; hash: string; expected: string | null },
 ): Promise<boolean> {
-  // First, as whoever comes by a link does: two who lock the same rows in another order wait for ever.
-  await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
   const user = await trx
     .updateTable('users')
     .set({ password_hash: hash, password_changed_at: host.clock.now() })
@@ -25,6 +23,7 @@ export async function storePassword(
     .returning('email')
     .executeTakeFirst()
   if (!user) return false
+  await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
   if (expected !== null) await remember(trx, host, userId, expected)
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await forgetAccount(trx, userId)
@@ -35,7 +34,8 @@ export async function storePassword(
 
 /**
  * Whether a password that was looked at is still the account's. An update that changes nothing: until the
- * caller's transaction ends, on every engine, nobody changes it and ends the account's sessions. [T27]
+ * caller's transaction ends, on every engine, nobody changes it and ends the account's sessions, nor sends
+ * or ends its link. [T27]
  */
 export async function holdPassword(
   trx: Kysely<Schema>,
@@ -46,7 +46,7 @@ export async function holdPassword(
     .updateTable('users')
     .set((row) => ({ password_hash: row.ref('password_hash') }))
     .where('id', '=', userId)
-    .where('password_hash', '=', hash)
+    .where('password_hash', hash === null ? 'is' : '=', hash)
     .returning('id')
     .executeTakeFirst()
   return held !== undefined

@@ -1,3 +1,4 @@
+import { permissionsOf } from '../core/permissionsOf.ts'
 import type { Host } from '../core/ports.ts'
 import { reviewProfileChange } from '../core/profileChangeReviews.ts'
 import { requestProfileChange } from '../core/profileChanges.ts'
@@ -48,7 +49,7 @@ async function answer(host: Host, request: DemoRequest, id: number, userId: numb
       reviewerComments: note.comments,
       messageToRequester: note.message ?? '',
     },
-    { userId },
+    { userId, permissions: await permissionsOf(host.engine.db, userId) },
   )
   if (typeof reviewed === 'object') valueOf(reviewed)
 }

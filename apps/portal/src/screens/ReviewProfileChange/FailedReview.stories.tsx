@@ -1,0 +1,216 @@
+import { refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  approvedProfileChangeExample,
+  begunProfileChangeExample,
+} from '@portal-gateway/contract/profileChanges.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Review Profile Change Request, Failed' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { get, review } = api.profileChanges
+/** The page with this answer to what is done with the request. */
+const at = (...answers: RequestHandler[]) => ({
+  route: '/app/user-requests/profile-change/12',
+  answers: [...answers, respond(get, begunProfileChangeExample), ...signedInAs('WRITE_USERS')],
+})
+type Canvas = ReturnType<typeof within>
+
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+const dialog = async (name: string) => within(await within(document.body).findByRole('alertdialog', { name }))
+
+/** Another account has the address by now: the field at fault has the focus, and nothing is lost. */
+export const ApprovalRefused: Story = {
+  parameters: {
+    ...at(refuse(review, 'invalid', { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } })),
+    requirements: ['PROF-058', 'MSG-068', 'MSG-071'],
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await press(canvas, 'Save & Approve')
+    await userEvent.click(
+      (await dialog('Confirm Request Approval')).getByRole('button', { name: 'Save & Approve' }),
+    )
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Approval Failed')
+    await expect(alert).toHaveTextContent("Failed to approve user's profile-change request.")
+    await expect(alert).toHaveTextContent(
+      "Unable to update user's profile-change request due to one or more errors.",
+    )
+    await expect(canvas.getByText('Email is already in use')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Email (required)')).toHaveFocus())
+    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue(
+      'Asked the clinic to confirm the address.!',
+    )
+  },
+}
+
+/** A deed that failed says which one, and why; the page stays as it is. */
+const failing = (
+  deed: { press: string; question?: string; noun: string; verb: string },
+  answer: RequestHandler,
+  why: RegExp,
+  requirements: readonly string[] = [],
+): Story => ({
+  parameters: { ...at(answer), requirements },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await press(canvas, deed.press)
+    if (deed.question)
+      await userEvent.click((await dialog(deed.question)).getByRole('button', { name: deed.press }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(`${deed.noun} Failed`)
+    await expect(alert).toHaveTextContent(`Failed to ${deed.verb} user's profile-change request.`)
+    await expect(alert).toHaveTextContent(why)
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+  },
+})
+const approving = {
+  press: 'Save & Approve',
+  question: 'Confirm Request Approval',
+  noun: 'Approval',
+  verb: 'approve',
+}
+const rejecting = {
+  press: 'Reject',
+  question: 'Confirm Request Rejection',
+  noun: 'Rejection',
+  verb: 'reject',
+}
+const updating = { press: 'Update Support Info', noun: 'Update', verb: 'update' }
+
+export const RejectionFailed: Story = failing(
+  rejecting,
+  refuse(review, 'broken', { requestId: 'b1946ac9' }),
+  /What you entered is still here\..*b1946ac9/,
+  ['MSG-072'],
+)
+export const UpdateFailed: Story = failing(
+  updating,
+  refuse(review, 'invalid', { globalErrors: ['OWN_REQUEST'] }),
+  /Unable to update user's profile-change request.*reviewed by a colleague/,
+)
+export const ApprovalWithoutNetwork: Story = failing(
+  approving,
+  unreachable(review),
+  /server cannot be reached/,
+)
+export const ApprovalForbidden: Story = failing(approving, refuse(review, 'forbidden'), /not authorized/)
+export const ApprovalOfNothing: Story = failing(approving, refuse(review, 'missing'), /could not be found/)
+
+let isStale = false
+let sent: unknown
+const theirs = {
+  ...begunProfileChangeExample,
+  sysaidTicket: 'SR-20999',
+  lastModifiedBy: '402 - Ingrid Halvorsen-Strand',
+  versionno: 3,
+}
+const refusingStale = http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, async ({ request }) => {
+  const body = (await request.json()) as { versionno: number }
+  if (body.versionno === theirs.versionno) {
+    sent = body
+    return HttpResponse.json({ ...theirs, versionno: 4 })
+  }
+  isStale = true
+  return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+})
+
+/** A colleague noted something meanwhile: it is brought in, what was typed stays, and the next attempt succeeds. */
+export const ChangedMeanwhile: Story = {
+  parameters: at(
+    refusingStale,
+    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+      HttpResponse.json(isStale ? theirs : begunProfileChangeExample),
+    ),
+  ),
+  beforeEach: () => {
+    isStale = false
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await press(canvas, 'Update Support Info')
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Update Failed')
+    await expect(alert).toHaveTextContent('Ingrid Halvorsen-Strand has changed this request meanwhile.')
+    await expect(alert).toHaveTextContent('What you entered is still here.')
+    const ticket = canvas.getByLabelText('Support ticket number (optional)')
+    await waitFor(() => expect(ticket).toHaveValue('SR-20999'))
+    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue(
+      'Asked the clinic to confirm the address.!',
+    )
+    await press(canvas, 'Update Support Info')
+    await expect(await canvas.findByText('Update Successful')).toBeVisible()
+    await expect(sent).toMatchObject({
+      sysaidTicket: 'SR-20999',
+      reviewerComments: 'Asked the clinic to confirm the address.!',
+    })
+  },
+}
+
+/** The same, and what the colleague saved does not load. */
+export const ChangedAndNotLoaded: Story = {
+  parameters: at(
+    refusingStale,
+    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+      isStale ? HttpResponse.error() : HttpResponse.json(begunProfileChangeExample),
+    ),
+  ),
+  beforeEach: () => {
+    isStale = false
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await press(canvas, 'Update Support Info')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/could not be loaded\. Try again\./)
+    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue(
+      'Asked the clinic to confirm the address.!',
+    )
+  },
+}
+
+let isDecided = false
+
+/** A colleague was quicker: who decided and when, and the request as it is now. */
+export const DecidedMeanwhile: Story = {
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, () => {
+        isDecided = true
+        return HttpResponse.json(
+          {
+            globalErrors: ['REQUEST_IS_RESOLVED'],
+            fieldErrors: {},
+            failureDescription: 'Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC.',
+          },
+          { status: 422 },
+        )
+      }),
+      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+        HttpResponse.json(isDecided ? approvedProfileChangeExample : begunProfileChangeExample),
+      ),
+    ),
+    requirements: ['PROF-051', 'MSG-072'],
+  },
+  beforeEach: () => {
+    isDecided = false
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Reject')
+    await userEvent.click((await dialog('Confirm Request Rejection')).getByRole('button', { name: 'Reject' }))
+    await expect(await canvas.findByText('Rejection Failed')).toBeVisible()
+    await expect(
+      canvas.getByText(/Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC\./),
+    ).toBeVisible()
+    await expect(await canvas.findByText(/A decision is final\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeDisabled()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+}

@@ -119,7 +119,9 @@ forEachEngine('reviews of profile changes', (server) => {
     let forgotten: Promise<unknown> = Promise.resolve()
     // The older links are gone, the address has not moved yet.
     directory.update = async (...parts) => {
-      forgotten = server().visitor().send(passwords.forgot, { body: { emailAddress: email } })
+      forgotten = server()
+        .visitor()
+        .send(passwords.forgot, { body: { emailAddress: email } })
       // Whoever does not wait has sent the link long before.
       await Promise.race([forgotten, wait(500)])
       await update(...parts)

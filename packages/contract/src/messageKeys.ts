@@ -49,7 +49,8 @@ export const wholeKeys = {
   REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",
   REQUEST_IS_RESOLVED: 'This request has already been approved or rejected.',
   OWN_REQUEST: 'A request of your own is reviewed by a colleague.',
-  HIGHER_PERMISSION: 'This account has a higher permission than yours: somebody who has it too approves this.',
+  HIGHER_PERMISSION:
+    'This account has a higher permission than yours: somebody who has it too approves this.',
   LAST_ADMINISTRATOR:
     'Nobody else could administer the portal: first give another user an active role with ADMIN',
   MALFORMED_BODY: 'The request could not be read.',

@@ -22,5 +22,4 @@ export async function isAdministeredWithout(db: Kysely<Schema>, roleId: number):
 }
 
 /** Whether they can come in: by a password that the portal keeps, for no directory lets anybody in. */
-export const isAble = ({ password_hash }: { password_hash: string | null }): boolean =>
-  password_hash !== null
+export const isAble = ({ password_hash }: { password_hash: string | null }): boolean => password_hash !== null

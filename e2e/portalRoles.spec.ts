@@ -225,6 +225,7 @@ test('each list keeps its filter and order in the address', async ({ page, serve
   await expect(active(page).getByRole('rowheader')).toHaveText(found)
   await expect(inactive(page).getByRole('rowheader')).toHaveText(['Statistician (external)'])
   await open(page, 'Network Member')
+  await expect(nameOf(page)).toHaveValue('Network Member')
   await page.goBack()
   await expect(active(page).getByRole('rowheader')).toHaveText(found)
   await page.reload()

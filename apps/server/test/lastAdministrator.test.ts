@@ -4,6 +4,7 @@ import { api } from '@portal-gateway/contract/api'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { administrators } from '../src/core/administrators.ts'
+import { ensureAdministrator } from '../src/core/firstAdministrator.ts'
 import { lockPortalRoles } from '../src/core/lockPortalRoles.ts'
 import { fold } from '../src/core/store/fold.ts'
 import { forEachEngine } from './testServer.ts'
@@ -11,8 +12,7 @@ import { forEachEngine } from './testServer.ts'
 const calls = api.portalRoles
 const stored = (body: unknown) => v.parse(calls.get.done.body, body)
 const unique = (name: string) => `${name} ${randomUUID()}`
-const refusal = (fieldErrors: Record<string, string[]>) => ({ status: 422, body: { fieldErrors } })
-const locked = (field: string) => refusal({ [field]: ['LAST_ADMINISTRATOR'] })
+const locked = { status: 422, body: { globalErrors: ['LAST_ADMINISTRATOR'], fieldErrors: {} } }
 
 /** A promise, and what keeps it. */
 function gate() {
@@ -28,22 +28,20 @@ forEachEngine('the last administrator', (server) => {
   async function alone() {
     await server().host.engine.db.updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
-    const admin = await server().signedIn({ roles: [role], accountType: 'internal' })
+    const admin = await server().signedIn({ roles: [role], hasPassword: true })
     const get = async () => stored((await admin.send(calls.get, { params: { id: role } })).body)
     const save = (body: object) => admin.send(calls.update, { body: { id: role, ...body } })
     const deactivate = (id = role) => admin.send(calls.deactivate, { params: { id } })
     return { admin, role, get, save, deactivate }
   }
 
-  it('cannot be lost with the role that makes them one, by whichever call [T22]', async () => {
+  it('cannot be lost with the role that makes them one, by whichever call, and the form is told as a whole [T22]', async () => {
     const { admin, save, deactivate, get } = await alone()
     const before = await get()
     const { description } = before
-    expect(await save({ description, permissions: ['WRITE_USERS'] })).toMatchObject(locked('permissions'))
-    expect(await save({ description, permissions: ['ADMIN'], inactive: true })).toMatchObject(
-      locked('inactive'),
-    )
-    expect(await deactivate()).toMatchObject(locked('inactive'))
+    expect(await save({ description, permissions: ['WRITE_USERS'] })).toMatchObject(locked)
+    expect(await save({ description, permissions: ['ADMIN'], inactive: true })).toMatchObject(locked)
+    expect(await deactivate()).toMatchObject(locked)
     expect(await get()).toEqual(before)
     // All else about it may change.
     expect((await save({ description: unique('Chief'), permissions: ['ADMIN', 'USER'] })).status).toBe(200)
@@ -54,14 +52,15 @@ forEachEngine('the last administrator', (server) => {
     const { admin, save, get } = await alone()
     const { description } = await get()
     const lower = () => save({ description, permissions: ['USER'] })
-    // None of these could administer it: no account, no password, not active, not by an active role.
+    // None of these could administer it: no password, here or elsewhere, not active, not by an active role.
     const other = await server().role('ADMIN')
     await server().user({ roles: [other] })
-    await server().user({ roles: [other], accountType: 'internal', inactive: true })
+    await server().user({ roles: [other], accountType: 'internal' })
+    await server().user({ roles: [other], hasPassword: true, inactive: true })
     const resting = await server().role('ADMIN')
-    await server().user({ roles: [resting], accountType: 'internal' })
+    await server().user({ roles: [resting], hasPassword: true })
     await admin.send(calls.deactivate, { params: { id: resting } })
-    expect(await lower()).toMatchObject(locked('permissions'))
+    expect(await lower()).toMatchObject(locked)
 
     await server().user({ roles: [other], hasPassword: true })
     expect((await lower()).status).toBe(200)
@@ -74,7 +73,7 @@ forEachEngine('the last administrator', (server) => {
     while (all.length < 8) {
       const ofNext = await server().role('ADMIN')
       all.push({
-        admin: await server().signedIn({ roles: [ofNext], accountType: 'internal' }),
+        admin: await server().signedIn({ roles: [ofNext], hasPassword: true }),
         role: ofNext,
       })
     }
@@ -92,7 +91,7 @@ forEachEngine('the last administrator', (server) => {
   it('is looked for only after others have written, and so is a name [T22]', async () => {
     const { admin, deactivate } = await alone()
     const ofOther = await server().role('ADMIN')
-    await server().user({ roles: [ofOther], accountType: 'internal' })
+    await server().user({ roles: [ofOther], hasPassword: true })
     const name = unique('Twice')
     const [begun, end] = [gate(), gate()]
     const writing = server()
@@ -121,9 +120,25 @@ forEachEngine('the last administrator', (server) => {
     end.open()
     await writing
     expect(await answers).toMatchObject([
-      locked('inactive'),
-      refusal({ description: ['DESCRIPTION_IS_ALREADY_IN_USE'] }),
+      locked,
+      { status: 422, body: { fieldErrors: { description: ['DESCRIPTION_IS_ALREADY_IN_USE'] } } },
     ])
+  })
+
+  it('is wanted at a start where all who hold ADMIN have no password, and only who can use a link gets one', async () => {
+    await server().host.engine.db.updateTable('users').set({ inactive: 1 }).execute()
+    const role = await server().role('ADMIN')
+    const inside = await server().user({ roles: [role], accountType: 'internal' })
+    const name = { firstName: 'Ada', lastName: 'Lovelace' }
+    expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'unnamed' })
+    expect(await ensureAdministrator(server().host, { ...inside, ...name })).toMatchObject({ kind: 'taken' })
+    const outside = await server().user({ roles: [role] })
+    expect(await ensureAdministrator(server().host, undefined)).toMatchObject({
+      kind: 'link',
+      email: outside.email,
+    })
+    await server().user({ roles: [role], hasPassword: true, accountType: 'internal' })
+    expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'administered' })
   })
 
   it('may end a role with ADMIN that nobody needs', async () => {

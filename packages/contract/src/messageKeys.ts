@@ -31,8 +31,6 @@ export const sentences = {
   CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
   CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
   CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
-  LAST_ADMINISTRATOR:
-    'Nobody else could administer the portal: first give another user an active role with ADMIN',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const
 
@@ -53,6 +51,8 @@ export const wholeKeys = {
   OWN_REQUEST: 'A request of your own is reviewed by a colleague.',
   HIGHER_PERMISSION:
     'This account has a higher permission than yours: somebody who has it too approves this.',
+  LAST_ADMINISTRATOR:
+    'Nobody else could administer the portal: first give another user an active role with ADMIN',
   MALFORMED_BODY: 'The request could not be read.',
   BODY_IS_REQUIRED: 'The request is empty.',
   SIGNED_OUT: 'Please sign in',

@@ -21,8 +21,5 @@ export async function isAdministeredWithout(db: Kysely<Schema>, roleId: number):
   return others.some(isAble)
 }
 
-/** Whether they can come in: those of the directory have their password there. */
-export const isAble = (person: {
-  password_hash: string | null
-  account_type: 'internal' | 'external'
-}): boolean => person.password_hash !== null || person.account_type === 'internal'
+/** Whether they can come in: by a password that the portal keeps, for no directory lets anybody in. */
+export const isAble = ({ password_hash }: { password_hash: string | null }): boolean => password_hash !== null

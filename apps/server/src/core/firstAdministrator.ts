@@ -31,8 +31,10 @@ export async function ensureAdministrator(
 ): Promise<Administration> {
   const known = await administrators(host.engine.db).execute()
   if (known.some(isAble)) return { kind: 'administered' }
-  const [first] = known
-  const waiting = named ? known.find(({ email }) => fold(email) === fold(named.email)) : first
+  // An internal account takes no password from a link.
+  const external = known.filter(({ account_type }) => account_type === 'external')
+  const [first] = external
+  const waiting = named ? external.find(({ email }) => fold(email) === fold(named.email)) : first
   if (waiting) return linkFor(host, waiting.id, waiting)
   if (!named) return { kind: 'unnamed' }
   if (first && (await isAlone(host))) return nameAnew(host, first.id, named)

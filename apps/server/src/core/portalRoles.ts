@@ -53,9 +53,7 @@ export async function updatePortalRole(
       return invalid(wholeFault('VERSION_CONFLICT'))
     }
     if (isSameRole(wanted, current)) return 'unchanged'
-    if (await locksEverybodyOut(trx, current, wanted)) {
-      return invalid(fieldFaults([[inactive ? 'inactive' : 'permissions', 'LAST_ADMINISTRATOR']]))
-    }
+    if (await locksEverybodyOut(trx, current, wanted)) return invalid(wholeFault('LAST_ADMINISTRATOR'))
     return written(await save(trx, current, wanted))
   })
   if (typeof result === 'object' && result.isValid) {
@@ -79,9 +77,7 @@ export async function setPortalRoleState(
     if (await isNameTaken(trx, wanted)) {
       return invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE', 'roleName']]))
     }
-    if (await locksEverybodyOut(trx, current, wanted)) {
-      return invalid(fieldFaults([['inactive', 'LAST_ADMINISTRATOR']]))
-    }
+    if (await locksEverybodyOut(trx, current, wanted)) return invalid(wholeFault('LAST_ADMINISTRATOR'))
     await save(trx, current, wanted)
     return written(undefined)
   })

@@ -34,7 +34,7 @@ export async function administer(
       )
     case 'taken':
       throw new StartRefusal(
-        `${found.fields.map((field) => `FIRST_ADMIN_${field.toUpperCase()}`).join(' and ')} is that of another account, which is no administrator. Choose another.`,
+        `${found.fields.map((field) => `FIRST_ADMIN_${field.toUpperCase()}`).join(' and ')} is that of another account, which cannot become the first administrator. Choose another.`,
         2,
       )
     case 'link': {

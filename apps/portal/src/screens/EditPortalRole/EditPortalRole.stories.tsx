@@ -172,11 +172,13 @@ export const ChangedByOthers: Story = {
 
 /** Nobody could undo it. */
 export const LastAdministrator: Story = {
-  parameters: at(refuse(update, 'invalid', { fieldErrors: { permissions: ['LAST_ADMINISTRATOR'] } })),
+  parameters: at(refuse(update, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] })),
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await expect(await canvas.findByText(/Nobody else could administer the portal/)).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('radio', { name: 'READ_USERS' })).toHaveFocus())
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /Nobody else could administer the portal/,
+    )
+    await theFormStands(canvas)
   },
 }
 

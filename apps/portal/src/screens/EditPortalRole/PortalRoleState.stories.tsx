@@ -160,7 +160,7 @@ export const NotDeleted: Story = {
 }
 
 export const LastAdministrator: Story = {
-  parameters: at(refuse(deactivate, 'invalid', { fieldErrors: { inactive: ['LAST_ADMINISTRATOR'] } })),
+  parameters: at(refuse(deactivate, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] })),
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent(

@@ -8,7 +8,7 @@ import {
 } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, screen, userEvent, type within } from 'storybook/test'
 import * as v from 'valibot'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
 

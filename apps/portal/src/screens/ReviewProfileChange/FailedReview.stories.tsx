@@ -102,6 +102,14 @@ export const ApprovalWithoutNetwork: Story = failing(
   /server cannot be reached/,
 )
 export const ApprovalForbidden: Story = failing(approving, refuse(review, 'forbidden'), /not authorized/)
+/** Nobody approves for an account that may more than they do. (T20) */
+export const ApprovalForSomebodyHigher: Story = failing(
+  approving,
+  http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, () =>
+    HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'] }, { status: 403 }),
+  ),
+  /higher permission than yours/,
+)
 export const ApprovalOfNothing: Story = failing(approving, refuse(review, 'missing'), /could not be found/)
 
 let isStale = false

@@ -96,8 +96,11 @@ describe('a demo', () => {
       fresh: { credentialsInvalid: true, attemptsLeftUntilLocked: 4 },
       locked: { accountLocked: true },
     })
-    const mail = await (await fetch(`${server.origin}/demo/outbox/1`)).text()
-    const hash = new RegExp(`${server.origin}/portal/set-initial-password/(\\w{64})`).exec(mail)?.[1] ?? ''
+    const mails = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map(async (id) => (await fetch(`${server.origin}/demo/outbox/${id}`)).text()),
+    )
+    const link = new RegExp(`${server.origin}/portal/set-initial-password/(\\w{64})`)
+    const hash = link.exec(mails.join('\n'))?.[1] ?? ''
     const body = { hash, password: 'thirty-two calm lakes' }
     expect((await clientOf(server).send(passwords.setInitial, { body })).status).toBe(200)
     expect((await clientOf(server).signIn('fresh', 'thirty-two calm lakes')).status).toBe(200)
@@ -106,7 +109,8 @@ describe('a demo', () => {
   it('writes its mails as files, for their owner alone', async () => {
     const dataDir = freshDataDir()
     await startDemo(dataDir)
-    await expect.poll(() => readdirSync(join(dataDir, 'mail'))).toEqual([expect.stringMatching(/\.eml$/)])
+    await expect.poll(() => readdirSync(join(dataDir, 'mail')).length).toBeGreaterThan(0)
+    expect(readdirSync(join(dataDir, 'mail')).filter((name) => !name.endsWith('.eml'))).toEqual([])
     expect(modeOf(join(dataDir, 'mail'))).toBe('700')
   })
 

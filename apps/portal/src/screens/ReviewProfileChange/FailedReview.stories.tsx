@@ -106,7 +106,7 @@ export const ApprovalForbidden: Story = failing(approving, refuse(review, 'forbi
 export const ApprovalForSomebodyHigher: Story = failing(
   approving,
   http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, () =>
-    HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'] }, { status: 403 }),
+    HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
   ),
   /higher permission than yours/,
 )

@@ -216,7 +216,8 @@ export const UpdateWouldLoseChanges: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
     await expect(sent).toBeUndefined()
     await expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo-Lindqvist-Edited')
-    await expect(await button(canvas, 'Update Support Info')).toHaveFocus()
+    const update = await button(canvas, 'Update Support Info')
+    await waitFor(() => expect(update).toHaveFocus())
     await press(canvas, 'Update Support Info')
     await userEvent.click(
       (await dialog('Potential Loss of Unsaved Changes Detected!')).getByRole('button', {

@@ -81,9 +81,11 @@ export const Sorted: Story = {
     const rows = await table(canvas)
     await rows.findByRole('button', { name: 'Manuals' })
     const header = rows.getByRole('columnheader', { name: 'Number of Resources (direct children)' })
+    // The order stands in the address, which is there a moment after the press.
     await userEvent.click(within(header).getByRole('button'))
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'))
     await userEvent.click(within(header).getByRole('button'))
-    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'))
     const [first] = rows.getAllByRole('rowheader')
     await expect(first).toHaveTextContent(/^Manuals/)
   },

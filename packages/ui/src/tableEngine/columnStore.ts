@@ -63,6 +63,16 @@ export class ColumnStore {
     this.#pieces.push(piece)
   }
 
+  /** Whether each of its texts is kept, and looked at, once: to find in such a column is quickest. */
+  get isNumbered(): boolean {
+    return this.#pieces.every(({ texts }) => texts === undefined || 'codes' in texts)
+  }
+
+  /** Whether it holds no text, so that its order takes some milliseconds. */
+  get isQuickToOrder(): boolean {
+    return this.#pieces.every(({ texts }) => texts === undefined)
+  }
+
   /**
    * Numbers the texts that came without numbers, block by block: each distinct one is kept, and looked at, once.
    * It can wait, because texts are found without numbers too.

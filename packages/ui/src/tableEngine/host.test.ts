@@ -12,7 +12,7 @@ const blocks = Array.from({ length: 64 }, (_, at) =>
   atOnce(packer.pack(names.slice(at * 64, at * 64 + 64), at * 64)),
 )
 
-const numbering = vi.spyOn(TableCore.prototype, 'number')
+const numbering = vi.spyOn(TableCore.prototype, 'prepare')
 const forgetting = vi.spyOn(TableCore.prototype, 'forget')
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ export interface Host {
 /** While rows arrive, an answer is renewed so often, but not so often that little else is done. */
 const renewAfter = 100
 const renewShare = 4
-/** After so many milliseconds without a request, texts are numbered until the next one comes. */
+/** After so many milliseconds without a request, what the next one may need is done ahead. */
 const lull = 100
 /** After so many more, what only more rows need is forgotten. */
 const quiet = 2000
@@ -36,7 +36,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
   let isWorking = false
   /** Whether nothing was asked for a while. */
   let isQuiet = false
-  let isNumbered = true
+  let isPrepared = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const isRenewalDue = () =>
@@ -68,18 +68,18 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     if (asked !== undefined && (isNew || (isOld && (block === undefined || isRenewalDue()))))
       return answer(current, asked)
     if (block !== undefined) return add(current, block)
-    return isQuiet && !isNumbered ? number(current) : undefined
+    return isQuiet && !isPrepared ? prepare(current) : undefined
   }
 
   async function add(to: TableCore, block: Block): Promise<void> {
     await slices.run(to.add(block), () => core !== to)
     if (core !== to) return
     blocks.shift()
-    isNumbered = false
+    isPrepared = false
   }
 
-  async function number(of: TableCore): Promise<void> {
-    if ((await slices.run(of.number(), () => !isQuiet)) === true) isNumbered = true
+  async function prepare(of: TableCore): Promise<void> {
+    if ((await slices.run(of.prepare(), () => !isQuiet)) === true) isPrepared = true
   }
 
   async function work(): Promise<void> {
@@ -89,7 +89,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     try {
       for (let piece = next(); piece !== undefined; piece = next()) await piece
       if (core !== undefined) {
-        timer = isNumbered ? setTimeout(() => core?.forget(), quiet) : setTimeout(rest, lull)
+        timer = isPrepared ? setTimeout(() => core?.forget(), quiet) : setTimeout(rest, lull)
         unref(timer)
       }
     } catch (error) {

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { BlockPacker } from './blockPacker.ts'
+import { ColumnStore } from './columnStore.ts'
 import { createPlainEngine } from './plainEngine.ts'
 import { chance, type Example, exampleColumns, examples, term } from './rows.examples.ts'
 import { atOnce } from './slices.ts'
@@ -27,11 +28,11 @@ it.each([3, 88, 1905])('answers the same however many texts are numbered, seed %
   const packer = new BlockPacker(exampleColumns, () => {})
   for (let start = 0; start < rows.length; start += blockLength)
     atOnce(core.add(atOnce(packer.pack(rows.slice(start, start + blockLength), start))))
-  let numbering = core.number()
+  let numbering = core.prepare()
   for (let asked = 0; asked < 20; asked++) {
     // As if a query came in the midst of it; now and then it begins again.
     for (let step = next(20); step > 0; step--) numbering.next()
-    if (next(4) === 0) numbering = core.number()
+    if (next(4) === 0) numbering = core.prepare()
     const direction = next(2) === 0 ? 'ascending' : 'descending'
     const query: Query = {
       term: next(4) === 0 ? '' : term(next, rows),
@@ -43,4 +44,35 @@ it.each([3, 88, 1905])('answers the same however many texts are numbered, seed %
     const what = JSON.stringify(query)
     expect(found, what).toEqual(expected.slice(0, expected.count).map(({ place }) => place))
   }
+})
+
+it('has orders of numbers and dates ready before they are asked for', () => {
+  interface Row {
+    figure: number
+    name: string
+  }
+  const columns = [
+    { id: 'figure', value: ({ figure }: Row) => figure },
+    { id: 'name', value: ({ name }: Row) => name },
+  ]
+  const known = columns.map(({ id }) => ({ id, isFilterable: true, isSortable: true }))
+  const rows = Array.from({ length: 30_000 }, (_, at) => ({
+    figure: (at * 7919) % 30_011,
+    name: `Name ${at}`,
+  }))
+  const core = new TableCore(known, wording, 100_000)
+  const packer = new BlockPacker(columns, () => {})
+  for (let start = 0; start < rows.length; start += 4096)
+    atOnce(core.add(atOnce(packer.pack(rows.slice(start, start + 4096), start))))
+  const ordering = vi.spyOn(ColumnStore.prototype, 'order')
+  atOnce(core.prepare())
+  expect(ordering).toHaveBeenCalledOnce()
+  const { places } = atOnce(
+    core.answer({ term: '', sort: { column: 'figure', direction: 'ascending' } }, () => {}),
+  )
+  expect(ordering).toHaveBeenCalledOnce()
+  const figures = Array.from(places ?? [], (place) => rows[place]?.figure ?? 0)
+  expect(figures).toEqual(figures.toSorted((one, other) => one - other))
+  atOnce(core.answer({ term: '', sort: { column: 'name', direction: 'ascending' } }, () => {}))
+  expect(ordering).toHaveBeenCalledTimes(2)
 })

@@ -19,7 +19,9 @@ const headRows = 128
 /** Earlier terms that a longer one starts from, at a byte a row each. */
 const keptTerms = 4
 /** Orders that are kept, at five bytes a row each. */
-const keptOrders = 2
+const keptOrders = 4
+/** With so many rows each order takes so little time and room that all are made ready. */
+const fewRows = 20_000
 
 /** What is known of a term: a mask over the rows that were looked at. */
 interface Matches {
@@ -55,9 +57,15 @@ export class TableCore {
     this.rows = start + length
   }
 
-  /** Numbers the texts that came without numbers; true when all have theirs. */
-  *number(): Steps<true> {
+  /** Does ahead, while nothing is asked, what a first question would have to wait for; true when all is done. */
+  *prepare(): Steps<true> {
     for (const store of this.#stores) yield* store.number()
+    for (const [column, { id }] of this.#columns.entries()) {
+      const isQuick = this.rows <= fewRows || this.#stores[column]?.isQuickToOrder === true
+      const isKnown = this.#orders.some((kept) => kept.column === column && kept.rows === this.rows)
+      const hasRoom = this.#current().length < this.#mostOrders()
+      if (isQuick && !isKnown && hasRoom) yield* this.#order({ column: id, direction: 'ascending' })
+    }
     return true
   }
 
@@ -101,19 +109,33 @@ export class TableCore {
         yield
         continue
       }
+      // Whoever went on with the same work may have ended it.
+      const made = this.#orders.find(isCurrent)
+      if (made !== undefined) return made.order
       this.#sorting = undefined
-      this.#orders = this.#orders.filter((kept) => kept.rows === this.rows).slice(0, keptOrders - 1)
+      this.#orders = this.#current().slice(0, this.#mostOrders() - 1)
       this.#orders.unshift({ column, rows: this.rows, order: step.value })
       return step.value
     }
+  }
+
+  /** The orders of all rows that there are. */
+  #current() {
+    return this.#orders.filter(({ rows }) => rows === this.rows)
+  }
+
+  #mostOrders(): number {
+    return this.rows <= fewRows ? Math.max(keptOrders, this.#columns.length) : keptOrders
   }
 
   *#find(term: string, onHead: ((head: Answer) => void) | undefined): Steps<Uint8Array> {
     const matches = this.#matchesOf(term)
     if (matches.seen === this.rows) return matches.mask
     const searches = []
-    for (const [index, store] of this.#stores.entries())
-      if (this.#columns[index]?.isFilterable === true) searches.push(yield* store.search(term))
+    const found = this.#stores.filter((_, column) => this.#columns[column]?.isFilterable === true)
+    // The quickest first: the others look only at rows that have no match yet.
+    for (const store of found.toSorted((one, other) => Number(other.isNumbered) - Number(one.isNumbered)))
+      searches.push(yield* store.search(term))
     // What a longer term matches, a part of it matches too.
     const wider = this.#matches.find(
       (other) => other !== matches && other.seen === this.rows && term.includes(other.term),

@@ -140,18 +140,19 @@ function foldedTexts(texts: Texts): Texts {
   return joined(Array.from(texts.ends, (_, row) => folded(textAt(texts, row))))
 }
 
-/** Sets the mask, from a place on, for each text with the term in it, and tells whether there is one. */
+/** Sets the mask, from a place on, for each text with the term in it; tells whether one was not set before. */
 export function mark({ all, ends }: Texts, term: string, mask: Uint8Array, from: number): boolean {
-  let at = all.indexOf(term)
-  if (at === -1) return false
-  let row = 0
-  while (at !== -1) {
+  let isNew = false
+  for (let row = 0; ; row++) {
+    // What another column has in it needs no look: for a short term that is most of it.
+    while (row < ends.length && mask[from + row] === 1) row++
+    if (row >= ends.length) return isNew
+    const at = all.indexOf(term, startOf(ends, row))
+    if (at === -1) return isNew
     row = rowOf(ends, row, at)
-    mask[from + row++] = 1
-    if (row >= ends.length) break
-    at = all.indexOf(term, startOf(ends, row))
+    mask[from + row] = 1
+    isNew = true
   }
-  return true
 }
 
 /** The row in which a match begins, looked for in ever longer steps from another one on. */

@@ -1,6 +1,7 @@
 import { type CellKind, type Cells, cellKind, textAt } from './block.ts'
 import { type Order, orderNumbers, orderTexts } from './order.ts'
 import { type NumberPiece, type PackedNumbers, packedNumbers } from './packedNumbers.ts'
+import { figureOrder, Shape } from './shape.ts'
 import { ShownNumbers } from './shownNumbers.ts'
 import type { Steps } from './slices.ts'
 import { mark, TextColumn, type TextPiece } from './textColumn.ts'
@@ -34,6 +35,7 @@ export class ColumnStore {
   #texts: TextColumn
   #shown: TextColumn
   #shownNumbers: ShownNumbers
+  #shape = new Shape()
   #pieces: Piece[] = []
 
   constructor(column: StoredColumn, wording: Wording, largestDictionary: number) {
@@ -50,6 +52,8 @@ export class ColumnStore {
     const { isFilterable, isSortable } = this.#column
     const shown =
       numbers && isFilterable ? this.#shown.add(this.#shownNumbers.texts(numbers, kinds)) : undefined
+    const coming = texts && 'codes' in texts ? texts.fresh : texts
+    if (coming && isSortable) this.#shape.see(coming)
     const piece = {
       start,
       length,
@@ -68,9 +72,9 @@ export class ColumnStore {
     return this.#pieces.every(({ texts }) => texts === undefined || 'codes' in texts)
   }
 
-  /** Whether it holds no text, so that its order takes some milliseconds. */
+  /** Whether it holds no text, or none that the collator is needed for: its order takes some milliseconds. */
   get isQuickToOrder(): boolean {
-    return this.#pieces.every(({ texts }) => texts === undefined)
+    return this.#shape.isKept
   }
 
   /**
@@ -119,7 +123,10 @@ export class ColumnStore {
     yield* this.#numberTexts()
     const codes = new Uint32Array(total)
     const texts = yield* this.#codesOf(codes)
-    yield* orderTexts(order, codes, texts, yield* textOrder(texts, this.#wording.locale))
+    const ranks = this.#shape.isKept
+      ? yield* figureOrder(texts)
+      : yield* textOrder(texts, this.#wording.locale)
+    yield* orderTexts(order, codes, texts, ranks)
     return order
   }
 

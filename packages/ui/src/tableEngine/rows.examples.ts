@@ -72,6 +72,8 @@ const makers: readonly ((next: Chance) => Value)[] = [
   (next) => next(2) === 0,
   (next) => ([text, number, date, empty][next(4)] ?? empty)(next),
   (next) => `${text(next, 2)}${next(1e6)}`,
+  (next) => `2026-0${1 + next(9)}-1${next(10)} 0${next(10)}:${10 + next(50)}`,
+  (next) => (next(300) === 0 ? 'S-1' : `S-${1000 + next(9000)}`),
 ]
 
 export const exampleColumns: readonly EngineColumn<Example>[] = makers.map((_, place) => ({

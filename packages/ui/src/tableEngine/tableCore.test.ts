@@ -46,18 +46,21 @@ it.each([3, 88, 1905])('answers the same however many texts are numbered, seed %
   }
 })
 
-it('has orders of numbers and dates ready before they are asked for', () => {
+it('has orders of numbers, dates and texts of one shape ready before they are asked for', () => {
   interface Row {
     figure: number
+    code: string
     name: string
   }
   const columns = [
     { id: 'figure', value: ({ figure }: Row) => figure },
+    { id: 'code', value: ({ code }: Row) => code },
     { id: 'name', value: ({ name }: Row) => name },
   ]
   const known = columns.map(({ id }) => ({ id, isFilterable: true, isSortable: true }))
   const rows = Array.from({ length: 30_000 }, (_, at) => ({
     figure: (at * 7919) % 30_011,
+    code: `S-${99_999 - at}`,
     name: `Name ${at}`,
   }))
   const core = new TableCore(known, wording, 100_000)
@@ -66,13 +69,17 @@ it('has orders of numbers and dates ready before they are asked for', () => {
     atOnce(core.add(atOnce(packer.pack(rows.slice(start, start + 4096), start))))
   const ordering = vi.spyOn(ColumnStore.prototype, 'order')
   atOnce(core.prepare())
-  expect(ordering).toHaveBeenCalledOnce()
+  expect(ordering).toHaveBeenCalledTimes(2)
   const { places } = atOnce(
     core.answer({ term: '', sort: { column: 'figure', direction: 'ascending' } }, () => {}),
   )
-  expect(ordering).toHaveBeenCalledOnce()
+  const { places: byCode } = atOnce(
+    core.answer({ term: '', sort: { column: 'code', direction: 'ascending' } }, () => {}),
+  )
+  expect(ordering).toHaveBeenCalledTimes(2)
+  expect(byCode?.[0]).toBe(29_999)
   const figures = Array.from(places ?? [], (place) => rows[place]?.figure ?? 0)
   expect(figures).toEqual(figures.toSorted((one, other) => one - other))
   atOnce(core.answer({ term: '', sort: { column: 'name', direction: 'ascending' } }, () => {}))
-  expect(ordering).toHaveBeenCalledTimes(2)
+  expect(ordering).toHaveBeenCalledTimes(3)
 })

@@ -30,9 +30,9 @@ interface Needs {
 
 /** From so many rows on, a column with a greater share of distinct texts than this is kept as it is. */
 const mostDistinct = [
-  { rows: 8192, share: 0.95 },
-  { rows: 65_536, share: 0.7 },
-  { rows: 131_072, share: 0.65 },
+  { rows: 8192, share: 0.98 },
+  { rows: 65_536, share: 0.9 },
+  { rows: 131_072, share: 0.85 },
 ]
 
 /** The texts of one column: few distinct ones are kept once, and each is looked at once. */

@@ -108,8 +108,8 @@ forEachEngine('project roles', (server) => {
       [{ systemAccessIds: [] }, { systemAccessIds: ['SYSTEM_ACCESS_IDS_IS_REQUIRED'] }],
       [{ systemAccessIds: undefined }, { systemAccessIds: ['SYSTEM_ACCESS_IDS_IS_REQUIRED'] }],
       [{ systemAccessIds: ['1'] }, { 'systemAccessIds[0]': ['SYSTEM_ACCESS_IDS_IS_INVALID'] }],
-      [{ systemAccessIds: [fixed, 999_999] }, { 'systemAccessIds[1]': ['SYSTEM_DOES_NOT_EXIST'] }],
-      [{ systemAccessIds: [fixed, gone] }, { 'systemAccessIds[1]': ['SYSTEM_IS_INACTIVE'] }],
+      [{ systemAccessIds: [fixed, 999_999] }, { systemAccessIds: ['SYSTEM_DOES_NOT_EXIST'] }],
+      [{ systemAccessIds: [fixed, gone] }, { systemAccessIds: ['SYSTEM_IS_INACTIVE'] }],
       [{ inactive: 'no' }, { inactive: ['INACTIVE_IS_INVALID'] }],
       [{ sort: 1.5 }, { sort: ['SORT_MUST_BE_AN_INTEGER'] }],
     ]
@@ -147,7 +147,7 @@ forEachEngine('project roles', (server) => {
       systemAccessIds: [fixed, system],
     })
     expect((await save(id, { ...whole, systemAccessIds: [fixed] })).status).toBe(200)
-    expect(await save(id, whole)).toMatchObject(refusal({ 'systemAccessIds[0]': ['SYSTEM_IS_INACTIVE'] }))
+    expect(await save(id, whole)).toMatchObject(refusal({ systemAccessIds: ['SYSTEM_IS_INACTIVE'] }))
   })
 
   it('what is not for a caller to say is dropped [T20]', async () => {

@@ -162,8 +162,8 @@ export function ResourceForm(props: ResourceFormProps) {
           submit={{
             label: mode === 'add' ? texts.add : texts.update,
             pendingLabel: mode === 'add' ? texts.adding : texts.updating,
-            ref: submitButton,
           }}
+          submitRef={submitButton}
           isChanged={draft.isChanged}
           isSending={draft.isSending}
           onReset={draft.reset}

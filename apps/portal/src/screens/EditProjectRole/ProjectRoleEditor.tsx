@@ -87,4 +87,11 @@ export function ProjectRoleEditor({ stored, systems, onChanged, onStale }: Proje
 }
 
 /** Activity has calls of its own, and the version counts on with them. */
-const draftOf = ({ id: _, inactive: __, versionno: ___, ...role }: ProjectRole): ProjectRoleDraft => role
+const draftOf = ({ roleName, description, ...role }: ProjectRole): ProjectRoleDraft => ({
+  roleName,
+  description,
+  siteRequired: role.siteRequired,
+  studyRequired: role.studyRequired,
+  systemAccessIds: role.systemAccessIds,
+  sort: role.sort,
+})

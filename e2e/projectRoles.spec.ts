@@ -11,7 +11,10 @@ const descriptionOf = (page: Page) => page.getByLabel('Description (required)')
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 // The box itself is hidden below the one that is drawn.
 const tick = (page: Page, name: string) =>
-  page.locator('label', { has: box(page, name) }).getByText(name, { exact: true }).click()
+  page
+    .locator('label', { has: box(page, name) })
+    .getByText(name, { exact: true })
+    .click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete Project Role?' })
 const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
@@ -219,7 +222,9 @@ test('what is unsaved is not lost by a link or a reload', async ({ page, server 
   await expect(descriptionOf(page)).toHaveValue('Reads scans at one place.')
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Abandon Changes' }).click()
-  await expect(active(page).getByRole('row', { name: /^Imaging Reader Reads scans centrally\./ })).toBeVisible()
+  await expect(
+    active(page).getByRole('row', { name: /^Imaging Reader Reads scans centrally\./ }),
+  ).toBeVisible()
 })
 
 test('support sees the roles and changes none, by route or by call', async ({ page, server }) => {

@@ -132,6 +132,13 @@ forEachEngine('project roles', (server) => {
     })
   })
 
+  it('sites may be required, as everybody may select them [JROLE-017] [C-178]', async () => {
+    const { create, get } = await atWork()
+    const answer = await create({ siteRequired: true })
+    expect(answer).toMatchObject({ status: 201, body: { siteRequired: true, studyRequired: false } })
+    expect((await get(storedRole(answer.body).id)).siteRequired).toBe(true)
+  })
+
   it('a system that became inactive stays with the role that has it [C-156]', async () => {
     const { fixed, draft, make, save } = await atWork()
     const system = await newSystem(server())

@@ -1,3 +1,4 @@
+import { accessChanges } from './accessChanges.ts'
 import { dashboardItems } from './dashboardItems.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
@@ -6,10 +7,17 @@ import { partners } from './partners.ts'
 import { passwords } from './passwords.ts'
 import { portalRoles } from './portalRoles.ts'
 import { profileChanges } from './profileChanges.ts'
+import { projectRoles } from './projectRoles.ts'
+import { registrationActions } from './registrationActions.ts'
+import { registrations } from './registrations.ts'
 import { resourceCategories } from './resourceCategories.ts'
 import { resources } from './resources.ts'
 import { session } from './session.ts'
 import { singleSignIn } from './singleSignIn.ts'
+import { sites } from './sites.ts'
+import { studies } from './studies.ts'
+import { systems } from './systems.ts'
+import { userAccesses } from './userAccesses.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { userProfile } from './userProfile.ts'
 import { userRequests } from './userRequests.ts'
@@ -20,12 +28,20 @@ export const api = {
   userCapabilities,
   userProfile,
   profileChanges,
+  userAccesses,
+  accessChanges,
   userRequests,
+  registrations,
+  registrationActions,
   passwords,
   dashboardItems,
   resourceCategories,
   files,
   portalRoles,
+  projectRoles,
+  systems,
+  sites,
+  studies,
   lockedAccounts,
   resources,
   singleSignIn,

@@ -1,0 +1,111 @@
+import type { AccessChange, AccessChangeDraft } from './accessChanges.ts'
+import { userAccessesExample } from './accesses.examples.ts'
+import { investigatorExample } from './userProfile.examples.ts'
+
+const { portalUserId, username, firstName, lastName, email } = investigatorExample
+const entry = { entity: 'USER_ACCESS_MOD_REQUEST', portalUserId, inactive: false } as const
+
+/** All three kinds of entries: a new role, a modified one, and one that is to go. */
+export const accessChangeExample: AccessChange = {
+  id: 31,
+  portalUserId,
+  username,
+  firstName,
+  lastName,
+  email,
+  requestType: 'ALL_IN_ONE',
+  requestStatus: 'NEW',
+  accessControls: [
+    {
+      ...entry,
+      id: 901,
+      requestType: 'REMOVAL',
+      priorAccessControlId: 501,
+      roleName: 'Principal Investigator',
+      sites: [{ siteCode: 'ML-014', type: 'SITE' }],
+      studyNames: ['AURORA-2', 'BEACON'],
+      systemAccessIds: [1, 3, 4, 5],
+    },
+    {
+      ...entry,
+      id: 902,
+      requestType: 'CHANGE',
+      priorAccessControlId: 502,
+      roleName: 'Site Data Manager',
+      sites: [
+        { siteCode: 'ML-014', type: 'SITE' },
+        { siteCode: 'ML-033', type: 'SITE' },
+      ],
+      studyNames: ['AURORA-2', 'CASCADE'],
+      systemAccessIds: [1, 3, 5],
+    },
+    {
+      ...entry,
+      id: 903,
+      requestType: 'NEW',
+      priorAccessControlId: null,
+      roleName: 'Specimen Processor',
+      sites: [{ siteCode: 'ML-014', type: 'SITE' }],
+      studyNames: [],
+      systemAccessIds: [1, 2],
+    },
+  ],
+  requesterComments: 'I hand AURORA-2 over and look after the specimens from June on.',
+  messageToRequester: '',
+  inactive: false,
+  sysdat: '2026-03-03T08:15:00.000Z',
+  dchng: '2026-03-03T08:15:00.000Z',
+  reviewerComments: '',
+  sysaidTicket: '',
+  lastModifiedBy: `${portalUserId} - ${firstName} ${lastName}`,
+  isOutdated: false,
+  versionno: 1,
+}
+
+/** A request that only says something. */
+export const commentsOnlyChangeExample: AccessChange = {
+  ...accessChangeExample,
+  id: 22,
+  requestType: 'NEW',
+  requestStatus: 'REJECTED',
+  accessControls: [],
+  requesterComments: 'Please give me what Dr. Lindqvist has.',
+  messageToRequester: 'Please choose the roles that you need; we cannot copy them.',
+  reviewerComments: 'Asked twice.',
+  sysaidTicket: 'SR-19877',
+  lastModifiedBy: '388 - Solveig Lindqvist',
+  sysdat: '2025-12-01T10:00:00.000Z',
+  dchng: '2025-12-02T10:00:00.000Z',
+  versionno: 2,
+}
+
+/** As the person who made them sees them: without what reviewers noted. */
+export const accessChangeAsRequesterSees = ({
+  reviewerComments: _comments,
+  sysaidTicket: _ticket,
+  lastModifiedBy: _by,
+  isOutdated: _outdated,
+  ...seen
+}: AccessChange): AccessChange => seen
+
+export const accessChangeDraftExample: AccessChangeDraft = {
+  accessControls: accessChangeExample.accessControls.map(
+    ({ roleName, sites, studyNames, systemAccessIds, requestType, priorAccessControlId }) => ({
+      roleName,
+      sites,
+      studyNames,
+      systemAccessIds,
+      requestType,
+      priorAccessControlId,
+      portalUserId,
+    }),
+  ),
+  requesterComments: accessChangeExample.requesterComments,
+  requestType: 'ALL_IN_ONE',
+  requestStatus: 'NEW',
+  portalUserId,
+  sysaidTicket: '',
+}
+
+/** What the person held when it was sent. */
+export const heldBeforeExample = userAccessesExample

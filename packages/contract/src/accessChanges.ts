@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+import { AccessControl, AccessControlDraft, accessEntries, mostAccesses } from './accesses.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, VersionNumber } from './record.ts'
+import { RequestStatus } from './requestStatus.ts'
+import { text } from './text.ts'
+
+/** What a whole request asks for. [ACC-019, ACC-020, ACC-031] */
+export const AccessRequestType = v.picklist(['NEW', 'CHANGE', 'REMOVAL', 'ALL_IN_ONE'], 'IS_INVALID')
+export type AccessRequestType = v.InferOutput<typeof AccessRequestType>
+
+/** As histories and reviews show it; AMBIGUOUS stands for a request without entries. [ACC-035 to ACC-039] */
+export const accessRequestTypeLabels = {
+  NEW: 'New Access',
+  CHANGE: 'Modified Access',
+  REMOVAL: 'Removed Access',
+  ALL_IN_ONE: 'Multi-Type',
+  AMBIGUOUS: 'Comments Only',
+} as const
+export type ShownAccessRequestType = keyof typeof accessRequestTypeLabels
+
+/** The type under which a request is shown. [HIST-014, C-158] */
+export const shownTypeOf = (change: {
+  requestType: AccessRequestType
+  accessControls: readonly unknown[]
+}): ShownAccessRequestType => (change.accessControls.length === 0 ? 'AMBIGUOUS' : change.requestType)
+
+const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
+
+/**
+ * What a person asks for. Whose request it is the session says, a ticket is support's to note, and the
+ * server derives the types anew: what is sent of them changes nothing. [ACC-031, ACC-033, C-147, T20]
+ */
+export const AccessChangeDraft = v.object({
+  accessControls: v.pipe(
+    v.array(AccessControlDraft, 'IS_INVALID'),
+    v.maxLength(mostAccesses, 'IS_INVALID'),
+    v.metadata({ label: 'Project Roles', isPlural: true }),
+  ),
+  requesterComments: comments('Comments'),
+  requestType: v.optional(AccessRequestType, 'NEW'),
+  requestStatus: v.optional(RequestStatus, 'NEW'),
+  portalUserId: v.optional(Id),
+  sysaidTicket: v.optional(v.string('IS_INVALID'), ''),
+})
+export type AccessChangeDraft = v.InferOutput<typeof AccessChangeDraft>
+
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** A request to change accesses. [ACC-029] */
+export const AccessChange = v.object({
+  id: Id,
+  portalUserId: Id,
+  username: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  requestType: AccessRequestType,
+  requestStatus: RequestStatus,
+  accessControls: v.array(AccessControl),
+  requesterComments: v.string(),
+  /** From whoever decided. */
+  messageToRequester: v.string(),
+  inactive: v.boolean(),
+  /** When it was sent, and when it was last changed. */
+  sysdat: instant,
+  dchng: instant,
+  /** Not for whoever made the request, nor are the next three. [C-142] */
+  reviewerComments: v.optional(v.string()),
+  sysaidTicket: v.optional(v.string()),
+  /** '17 - Ada Lovelace' */
+  lastModifiedBy: v.optional(v.string()),
+  /** The person's accesses have changed since the request was sent. */
+  isOutdated: v.optional(v.boolean()),
+  versionno: VersionNumber,
+})
+export type AccessChange = v.InferOutput<typeof AccessChange>
+
+/** An access as support saves it; without an id it is a new one. [ACC-028] */
+export const ReviewedAccess = v.object({
+  ...accessEntries,
+  id: v.optional(Id),
+  portalUserId: v.optional(Id),
+  inactive: v.optional(v.boolean('IS_INVALID'), false),
+  versionno: v.optional(VersionNumber),
+})
+export type ReviewedAccess = v.InferOutput<typeof ReviewedAccess>
+
+/**
+ * One call for all three: APPROVED saves the user's portal roles and accesses too, REJECTED the message and
+ * nothing else, any other status what support notes. [ACC-066 to ACC-068, C-137, C-148]
+ */
+export const AccessChangeReview = v.object({
+  portalUser: v.object({
+    id: Id,
+    portalRoleIds: v.pipe(
+      v.array(Id, 'IS_INVALID'),
+      v.maxLength(500, 'IS_INVALID'),
+      v.metadata({ label: 'Portal Roles', isPlural: true }),
+    ),
+  }),
+  userAccesses: v.pipe(
+    v.array(ReviewedAccess, 'IS_INVALID'),
+    v.maxLength(mostAccesses, 'IS_INVALID'),
+    v.metadata({ label: 'Project Roles', isPlural: true }),
+  ),
+  userAccessModificationRequest: v.object({
+    id: Id,
+    requestStatus: RequestStatus,
+    sysaidTicket: v.optional(text({ label: 'Support ticket number', limit: 16 }), ''),
+    reviewerComments: comments('Reviewer Comments'),
+    messageToRequester: comments('Message to the requester', false),
+    versionno: v.optional(VersionNumber),
+  }),
+})
+export type AccessChangeReview = v.InferOutput<typeof AccessChangeReview>
+
+const Listed = v.object({ content: v.array(AccessChange) })
+const root = '/rest/secure/user_access_mod_request'
+
+/** Requests to change accesses. */
+export const accessChanges = {
+  list: endpoint({
+    method: 'GET',
+    path: `${root}/`,
+    access: 'READ_USERS',
+    summary: 'All access-change requests, the newest first.',
+    done: { status: 200, body: Listed },
+  }),
+  listByStatus: endpoint({
+    method: 'GET',
+    path: `${root}/status/{status}`,
+    access: 'READ_USERS',
+    summary: 'The access-change requests of one status, the newest first.',
+    params: { status: 'word' },
+    done: { status: 200, body: Listed },
+    outcomes: ['missing'],
+  }),
+  listOfUser: endpoint({
+    method: 'GET',
+    path: `${root}/user/{userId}`,
+    access: 'READ_USERS',
+    summary: "One user's access-change requests, the newest first.",
+    params: { userId: 'id' },
+    done: { status: 200, body: Listed },
+  }),
+  listOwn: endpoint({
+    method: 'GET',
+    path: `${root}/user`,
+    access: 'USER',
+    summary: "The caller's own access-change requests, the newest first, without what reviewers noted.",
+    done: { status: 200, body: Listed },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${root}/{requestId}`,
+    access: 'USER',
+    summary: "One access-change request: the caller's own, or with READ_USERS anybody's.",
+    params: { requestId: 'id' },
+    done: { status: 200, body: AccessChange },
+    outcomes: ['missing'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: root,
+    access: 'USER',
+    summary: "Ask for a change of the caller's own accesses; one request at a time.",
+    body: AccessChangeDraft,
+    done: { status: 201, body: AccessChange },
+    outcomes: ['unchanged', 'invalid'],
+  }),
+  review: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/user_management/review_access_change_request',
+    access: 'WRITE_USERS',
+    summary:
+      "Approve a request with the accesses and portal roles given, reject it, or note support's part of it. Not one's own, and not one that is decided; an approval not for an account with a higher permission.",
+    body: AccessChangeReview,
+    done: { status: 200, body: AccessChange },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+}

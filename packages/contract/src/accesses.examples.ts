@@ -1,0 +1,27 @@
+import type { UserAccess } from './accesses.ts'
+import { investigatorExample } from './userProfile.examples.ts'
+
+const held = { portalUserId: investigatorExample.portalUserId, inactive: false, versionno: 1 }
+
+/** What an investigator holds, by role name. */
+export const userAccessesExample: UserAccess[] = [
+  {
+    ...held,
+    id: 501,
+    roleName: 'Principal Investigator',
+    sites: [{ siteCode: 'ML-014', type: 'SITE' }],
+    studyNames: ['AURORA-2', 'BEACON'],
+    systemAccessIds: [1, 3, 4, 5],
+  },
+  {
+    ...held,
+    id: 502,
+    roleName: 'Site Data Manager',
+    sites: [
+      { siteCode: 'ML-014', type: 'SITE' },
+      { siteCode: 'ML-021', type: 'RESEARCH_BASE' },
+    ],
+    studyNames: ['AURORA-2'],
+    systemAccessIds: [1, 3],
+  },
+]

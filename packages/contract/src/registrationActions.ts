@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id } from './record.ts'
+import { Registration, RegistrationUpdate } from './registrations.ts'
+import { text } from './text.ts'
+
+/** The form of a decision: the registration as the wizard has it, and which one it is. */
+const registrationForm = v.object({
+  ...RegistrationUpdate.entries,
+  id: Id,
+  messageToRequester: v.optional(text({ label: 'Message to the requester', limit: 512 }), ''),
+})
+
+/**
+ * What makes an account of a registration. With an existing account the uuid names it, and its type,
+ * user name and gecos stay what they are. [WIZ-023, C-197]
+ */
+export const RegistrationApproval = v.object({
+  registrationForm,
+  accountType: text({ label: 'Account Type', limit: 32, isRequired: true }),
+  existingAuthAccountUuid: v.optional(text({ label: 'Directory Account', limit: 64 }), ''),
+  gecos: text({ label: 'Gecos', limit: 91 }),
+  portalRoleIds: v.pipe(
+    v.array(Id, 'IS_INVALID'),
+    v.minLength(1, 'IS_REQUIRED'),
+    v.maxLength(500, 'IS_INVALID'),
+    v.metadata({ label: 'Portal Roles', isPlural: true, isRequired: true }),
+  ),
+  useExistingAuthAccount: v.boolean('IS_INVALID'),
+  username: text({ label: 'Username', limit: 64, isRequired: true }),
+})
+export type RegistrationApproval = v.InferOutput<typeof RegistrationApproval>
+
+export const RegistrationDenial = v.object({ registrationForm })
+export type RegistrationDenial = v.InferOutput<typeof RegistrationDenial>
+
+/** An account of the directory, as the wizard finds it. [WIZ-019] */
+export const DirectoryAccount = v.object({
+  uuid: v.string(),
+  username: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  gecos: v.string(),
+  accountType: v.string(),
+  disabled: v.boolean(),
+  /** It belongs to a user of the portal already, so it cannot be chosen. [WIZ-013] */
+  attachedToPortalUserAccount: v.boolean(),
+})
+export type DirectoryAccount = v.InferOutput<typeof DirectoryAccount>
+
+/** The kinds of account that can be made. [WIZ-020] */
+export const AccountTypes = v.object({
+  assignableAccountTypes: v.array(v.object({ id: v.string(), name: v.string() })),
+  defaultAccountType: v.string(),
+})
+export type AccountTypes = v.InferOutput<typeof AccountTypes>
+
+const root = '/rest/secure/user_management'
+
+/** What decides over a registration, and what the wizard looks up for it. */
+export const registrationActions = {
+  approve: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/user_registration_action/approve',
+    access: 'WRITE_USERS',
+    summary:
+      'Make an account of a registration, or attach one of the directory; the new user gets a mail with a link to set a password. Warnings refuse it unless they are to be ignored.',
+    query: v.object({ ignoreValidationWarnings: v.optional(v.picklist(['true', 'false'], 'IS_INVALID')) }),
+    body: RegistrationApproval,
+    done: { status: 200, body: Registration },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  deny: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/user_registration_action/deny',
+    access: 'WRITE_USERS',
+    summary: 'Reject a registration; nothing but the message to the requester is saved with it.',
+    body: RegistrationDenial,
+    done: { status: 200, body: Registration },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  accountTypes: endpoint({
+    method: 'GET',
+    path: `${root}/account_types`,
+    access: 'READ_USERS',
+    summary: 'The kinds of account that can be made, and which one is usual.',
+    done: { status: 200, body: AccountTypes },
+  }),
+  findByEmail: endpoint({
+    method: 'GET',
+    path: `${root}/ldap/usersForEmail/{email}/`,
+    access: 'WRITE_USERS',
+    summary: 'The directory accounts with an email, 500 at most.',
+    params: { email: 'word' },
+    done: { status: 200, body: v.array(DirectoryAccount) },
+    outcomes: ['invalid'],
+  }),
+  findByName: endpoint({
+    method: 'GET',
+    path: `${root}/ldap/usersForPersonName/{lastName}/{firstName}`,
+    access: 'WRITE_USERS',
+    summary: 'The directory accounts of a name, 500 at most.',
+    params: { lastName: 'word', firstName: 'word' },
+    done: { status: 200, body: v.array(DirectoryAccount) },
+    outcomes: ['invalid'],
+  }),
+}

@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import { AccessControl, AccessControlDraft, mostAccesses } from './accesses.ts'
+import { endpoint } from './endpoint.ts'
+import { paged, pageQueryEntries } from './paged.ts'
+import { Id, VersionNumber } from './record.ts'
+import { text } from './text.ts'
+import { identityEntries } from './userProfile.ts'
+
+/** Shown as they are. [REG-023, C-078] */
+export const registrationStatuses = ['PENDING', 'APPROVED', 'DENIED'] as const
+export const RegistrationStatus = v.picklist(registrationStatuses, 'IS_INVALID')
+export type RegistrationStatus = v.InferOutput<typeof RegistrationStatus>
+
+/** Registrations on a page unless the query says otherwise. [REG-035] */
+export const registrationsPage = 500
+
+/** What stands in a field that the form does not ask for. [REG-017, C-187] */
+export const notAsked = 'N/A'
+
+const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
+const unasked = (label: string, limit = 128) => v.optional(text({ label, limit }), notAsked)
+
+/** The rest of the form, which no screen asks for. [REG-016, REG-017] */
+const unaskedEntries = {
+  jobTitle: unasked('Job Title'),
+  organizationName: unasked('Organization Name'),
+  phoneNumber: unasked('Phone Number', 32),
+  phoneExtension: unasked('Phone Extension', 16),
+  personCompletingThisFormFullName: unasked('Full Name of the person completing this form', 128),
+  personCompletingThisFormEmail: unasked('Email of the person completing this form', 256),
+  personCompletingThisFormPhoneNumber: unasked('Phone Number of the person completing this form', 32),
+  personCompletingThisFormPhoneExtension: unasked('Phone Extension of the person completing this form', 16),
+}
+
+const accessControls = v.pipe(
+  v.array(AccessControlDraft, 'IS_INVALID'),
+  v.minLength(1, 'IS_REQUIRED'),
+  v.maxLength(mostAccesses, 'IS_INVALID'),
+  v.metadata({ label: 'Project Roles', isPlural: true, isRequired: true }),
+)
+
+/** What asks for an account: of the person who sends it, or by a proxy. [REG-011, REG-022, C-186] */
+export const RegistrationDraft = v.object({
+  ...identityEntries,
+  accessControls,
+  requesterComments: comments('Comments'),
+  ...unaskedEntries,
+})
+export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>
+
+/** The same from a visitor, with the answer to the captcha. [REG-009, C-184] */
+export const PublicRegistrationDraft = v.object({
+  ...RegistrationDraft.entries,
+  'g-recaptcha-response': v.pipe(
+    v.string('IS_REQUIRED'),
+    v.minLength(1, 'IS_REQUIRED'),
+    v.maxLength(16_384, 'IS_TOO_LONG'),
+    v.metadata({ label: 'Captcha', isRequired: true }),
+  ),
+})
+export type PublicRegistrationDraft = v.InferOutput<typeof PublicRegistrationDraft>
+
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** A stored registration. [REG-016, HIST-017] */
+export const Registration = v.object({
+  id: Id,
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  accessControls: v.array(AccessControl),
+  requesterComments: v.string(),
+  registrationStatus: RegistrationStatus,
+  jobTitle: v.string(),
+  organizationName: v.string(),
+  phoneNumber: v.string(),
+  phoneExtension: v.string(),
+  personCompletingThisFormFullName: v.string(),
+  personCompletingThisFormEmail: v.string(),
+  personCompletingThisFormPhoneNumber: v.string(),
+  personCompletingThisFormPhoneExtension: v.string(),
+  /** Who sent it for somebody else; null where the person did. [C-015] */
+  proxyUserId: v.nullable(Id),
+  /** '17 - Ada Lovelace' of a proxy, else 'Self-registration'. */
+  createdBy: v.string(),
+  /** The account that came of it. */
+  portalUserId: v.nullable(Id),
+  /** From whoever decided. */
+  messageToRequester: v.string(),
+  /** When it was sent, and when it was last changed. */
+  sysdat: instant,
+  dchng: instant,
+  /** Not for a caller without READ_USERS, nor are the next three. [C-142] */
+  reviewerComments: v.optional(v.string()),
+  sysaidTicket: v.optional(v.string()),
+  lastModifiedBy: v.optional(v.string()),
+  /** What a reviewer should know, by field: the email is that of an account already. [REG-037, C-188] */
+  fieldWarnings: v.optional(v.record(v.string(), v.array(v.string()))),
+  versionno: VersionNumber,
+})
+export type Registration = v.InferOutput<typeof Registration>
+
+/** What a visitor is told: the number to ask by, and nothing about what is known here. */
+export const RegistrationReceipt = v.object({ id: Id, sysdat: instant })
+export type RegistrationReceipt = v.InferOutput<typeof RegistrationReceipt>
+
+/** What support notes on a registration, or mends before it makes an account of it. [REG-031] */
+export const RegistrationUpdate = v.object({
+  ...identityEntries,
+  accessControls,
+  sysaidTicket: v.optional(text({ label: 'Support ticket number', limit: 16 }), ''),
+  reviewerComments: comments('Reviewer Comments'),
+  versionno: v.optional(VersionNumber),
+})
+export type RegistrationUpdate = v.InferOutput<typeof RegistrationUpdate>
+
+const Paged = paged(Registration)
+const query = v.object(pageQueryEntries)
+const root = '/rest/secure/user_registration'
+
+/** Registrations, of which accounts come. */
+export const registrations = {
+  createPublic: endpoint({
+    method: 'POST',
+    path: '/rest/public/user_registration',
+    access: 'public',
+    summary: 'Ask for an account of your own; the answer never tells whether the email has one.',
+    body: PublicRegistrationDraft,
+    done: { status: 201, body: RegistrationReceipt },
+    outcomes: ['invalid'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: root,
+    access: 'USER',
+    summary: 'Ask for an account for somebody else.',
+    body: RegistrationDraft,
+    done: { status: 201, body: Registration },
+    outcomes: ['invalid'],
+  }),
+  listByStatus: endpoint({
+    method: 'GET',
+    path: `${root}/status/{status}`,
+    access: 'READ_USERS',
+    summary: 'The registrations of one status, the newest first.',
+    params: { status: 'word' },
+    query,
+    done: { status: 200, body: Paged },
+    outcomes: ['missing'],
+  }),
+  getOwn: endpoint({
+    method: 'GET',
+    path: `${root}/user`,
+    access: 'signedIn',
+    summary: "The registration that the caller's account came of.",
+    done: { status: 200, body: Registration },
+    outcomes: ['missing'],
+  }),
+  getOfUser: endpoint({
+    method: 'GET',
+    path: `${root}/user/{portalUserId}`,
+    access: 'READ_USERS',
+    summary: "The registration that a user's account came of.",
+    params: { portalUserId: 'id' },
+    done: { status: 200, body: Registration },
+    outcomes: ['missing'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${root}/{id}`,
+    access: 'READ_USERS',
+    summary: 'One registration.',
+    params: { id: 'id' },
+    done: { status: 200, body: Registration },
+    outcomes: ['missing'],
+  }),
+  listOwnProxy: endpoint({
+    method: 'GET',
+    path: '/rest/secure/user_management/user_registration/proxy',
+    access: 'USER',
+    summary:
+      'The registrations that the caller sent for others, the newest first, without what reviewers noted.',
+    query,
+    done: { status: 200, body: Paged },
+  }),
+  listProxyOfUser: endpoint({
+    method: 'GET',
+    path: '/rest/secure/user_management/user_registration/proxy/{userId}',
+    access: 'READ_USERS',
+    summary: 'The registrations that a user sent for others, the newest first.',
+    params: { userId: 'id' },
+    query,
+    done: { status: 200, body: Paged },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${root}/{id}`,
+    access: 'WRITE_USERS',
+    summary: "Save support's notes on a registration, and its mended fields; not on one that is decided.",
+    params: { id: 'id' },
+    body: RegistrationUpdate,
+    done: { status: 200, body: Registration },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${root}/{id}`,
+    access: 'WRITE_USERS',
+    summary: 'Remove a registration; not one that an account came of.',
+    params: { id: 'id' },
+    done: { status: 200 },
+    outcomes: ['missing', 'invalid'],
+  }),
+}

@@ -1,0 +1,47 @@
+import type { System } from './systems.ts'
+
+const active = { inactive: false, versionno: 1, isFixed: false }
+
+/** The systems of a research network; the portal itself is part of every access. */
+export const systemsExample: System[] = [
+  {
+    ...active,
+    id: 1,
+    systemName: 'Portal Gateway',
+    description: 'This portal: sign-in, applications, requests.',
+    sort: 0,
+    isFixed: true,
+  },
+  {
+    ...active,
+    id: 2,
+    systemName: 'Specimen Tracker',
+    description: 'Labels, shipments and storage of specimens.',
+    sort: 10,
+  },
+  { ...active, id: 3, systemName: 'Data Capture', description: 'Case report forms and queries.', sort: 20 },
+  {
+    ...active,
+    id: 4,
+    systemName: 'Randomisation',
+    description: 'Allocation and emergency unblinding.',
+    sort: 30,
+  },
+  {
+    ...active,
+    id: 5,
+    systemName: 'Safety Reporting',
+    description: 'Adverse events and their review.',
+    sort: 40,
+  },
+  { ...active, id: 6, systemName: 'Imaging Archive', description: 'Scans and their readings.', sort: 50 },
+  {
+    ...active,
+    id: 7,
+    systemName: 'Paper Forms Archive',
+    description: 'Scanned forms of studies before 2015.',
+    sort: 60,
+    inactive: true,
+    versionno: 3,
+  },
+]

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { accessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
 import type { accessTexts } from '../AccessEditor/accessTexts.ts'
 import type { categoryTexts } from '../CategoryForm/categoryTexts.ts'
 import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
@@ -32,6 +33,7 @@ export interface FormTexts {
   updatedInfo: typeof updatedInfoTexts
   supportInfo: typeof supportInfoTexts
   access: typeof accessTexts
+  accessComparison: typeof accessComparisonTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

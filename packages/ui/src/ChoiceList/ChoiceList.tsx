@@ -59,7 +59,10 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
     // Every one of many at a key is a slip.
     if (keys === 'all') return
     const chosen = new Set([...keys].map(String))
-    onChange([...selectedIds.filter((id) => chosen.has(id)), ...[...chosen].filter((id) => !selectedIds.includes(id))])
+    onChange([
+      ...selectedIds.filter((id) => chosen.has(id)),
+      ...[...chosen].filter((id) => !selectedIds.includes(id)),
+    ])
   }
   const toggle = ({ id, isDisabled }: Option) => {
     if (isDisabled) return

@@ -11,6 +11,7 @@ import { addIcon, editIcon, retryIcon, trashIcon } from '@portal-gateway/ui/icon
 import { RecordEntry, RecordList } from '@portal-gateway/ui/RecordList'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { type ReactNode, useState } from 'react'
+import { useOnRefusal } from '../DashboardItemForm/useOnRefusal.ts'
 import { AccessDialog, type AccessDialogTexts } from './AccessDialog.tsx'
 import { accessFacts } from './accessFacts.tsx'
 import type { AccessChoices } from './accessForm.ts'
@@ -35,6 +36,8 @@ export interface AccessEditorProps {
   onRemovedChange?: (roleNames: readonly string[]) => void
   /** In words, by role name; `faultsByRole` makes them of a server's answer. [ACC-079] */
   faults?: AccessFaults | undefined
+  /** Rises with every refusal: then the first role at fault takes the focus. */
+  refusals?: number
   /** Nothing can be changed now. */
   isDisabled?: boolean
   /** Nothing can ever be changed here: there are no buttons. */
@@ -56,9 +59,13 @@ export function AccessEditor(props: AccessEditorProps) {
   const { isDisabled = false, isReadOnly = false, headingLevel = 2 } = props
   const texts = useAccessTexts()
   const [open, setOpen] = useState<{ edited?: EditedAccess }>()
-  const { keep, next } = useNextFocus()
+  const { keep, next, focus } = useNextFocus()
   const heading = props.heading ?? texts.heading
   const shown = byRoleName(accesses)
+  const faulty = shown.find(({ roleName }) => faults[roleName]?.length)
+  useOnRefusal(props.refusals ?? 0, () => {
+    if (faulty) focus(`entry ${faulty.roleName}`)
+  })
 
   const remove = (access: EditedAccess) => {
     const isHeld = initial !== undefined && accessOf(initial, access.roleName) !== undefined
@@ -111,6 +118,7 @@ export function AccessEditor(props: AccessEditorProps) {
             <RecordEntry
               key={roleName}
               title={roleName}
+              entryRef={keep(`entry ${roleName}`)}
               headingLevel={headingLevel === 2 ? 3 : 4}
               mark={mark?.tone}
               badge={

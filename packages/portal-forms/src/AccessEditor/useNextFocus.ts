@@ -17,6 +17,7 @@ export function useNextFocus() {
       if (button) buttons.current.set(name, button)
       else buttons.current.delete(name)
     },
+    focus: (name: string) => buttons.current.get(name)?.focus(),
     next: (name: string) => {
       awaited.current = name
     },

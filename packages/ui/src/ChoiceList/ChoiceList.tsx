@@ -70,8 +70,11 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   }
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') list.current?.focus()
-    else if (event.key === 'Enter' && shown.length === 1 && shown[0]) toggle(shown[0])
-    else if (event.key !== 'Enter') return
+    else if (event.key === 'Enter') {
+      // Of what is typed by now: the list may lag behind.
+      const [only, ...more] = choicesShown(all, search, first)
+      if (only && more.length === 0) toggle(only)
+    } else return
     // Nor is the form submitted.
     event.preventDefault()
   }

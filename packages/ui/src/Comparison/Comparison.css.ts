@@ -22,7 +22,7 @@ globalStyle(`${table} th, ${table} td`, {
     [primitives]: {
       padding: '8px 12px',
       textAlign: 'start',
-      verticalAlign: 'top',
+      verticalAlign: 'middle',
       overflowWrap: 'anywhere',
       fontWeight: theme.weight.text,
     },
@@ -108,8 +108,9 @@ export const row: string = layered({
   '@media': {
     [narrow]: {
       display: 'grid',
-      gridTemplateColumns: '40px minmax(0, 1fr) max-content',
-      gridTemplateAreas: '"mark name answer" ". before answer" ". asked answer"',
+      gridTemplateColumns: '40px minmax(0, 1fr) minmax(0, 1fr) max-content',
+      gridTemplateAreas: '"mark name name answer" ". before asked asked"',
+      alignItems: 'start',
     },
   },
 })
@@ -120,7 +121,7 @@ export const placeName: string = place('name')
 export const placeBefore: string = place('before')
 export const placeAsked: string = place('asked')
 export const placeAnswer: string = place('answer')
-globalStyle(`${placeBefore}, ${placeAsked}`, {
+globalStyle(`${table} ${placeBefore}, ${table} ${placeAsked}`, {
   '@media': { [narrow]: { '@layer': { [primitives]: { paddingBlockStart: 0 } } } },
 })
 

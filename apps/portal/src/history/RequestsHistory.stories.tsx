@@ -47,8 +47,11 @@ const at = (...answers: RequestHandler[]) => ({
 type Canvas = ReturnType<typeof within>
 const tableOf = async (canvas: Canvas, name = 'Profile-change requests') =>
   within(await canvas.findByRole('table', { name }))
-const headersOf = async (canvas: Canvas, name: string) =>
-  (await tableOf(canvas, name)).getAllByRole('columnheader').map(({ textContent }) => textContent)
+const expectHeaders = async (canvas: Canvas, name: string, headers: readonly string[]) => {
+  const found = (await tableOf(canvas, name)).getAllByRole('columnheader')
+  await expect(found).toHaveLength(headers.length)
+  for (const [place, header] of headers.entries()) await expect(found[place]).toHaveAccessibleName(header)
+}
 const entriesOf = (cell: HTMLElement | undefined) =>
   within(cell as HTMLElement)
     .getAllByRole('listitem')
@@ -201,7 +204,7 @@ export const AccessRequests: Story = {
     await expect(await canvas.findByRole('searchbox', { name: 'Filter access requests' })).toBeVisible()
     const table = await tableOf(canvas, 'Access requests')
     await table.findByRole('row', { name: /2026-03-03/ })
-    await expect(await headersOf(canvas, 'Access requests')).toEqual([
+    await expectHeaders(canvas, 'Access requests', [
       'Date Submitted',
       'Request Type',
       'Project Roles',
@@ -290,7 +293,7 @@ export const ProxyRequests: Story = {
     ).toBeVisible()
     const table = await tableOf(canvas, 'Proxy registration requests')
     await table.findByRole('row', { name: /2026-03-02/ })
-    await expect(await headersOf(canvas, 'Proxy registration requests')).toEqual([
+    await expectHeaders(canvas, 'Proxy registration requests', [
       'Date Submitted',
       'Name/Email',
       'Sites',

@@ -79,6 +79,31 @@ export const ByKeyboard: Story = {
   },
 }
 
+function WithPreset(props: ChoiceListProps) {
+  const [ids, setIds] = useState<readonly string[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setIds(['s400', 's300'])}>
+        Preset
+      </button>
+      <ChoiceList {...props} selectedIds={ids} onChange={setIds} />
+    </>
+  )
+}
+
+/** What the form chooses by itself comes to the top; what a person ticks stays where it is. */
+export const ChosenByTheForm: Story = {
+  render: (args) => <WithPreset {...args} />,
+  async play({ canvas }) {
+    const list = within(await canvas.findByRole('listbox', { name: 'Sites' }))
+    await userEvent.click(list.getByRole('option', { name: /ML-002/ }))
+    await expect(list.getAllByRole('option')[0]).toHaveTextContent('ML-001')
+    await userEvent.click(canvas.getByRole('button', { name: 'Preset' }))
+    await waitFor(() => expect(list.getAllByRole('option')[0]).toHaveTextContent('ML-300'))
+    await expect(list.getAllByRole('option')[1]).toHaveTextContent('ML-400')
+  },
+}
+
 export const NothingFound: Story = {
   async play({ canvas }) {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search Sites' }), 'zzz')

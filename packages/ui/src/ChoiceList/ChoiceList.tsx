@@ -26,10 +26,13 @@ export interface ChoiceListProps extends FieldText {
   controlRef?: Ref<HTMLElement>
 }
 
-const give = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void => {
+const hand = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void => {
   if (typeof ref === 'function') ref(element)
   else if (ref) ref.current = element
 }
+
+const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && new Set([...a, ...b]).size === a.length
 
 /** So few are found by looking. */
 const fewOptions = 8
@@ -43,6 +46,13 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   const [search, setSearch] = useState('')
   // Chosen before the search: what is ticked now must not jump away from under the finger.
   const [first, setFirst] = useState(() => new Set(selectedIds))
+  const [seen, setSeen] = useState(selectedIds)
+  const [given, give] = useState<readonly string[]>(selectedIds)
+  if (seen !== selectedIds) {
+    setSeen(selectedIds)
+    // Chosen by the owner: it has to be seen.
+    if (!isSameSet(selectedIds, given)) setFirst(new Set(selectedIds))
+  }
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => findable(options), [options])
   const hasSearch = options.length > fewOptions
@@ -51,6 +61,10 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   const said = useSettled(term === '' ? '' : texts.choicesFound(shown.length, options.length))
   const isWindowed = options.length > manyOptions
 
+  const change = (ids: string[]) => {
+    give(ids)
+    onChange(ids)
+  }
   const find = (text: string) => {
     setSearch(text)
     setFirst(new Set(selectedIds))
@@ -59,14 +73,14 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
     // Every one of many at a key is a slip.
     if (keys === 'all') return
     const chosen = new Set([...keys].map(String))
-    onChange([
+    change([
       ...selectedIds.filter((id) => chosen.has(id)),
       ...[...chosen].filter((id) => !selectedIds.includes(id)),
     ])
   }
   const toggle = ({ id, isDisabled }: Option) => {
     if (isDisabled) return
-    onChange(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
+    change(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
   }
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') list.current?.focus()
@@ -83,7 +97,7 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
     <ListBox
       ref={(element) => {
         list.current = element
-        return hasSearch ? undefined : give(controlRef, element)
+        return hasSearch ? undefined : hand(controlRef, element)
       }}
       aria-labelledby={field.ids.label}
       aria-describedby={field.describedBy}
@@ -122,7 +136,7 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
                 value={search}
                 onChange={find}
                 isDisabled={props.isDisabled ?? false}
-                inputRef={(element) => give(controlRef, element)}
+                inputRef={(element) => hand(controlRef, element)}
               />
             </div>
           )}

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type Ref, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox'
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
+import { Collection } from 'react-aria-components/Collection'
+import { ListBox, ListBoxItem, ListBoxLoadMoreItem, type Selection } from 'react-aria-components/ListBox'
 import * as box from '../Checkbox/Checkbox.css.ts'
 import * as fieldCss from '../fieldParts/Field.css.ts'
 import { Field, type FieldText } from '../fieldParts/Field.tsx'
@@ -36,8 +36,8 @@ const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
 
 /** So few are found by looking. */
 const fewOptions = 8
-/** More rows than this are drawn only where they are in sight. */
-const manyOptions = 60
+/** So many rows are drawn at first, and as many more whenever the last of them comes into sight. */
+const rowsAtOnce = 30
 
 /** Any number of many, found by typing; the chosen ones stand on top. */
 export function ChoiceList({ options, selectedIds, onChange, controlRef, ...props }: ChoiceListProps) {
@@ -56,10 +56,9 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => findable(options), [options])
   const hasSearch = options.length > fewOptions
-  const term = useDeferredValue(search)
-  const shown = useMemo(() => choicesShown(all, term, first), [all, term, first])
-  const said = useSettled(term === '' ? '' : texts.choicesFound(shown.length, options.length))
-  const isWindowed = options.length > manyOptions
+  const [rowCount, setRowCount] = useState(rowsAtOnce)
+  const shown = useMemo(() => choicesShown(all, search, first), [all, search, first])
+  const said = useSettled(search === '' ? '' : texts.choicesFound(shown.length, options.length))
 
   const change = (ids: string[]) => {
     give(ids)
@@ -68,6 +67,7 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   const find = (text: string) => {
     setSearch(text)
     setFirst(new Set(selectedIds))
+    setRowCount(rowsAtOnce)
   }
   const choose = (keys: Selection) => {
     // Every one of many at a key is a slip.
@@ -85,43 +85,12 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') list.current?.focus()
     else if (event.key === 'Enter') {
-      // Of what is typed by now: the list may lag behind.
-      const [only, ...more] = choicesShown(all, search, first)
+      const [only, ...more] = shown
       if (only && more.length === 0) toggle(only)
     } else return
     // Nor is the form submitted.
     event.preventDefault()
   }
-
-  const rows = (
-    <ListBox
-      ref={(element) => {
-        list.current = element
-        return hasSearch ? undefined : hand(controlRef, element)
-      }}
-      aria-labelledby={field.ids.label}
-      aria-describedby={field.describedBy}
-      items={shown}
-      selectionMode="multiple"
-      selectedKeys={selectedIds}
-      onSelectionChange={choose}
-      // Escape is the dialog's.
-      escapeKeyBehavior="none"
-      disabledKeys={props.isDisabled ? options.map(({ id }) => id) : []}
-      className={isWindowed ? `${css.list} ${css.windowed}` : css.list}
-      renderEmptyState={() => <div className={css.none}>{texts.noChoices}</div>}
-    >
-      {({ id, label, description, isDisabled }) => (
-        <ListBoxItem id={id} textValue={label} isDisabled={isDisabled ?? false} className={css.option}>
-          <span className={box.box} aria-hidden="true" />
-          <span>
-            {label}
-            {description && <span className={css.description}>{description}</span>}
-          </span>
-        </ListBoxItem>
-      )}
-    </ListBox>
-  )
 
   return (
     <div className={fieldCss.root} role="group" aria-labelledby={field.ids.label}>
@@ -140,16 +109,45 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
               />
             </div>
           )}
-          {isWindowed ? (
-            <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 36 }}>
-              {rows}
-            </Virtualizer>
-          ) : (
-            rows
-          )}
+          <ListBox
+            ref={(element) => {
+              list.current = element
+              return hasSearch ? undefined : hand(controlRef, element)
+            }}
+            aria-labelledby={field.ids.label}
+            aria-describedby={field.describedBy}
+            selectionMode="multiple"
+            selectedKeys={selectedIds}
+            onSelectionChange={choose}
+            // Escape is the dialog's.
+            escapeKeyBehavior="none"
+            disabledKeys={props.isDisabled ? options.map(({ id }) => id) : []}
+            className={hasSearch ? `${css.list} ${css.fixed}` : css.list}
+            renderEmptyState={() => <div className={css.none}>{texts.noChoices}</div>}
+          >
+            <Collection items={shown.slice(0, rowCount)}>
+              {({ id, label, description, isDisabled }) => (
+                <ListBoxItem
+                  id={id}
+                  textValue={label}
+                  isDisabled={isDisabled ?? false}
+                  className={css.option}
+                >
+                  <span className={box.box} aria-hidden="true" />
+                  <span>
+                    {label}
+                    {description && <span className={css.description}>{description}</span>}
+                  </span>
+                </ListBoxItem>
+              )}
+            </Collection>
+            {rowCount < shown.length && (
+              <ListBoxLoadMoreItem onLoadMore={() => setRowCount(rowCount + rowsAtOnce)} />
+            )}
+          </ListBox>
           <div className={css.foot}>
             <span>{texts.chosenOf(selectedIds.length, options.length)}</span>
-            {term !== '' && <span>{texts.choicesFound(shown.length, options.length)}</span>}
+            {search !== '' && <span>{texts.choicesFound(shown.length, options.length)}</span>}
           </div>
         </div>
       </Field>

@@ -40,9 +40,10 @@ export const Many: Story = {
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await expect(second).toHaveTextContent('ML-200')
     await expect(canvas.getByText('2 of 500 chosen')).toBeVisible()
-    await expect(within(list).getAllByRole('option')).toHaveLength(30)
+    const drawn = within(list).getAllByRole('option').length
+    await expect(drawn).toBeLessThan(60)
     list.scrollTop = list.scrollHeight
-    await waitFor(() => expect(within(list).getAllByRole('option').length).toBeGreaterThan(30))
+    await waitFor(() => expect(within(list).getAllByRole('option').length).toBeGreaterThan(drawn))
   },
 }
 

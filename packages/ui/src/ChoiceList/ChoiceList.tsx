@@ -37,7 +37,7 @@ const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
 /** So few are found by looking. */
 const fewOptions = 8
 /** So many rows are drawn at first, and as many more whenever the last of them comes into sight. */
-const rowsAtOnce = 30
+const rowsAtOnce = 12
 
 /** Any number of many, found by typing; the chosen ones stand on top. */
 export function ChoiceList({ options, selectedIds, onChange, controlRef, ...props }: ChoiceListProps) {
@@ -58,6 +58,7 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   const hasSearch = options.length > fewOptions
   const [rowCount, setRowCount] = useState(rowsAtOnce)
   const shown = useMemo(() => choicesShown(all, search, first), [all, search, first])
+  const drawn = useMemo(() => shown.slice(0, rowCount), [shown, rowCount])
   const said = useSettled(search === '' ? '' : texts.choicesFound(shown.length, options.length))
 
   const change = (ids: string[]) => {
@@ -125,7 +126,7 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
             className={hasSearch ? `${css.list} ${css.fixed}` : css.list}
             renderEmptyState={() => <div className={css.none}>{texts.noChoices}</div>}
           >
-            <Collection items={shown.slice(0, rowCount)}>
+            <Collection items={drawn}>
               {({ id, label, description, isDisabled }) => (
                 <ListBoxItem
                   id={id}

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { Hono } from 'hono'
+import { implementAccessChanges } from './accessChangeCalls.ts'
 import { implementDashboardItems } from './dashboardItemCalls.ts'
 import { implementFiles } from './files.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
@@ -17,6 +18,7 @@ import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
 import { implementSingleSignIn } from './singleSignIn.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
+import { implementUserAccesses } from './userAccesses.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
 import { implementUserProfile } from './userProfile.ts'
 import { implementUserRequests } from './userRequests.ts'
@@ -52,6 +54,8 @@ export function implementAll(host: Host): Api {
   implementUserCapabilities(api)
   implementUserProfile(api)
   implementProfileChanges(api)
+  implementUserAccesses(api)
+  implementAccessChanges(api)
   implementUserRequests(api)
   implementPasswords(api)
   implementLockedAccounts(api)

@@ -1,4 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { accessChangeTexts } from '../AccessChangeForm/accessChangeTexts.ts'
+import type { accessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
+import type { accessTexts } from '../AccessEditor/accessTexts.ts'
 import type { categoryTexts } from '../CategoryForm/categoryTexts.ts'
 import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
 import type { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
@@ -32,6 +35,9 @@ export interface FormTexts {
   profileChange: typeof profileChangeTexts
   updatedInfo: typeof updatedInfoTexts
   supportInfo: typeof supportInfoTexts
+  access: typeof accessTexts
+  accessChange: typeof accessChangeTexts
+  accessComparison: typeof accessComparisonTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

@@ -1,0 +1,179 @@
+import {
+  type AccessFaults,
+  accessOf,
+  byRoleName,
+  changeTypeOf,
+  type EditedAccess,
+} from '@portal-gateway/contract/accessComparison'
+import { Badge } from '@portal-gateway/ui/Badge'
+import { Button } from '@portal-gateway/ui/Button'
+import { addIcon, retryIcon } from '@portal-gateway/ui/icons'
+import { RecordEntry, RecordList } from '@portal-gateway/ui/RecordList'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { type ReactNode, useState } from 'react'
+import { useOnRefusal } from '../DashboardItemForm/useOnRefusal.ts'
+import { AccessActions } from './AccessActions.tsx'
+import { AccessDialog, type AccessDialogTexts } from './AccessDialog.tsx'
+import { accessFacts } from './accessFacts.tsx'
+import type { AccessChoices } from './accessForm.ts'
+import { accessMarks } from './accessMarks.ts'
+import { useAccessTexts } from './accessTexts.ts'
+import { useNextFocus } from './useNextFocus.ts'
+
+export type { AccessDialogTexts } from './AccessDialog.tsx'
+export type { AccessChoices } from './accessForm.ts'
+
+export interface AccessEditorProps {
+  /** What is edited, in whatever order; one per role name. */
+  accesses: readonly EditedAccess[]
+  /** What is held: gives the marks. Without it everything is new, and nothing is marked. */
+  initial?: readonly EditedAccess[]
+  choices: AccessChoices
+  /** In order by role name. [ACC-053] */
+  onChange: (accesses: readonly EditedAccess[]) => void
+  /** Names of held roles that are marked for deletion and stay on the list. [ACC-017] */
+  removed?: readonly string[]
+  /** Without it a deleted role leaves the list at once. */
+  onRemovedChange?: (roleNames: readonly string[]) => void
+  /** In words, by role name; `faultsByRole` makes them of a server's answer. [ACC-079] */
+  faults?: AccessFaults | undefined
+  /** Rises with every refusal: then the first role at fault takes the focus. */
+  refusals?: number
+  /** Nothing can be changed now. */
+  isDisabled?: boolean
+  /** Nothing can ever be changed here: there are no buttons. */
+  isReadOnly?: boolean
+  heading?: string
+  headingLevel?: 2 | 3
+  dialogTexts?: AccessDialogTexts
+  /** More buttons, before Add Project Role. */
+  actions?: ReactNode
+  /** Below the list, on the same sheet. */
+  children?: ReactNode
+  /** Whether an open dialog holds something that would be lost. */
+  onUnsavedChange?: (hasUnsaved: boolean) => void
+}
+
+/** The project roles of a person with their sites, studies and systems, and the dialog that writes one. [ACC-006 to ACC-009, PROF-008] */
+export function AccessEditor(props: AccessEditorProps) {
+  const { accesses, initial, choices, onChange, removed = [], onRemovedChange, faults = {} } = props
+  const { isDisabled = false, isReadOnly = false, headingLevel = 2 } = props
+  const texts = useAccessTexts()
+  const [open, setOpen] = useState<{ edited?: EditedAccess }>()
+  const { keep, next, focus } = useNextFocus()
+  const heading = props.heading ?? texts.heading
+  const shown = byRoleName(accesses)
+  const faulty = shown.find(({ roleName }) => faults[roleName]?.length)
+  useOnRefusal(props.refusals ?? 0, () => {
+    if (faulty) focus(`entry ${faulty.roleName}`)
+  })
+
+  const remove = (access: EditedAccess) => {
+    const isHeld = initial !== undefined && accessOf(initial, access.roleName) !== undefined
+    if (isHeld && onRemovedChange) {
+      next(`keep ${access.roleName}`)
+      onRemovedChange([...removed, access.roleName])
+      return
+    }
+    const at = shown.indexOf(access)
+    const neighbour = shown[at + 1] ?? shown[at - 1]
+    next(
+      neighbour ? `${removed.includes(neighbour.roleName) ? 'keep' : 'delete'} ${neighbour.roleName}` : 'add',
+    )
+    onChange(accesses.filter(({ roleName }) => roleName !== access.roleName))
+  }
+  const undo = (name: string) => {
+    next(`delete ${name}`)
+    onRemovedChange?.(removed.filter((each) => each !== name))
+  }
+  const save = (access: EditedAccess) => {
+    onChange(byRoleName([...accesses.filter(({ roleName }) => roleName !== access.roleName), access]))
+    setOpen(undefined)
+  }
+
+  return (
+    <Sheet
+      title={heading}
+      headingLevel={headingLevel}
+      isFlush
+      actions={
+        isReadOnly ? (
+          props.actions
+        ) : (
+          <>
+            {props.actions}
+            <Button ref={keep('add')} icon={addIcon} isDisabled={isDisabled} onPress={() => setOpen({})}>
+              {texts.add}
+            </Button>
+          </>
+        )
+      }
+    >
+      <RecordList label={heading} isEmpty={shown.length === 0} emptyText={texts.empty}>
+        {shown.map((access) => {
+          const { roleName } = access
+          const type = initial && changeTypeOf(access, initial, removed)
+          const mark = type && accessMarks[type]
+          const isGone = type === 'REMOVAL'
+          return (
+            <RecordEntry
+              key={roleName}
+              title={roleName}
+              entryRef={keep(`entry ${roleName}`)}
+              headingLevel={headingLevel === 2 ? 3 : 4}
+              mark={mark?.tone}
+              badge={
+                mark && (
+                  <Badge tone={mark.tone} icon={mark.icon}>
+                    {texts.marks[type]}
+                  </Badge>
+                )
+              }
+              errorMessages={faults[roleName] ?? []}
+              facts={accessFacts(
+                (isGone && initial && accessOf(initial, roleName)) || access,
+                choices,
+                texts,
+              )}
+              actions={
+                isReadOnly ? undefined : isGone ? (
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    icon={retryIcon}
+                    isDisabled={isDisabled}
+                    aria-label={texts.undoOf(roleName)}
+                    ref={keep(`keep ${roleName}`)}
+                    onPress={() => undo(roleName)}
+                  >
+                    {texts.undo}
+                  </Button>
+                ) : (
+                  <AccessActions
+                    roleName={roleName}
+                    isDisabled={isDisabled}
+                    onEdit={() => setOpen({ edited: access })}
+                    onRemove={() => remove(access)}
+                    removeRef={keep(`delete ${roleName}`)}
+                  />
+                )
+              }
+            />
+          )
+        })}
+      </RecordList>
+      {props.children}
+      {open && (
+        <AccessDialog
+          choices={choices}
+          edited={open.edited}
+          taken={accesses.map(({ roleName }) => roleName)}
+          texts={props.dialogTexts}
+          onSave={save}
+          onClose={() => setOpen(undefined)}
+          onUnsavedChange={props.onUnsavedChange}
+        />
+      )}
+    </Sheet>
+  )
+}

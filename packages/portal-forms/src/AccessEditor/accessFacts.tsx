@@ -1,0 +1,29 @@
+import { kindsOf } from '@portal-gateway/contract/accessComparison'
+import type { Access } from '@portal-gateway/contract/accesses'
+import { accessKinds } from '@portal-gateway/contract/accessReview'
+import { NameList } from '@portal-gateway/ui/NameList'
+import type { ReactNode } from 'react'
+import type { AccessChoices } from './accessForm.ts'
+import type { accessTexts } from './accessTexts.ts'
+import { nameOf } from './nameOf.ts'
+
+/** What an access holds, by kind, as the facts of a record: the count first. */
+export function accessFacts(
+  access: Access,
+  choices: AccessChoices,
+  texts: typeof accessTexts,
+): { term: string; value: ReactNode }[] {
+  const { sites, studyNames, systemAccessIds } = kindsOf(access)
+  const ids = { sites, studies: studyNames, systems: systemAccessIds.map(String) }
+  return accessKinds.map((kind) => ({
+    term: texts[kind].label,
+    value: (
+      <NameList
+        label={texts.ofRole(texts[kind].label, access.roleName)}
+        countText={texts[kind].count(ids[kind].length)}
+        emptyText={texts[kind].none}
+        names={ids[kind].map((id) => nameOf(kind, id, choices))}
+      />
+    ),
+  }))
+}

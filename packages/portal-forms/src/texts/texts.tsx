@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { accessChangeTexts } from '../AccessChangeForm/accessChangeTexts.ts'
+import type { accessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
 import type { accessTexts } from '../AccessEditor/accessTexts.ts'
 import type { categoryTexts } from '../CategoryForm/categoryTexts.ts'
 import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
@@ -32,6 +34,8 @@ export interface FormTexts {
   updatedInfo: typeof updatedInfoTexts
   supportInfo: typeof supportInfoTexts
   access: typeof accessTexts
+  accessChange: typeof accessChangeTexts
+  accessComparison: typeof accessComparisonTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

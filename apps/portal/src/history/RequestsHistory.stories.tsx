@@ -11,7 +11,7 @@ import { investigatorExample } from '@portal-gateway/contract/userProfile.exampl
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Profile/Requests History' } satisfies Meta
 export default meta

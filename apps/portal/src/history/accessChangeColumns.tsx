@@ -1,0 +1,43 @@
+import { statusText } from '@portal-gateway/api-client/statusText'
+import {
+  type AccessChange,
+  accessRequestTypeLabels,
+  shownTypeOf,
+} from '@portal-gateway/contract/accessChanges'
+import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import type { System } from '@portal-gateway/contract/systems'
+import { type Column, columnsFor } from '@portal-gateway/ui/Table'
+import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
+import { accessColumns, remarks, rolesColumn, submitted, whole } from './historyColumns.tsx'
+import type { HistoryOptions } from './historyOptions.ts'
+
+const entriesOf = ({ accessControls }: AccessChange) => accessControls
+
+/** Requests of accesses. [HIST-006, HIST-014] */
+export function accessChangeColumns(
+  systems: readonly System[],
+  { isForReviewers }: HistoryOptions,
+): readonly Column<AccessChange>[] {
+  const accesses = accessColumns(systems, entriesOf)
+  return columnsFor<AccessChange>()([
+    submitted(),
+    {
+      id: 'requestType',
+      header: 'Request Type',
+      value: (change) => accessRequestTypeLabels[shownTypeOf(change)],
+      cell: (change) => <AccessTypeBadge type={shownTypeOf(change)} />,
+    },
+    rolesColumn('Project Roles', entriesOf),
+    accesses.sites,
+    accesses.studies,
+    accesses.systems,
+    ...remarks<AccessChange>(isForReviewers),
+    {
+      id: 'requestStatus',
+      header: 'Request Status',
+      width: '116px',
+      value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
+      cell: whole,
+    },
+  ])
+}

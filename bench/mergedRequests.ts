@@ -68,8 +68,7 @@ export async function mergedRequests(
   const begins = query.get('lastName')?.toLowerCase() ?? ''
   const site = query.get('sites')
   const found = rows.filter(
-    (each) =>
-      each.lastName.toLowerCase().startsWith(begins) && (site === null || each.sites.includes(site)),
+    (each) => each.lastName.toLowerCase().startsWith(begins) && (site === null || each.sites.includes(site)),
   )
   const key = query.get('sort') === 'lastName,asc' ? 'lastName' : 'dateSubmitted'
   const textOf = (each: (typeof rows)[number]) => each[key].toLowerCase()

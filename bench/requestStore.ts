@@ -1,6 +1,6 @@
+import { createPortalRole } from '@portal-gateway/server/core/portalRoles'
 import type { Host } from '@portal-gateway/server/core/ports'
 import { theServer } from '@portal-gateway/server/core/ports'
-import { createPortalRole } from '@portal-gateway/server/core/portalRoles'
 import { openSession } from '@portal-gateway/server/core/sessions'
 import { fold } from '@portal-gateway/server/core/store/fold'
 import { createUser } from '@portal-gateway/server/core/users'

@@ -8,12 +8,12 @@ import { createHandler } from '@portal-gateway/server/core/handler'
 import type { Host } from '@portal-gateway/server/core/ports'
 import { createNodeHost } from '@portal-gateway/server/node/host'
 import { keysOf } from '@portal-gateway/server/node/portalSecret'
+import { peakOver } from '../apps/server/test/peakOver.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { median } from './median.ts'
 import { mergedRequests } from './mergedRequests.ts'
 import { figure, machine, report, table } from './report.ts'
 import { requestStore } from './requestStore.ts'
-import { peakOver } from '../apps/server/test/peakOver.ts'
 
 const count = 100_000
 const rounds = 9
@@ -83,7 +83,10 @@ async function rowOf(
   const merge = () => mergedRequests(host, state, new URLSearchParams(query))
   const [ours, theirs] = [await ask(), await merge()]
   // Whoever answers something else is not measured.
-  const [answer, other] = [JSON.parse(ours), JSON.parse(theirs)] as { content: unknown[]; totalElements: number }[]
+  const [answer, other] = [JSON.parse(ours), JSON.parse(theirs)] as {
+    content: unknown[]
+    totalElements: number
+  }[]
   if (answer?.totalElements !== other?.totalElements || answer?.content.length !== other?.content.length)
     throw new Error(`${name}: ${answer?.totalElements} and ${other?.totalElements}`)
   const times: number[] = []

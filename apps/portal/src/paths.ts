@@ -26,6 +26,8 @@ export const paths = {
   userRequests: () => '/app/user-requests',
   /** [C-006] */
   reviewProfileChange: (id: number) => `/app/user-requests/profile-change/${id}`,
+  /** [C-007] */
+  reviewAccessChange: (id: number) => `/app/user-requests/access-change/${id}`,
   /** Until the screens of users take it in. */
   lockedAccounts: () => '/app/locked-accounts',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),

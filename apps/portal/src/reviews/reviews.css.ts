@@ -12,6 +12,9 @@ export const columns = layered({
 
 export const column = layered({ display: 'grid', gap: theme.gap.sheet, minWidth: 0 })
 
+/** Takes the focus when something in it is at fault. */
+export const part = layered({ minWidth: 0, outlineOffset: theme.space[1] })
+
 export const facts = layered({
   display: 'grid',
   gridTemplateColumns: 'minmax(7em, max-content) minmax(0, 1fr)',

@@ -24,6 +24,7 @@ export const paths = {
   proxyRegistration: () => '/app/proxy-registration',
   users: () => '/app/users',
   userRequests: () => '/app/user-requests',
+  reviewRegistration: (id: number) => `/app/user-requests/registration/${id}`,
   /** [C-006] */
   reviewProfileChange: (id: number) => `/app/user-requests/profile-change/${id}`,
   /** [C-007] */

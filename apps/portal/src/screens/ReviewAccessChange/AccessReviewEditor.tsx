@@ -4,7 +4,7 @@ import { faultsByRole } from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
-import { AccessComparison, type AccessChoices } from '@portal-gateway/portal-forms/AccessComparison'
+import { type AccessChoices, AccessComparison } from '@portal-gateway/portal-forms/AccessComparison'
 import { FormAlert } from '@portal-gateway/portal-forms/FormAlert'
 import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
@@ -90,16 +90,16 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const saved = accessesIn(draft.values)
   const { faults, rest } = faultsByRole(draft.errors, saved)
   const hasFaultyAccess = Object.keys(faults).length > 0
-  const errors = {
-    ...draft.errors,
-    fieldErrors: { ...rest, ...(hasFaultyAccess && { userAccesses: Object.values(faults).flat() }) },
+  const fieldErrors: Record<string, string[]> = {
+    ...rest,
+    ...(hasFaultyAccess && { userAccesses: Object.values(faults).flat() }),
   }
-  const refOf = useFaultFocus({ refusals: draft.refusals, errors }, names)
+  const refOf = useFaultFocus({ refusals: draft.refusals, errors: { ...draft.errors, fieldErrors } }, names)
   const [asked, ask] = useState<Question>()
   const [closed, close] = useState(0)
 
   const { title, globalErrors } = draft.errors
-  const hasFieldAtFault = names.some((name) => errors.fieldErrors[name]?.length)
+  const hasFieldAtFault = names.some((name) => fieldErrors[name]?.length)
   const isOnPage = (field: string) => names.some((name) => name === field)
   const elsewhere = Object.entries(rest).flatMap(([field, said]) => (isOnPage(field) ? [] : said))
 

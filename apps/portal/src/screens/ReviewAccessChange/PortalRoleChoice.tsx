@@ -31,7 +31,9 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
           ? 'An inactive role allows nothing.'
           : role.permissions.map((permission) => `${permission}: ${permissionTexts[permission]}`).join(' '),
         // Nobody gives what they do not have. (T20)
-        isDisabled: isReadOnly || (!heldIds.includes(role.id) && !role.permissions.every((each) => allows(permissions, each))),
+        isDisabled:
+          isReadOnly ||
+          (!heldIds.includes(role.id) && !role.permissions.every((each) => allows(permissions, each))),
       }))}
       selectedIds={selectedIds.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}

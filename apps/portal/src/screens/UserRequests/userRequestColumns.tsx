@@ -14,6 +14,12 @@ const person = columnsFor<UserRequest>()([
   { id: 'lastName', header: 'Last Name', isRowHeader: true, value: ({ lastName }) => lastName },
   { id: 'email', header: 'Email', hideBelow: 'lg', value: ({ email }) => email },
   {
+    id: 'sites',
+    header: 'Site(s)',
+    hideBelow: 'lg',
+    value: ({ sites }) => (sites.length === 0 ? '---' : sites.join(', ')),
+  },
+  {
     id: 'userRequestType',
     header: 'Request Type',
     value: ({ userRequestType }) => userRequestTypeLabels[userRequestType],

@@ -8,6 +8,7 @@ import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import type { System } from '@portal-gateway/contract/systems'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
+import * as css from './history.css.ts'
 import { accessColumns, remarks, rolesColumn, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 
@@ -24,8 +25,13 @@ export function accessChangeColumns(
     {
       id: 'requestType',
       header: 'Request Type',
+      width: '118px',
       value: (change) => accessRequestTypeLabels[shownTypeOf(change)],
-      cell: (change) => <AccessTypeBadge type={shownTypeOf(change)} />,
+      cell: (change) => (
+        <span className={css.type}>
+          <AccessTypeBadge type={shownTypeOf(change)} />
+        </span>
+      ),
     },
     rolesColumn('Project Roles', entriesOf),
     accesses.sites,

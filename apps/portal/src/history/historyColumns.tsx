@@ -2,7 +2,7 @@ import { formatDate } from '@portal-gateway/api-client/date'
 import type { Access } from '@portal-gateway/contract/accesses'
 import type { System } from '@portal-gateway/contract/systems'
 import type { CellParts, Column } from '@portal-gateway/ui/Table'
-import { AccessLines } from './AccessLines.tsx'
+import { AccessLines, Lines } from './AccessLines.tsx'
 import * as css from './history.css.ts'
 import { nothing } from './nothing.ts'
 
@@ -24,7 +24,7 @@ export const whole = (_: unknown, { highlighted }: CellParts) => (
 export const submitted = <Row extends AnyRequest>(): Column<Row> => ({
   id: 'sysdat',
   header: 'Date Submitted',
-  width: '124px',
+  width: '112px',
   isRowHeader: true,
   // The moment: two of one day keep their order.
   value: ({ sysdat }) => new Date(sysdat),
@@ -94,18 +94,7 @@ export const rolesColumn = <Row,>(
     accessesOf(row)
       .map(({ roleName }) => roleName)
       .join(', ') || nothing,
-  cell: (row) =>
-    accessesOf(row).length === 0 ? (
-      nothing
-    ) : (
-      <ul className={css.lines}>
-        {accessesOf(row).map(({ roleName }) => (
-          <li key={roleName} className={css.line}>
-            {roleName}
-          </li>
-        ))}
-      </ul>
-    ),
+  cell: (row) => <Lines accesses={accessesOf(row)} line={({ roleName }) => roleName} />,
 })
 
 /** Sites by code, studies by name and systems by the names that the list of systems gives. */

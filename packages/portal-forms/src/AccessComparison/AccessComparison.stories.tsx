@@ -152,7 +152,7 @@ export const ByHand: Story = {
 /** A decided request: the same in words. */
 export const ReadOnly: Story = {
   args: { saved: held.slice(1) },
-  render: ({ onSavedChange: _, ...args }) => <OnItsOwn {...args} />,
+  render: ({ onSavedChange: _unused, ...args }) => <OnItsOwn {...args} />,
   async play({ canvas }) {
     await canvas.findByRole('table')
     await expect(canvas.queryByRole('checkbox')).toBeNull()

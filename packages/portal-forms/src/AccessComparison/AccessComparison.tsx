@@ -17,10 +17,11 @@ import { Badge } from '@portal-gateway/ui/Badge'
 import { Button } from '@portal-gateway/ui/Button'
 import { type ComparedGroup, Comparison } from '@portal-gateway/ui/Comparison'
 import { FormActions } from '@portal-gateway/ui/Form'
-import { addIcon, checkIcon, editIcon, trashIcon } from '@portal-gateway/ui/icons'
+import { addIcon, checkIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useState } from 'react'
+import { AccessActions } from '../AccessEditor/AccessActions.tsx'
 import { AccessDialog, type AccessDialogTexts } from '../AccessEditor/AccessDialog.tsx'
 import type { AccessChoices } from '../AccessEditor/accessForm.ts'
 import { accessMarks } from '../AccessEditor/accessMarks.ts'
@@ -98,28 +99,12 @@ export function AccessComparison(props: AccessComparisonProps) {
       ...(onSavedChange &&
         kept && {
           actions: (
-            <>
-              <Button
-                size="s"
-                variant="quiet"
-                icon={editIcon}
-                isDisabled={isDisabled}
-                aria-label={words.editOf(roleName)}
-                onPress={() => setOpen({ edited: kept })}
-              >
-                {words.edit}
-              </Button>
-              <Button
-                size="s"
-                variant="quiet"
-                icon={trashIcon}
-                isDisabled={isDisabled}
-                aria-label={words.removeOf(roleName)}
-                onPress={() => onSavedChange(saved.filter((each) => each.roleName !== roleName))}
-              >
-                {words.remove}
-              </Button>
-            </>
+            <AccessActions
+              roleName={roleName}
+              isDisabled={isDisabled}
+              onEdit={() => setOpen({ edited: kept })}
+              onRemove={() => onSavedChange(saved.filter((each) => each.roleName !== roleName))}
+            />
           ),
         }),
     }

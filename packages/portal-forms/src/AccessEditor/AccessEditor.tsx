@@ -7,11 +7,12 @@ import {
 } from '@portal-gateway/contract/accessComparison'
 import { Badge } from '@portal-gateway/ui/Badge'
 import { Button } from '@portal-gateway/ui/Button'
-import { addIcon, editIcon, retryIcon, trashIcon } from '@portal-gateway/ui/icons'
+import { addIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { RecordEntry, RecordList } from '@portal-gateway/ui/RecordList'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { type ReactNode, useState } from 'react'
 import { useOnRefusal } from '../DashboardItemForm/useOnRefusal.ts'
+import { AccessActions } from './AccessActions.tsx'
 import { AccessDialog, type AccessDialogTexts } from './AccessDialog.tsx'
 import { accessFacts } from './accessFacts.tsx'
 import type { AccessChoices } from './accessForm.ts'
@@ -148,29 +149,13 @@ export function AccessEditor(props: AccessEditorProps) {
                     {texts.undo}
                   </Button>
                 ) : (
-                  <>
-                    <Button
-                      size="s"
-                      variant="quiet"
-                      icon={editIcon}
-                      isDisabled={isDisabled}
-                      aria-label={texts.editOf(roleName)}
-                      onPress={() => setOpen({ edited: access })}
-                    >
-                      {texts.edit}
-                    </Button>
-                    <Button
-                      size="s"
-                      variant="quiet"
-                      icon={trashIcon}
-                      isDisabled={isDisabled}
-                      aria-label={texts.removeOf(roleName)}
-                      ref={keep(`delete ${roleName}`)}
-                      onPress={() => remove(access)}
-                    >
-                      {texts.remove}
-                    </Button>
-                  </>
+                  <AccessActions
+                    roleName={roleName}
+                    isDisabled={isDisabled}
+                    onEdit={() => setOpen({ edited: access })}
+                    onRemove={() => remove(access)}
+                    removeRef={keep(`delete ${roleName}`)}
+                  />
                 )
               }
             />

@@ -68,7 +68,7 @@ async function mailTo(page: Page, server: Server, address: string): Promise<stri
   return page.locator('body').innerText()
 }
 
-test('support applies all three kinds of change by keyboard, gives a portal role and approves; both count at once [ACC-003] [ACC-055] [ACC-065] [ACC-066] [ACC-068] [ACC-069] [ACC-070] [ACC-071] [REQ-007] [PERM-006]', async ({
+test('as long as a request is open another is refused; support finds it among all and notes something [ACC-055] [ACC-068] [REQ-007]', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,15 @@ test('support applies all three kinds of change by keyboard, gives a portal role
   await expect(support.getByText('Update Successful')).toBeVisible()
   await support.reload()
   await expect(support.getByLabel('Support ticket number (optional)')).toHaveValue('SR-77')
+})
 
+test('support applies all three kinds of change by keyboard, gives a portal role and approves; both count at once [ACC-003] [ACC-065] [ACC-066] [ACC-069] [ACC-070] [ACC-071] [PERM-006]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'member', server.password)
+  const support = await alsoSignedIn(page, server, 'support')
+  await openReview(support, /Marisol/)
   await support.getByRole('button', { name: 'Apply Above Changes' }).focus()
   await support.keyboard.press('Enter')
   for (const text of ['1 role added', '1 role modified', '1 role removed'])

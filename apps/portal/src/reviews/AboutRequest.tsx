@@ -3,6 +3,7 @@ import { statusText } from '@portal-gateway/api-client/statusText'
 import { modifierName, type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Fragment, type ReactNode } from 'react'
+import { RequesterComments } from './RequesterComments.tsx'
 import * as css from './reviews.css.ts'
 
 /** What requests of every kind that is reviewed here have in common. */
@@ -36,7 +37,6 @@ export function AboutRequest({ request, name, type, hasComments = false }: About
     ['Date submitted', formatDate(request.sysdat)],
     ['Date modified', formatDate(request.dchng)],
     ['Last modified by', modifierName(request.lastModifiedBy)],
-    ...(hasComments ? [['Requester comments', request.requesterComments || '---'] as const] : []),
     ...(request.messageToRequester
       ? [['Message to the requester', request.messageToRequester] as const]
       : []),
@@ -51,6 +51,7 @@ export function AboutRequest({ request, name, type, hasComments = false }: About
           </Fragment>
         ))}
       </dl>
+      {hasComments && <RequesterComments text={request.requesterComments} />}
     </Sheet>
   )
 }

@@ -26,3 +26,14 @@ globalStyle(`${facts} dt`, { '@layer': { [screens]: { color: theme.text.muted } 
 globalStyle(`${facts} dd`, {
   '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
 })
+
+export const comments = layered({
+  display: 'grid',
+  gap: theme.space[1],
+  marginBlockStart: theme.space[4],
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
+
+export const commentsHead = layered({ margin: 0, fontSize: theme.size.s, fontWeight: theme.weight.strong })
+export const commentsText = layered({ margin: 0, maxInlineSize: theme.measure })

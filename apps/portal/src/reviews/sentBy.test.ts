@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { sentBy } from './sentBy.ts'
+import { type Noted, sentBy } from './sentBy.ts'
 
-const stored = {
+const stored: Noted & { name: string } = {
   name: 'stored',
   sysaidTicket: '',
-  requestStatus: 'NEW' as const,
+  requestStatus: 'NEW',
   reviewerComments: '',
   messageToRequester: '',
 }
-const edited = {
+const edited: Noted & { name: string } = {
   name: 'edited',
   sysaidTicket: 'SR-1',
-  requestStatus: 'PENDING_REVIEW' as const,
+  requestStatus: 'PENDING_REVIEW',
   reviewerComments: 'Asked.',
   messageToRequester: 'Hello',
 }

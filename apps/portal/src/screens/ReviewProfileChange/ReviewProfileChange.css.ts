@@ -88,13 +88,4 @@ export const same = layered({
   color: theme.text.muted,
 })
 
-export const comments = layered({
-  padding: `${theme.space[4]} 20px`,
-  display: 'grid',
-  gap: theme.space[1],
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
-})
-
-export const commentsHead = layered({ margin: 0, fontSize: theme.size.s, fontWeight: theme.weight.strong })
-export const commentsText = layered({ margin: 0, maxInlineSize: theme.measure })
+export const comments = layered({ padding: `0 20px ${theme.space[4]}` })

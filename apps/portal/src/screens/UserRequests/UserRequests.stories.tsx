@@ -92,7 +92,7 @@ export const EveryKind: Story = {
       await expect(within(row).getAllByRole('link')[0]).toHaveAttribute('href', `/app/user-requests/${href}`)
     }
     await expect(table.getByRole('columnheader', { name: 'Site(s)' })).toBeInTheDocument()
-    await expect(table.getByText('ML-014, ML-033')).toBeInTheDocument()
+    await expect(table.getByText('2 sites: ML-014, ML-033')).toBeInTheDocument()
     await expect(canvas.getByText('5 of 5 requests are late')).toBeVisible()
     await expect(canvas.getByText(/Longest: Mateo Okonkwo\. Access Change, sent on 2026-03-01/)).toBeVisible()
     await expect(canvas.getByText(/In the hands of Solveig Lindqvist\./)).toBeVisible()

@@ -1,4 +1,5 @@
 import { accessChanges } from './accessChanges.ts'
+import { captcha } from './captcha.ts'
 import { dashboardItems } from './dashboardItems.ts'
 import { files } from './files.ts'
 import { lockedAccounts } from './lockedAccounts.ts'
@@ -32,6 +33,7 @@ export const api = {
   userRequests,
   registrations,
   registrationActions,
+  captcha,
   passwords,
   dashboardItems,
   resourceCategories,

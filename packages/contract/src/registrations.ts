@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AccessControl, AccessControlDraft, mostAccesses } from './accesses.ts'
+import { captchaField } from './captcha.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { Id, VersionNumber } from './record.ts'
@@ -51,7 +52,7 @@ export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>
 /** The same from a visitor, with the answer to the captcha. [REG-009, C-184] */
 export const PublicRegistrationDraft = v.object({
   ...RegistrationDraft.entries,
-  'g-recaptcha-response': v.pipe(
+  [captchaField]: v.pipe(
     v.string('IS_REQUIRED'),
     v.minLength(1, 'IS_REQUIRED'),
     v.maxLength(16_384, 'IS_TOO_LONG'),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { Hono } from 'hono'
+import { implementCaptcha } from './captcha/captchaCalls.ts'
 import { implementDashboardItems } from './dashboardItemCalls.ts'
 import { implementFiles } from './files.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
@@ -59,6 +60,7 @@ export function implementAll(host: Host): Api {
   implementResources(api)
   implementFiles(api)
   implementSingleSignIn(api)
+  implementCaptcha(api)
   return api
 }
 

@@ -4,6 +4,7 @@ import { captchaField } from './captcha.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { Id, VersionNumber } from './record.ts'
+import { emailAddress } from './passwords.ts'
 import { text } from './text.ts'
 import { identityEntries } from './userProfile.ts'
 
@@ -40,9 +41,12 @@ const accessControls = v.pipe(
   v.metadata({ label: 'Project Roles', isPlural: true, isRequired: true }),
 )
 
+/** Called as the form calls it. [REG-011] */
+const personEntries = { ...identityEntries, email: emailAddress('Email Address') }
+
 /** What asks for an account: of the person who sends it, or by a proxy. [REG-011, REG-022, C-186] */
 export const RegistrationDraft = v.object({
-  ...identityEntries,
+  ...personEntries,
   accessControls,
   requesterComments: comments('Comments'),
   ...unaskedEntries,
@@ -107,7 +111,7 @@ export type RegistrationReceipt = v.InferOutput<typeof RegistrationReceipt>
 
 /** What support notes on a registration, or mends before it makes an account of it. [REG-031] */
 export const RegistrationUpdate = v.object({
-  ...identityEntries,
+  ...personEntries,
   accessControls,
   sysaidTicket: v.optional(text({ label: 'Support ticket number', limit: 16 }), ''),
   reviewerComments: comments('Reviewer Comments'),

@@ -31,6 +31,7 @@ export const sentences = {
   CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
   CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
   CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
+  FIXED_SYSTEM_IS_REQUIRED: 'The portal itself must be among the systems',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const
 

@@ -73,6 +73,7 @@ export async function reviewProfileChange(
   }
   if (typeof result === 'object' && result.isValid) {
     if (isDecision(review.requestStatus)) host.mailWaits()
+    if (review.requestStatus === 'APPROVED') host.directoryWaits()
     host.log({ level: 'info', event: eventOf(review.requestStatus), id, userId: reviewer.userId })
   }
   return result

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
+import type { DirectoryServer } from '../core/directoryServer.ts'
+import { outboxDirectory } from '../core/outboxDirectory.ts'
 import type { FileStore, Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
 import { ssoSigner } from '../core/ssoSigner.ts'
@@ -22,6 +24,8 @@ export interface NodeHostOptions {
   databaseUrl?: string | undefined
   /** Where files go, in place of a folder in the data folder. */
   s3?: S3Bucket | undefined
+  /** A directory outside the store, and whether the portal makes accounts there. */
+  directory?: { server: DirectoryServer; makesAccounts: boolean } | undefined
   /** What the store's secrets are kept with. */
   keys: SecretKeys
   settings: Partial<Settings>
@@ -31,13 +35,14 @@ export interface NodeHostOptions {
   callerOf?: Host['callerOf']
   partners?: Host['partners']
   mailWaits?: Host['mailWaits']
+  directoryWaits?: Host['directoryWaits']
 }
 
 const portalOfThisMachine = 'http://127.0.0.1:8080/portal/'
 
 /** The core's ports on Node, with the database brought to its newest form. `engine.close()` ends it. */
 export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
-  const { dataDir, databaseUrl, log, keys } = options
+  const { dataDir, databaseUrl, directory, log, keys } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const kept = dataFiles(dataDir)
   const settings = { ...defaultSettings, ...options.settings }
@@ -49,16 +54,17 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     await engine.close()
     throw error
   }
+  const clock = { now: Date.now }
   return {
     engine,
-    directory: storeDirectory,
+    directory: directory ? outboxDirectory(directory.server, { clock, ...directory }) : storeDirectory,
     hasher: argon2Hasher(keys.password),
     digest: (text) => createHmac('sha256', keys.digest).update(text).digest('hex'),
     cookies: headerCookies(sessionCookie, settings.isSecure),
     deviceCookies: headerCookies(deviceCookie, settings.isSecure),
     files,
     openArchive: openZip,
-    clock: { now: Date.now },
+    clock,
     log,
     settings,
     portalAddress: options.portalAddress ?? (() => portalOfThisMachine),
@@ -67,6 +73,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     partners: options.partners ?? (() => []),
     ssoSigner: ssoSigner(() => Promise.resolve(keys.signing)),
     mailWaits: options.mailWaits ?? (() => undefined),
+    directoryWaits: options.directoryWaits ?? (() => undefined),
   }
 }
 

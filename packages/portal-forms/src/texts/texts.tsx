@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { accessTexts } from '../AccessEditor/accessTexts.ts'
 import type { categoryTexts } from '../CategoryForm/categoryTexts.ts'
 import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
 import type { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
@@ -30,6 +31,7 @@ export interface FormTexts {
   profileChange: typeof profileChangeTexts
   updatedInfo: typeof updatedInfoTexts
   supportInfo: typeof supportInfoTexts
+  access: typeof accessTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

@@ -20,6 +20,11 @@ export const englishTexts = {
   selected: (count: number): string => `${count} selected`,
   chosen: (label: string): string => `Chosen: ${label}`,
   remove: 'Remove',
+  // NameList
+  showAll: (count: number): string => `Show all ${count}`,
+  showAllOf: (count: number, label: string): string => `Show all ${count}: ${label}`,
+  showFewer: 'Show fewer',
+  showFewerOf: (label: string): string => `Show fewer: ${label}`,
   // Checklist
   checked: { met: 'Met', unmet: 'Not met yet', broken: 'Not met' },
   // Dialogs, alerts

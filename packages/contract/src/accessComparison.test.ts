@@ -1,0 +1,174 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { accessChangeExample } from './accessChanges.examples.ts'
+import {
+  accessSite,
+  applyChanges,
+  byRoleName,
+  changeTypeOf,
+  compareAccesses,
+  defaultSystemsOf,
+  type EditedAccess,
+  faultsByRole,
+  isSameAccess,
+  requestTypeOf,
+  sentAccess,
+} from './accessComparison.ts'
+import { userAccessesExample } from './accesses.examples.ts'
+import { siteDataManagerExample } from './projectRoles.examples.ts'
+import { siteRelationsExample } from './sites.examples.ts'
+import { systemsExample } from './systems.examples.ts'
+
+const [investigator, manager] = userAccessesExample as unknown as [EditedAccess, EditedAccess]
+const held = [investigator, manager]
+const processor: EditedAccess = {
+  roleName: 'Specimen Processor',
+  sites: [{ siteCode: 'ML-014', type: 'SITE' }],
+  studyNames: [],
+  systemAccessIds: [1, 2],
+}
+const typesOf = (...args: Parameters<typeof compareAccesses>) =>
+  compareAccesses(...args).map(({ roleName, requestType, priorAccessControlId }) => [
+    roleName,
+    requestType,
+    priorAccessControlId,
+  ])
+
+describe('the differences between what is held and what is edited', () => {
+  it('are none where nothing differs, in whatever order it is said [ACC-024]', () => {
+    const turned = { ...manager, sites: manager.sites.toReversed(), systemAccessIds: [3, 1, 3] }
+    expect(isSameAccess(manager, turned)).toBe(true)
+    expect(changeTypeOf(turned, held)).toBeUndefined()
+    expect(compareAccesses(held, [investigator, turned])).toEqual([])
+  })
+
+  it('are NEW for a role that is not held [ACC-013, ACC-022]', () => {
+    expect(typesOf(held, [...held, processor])).toEqual([['Specimen Processor', 'NEW', null]])
+    expect(changeTypeOf(processor, held)).toBe('NEW')
+  })
+
+  it.each([
+    ['sites', { sites: [{ siteCode: 'ML-014', type: 'SITE' as const }] }],
+    ['studies', { studyNames: ['AURORA-2', 'TIDAL'] }],
+    ['systems', { systemAccessIds: [1] }],
+  ])('are CHANGE for a held role with other %s [ACC-014, ACC-023]', (_, content) => {
+    const [entry] = compareAccesses(held, [investigator, { ...manager, ...content }])
+    expect(entry).toMatchObject({
+      roleName: manager.roleName,
+      requestType: 'CHANGE',
+      priorAccessControlId: 502,
+      ...content,
+    })
+  })
+
+  it('are REMOVAL for a held role that is marked or gone, as it is held [ACC-015, ACC-017]', () => {
+    const edited = { ...manager, studyNames: ['TIDAL'] }
+    const [entry] = compareAccesses(held, [investigator, edited], [manager.roleName])
+    expect(entry).toMatchObject({
+      requestType: 'REMOVAL',
+      priorAccessControlId: 502,
+      studyNames: manager.studyNames,
+    })
+    expect(typesOf(held, [investigator])).toEqual([[manager.roleName, 'REMOVAL', 502]])
+  })
+
+  it('drop a role that was added and deleted again [ACC-016]', () => {
+    expect(compareAccesses(held, held, [processor.roleName])).toEqual([])
+  })
+
+  it('stand by role name without case [ACC-053]', () => {
+    const names = ['site nurse', 'Auditor', 'Zoologist', 'auditor', 'Site Data Manager']
+    const entries = names.map((roleName) => ({ ...processor, roleName }))
+    expect(byRoleName(entries).map(({ roleName }) => roleName)).toEqual([
+      'Auditor',
+      'auditor',
+      'Site Data Manager',
+      'site nurse',
+      'Zoologist',
+    ])
+    expect(typesOf([], entries).map(([roleName]) => roleName)).toEqual(
+      byRoleName(entries).map(({ roleName }) => roleName),
+    )
+  })
+})
+
+describe('the type of a whole request', () => {
+  it('is ALL_IN_ONE of several types [ACC-019]', () => {
+    expect(requestTypeOf(accessChangeExample.accessControls)).toBe('ALL_IN_ONE')
+  })
+
+  it('is the one type of them all, and NEW without entries [ACC-020]', () => {
+    for (const requestType of ['NEW', 'CHANGE', 'REMOVAL'] as const)
+      expect(requestTypeOf([{ requestType }, { requestType }])).toBe(requestType)
+    expect(requestTypeOf([])).toBe('NEW')
+  })
+})
+
+describe('what is asked for, folded into what is held', () => {
+  const applied = applyChanges(held, accessChangeExample.accessControls)
+
+  it('adds, replaces and takes out, by role name [ACC-069]', () => {
+    expect(applied).toEqual([
+      {
+        ...manager,
+        sites: [
+          { siteCode: 'ML-014', type: 'SITE' },
+          { siteCode: 'ML-033', type: 'SITE' },
+        ],
+        studyNames: ['AURORA-2', 'CASCADE'],
+        systemAccessIds: [1, 3, 5],
+        setViaApplyChanges: true,
+      },
+      { ...processor, setViaApplyChanges: true },
+    ])
+  })
+
+  it('adds nothing that is to be removed [ACC-070]', () => {
+    const removal = accessChangeExample.accessControls.filter(({ requestType }) => requestType === 'REMOVAL')
+    expect(applyChanges([], removal)).toEqual([])
+    expect(applyChanges(held, removal)).toEqual([manager])
+  })
+
+  it('leaves alone what is not asked about [ACC-071]', () => {
+    expect(applyChanges([...held, processor], [])).toEqual([...held, processor])
+    const [first] = applyChanges(held, [{ ...processor, requestType: 'NEW' }])
+    expect(first).toBe(investigator)
+  })
+
+  it('changes nothing a second time', () => {
+    expect(applyChanges(applied, accessChangeExample.accessControls)).toEqual(applied)
+  })
+
+  it('is sent without what is for the page alone [ACC-028]', () => {
+    for (const access of applied.map(sentAccess)) expect(access).not.toHaveProperty('setViaApplyChanges')
+  })
+})
+
+it('a site above others is a research base [ACC-026]', () => {
+  expect(accessSite('ML-021', siteRelationsExample)).toEqual({ siteCode: 'ML-021', type: 'RESEARCH_BASE' })
+  expect(accessSite('ML-022', siteRelationsExample)).toEqual({ siteCode: 'ML-022', type: 'SITE' })
+})
+
+it('a role brings its active systems and the fixed one [ACC-050]', () => {
+  const role = { ...siteDataManagerExample, systemAccessIds: [3, 7] }
+  expect(defaultSystemsOf(role, systemsExample)).toEqual([1, 3])
+})
+
+it('errors of entries belong to the roles that were sent [ACC-079]', () => {
+  const errors = {
+    fieldErrors: {
+      'accessControls[1].roleName': ['Role is inactive'],
+      'accessControls[1].sites': ['At least one site is required'],
+      'userAccesses[0].systemAccessIds[2]': ['System is unknown'],
+      'accessControls[9].roleName': ['lost'],
+      requesterComments: ['Comments are too long'],
+    },
+  }
+  expect(faultsByRole(errors, held)).toEqual({
+    faults: {
+      [investigator.roleName]: ['System is unknown'],
+      [manager.roleName]: ['Role is inactive', 'At least one site is required'],
+    },
+    rest: { 'accessControls[9].roleName': ['lost'], requesterComments: ['Comments are too long'] },
+  })
+})

@@ -1,0 +1,194 @@
+import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Button } from '@portal-gateway/ui/Button'
+import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { Form, FormActions } from '@portal-gateway/ui/Form'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { MultiSelect } from '@portal-gateway/ui/MultiSelect'
+import { Select } from '@portal-gateway/ui/Select'
+import { useEffect, useMemo, useState } from 'react'
+import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import {
+  type AccessChoices,
+  type AccessEntry,
+  accessOfEntry,
+  type EntryField,
+  emptyEntry,
+  entryFields,
+  entryOf,
+  faultsOfEntry,
+  isSameEntry,
+  roleOptions,
+  siteOptions,
+  studyOptions,
+  systemOptions,
+  withRole,
+} from './accessForm.ts'
+import { useAccessTexts } from './accessTexts.ts'
+
+/** Texts of the dialog that each page has its own of. [C-160] */
+export interface AccessDialogTexts {
+  save?: string
+  reset?: string
+  /** Beside the buttons: what saving here does not do yet. [PROF-013] */
+  note?: string
+}
+
+export interface AccessDialogProps {
+  choices: AccessChoices
+  /** The one to edit; without it a new one is written. */
+  edited?: EditedAccess | undefined
+  /** Role names on the list already. */
+  taken: readonly string[]
+  texts?: AccessDialogTexts | undefined
+  onSave: (access: EditedAccess) => void
+  onClose: () => void
+  onUnsavedChange?: ((hasUnsaved: boolean) => void) | undefined
+}
+
+type Faults = Partial<Record<EntryField, string>>
+
+/** Writes one access: a project role with its sites, studies and systems. [ACC-041 to ACC-052] */
+export function AccessDialog(props: AccessDialogProps) {
+  const { choices, edited, taken, onSave, onClose, onUnsavedChange } = props
+  const texts = useAccessTexts()
+  const words = texts.dialog
+  const [initial] = useState(() => (edited ? entryOf(edited, choices) : emptyEntry))
+  const [entry, setEntry] = useState<AccessEntry>(initial)
+  const [faults, setFaults] = useState<Faults>({})
+  const [refusals, setRefusals] = useState(0)
+  const [said, say] = useState<'failed' | 'unchanged'>()
+  const [isLeaving, setLeaving] = useState(false)
+  const isChanged = !isSameEntry(initial, entry)
+  const refOf = useFaultFocus(
+    { refusals, errors: { globalErrors: [], fieldErrors: listed(faults) } },
+    entryFields,
+  )
+  useEffect(() => {
+    onUnsavedChange?.(isChanged)
+    return () => onUnsavedChange?.(false)
+  }, [isChanged, onUnsavedChange])
+
+  const options = useMemo(
+    () => ({
+      sites: siteOptions(choices, initial.sites, words),
+      studies: studyOptions(choices, initial.studies, words),
+      systems: systemOptions(choices, initial.systems, words),
+      roles: roleOptions(choices, taken, edited?.roleName),
+    }),
+    [choices, initial, words, taken, edited],
+  )
+  const role = choices.roles.find(({ roleName }) => roleName === entry.roleName)
+
+  const set = (next: AccessEntry) => {
+    setEntry(next)
+    say(undefined)
+    // What was wrong stands until it is mended; nothing new is found before the next try.
+    const now = faultsOfEntry(next, choices, words)
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field in now)))
+  }
+  const reset = () => {
+    setEntry(initial)
+    setFaults({})
+    say(undefined)
+  }
+  const leave = () => {
+    if (isChanged) setLeaving(true)
+    else onClose()
+  }
+  const save = () => {
+    const found = faultsOfEntry(entry, choices, words)
+    setFaults(found)
+    const { roleName } = entry
+    if (roleName === null || Object.keys(found).length > 0) {
+      say('failed')
+      setRefusals((count) => count + 1)
+    } else if (edited && !isChanged) say('unchanged')
+    else onSave(accessOfEntry({ ...entry, roleName }, choices, edited))
+  }
+
+  return (
+    <Modal title={edited ? words.editTitle : words.addTitle} isOpen onOpenChange={leave} size="l">
+      <Form onSubmit={save}>
+        {said && (
+          <Alert
+            key={refusals}
+            type={said === 'failed' ? 'danger' : 'info'}
+            title={words[said]}
+            onClose={() => say(undefined)}
+          />
+        )}
+        <Select
+          label={words.role}
+          isRequired
+          isDisabled={edited !== undefined}
+          options={options.roles}
+          placeholder={options.roles.length > 0 ? words.choose : words.noneLeft}
+          hint={role?.description}
+          selectedId={entry.roleName}
+          onSelect={(roleName) => set(withRole(entry, roleName, choices))}
+          errorMessage={faults.roleName}
+          buttonRef={refOf('roleName')}
+        />
+        <MultiSelect
+          label={texts.sites.label}
+          isRequired={role?.siteRequired ?? false}
+          options={options.sites}
+          selectedIds={entry.sites}
+          onChange={(sites) => set({ ...entry, sites })}
+          errorMessage={faults.sites}
+          buttonRef={refOf('sites')}
+        />
+        <MultiSelect
+          label={texts.studies.label}
+          isRequired={role?.studyRequired ?? false}
+          options={options.studies}
+          selectedIds={entry.studies}
+          onChange={(studies) => set({ ...entry, studies })}
+          errorMessage={faults.studies}
+          buttonRef={refOf('studies')}
+        />
+        <MultiSelect
+          label={texts.systems.label}
+          isRequired
+          options={options.systems}
+          selectedIds={entry.systems}
+          onChange={(systems) => set({ ...entry, systems: withFixed(systems, entry.systems, choices) })}
+          errorMessage={faults.systems}
+          buttonRef={refOf('systems')}
+        />
+        {props.texts?.note !== undefined && <div>{props.texts.note}</div>}
+        <FormActions align="end">
+          <Button onPress={leave}>{words.cancel}</Button>
+          <Button isDisabled={!isChanged} onPress={reset}>
+            {props.texts?.reset ?? words.reset}
+          </Button>
+          <Button type="submit" variant="primary">
+            {props.texts?.save ?? words.save}
+          </Button>
+        </FormActions>
+      </Form>
+      <ConfirmDialog
+        title={words.unsavedTitle}
+        confirmLabel={words.abandon}
+        cancelLabel={words.stay}
+        isOpen={isLeaving}
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        <p>{words.unsaved}</p>
+      </ConfirmDialog>
+    </Modal>
+  )
+}
+
+const listed = (faults: Faults): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, [message]]))
+
+/** The fixed system stays, once it is there. [ACC-051] */
+const withFixed = (next: string[], before: readonly string[], { systems }: AccessChoices): string[] => {
+  const kept = systems
+    .filter(({ id, isFixed }) => isFixed && before.includes(String(id)))
+    .map(({ id }) => String(id))
+  return [...new Set([...kept, ...next])]
+}

@@ -1,0 +1,151 @@
+import { accessSite, defaultSystemsOf, type EditedAccess } from '@portal-gateway/contract/accessComparison'
+import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
+import { isActiveSite, type Site, type SiteRelation } from '@portal-gateway/contract/sites'
+import type { Study } from '@portal-gateway/contract/studies'
+import type { System } from '@portal-gateway/contract/systems'
+import type { Option } from '@portal-gateway/ui/Select'
+import type { accessTexts } from './accessTexts.ts'
+
+/** What accesses are chosen from. Inactive ones too: they are shown where they are held. [C-156] */
+export interface AccessChoices {
+  roles: readonly ProjectRole[]
+  sites: readonly Site[]
+  siteRelations: readonly SiteRelation[]
+  studies: readonly Study[]
+  systems: readonly System[]
+}
+
+/** An access as the dialog holds it: names of what is chosen. */
+export interface AccessEntry {
+  roleName: string | null
+  sites: readonly string[]
+  studies: readonly string[]
+  systems: readonly string[]
+}
+
+export const emptyEntry: AccessEntry = { roleName: null, sites: [], studies: [], systems: [] }
+
+/** A held access; the fixed system is part of it, whatever it says. [C-153] */
+export const entryOf = (access: EditedAccess, { systems }: AccessChoices): AccessEntry => {
+  const fixed = systems.filter(({ isFixed }) => isFixed).map(({ id }) => id)
+  return {
+    roleName: access.roleName,
+    sites: access.sites.map(({ siteCode }) => siteCode),
+    studies: [...access.studyNames],
+    systems: [...new Set([...fixed, ...access.systemAccessIds])].map(String),
+  }
+}
+
+/** The access that an entry speaks of; what the edited one was beside keeps. [C-154] */
+export const accessOfEntry = (
+  entry: AccessEntry & { roleName: string },
+  { siteRelations }: AccessChoices,
+  before?: EditedAccess,
+): EditedAccess => ({
+  ...(before?.id !== undefined && { id: before.id }),
+  ...(before?.versionno !== undefined && { versionno: before.versionno }),
+  roleName: entry.roleName,
+  sites: entry.sites.map((siteCode) => accessSite(siteCode, siteRelations)),
+  studyNames: [...entry.studies],
+  systemAccessIds: entry.systems.map(Number),
+})
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && new Set([...a, ...b]).size === a.length
+
+export const isSameEntry = (a: AccessEntry, b: AccessEntry): boolean =>
+  a.roleName === b.roleName &&
+  isSame(a.sites, b.sites) &&
+  isSame(a.studies, b.studies) &&
+  isSame(a.systems, b.systems)
+
+/** Another role brings its default systems in place of those that the former brought. [ACC-050] */
+export function withRole(
+  entry: AccessEntry,
+  roleName: string,
+  { roles, systems }: AccessChoices,
+): AccessEntry {
+  const defaultsOf = (name: string | null): string[] => {
+    const role = roles.find((each) => each.roleName === name)
+    return role ? defaultSystemsOf(role, systems).map(String) : []
+  }
+  const former = new Set(defaultsOf(entry.roleName))
+  const own = entry.systems.filter((id) => !former.has(id))
+  return { ...entry, roleName, systems: [...new Set([...defaultsOf(roleName), ...own])] }
+}
+
+/** The fields of the dialog, in its order. */
+export const entryFields = ['roleName', 'sites', 'studies', 'systems'] as const
+export type EntryField = (typeof entryFields)[number]
+
+/** What keeps an entry from being saved. [ACC-044 to ACC-047, C-152] */
+export function faultsOfEntry(
+  { roleName, sites, studies, systems }: AccessEntry,
+  { roles }: AccessChoices,
+  texts: (typeof accessTexts)['dialog'],
+): Partial<Record<EntryField, string>> {
+  const role = roles.find((each) => each.roleName === roleName)
+  return {
+    ...(roleName === null && { roleName: texts.roleRequired }),
+    ...(role?.siteRequired && sites.length === 0 && { sites: texts.siteRequired }),
+    ...(role?.studyRequired && studies.length === 0 && { studies: texts.studyRequired }),
+    ...(systems.length === 0 && { systems: texts.systemRequired }),
+  }
+}
+
+type Words = (typeof accessTexts)['dialog']
+
+/** What is held and not offered any more has to be visible, so that it can be taken away. [C-156] */
+const withHeld = (
+  options: readonly Option[],
+  held: readonly string[],
+  labelOf: (id: string) => string,
+): Option[] => {
+  const offered = new Set(options.map(({ id }) => id))
+  return [...options, ...held.filter((id) => !offered.has(id)).map((id) => ({ id, label: labelOf(id) }))]
+}
+
+const siteLabel = ({ siteCode, siteName }: Site): string => `${siteCode} ${siteName}`
+
+/** The sites to choose from: the active ones, and those held. */
+export function siteOptions({ sites }: AccessChoices, held: readonly string[], words: Words): Option[] {
+  const active = sites.filter(isActiveSite).map((site) => ({ id: site.siteCode, label: siteLabel(site) }))
+  return withHeld(active, held, (code) => {
+    const site = sites.find(({ siteCode }) => siteCode === code)
+    return site ? words.closed(siteLabel(site)) : words.unknown(code)
+  })
+}
+
+/** The studies to choose from, and those held. */
+export const studyOptions = ({ studies }: AccessChoices, held: readonly string[], words: Words): Option[] =>
+  withHeld(
+    studies.map(({ study, label }) => ({ id: study, label })),
+    held,
+    words.unknown,
+  )
+
+/** The systems to choose from: the active ones, and those held; one is always among them. [ACC-051, C-156] */
+export function systemOptions({ systems }: AccessChoices, held: readonly string[], words: Words): Option[] {
+  const active = systems
+    .filter(({ inactive, isFixed }) => isFixed || !inactive)
+    .map(
+      ({ id, systemName, isFixed }): Option => ({
+        id: String(id),
+        label: systemName || words.nameless(id),
+        ...(isFixed && { description: words.fixed }),
+        ...((isFixed || !systemName) && { isDisabled: true }),
+      }),
+    )
+  return withHeld(active, held, (id) => {
+    const system = systems.find((each) => String(each.id) === id)
+    return system ? words.closed(system.systemName || words.nameless(system.id)) : words.unknown(id)
+  })
+}
+
+/** The roles to choose from: active and not on the list yet; in Edit the one that is edited. [ACC-052, C-161] */
+export function roleOptions({ roles }: AccessChoices, taken: readonly string[], edited?: string): Option[] {
+  if (edited !== undefined) return [{ id: edited, label: edited }]
+  return roles
+    .filter(({ roleName, inactive }) => !inactive && !taken.includes(roleName))
+    .map(({ roleName, description }) => ({ id: roleName, label: roleName, description }))
+}

@@ -1,0 +1,55 @@
+import { useFormTexts } from '../texts/texts.tsx'
+
+const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
+
+/** What the editor of accesses says, in English; labels come from the contract. */
+export const accessTexts = {
+  heading: 'Project Roles',
+  empty: 'No project roles specified.',
+  add: 'Add Project Role',
+  edit: 'Edit',
+  remove: 'Delete',
+  undo: 'Keep',
+  editOf: (roleName: string): string => `Edit ${roleName}`,
+  removeOf: (roleName: string): string => `Delete ${roleName}`,
+  undoOf: (roleName: string): string => `Keep ${roleName}`,
+  marks: { NEW: 'Added', CHANGE: 'Modified', REMOVAL: 'Marked for Deletion' },
+  sites: { label: 'Sites', count: counted('site', 'sites'), none: 'No sites' },
+  studies: { label: 'Studies', count: counted('study', 'studies'), none: 'No studies' },
+  systems: { label: 'Systems', count: counted('system', 'systems'), none: 'No systems' },
+  ofRole: (kind: string, roleName: string): string => `${kind} of ${roleName}`,
+  said: {
+    added: (roleName: string): string => `${roleName} added`,
+    changed: (roleName: string): string => `${roleName} changed`,
+    removed: (roleName: string): string => `${roleName} deleted`,
+    marked: (roleName: string): string => `${roleName} marked for deletion`,
+    kept: (roleName: string): string => `${roleName} is kept`,
+  },
+  dialog: {
+    addTitle: 'Add Project Role',
+    editTitle: 'Edit Project Role',
+    role: 'Project Roles',
+    choose: 'Choose a project role',
+    noneLeft: 'All project roles are on the list already.',
+    unknown: (name: string): string => `${name} (no longer offered)`,
+    closed: (name: string): string => `${name} (inactive)`,
+    nameless: (id: number): string => `System ${id} (without a name)`,
+    fixed: 'Part of every access',
+    save: 'Save',
+    reset: 'Reset',
+    cancel: 'Cancel',
+    failed: 'Problem saving; one or more fields contains an error',
+    unchanged: 'There are no changes to save.',
+    roleRequired: 'Project Role is required',
+    siteRequired: 'At least one site is required',
+    studyRequired: 'At least one study is required',
+    systemRequired: 'At least one system is required',
+    unsavedTitle: 'Unsaved Changes',
+    unsaved: 'What you changed in this window is not saved yet. If you go on, it is lost.',
+    abandon: 'Abandon Changes',
+    stay: 'Go Back',
+  },
+}
+
+/** The editor's texts in force. */
+export const useAccessTexts = () => useFormTexts('access', accessTexts)

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+export const root: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'inline',
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+      overflowWrap: 'anywhere',
+      whiteSpace: 'normal',
+    },
+  },
+})
+
+export const count: string = style({
+  '@layer': { [primitives]: { fontWeight: theme.weight.strong, fontVariantNumeric: theme.font.figures } },
+})
+
+export const list: string = style({
+  '@layer': { [primitives]: { display: 'inline', margin: 0, padding: 0, listStyle: 'none' } },
+})
+
+export const name: string = style({ '@layer': { [primitives]: { display: 'inline' } } })
+
+export const none: string = style({ '@layer': { [primitives]: { color: theme.text.muted } } })

@@ -1,0 +1,78 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { dangerIcon } from '../icons/icons.ts'
+import * as css from './RecordList.css.ts'
+
+export interface RecordListProps {
+  label: string
+  /** Instead of the list, while there is nothing in it. */
+  emptyText: string
+  isEmpty: boolean
+  children: ReactNode
+}
+
+/** Records one below the other on a sheet that lets them reach its edges. */
+export function RecordList({ label, emptyText, isEmpty, children }: RecordListProps) {
+  if (isEmpty) return <p className={css.empty}>{emptyText}</p>
+  return (
+    <ul aria-label={label} className={css.list}>
+      {children}
+    </ul>
+  )
+}
+
+export interface RecordEntryProps {
+  title: string
+  headingLevel?: 2 | 3 | 4
+  /** Told by a rule at the edge as well; the words stand in the badge. */
+  mark?: 'new' | 'change' | 'removal' | undefined
+  badge?: ReactNode
+  /** Buttons, each with the record's name in its own. */
+  actions?: ReactNode
+  facts: readonly { term: string; value: ReactNode }[]
+  errorMessages?: readonly string[]
+  /** For whoever brings the focus to a record at fault. */
+  entryRef?: Ref<HTMLLIElement>
+}
+
+/** One record: its name, what can be done with it and what it holds. */
+export function RecordEntry(props: RecordEntryProps) {
+  const { title, headingLevel = 3, mark, badge, actions, facts, errorMessages = [] } = props
+  const Heading = `h${headingLevel}` as const
+  const id = useId()
+  return (
+    <li
+      ref={props.entryRef}
+      tabIndex={props.entryRef ? -1 : undefined}
+      aria-labelledby={`${id}title`}
+      aria-describedby={errorMessages.length > 0 ? `${id}faults` : undefined}
+      className={mark ? `${css.entry} ${css.mark[mark]}` : css.entry}
+    >
+      <div className={css.head}>
+        <Heading id={`${id}title`} className={mark === 'removal' ? `${css.title} ${css.struck}` : css.title}>
+          {title}
+        </Heading>
+        {badge}
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </div>
+      {errorMessages.length > 0 && (
+        <ul id={`${id}faults`} className={css.faults}>
+          {errorMessages.map((message) => (
+            <li key={message} className={css.fault}>
+              <Icon path={dangerIcon} size={16} />
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={css.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

@@ -10,6 +10,7 @@ import { implementPasswords } from './passwordCalls.ts'
 import { implementPortalRoles } from './portalRoleCalls.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
 import { implementProfileChanges } from './profileChangeCalls.ts'
+import { implementRegistrationActions } from './registrationActionCalls.ts'
 import { implementResources } from './resourceCalls.ts'
 import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
@@ -51,6 +52,7 @@ export function implementAll(host: Host): Api {
   implementUserProfile(api)
   implementProfileChanges(api)
   implementUserRequests(api)
+  implementRegistrationActions(api)
   implementPasswords(api)
   implementLockedAccounts(api)
   implementPortalRoles(api)

@@ -106,6 +106,29 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/userRequests')).userRequests,
     ),
+    userAccesses: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/userAccesses')).userAccesses,
+    ),
+    accessChanges: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/accessChanges')).accessChanges,
+    ),
+    registrations: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/registrations')).registrations,
+    ),
+    registrationActions: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/registrationActions')).registrationActions,
+    ),
+    projectRoles: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/projectRoles')).projectRoles,
+    ),
+    systems: callsOf(connection, async () => (await import('@portal-gateway/contract/systems')).systems),
+    sites: callsOf(connection, async () => (await import('@portal-gateway/contract/sites')).sites),
+    studies: callsOf(connection, async () => (await import('@portal-gateway/contract/studies')).studies),
     passwords: passwordCalls(connection, session),
     dashboardItems: callsOf(
       connection,

@@ -1,5 +1,6 @@
 import { accessChanges } from './accessChanges.ts'
 import { dashboardItems } from './dashboardItems.ts'
+import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
 import { lockedAccounts } from './lockedAccounts.ts'
 import { partners } from './partners.ts'

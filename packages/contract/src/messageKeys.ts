@@ -33,6 +33,7 @@ export const sentences = {
   CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
   EMAIL_DOMAIN_IS_NOT_INTERNAL: "The email of an internal user usually has one of the organisation's domains",
   PORTAL_ROLE_IS_ABOVE_YOURS: 'This portal role gives a higher permission than yours',
+  FIXED_SYSTEM_IS_REQUIRED: 'The portal itself must be among the systems',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const
 

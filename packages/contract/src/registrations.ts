@@ -178,7 +178,8 @@ export const registrations = {
     method: 'GET',
     path: '/rest/secure/user_management/user_registration/proxy',
     access: 'USER',
-    summary: 'The registrations that the caller sent for others, the newest first, without what reviewers noted.',
+    summary:
+      'The registrations that the caller sent for others, the newest first, without what reviewers noted.',
     query,
     done: { status: 200, body: Paged },
   }),

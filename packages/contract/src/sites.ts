@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
 import type { SiteType } from './accesses.ts'
+import { endpoint } from './endpoint.ts'
 
 /** A place where studies are conducted. [SYS-018] */
 export const Site = v.object({

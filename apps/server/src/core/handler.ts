@@ -11,6 +11,8 @@ import { implementPortalRoles } from './portalRoleCalls.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
 import { implementProfileChanges } from './profileChangeCalls.ts'
 import { implementRegistrationActions } from './registrationActionCalls.ts'
+import { implementProjectRoles } from './projectRoleCalls.ts'
+import { implementReferences } from './referenceCalls.ts'
 import { implementResources } from './resourceCalls.ts'
 import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
@@ -56,6 +58,8 @@ export function implementAll(host: Host): Api {
   implementPasswords(api)
   implementLockedAccounts(api)
   implementPortalRoles(api)
+  implementProjectRoles(api)
+  implementReferences(api)
   implementDashboardItems(api)
   implementResourceCategories(api)
   implementResources(api)

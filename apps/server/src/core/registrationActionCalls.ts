@@ -4,6 +4,7 @@ import { codePoints, isStorable } from '@portal-gateway/contract/text'
 import type { Kysely } from 'kysely'
 import { anyName, type DirectoryEntry, searchLimits } from './directory.ts'
 import { type Api, implement } from './implement.ts'
+import type { Host } from './ports.ts'
 import { decidedRegistration } from './registrationActionViews.ts'
 import { approveRegistration } from './registrationApprovals.ts'
 import { denyRegistration } from './registrationDenials.ts'
@@ -40,7 +41,7 @@ export function implementRegistrationActions(api: Api): void {
   implement(api, registrationActions.findByEmail, async ({ host, params: { email } }) => {
     if (isTooVague(email)) return { outcome: 'invalid', errors: fieldFaults([['email', 'IS_INVALID']]) }
     const { db } = host.engine
-    return { outcome: 'done', value: await seen(db, await host.directory.findByEmail(db, email.trim())) }
+    return { outcome: 'done', value: await seen(db, await searched(host, host.directory.findByEmail(db, email.trim()))) }
   })
 
   implement(api, registrationActions.findByName, async ({ host, params }) => {
@@ -51,9 +52,20 @@ export function implementRegistrationActions(api: Api): void {
     if (!isStorable(firstName))
       return { outcome: 'invalid', errors: fieldFaults([['firstName', 'IS_INVALID']]) }
     const { db } = host.engine
-    const found = await host.directory.findByName(db, { firstName, lastName })
+    const found = await searched(host, host.directory.findByName(db, { firstName, lastName }))
     return { outcome: 'done', value: await seen(db, found) }
   })
+}
+
+/** A search without an answer is logged; whoever searched finds nobody. [WIZ-030, C-201] */
+async function searched({ log }: Host, answer: Promise<DirectoryEntry[]>): Promise<DirectoryEntry[]> {
+  try {
+    return await answer
+  } catch (error) {
+    const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : { message: String(error) }
+    log({ level: 'error', event: 'directory search failed', message })
+    throw error
+  }
 }
 
 const typeNames = { internal: 'Internal', external: 'External' } as const

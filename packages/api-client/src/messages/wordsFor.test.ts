@@ -3,16 +3,24 @@ import type { api } from '@portal-gateway/contract/api'
 import type { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../answer.ts'
+import { accessChangeMessages } from './accessChanges.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { fileMessages } from './files.ts'
 import { lockedAccountMessages } from './lockedAccounts.ts'
 import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
 import { profileChangeMessages } from './profileChanges.ts'
+import { projectRoleMessages } from './projectRoles.ts'
+import { registrationActionMessages } from './registrationActions.ts'
+import { registrationMessages } from './registrations.ts'
 import { resourceCategoryMessages } from './resourceCategories.ts'
 import { resourceMessages } from './resources.ts'
 import { sessionMessages } from './session.ts'
 import { singleSignInMessages } from './singleSignIn.ts'
+import { siteMessages } from './sites.ts'
+import { studyMessages } from './studies.ts'
+import { systemMessages } from './systems.ts'
+import { userAccessMessages } from './userAccesses.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
 import { userProfileMessages } from './userProfile.ts'
 import { userRequestMessages } from './userRequests.ts'
@@ -34,6 +42,14 @@ const all = {
   resourceCategories: resourceCategoryMessages,
   files: fileMessages,
   portalRoles: portalRoleMessages,
+  userAccesses: userAccessMessages,
+  accessChanges: accessChangeMessages,
+  registrations: registrationMessages,
+  registrationActions: registrationActionMessages,
+  projectRoles: projectRoleMessages,
+  systems: systemMessages,
+  sites: siteMessages,
+  studies: studyMessages,
   lockedAccounts: lockedAccountMessages,
   resources: resourceMessages,
   singleSignIn: singleSignInMessages,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { createAccesses } from './accessTables.ts'
 import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
 import { createLockOut } from './lockOutTables.ts'
@@ -31,6 +32,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0006-files': { up: (db: Kysely<unknown>) => createFiles(db, types) },
   '0007-single-sign-in': { up: (db: Kysely<unknown>) => createSingleSignIns(db, types) },
   '0008-profile-changes': { up: (db: Kysely<Schema>) => createProfileChanges(db, types) },
+  '0009-accesses': { up: (db: Kysely<Schema>) => createAccesses(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

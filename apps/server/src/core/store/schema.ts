@@ -1,5 +1,8 @@
+import type { AccessRequestType } from '@portal-gateway/contract/accessChanges'
+import type { AccessChangeType, SiteType } from '@portal-gateway/contract/accesses'
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import type { Permission } from '@portal-gateway/contract/permissions'
+import type { RegistrationStatus } from '@portal-gateway/contract/registrations'
 import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { ResourceType } from '@portal-gateway/contract/resources'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
@@ -124,6 +127,127 @@ export interface Schema {
     changed_at: Millis
     last_modified_by: string
     versionno: number
+  }
+  systems: {
+    id: Generated<number>
+    system_name: string
+    system_name_key: string
+    description: string
+    inactive: Flag
+    sort: number
+    /** The portal itself: part of every access. [C-153] */
+    is_fixed: Flag
+    versionno: number
+  }
+  sites: { site_code: string; site_name: string; status: string }
+  site_relations: { parent_site_code: string; site_code: string }
+  studies: { study: string; label: string }
+  project_roles: {
+    id: Generated<number>
+    role_name: string
+    role_name_key: string
+    description: string
+    site_required: Flag
+    study_required: Flag
+    inactive: Flag
+    sort: number
+    versionno: number
+  }
+  project_role_systems: { role_id: number; system_id: number }
+  /** A project role with sites, studies and systems; of exactly one user, access change or registration. */
+  access_controls: {
+    id: Generated<number>
+    user_id: number | null
+    access_change_id: number | null
+    registration_id: number | null
+    role_name: string
+    role_name_key: string
+    request_type: AccessChangeType
+    /** The held access that an entry of a request changes or removes. */
+    prior_id: number | null
+    inactive: Flag
+    created_at: Millis
+    changed_at: Millis
+    versionno: number
+  }
+  access_control_sites: { access_control_id: number; site_code: string; site_type: SiteType }
+  access_control_studies: { access_control_id: number; study_name: string }
+  access_control_systems: { access_control_id: number; system_id: number }
+  /** What a user's access was at each version. */
+  access_control_revisions: {
+    access_control_id: number
+    versionno: number
+    /** An `Access` with `inactive`, as JSON. */
+    record: string
+    changed_at: Millis
+    changed_by: string
+  }
+  /** Requests to change accesses; at most one of a user is open. */
+  access_changes: {
+    id: Generated<number>
+    user_id: number
+    first_name: string
+    first_name_key: string
+    last_name: string
+    last_name_key: string
+    email: string
+    email_key: string
+    request_type: AccessRequestType
+    /** What the person held when it was sent, as JSON: `heldText`. */
+    held_before: string
+    requester_comments: string
+    reviewer_comments: string
+    message_to_requester: string
+    sysaid_ticket: string
+    request_status: RequestStatus
+    inactive: Flag
+    created_at: Millis
+    changed_at: Millis
+    last_modified_by: string
+    versionno: number
+  }
+  registrations: {
+    id: Generated<number>
+    email: string
+    email_key: string
+    first_name: string
+    first_name_key: string
+    last_name: string
+    last_name_key: string
+    requester_comments: string
+    reviewer_comments: string
+    message_to_requester: string
+    sysaid_ticket: string
+    registration_status: RegistrationStatus
+    /** The fields that no form asks for, as JSON. [C-187] */
+    unasked: string
+    /** Who sent it for somebody else. */
+    proxy_user_id: number | null
+    created_by: string
+    /** The account that came of it. */
+    user_id: number | null
+    created_at: Millis
+    changed_at: Millis
+    last_modified_by: string
+    versionno: number
+  }
+  /** Answers to captchas that were accepted: none is a second time. [T51] */
+  spent_challenges: { challenge: string; expires_at: Millis }
+  /** What a directory outside the store is still to be told. [T47] */
+  directory_outbox: {
+    id: Generated<number>
+    /** Of one change for ever: noted twice, it is still one. */
+    key: string
+    user_id: number
+    /** What is to change, as JSON. */
+    change: string
+    created_at: Millis
+    /** Not before this; null when nothing is left to do. */
+    next_at: Millis | null
+    attempts: number
+    /** Why the last attempt failed; empty where none has. */
+    fault: string
+    done_at: Millis | null
   }
   /** Links to partners that nobody has used yet. */
   single_sign_ins: {

@@ -1,0 +1,269 @@
+import type { Access, AccessChangeType, AccessControl, AccessEntity } from '@portal-gateway/contract/accesses'
+import type { Kysely } from 'kysely'
+import { fold } from './store/fold.ts'
+import type { Schema } from './store/schema.ts'
+
+/** Whose entries: a user's, an access change's or a registration's. */
+export interface AccessOwner {
+  entity: AccessEntity
+  id: number
+}
+
+const ownerColumns = {
+  USER_ACCESS: 'user_id',
+  USER_ACCESS_MOD_REQUEST: 'access_change_id',
+  USER_REGISTRATION_REQUEST: 'registration_id',
+} as const satisfies Record<AccessEntity, keyof Schema['access_controls']>
+
+/** A stored entry with what every entity has of it. */
+export type StoredAccess = AccessControl & { ownerId: number; versionno: number }
+
+/** The entries of many owners of one kind, in order by role name without case; inactive ones only when asked for. [ACC-053] */
+export async function findAccessControls(
+  db: Kysely<Schema>,
+  entity: AccessEntity,
+  ownerIds: readonly number[],
+  { hasInactive = false }: { hasInactive?: boolean } = {},
+): Promise<StoredAccess[]> {
+  const column = ownerColumns[entity]
+  const found: StoredAccess[] = []
+  for (const ids of inParts(ownerIds)) {
+    const rows = await db
+      .selectFrom('access_controls')
+      .selectAll()
+      .where(column, 'in', ids)
+      .$if(!hasInactive, (query) => query.where('inactive', '=', 0))
+      .orderBy('role_name_key')
+      .orderBy('id')
+      .execute()
+    const parts = await partsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    for (const row of rows) {
+      found.push({
+        id: row.id,
+        ownerId: row[column] ?? 0,
+        entity,
+        roleName: row.role_name,
+        ...(parts.get(row.id) ?? { sites: [], studyNames: [], systemAccessIds: [] }),
+        requestType: row.request_type,
+        priorAccessControlId: row.prior_id,
+        portalUserId: row.user_id,
+        inactive: row.inactive === 1,
+        versionno: row.versionno,
+      })
+    }
+  }
+  return found
+}
+
+/** The same, by owner. */
+export async function accessControlsByOwner(
+  db: Kysely<Schema>,
+  entity: AccessEntity,
+  ownerIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredAccess[]>> {
+  const byOwner = new Map<number, StoredAccess[]>()
+  for (const entry of await findAccessControls(db, entity, ownerIds)) {
+    const held = byOwner.get(entry.ownerId)
+    if (held) held.push(entry)
+    else byOwner.set(entry.ownerId, [entry])
+  }
+  return byOwner
+}
+
+/** What is stored of an entry beside its parts. */
+export interface NewAccessControl extends Access {
+  requestType?: AccessChangeType
+  priorAccessControlId?: number | null
+}
+
+/** Writes an entry of an owner. */
+export async function insertAccessControl(
+  trx: Kysely<Schema>,
+  { entity, id: ownerId }: AccessOwner,
+  { requestType = 'NEW', priorAccessControlId = null, ...access }: NewAccessControl,
+  now: number,
+): Promise<number> {
+  const owner = { user_id: null, access_change_id: null, registration_id: null }
+  const { id } = await trx
+    .insertInto('access_controls')
+    .values({
+      ...owner,
+      [ownerColumns[entity]]: ownerId,
+      role_name: access.roleName,
+      role_name_key: fold(access.roleName),
+      request_type: requestType,
+      prior_id: priorAccessControlId,
+      inactive: 0,
+      created_at: now,
+      changed_at: now,
+      versionno: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertParts(trx, id, access)
+  return id
+}
+
+/** Takes all entries of an owner away, as when a registration is written anew. */
+export async function removeAccessControls(trx: Kysely<Schema>, { entity, id }: AccessOwner): Promise<void> {
+  await trx.deleteFrom('access_controls').where(ownerColumns[entity], '=', id).execute()
+}
+
+/**
+ * Makes a user's accesses what the list says: by role name, new ones added, others changed, those that it
+ * leaves out deactivated. Each version is kept. Says whether anything changed. [ACC-066]
+ */
+export async function saveUserAccesses(
+  trx: Kysely<Schema>,
+  userId: number,
+  wanted: readonly Access[],
+  { now, by }: { now: number; by: string },
+): Promise<boolean> {
+  const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
+  let hasChanged = false
+  for (const access of wanted) {
+    const before = held.find(({ roleName }) => fold(roleName) === fold(access.roleName))
+    if (!before) {
+      const id = await insertAccessControl(trx, { entity: 'USER_ACCESS', id: userId }, access, now)
+      await keepRevision(trx, { id, versionno: 1, access, inactive: false, now, by })
+      hasChanged = true
+    } else if (heldText([before]) !== heldText([access])) {
+      const versionno = await nextVersion(trx, before, { now, inactive: 0 })
+      for (const table of partTables) {
+        await trx.deleteFrom(table).where('access_control_id', '=', before.id).execute()
+      }
+      await insertParts(trx, before.id, access)
+      await keepRevision(trx, { id: before.id, versionno, access, inactive: false, now, by })
+      hasChanged = true
+    }
+  }
+  const kept = new Set(wanted.map(({ roleName }) => fold(roleName)))
+  for (const before of held) {
+    if (kept.has(fold(before.roleName))) continue
+    const versionno = await nextVersion(trx, before, { now, inactive: 1 })
+    await keepRevision(trx, { id: before.id, versionno, access: before, inactive: true, now, by })
+    hasChanged = true
+  }
+  return hasChanged
+}
+
+/** Accesses as one text, equal where they are equal as sets and whatever the case of their role. [C-157] */
+export const heldText = (accesses: readonly Access[]): string =>
+  JSON.stringify(
+    accesses
+      .map(({ roleName, sites, studyNames, systemAccessIds }) => ({
+        role: fold(roleName),
+        sites: [...new Set(sites.map(({ siteCode }) => siteCode))].toSorted(),
+        studyNames: [...new Set(studyNames)].toSorted(),
+        systemAccessIds: [...new Set(systemAccessIds)].toSorted((one, other) => one - other),
+      }))
+      .toSorted((one, other) => (one.role < other.role ? -1 : 1)),
+  )
+
+const partTables = ['access_control_sites', 'access_control_studies', 'access_control_systems'] as const
+
+async function nextVersion(
+  trx: Kysely<Schema>,
+  { id }: StoredAccess,
+  { now, inactive }: { now: number; inactive: 0 | 1 },
+): Promise<number> {
+  const { versionno } = await trx
+    .updateTable('access_controls')
+    .set((row) => ({ inactive, changed_at: now, versionno: row('versionno', '+', 1) }))
+    .where('id', '=', id)
+    .returning('versionno')
+    .executeTakeFirstOrThrow()
+  return versionno
+}
+
+interface Revision {
+  id: number
+  versionno: number
+  access: Access
+  inactive: boolean
+  now: number
+  by: string
+}
+
+async function keepRevision(
+  trx: Kysely<Schema>,
+  { id, versionno, access, inactive, now, by }: Revision,
+): Promise<void> {
+  const { roleName, sites, studyNames, systemAccessIds } = access
+  await trx
+    .insertInto('access_control_revisions')
+    .values({
+      access_control_id: id,
+      versionno,
+      record: JSON.stringify({ roleName, sites, studyNames, systemAccessIds, inactive }),
+      changed_at: now,
+      changed_by: by,
+    })
+    .execute()
+}
+
+async function insertParts(trx: Kysely<Schema>, id: number, access: Access): Promise<void> {
+  const sites = new Map(access.sites.map((site) => [site.siteCode, site.type]))
+  for (const part of inParts([...sites])) {
+    await trx
+      .insertInto('access_control_sites')
+      .values(part.map(([code, type]) => ({ access_control_id: id, site_code: code, site_type: type })))
+      .execute()
+  }
+  for (const part of inParts([...new Set(access.studyNames)])) {
+    await trx
+      .insertInto('access_control_studies')
+      .values(part.map((name) => ({ access_control_id: id, study_name: name })))
+      .execute()
+  }
+  for (const part of inParts([...new Set(access.systemAccessIds)])) {
+    await trx
+      .insertInto('access_control_systems')
+      .values(part.map((systemId) => ({ access_control_id: id, system_id: systemId })))
+      .execute()
+  }
+}
+
+type Parts = Pick<Access, 'sites' | 'studyNames' | 'systemAccessIds'>
+
+async function partsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<ReadonlyMap<number, Parts>> {
+  const parts = new Map<number, Parts>(
+    ids.map((id) => [id, { sites: [], studyNames: [], systemAccessIds: [] }]),
+  )
+  for (const some of inParts(ids)) {
+    const [sites, studyNames, systems] = await Promise.all([
+      db
+        .selectFrom('access_control_sites')
+        .selectAll()
+        .where('access_control_id', 'in', some)
+        .orderBy('site_code')
+        .execute(),
+      db
+        .selectFrom('access_control_studies')
+        .selectAll()
+        .where('access_control_id', 'in', some)
+        .orderBy('study_name')
+        .execute(),
+      db
+        .selectFrom('access_control_systems')
+        .selectAll()
+        .where('access_control_id', 'in', some)
+        .orderBy('system_id')
+        .execute(),
+    ])
+    for (const row of sites) {
+      parts.get(row.access_control_id)?.sites.push({ siteCode: row.site_code, type: row.site_type })
+    }
+    for (const row of studyNames) parts.get(row.access_control_id)?.studyNames.push(row.study_name)
+    for (const row of systems) parts.get(row.access_control_id)?.systemAccessIds.push(row.system_id)
+  }
+  return parts
+}
+
+/** A statement takes some ten thousand values, no more. */
+function* inParts<Value>(values: readonly Value[], size = 1_000): Generator<Value[]> {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
+}

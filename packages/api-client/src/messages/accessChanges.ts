@@ -1,0 +1,31 @@
+import type { accessChanges } from '@portal-gateway/contract/accessChanges'
+import { type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import type { MessagesOf } from './words.ts'
+
+const loadMany = 'Problem loading user-access modification request(s).'
+const notFound = 'This request could not be found.'
+const unchanged = 'There are no changes to submit.'
+
+/** What the calls of access-change requests say. */
+export const accessChangeMessages = {
+  list: { failure: loadMany },
+  listByStatus: { failure: loadMany, missing: 'There is no such status.' },
+  listOfUser: { failure: loadMany },
+  listOwn: { failure: loadMany },
+  get: { failure: 'Problem loading user-access modification request.', missing: notFound },
+  create: {
+    failure: 'Unable to create a new access-change request due to one or more errors.',
+    unchanged,
+  },
+  review: {
+    failure: 'Unable to update user-access modification request due to one or more errors.',
+    unchanged,
+    missing: notFound,
+  },
+} as const satisfies MessagesOf<typeof accessChanges>
+
+/** The same for a list of one status, which names it. */
+export const accessChangeMessagesOfStatus = (status: RequestStatus) => ({
+  ...accessChangeMessages.listByStatus,
+  failure: `Problem loading "${requestStatusLabels[status]}" user-access modification request(s).`,
+})

@@ -1,0 +1,15 @@
+import type { registrationActions } from '@portal-gateway/contract/registrationActions'
+import type { MessagesOf } from './words.ts'
+
+const missing = 'This registration could not be found.'
+const unchanged = 'There are no changes to submit.'
+const search = { failure: 'Unable to search the directory.' }
+
+/** What the calls that decide over registrations say. */
+export const registrationActionMessages = {
+  approve: { failure: 'Unable to approve user registration due to one or more errors.', unchanged, missing },
+  deny: { failure: 'Unable to deny user registration due to one or more errors.', unchanged, missing },
+  accountTypes: { failure: 'Problem loading user account types.' },
+  findByEmail: search,
+  findByName: search,
+} as const satisfies MessagesOf<typeof registrationActions>

@@ -1,0 +1,8 @@
+import type { sites } from '@portal-gateway/contract/sites'
+import type { MessagesOf } from './words.ts'
+
+/** What the calls of sites say. */
+export const siteMessages = {
+  list: { failure: 'Problem loading sites.' },
+  relations: { failure: 'Problem loading site relationships.' },
+} as const satisfies MessagesOf<typeof sites>

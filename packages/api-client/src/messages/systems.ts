@@ -1,0 +1,9 @@
+import type { systems } from '@portal-gateway/contract/systems'
+import type { MessagesOf } from './words.ts'
+
+/** What the calls of systems say. [MSG-041] */
+export const systemMessages = {
+  list: { failure: 'Problem loading systems.' },
+  get: { failure: 'Problem loading system.', missing: 'The requested system could not be found.' },
+  listPublic: { failure: 'Problem loading systems.' },
+} as const satisfies MessagesOf<typeof systems>

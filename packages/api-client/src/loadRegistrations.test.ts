@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Paged } from '@portal-gateway/contract/paged'
-import { registrationExample } from '@portal-gateway/contract/registrations.examples'
 import type { Registration } from '@portal-gateway/contract/registrations'
+import { registrationExample } from '@portal-gateway/contract/registrations.examples'
 import { expect, it, vi } from 'vitest'
 import type { Client } from './createClient.ts'
 import { loadAllRegistrations, loadRegistrations } from './loadRegistrations.ts'
@@ -34,18 +34,12 @@ it('registrations are loaded 500 at a time, unless another page is asked for [RE
 
 it('all registrations are those of every status in turn, to the last page [REG-036]', async () => {
   const list = vi.fn<List>(async ({ status, query }) => {
-    if (status === 'PENDING')
-      return done(query?.page === '0' ? pageOf([1, 2], false) : pageOf([3]))
+    if (status === 'PENDING') return done(query?.page === '0' ? pageOf([1, 2], false) : pageOf([3]))
     return done(pageOf(status === 'APPROVED' ? [4] : []))
   })
   const answer = await loadAllRegistrations(clientOf(list))
   expect(answer.outcome === 'done' && answer.value.map(({ id }) => id)).toEqual([1, 2, 3, 4])
-  expect(list.mock.calls.map(([{ status }]) => status)).toEqual([
-    'PENDING',
-    'PENDING',
-    'APPROVED',
-    'DENIED',
-  ])
+  expect(list.mock.calls.map(([{ status }]) => status)).toEqual(['PENDING', 'PENDING', 'APPROVED', 'DENIED'])
 })
 
 it('the first list that fails is the answer, and both have their words', async () => {

@@ -3,8 +3,8 @@ import { AccessControl, AccessControlDraft, mostAccesses } from './accesses.ts'
 import { captchaField } from './captcha.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
-import { Id, VersionNumber } from './record.ts'
 import { emailAddress } from './passwords.ts'
+import { Id, VersionNumber } from './record.ts'
 import { text } from './text.ts'
 import { identityEntries } from './userProfile.ts'
 
@@ -119,8 +119,25 @@ export const RegistrationUpdate = v.object({
 })
 export type RegistrationUpdate = v.InferOutput<typeof RegistrationUpdate>
 
+const sortable = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'registrationStatus',
+  'sysdat',
+  'dchng',
+] as const satisfies readonly (keyof Registration)[]
+/** What the lists can be ordered by. */
+export type RegistrationSort = (typeof sortable)[number]
+
 const Paged = paged(Registration)
-const query = v.object(pageQueryEntries)
+const query = v.object({
+  ...pageQueryEntries,
+  sort: v.optional(
+    v.pipe(v.string(), v.regex(new RegExp(`^(?:${sortable.join('|')}),(?:asc|desc)$`), 'IS_INVALID')),
+  ),
+})
 const root = '/rest/secure/user_registration'
 
 /** Registrations, of which accounts come. */

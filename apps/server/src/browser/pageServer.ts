@@ -66,6 +66,7 @@ const hostOf = (engine: Engine): Host => ({
   partners: () => partners,
   ssoSigner: ssoSigner(newSigningKey),
   mailWaits: () => undefined,
+  directoryWaits: () => undefined,
 })
 
 /** Migrated and filled once per page; every fresh server starts from these bytes. */

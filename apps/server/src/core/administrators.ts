@@ -21,5 +21,5 @@ export async function isAdministeredWithout(db: Kysely<Schema>, roleId: number):
   return others.some(isAble)
 }
 
-/** Whether they can come in: by a password that the portal keeps, for no directory lets anybody in. */
+/** Whether they can always come in: by a password that the portal keeps, for a directory can be away. */
 export const isAble = ({ password_hash }: { password_hash: string | null }): boolean => password_hash !== null

@@ -13,6 +13,8 @@ import { type Host, ServerBusy, TooMany } from './ports.ts'
 import { implementProfileChanges } from './profileChangeCalls.ts'
 import { implementProjectRoles } from './projectRoleCalls.ts'
 import { implementReferences } from './referenceCalls.ts'
+import { implementRegistrationActions } from './registrationActionCalls.ts'
+import { implementRegistrations } from './registrationCalls.ts'
 import { implementResources } from './resourceCalls.ts'
 import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
@@ -54,6 +56,7 @@ export function implementAll(host: Host): Api {
   implementUserProfile(api)
   implementProfileChanges(api)
   implementUserRequests(api)
+  implementRegistrationActions(api)
   implementPasswords(api)
   implementLockedAccounts(api)
   implementPortalRoles(api)
@@ -65,6 +68,7 @@ export function implementAll(host: Host): Api {
   implementFiles(api)
   implementSingleSignIn(api)
   implementCaptcha(api)
+  implementRegistrations(api)
   return api
 }
 

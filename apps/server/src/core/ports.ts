@@ -31,6 +31,8 @@ export interface Host {
   ssoSigner: SsoSigner
   /** Told after every commit that left a mail in the outbox. */
   mailWaits: () => void
+  /** Told after every commit that may have left something to tell the directory. */
+  directoryWaits: () => void
 }
 
 /** Slow, salted password hashes; throws `ServerBusy` when too many wait. */
@@ -156,12 +158,12 @@ export class TooMany extends Error {
   }
 }
 
-/** Thrown by a port that has too much waiting; answered with 503 and Retry-After. */
+/** Thrown by a port that has too much waiting or gets no answer; answered with 503 and Retry-After. */
 export class ServerBusy extends Error {
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number) {
-    super('Too much is waiting.')
+  constructor(retryAfterSeconds: number, options?: ErrorOptions) {
+    super('Too much is waiting.', options)
     this.name = 'ServerBusy'
     this.retryAfterSeconds = retryAfterSeconds
   }

@@ -5,7 +5,6 @@ import {
   canBecome,
   type Decision,
   isDecision,
-  modifierName,
   type RequestStatus,
 } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
@@ -16,6 +15,7 @@ import type { Actor, Host } from './ports.ts'
 import { approvedMail, emailMovedMail, rejectedMail } from './profileChangeMails.ts'
 import { accountOf, identityIn, internalFaults } from './profileChanges.ts'
 import { findProfileChanges, modifierOf } from './profileChangeViews.ts'
+import { resolvedFault } from './resolvedFault.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 import { isEmailTaken } from './storeDirectory.ts'
@@ -46,7 +46,7 @@ export async function reviewProfileChange(
       if (!current) return 'missing'
       if (review.requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer.permissions)))
         return 'higher'
-      if (isDecision(current.request_status)) return invalid(decided(current, current.request_status))
+      if (isDecision(current.request_status)) return invalid(resolvedFault(current, verbs[current.request_status]))
       if (review.versionno !== undefined && review.versionno !== current.versionno)
         return invalid(wholeFault('VERSION_CONFLICT'))
       const step = stepOf(review.requestStatus)
@@ -73,6 +73,7 @@ export async function reviewProfileChange(
   }
   if (typeof result === 'object' && result.isValid) {
     if (isDecision(review.requestStatus)) host.mailWaits()
+    if (review.requestStatus === 'APPROVED') host.directoryWaits()
     host.log({ level: 'info', event: eventOf(review.requestStatus), id, userId: reviewer.userId })
   }
   return result
@@ -81,7 +82,7 @@ export async function reviewProfileChange(
 const eventOf = (status: RequestStatus): string =>
   isDecision(status) ? `profile change ${verbs[status]}` : 'profile change noted'
 
-const verbs: Record<Decision, string> = { APPROVED: 'approved', REJECTED: 'rejected' }
+const verbs = { APPROVED: 'approved', REJECTED: 'rejected' } as const satisfies Record<Decision, string>
 
 const ownerOf = async (trx: Kysely<Schema>, id: number): Promise<number | undefined> => {
   const request = await trx
@@ -111,15 +112,6 @@ const hold = (trx: Kysely<Schema>, id: number): Promise<Stored | undefined> =>
     .where('inactive', '=', 0)
     .returningAll()
     .executeTakeFirst()
-
-const decided = ({ last_modified_by, changed_at }: Stored, decision: Decision): FormErrors => ({
-  ...wholeFault('REQUEST_IS_RESOLVED'),
-  failureDescription: `${modifierName(last_modified_by)} ${verbs[decision]} this request on ${minuteOf(changed_at)} UTC.`,
-})
-
-/** '2026-03-05 at 09:41' */
-const minuteOf = (instant: number): string =>
-  new Date(instant).toISOString().slice(0, 16).replace('T', ' at ')
 
 type Columns = Partial<
   Pick<

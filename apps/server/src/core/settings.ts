@@ -55,6 +55,8 @@ export interface Settings {
   /** Wrong passwords from one caller, whatever the names, and within which time. */
   wrongPasswordsPerCaller: number
   wrongPasswordsSeconds: number
+  /** The domains of an organisation's own addresses; with none, an internal account may have any. [WIZ-026] */
+  internalEmailDomains: readonly string[]
   /** The name under which the portal writes, and whom its readers may ask. */
   portalName: string
   supportEmail: string
@@ -98,6 +100,7 @@ export const defaultSettings: Settings = {
   registrationNotices: '',
   wrongPasswordsPerCaller: 100,
   wrongPasswordsSeconds: 15 * 60,
+  internalEmailDomains: [],
   portalName: 'Portal Gateway',
   supportEmail: 'postmaster@localhost',
   keepsSentMail: false,

@@ -4,6 +4,8 @@ import type { HostEnvironment } from '@portal-gateway/contract/configuration'
 import { deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
 import { proofOfWork } from '../core/captcha/proofOfWork.ts'
 import { recaptcha } from '../core/captcha/recaptcha.ts'
+import type { DirectoryServer } from '../core/directoryServer.ts'
+import { outboxDirectory } from '../core/outboxDirectory.ts'
 import type { Captcha, FileStore, Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
 import { ssoSigner } from '../core/ssoSigner.ts'
@@ -26,6 +28,8 @@ export interface NodeHostOptions {
   databaseUrl?: string | undefined
   /** Where files go, in place of a folder in the data folder. */
   s3?: S3Bucket | undefined
+  /** A directory outside the store, and whether the portal makes accounts there. */
+  directory?: { server: DirectoryServer; makesAccounts: boolean } | undefined
   /** What the store's secrets are kept with. */
   keys: SecretKeys
   settings: Partial<Settings>
@@ -39,13 +43,14 @@ export interface NodeHostOptions {
   callerOf?: Host['callerOf']
   partners?: Host['partners']
   mailWaits?: Host['mailWaits']
+  directoryWaits?: Host['directoryWaits']
 }
 
 const portalOfThisMachine = 'http://127.0.0.1:8080/portal/'
 
 /** The core's ports on Node, with the database brought to its newest form. `engine.close()` ends it. */
 export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
-  const { dataDir, databaseUrl, log, keys } = options
+  const { dataDir, databaseUrl, directory, log, keys } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const kept = dataFiles(dataDir)
   const settings = { ...defaultSettings, ...options.settings }
@@ -61,7 +66,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   const digest = (text: string) => createHmac('sha256', keys.digest).update(text).digest('hex')
   return {
     engine,
-    directory: storeDirectory,
+    directory: directory ? outboxDirectory(directory.server, { clock, ...directory }) : storeDirectory,
     hasher: argon2Hasher(keys.password),
     digest,
     cookies: headerCookies(sessionCookie, settings.isSecure),
@@ -78,6 +83,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     partners: options.partners ?? (() => []),
     ssoSigner: ssoSigner(() => Promise.resolve(keys.signing)),
     mailWaits: options.mailWaits ?? (() => undefined),
+    directoryWaits: options.directoryWaits ?? (() => undefined),
   }
 }
 

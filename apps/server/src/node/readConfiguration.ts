@@ -17,8 +17,10 @@ import { demoPartnerPlace } from '../demo/partner.ts'
 import { demoPortal } from '../demo/portal.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
 import { contradictions, defaultHost } from './contradictions.ts'
-import { EnvironmentVariables, noManual, noProxies, personName } from './environmentVariables.ts'
+import { domainsIn, EnvironmentVariables, noManual, noProxies, personName } from './environmentVariables.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
+import { ldapPlace } from './ldapConfiguration.ts'
+import type { LdapPlace } from './ldapServer.ts'
 import { isLoopback } from './loopback.ts'
 import { secretFault } from './portalSecret.ts'
 import { portalPath } from './portalSite.ts'
@@ -39,6 +41,8 @@ export interface ServerConfiguration {
   databaseUrl: string | undefined
   /** A bucket for files in place of the folder in the data folder. */
   s3: S3Bucket | undefined
+  /** The directory of the organisation, and whether new accounts are made there too. */
+  ldap: { place: LdapPlace; makesAccounts: boolean } | undefined
   /** What people type, when that is not the address that the server listens at. */
   publicUrl: URL | undefined
   /** Where courses are read, on a host of their own. */
@@ -150,6 +154,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
         : resolve(variables.PORTAL_DIST),
     databaseUrl: variables.DATABASE_URL,
     s3: s3Bucket(variables),
+    ldap: ldapOf(variables),
     publicUrl,
     contentOrigin: variables.CONTENT_ORIGIN === undefined ? undefined : new URL(variables.CONTENT_ORIGIN),
     isProduction: variables.PORTAL_PRODUCTION,
@@ -177,6 +182,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
       ...(isDemo && demoSettings),
       ...lockOut(variables),
       ...ages(variables),
+      internalEmailDomains: domainsIn(variables.INTERNAL_EMAIL_DOMAINS ?? ''),
     },
     portal,
   }
@@ -184,6 +190,11 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
 
 const bytesOf = (megabyteCount: string | undefined, otherwise: number): number =>
   megabyteCount === undefined ? otherwise : Number(megabyteCount) * 1024 * 1024
+
+function ldapOf(variables: EnvironmentVariables): ServerConfiguration['ldap'] {
+  const place = ldapPlace(variables)
+  return place && { place, makesAccounts: variables.LDAP_MAKES_ACCOUNTS }
+}
 
 function firstAdministrator(variables: EnvironmentVariables): FirstAdministrator | undefined {
   const { FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_USERNAME: username = 'admin' } = variables

@@ -59,7 +59,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [closed, close] = useState(0)
   const tabs: readonly RegistrationTab[] = registrationTabs[kind]
   const selected = isRegistrationTab(kind, props.selectedTab) ? props.selectedTab : 'personalDetails'
-  const { keep, focus, moved } = useFieldFocus<RegistrationField>({ tabOf, selectedTab: selected, onSelectTab })
+  const { keep, focus, moved } = useFieldFocus<RegistrationField>({
+    tabOf,
+    selectedTab: selected,
+    onSelectTab,
+  })
   const { onTabs, byRole, elsewhere } = registrationFaults(kind, draft.errors, draft.values.accessControls)
   const changedTabs = new Set(draft.changedFields.map((field) => tabOf(field)))
   const next = tabAfter(kind, selected)
@@ -116,7 +120,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
           // Said anew after each attempt.
           key={draft.refusals}
           title={title ?? texts.refused}
-          texts={elsewhere.filter((text) => text !== title && (title !== undefined || text !== texts.refused))}
+          texts={elsewhere.filter(
+            (text) => text !== title && (title !== undefined || text !== texts.refused),
+          )}
           comesToTop={onTabs.length === 0}
           onClose={() => close(draft.refusals)}
         />
@@ -161,7 +167,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
 }
 
 /** After its label as a link, a message need not say it again; one of a role names the role. */
-function messageOf({ label, message, roleName }: RegistrationFault, ofRole: (name: string, said: string) => string) {
+function messageOf(
+  { label, message, roleName }: RegistrationFault,
+  ofRole: (name: string, said: string) => string,
+) {
   if (roleName !== undefined) return ofRole(roleName, message)
   return message.startsWith(`${label} `) ? message.slice(label.length + 1) : message
 }

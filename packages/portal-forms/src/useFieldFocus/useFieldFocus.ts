@@ -14,10 +14,7 @@ export function useFieldFocus<Field extends string>(options: Options<Field>) {
   const { tabOf, selectedTab, onSelectTab, find } = options
   const controls = useRef(new Map<Field, HTMLElement>())
   const awaited = useRef<Field>(undefined)
-  const reach = useCallback(
-    (field: Field) => (find?.(field) ?? controls.current.get(field))?.focus(),
-    [find],
-  )
+  const reach = useCallback((field: Field) => (find?.(field) ?? controls.current.get(field))?.focus(), [find])
 
   useEffect(() => {
     const field = awaited.current

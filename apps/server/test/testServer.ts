@@ -16,7 +16,7 @@ import type { Settings } from '../src/core/settings.ts'
 import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
 import { dataFiles } from '../src/node/dataFiles.ts'
-import { createNodeHost } from '../src/node/host.ts'
+import { createNodeHost, type NodeHostOptions } from '../src/node/host.ts'
 import { keysOf } from '../src/node/portalSecret.ts'
 import { type Client, newClient } from './client.ts'
 
@@ -64,11 +64,17 @@ interface NewUser {
   accountType?: 'internal' | 'external'
 }
 
+type SuiteOptions = Partial<Settings> & {
+  partners?: readonly PartnerPortal[]
+  /** A directory outside the store, made before the server. */
+  directory?: () => Promise<NonNullable<NodeHostOptions['directory']>>
+}
+
 /** Runs a suite on SQLite, and on PostgreSQL when TEST_DATABASE_URL names a server to make databases on. */
 export function forEachEngine(
   title: string,
   suite: (server: () => TestServer) => void,
-  settings: Partial<Settings> & { partners?: readonly PartnerPortal[] } = {},
+  settings: SuiteOptions = {},
 ): void {
   const url = process.env['TEST_DATABASE_URL']
   describe(`${title}, on SQLite`, () => onServer(settings, undefined, suite))
@@ -77,7 +83,7 @@ export function forEachEngine(
 }
 
 function onServer(
-  { partners = [], ...settings }: Partial<Settings> & { partners?: readonly PartnerPortal[] },
+  { partners = [], directory, ...settings }: SuiteOptions,
   adminUrl: string | undefined,
   suite: (server: () => TestServer) => void,
 ) {
@@ -93,6 +99,7 @@ function onServer(
       databaseUrl: database?.url,
       keys,
       settings,
+      directory: await directory?.(),
       log: (entry) => void log.push(entry),
       partners: () => partners,
     })

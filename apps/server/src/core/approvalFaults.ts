@@ -1,5 +1,5 @@
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
-import { fieldKey } from '@portal-gateway/contract/messageKeys'
+import { type FieldRule, fieldKey } from '@portal-gateway/contract/messageKeys'
 import { allows, type Permission } from '@portal-gateway/contract/permissions'
 import { isNewUsername, type RegistrationApproval } from '@portal-gateway/contract/registrationActions'
 import type { Kysely } from 'kysely'
@@ -46,13 +46,14 @@ async function roleFaults(
     .select(['r.id', 'r.inactive', 'p.permission'])
     .where('r.id', 'in', [...ids])
     .execute()
-  const faults = ids.flatMap((id, place) => {
+  type Fault = readonly [field: string, rule: FieldRule, calledAs?: string]
+  const faults = ids.flatMap((id, place): Fault[] => {
     const of = rows.filter((row) => row.id === id)
     const field = `portalRoleIds[${place}]`
-    if (of.length === 0) return [[field, 'IS_UNKNOWN', 'portalRole'] as const]
-    if (of.some(({ inactive }) => inactive === 1)) return [[field, 'IS_INACTIVE', 'portalRole'] as const]
+    if (of.length === 0) return [[field, 'IS_UNKNOWN', 'portalRole']]
+    if (of.some(({ inactive }) => inactive === 1)) return [[field, 'IS_INACTIVE', 'portalRole']]
     const isAbove = of.some(({ permission }) => permission !== null && !allows(held, permission))
-    return isAbove ? [[field, 'PORTAL_ROLE_IS_ABOVE_YOURS'] as const] : []
+    return isAbove ? [[field, 'PORTAL_ROLE_IS_ABOVE_YOURS']] : []
   })
   return faults.length > 0 ? fieldFaults(faults) : undefined
 }

@@ -143,7 +143,8 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
     async authenticate(uuid, password) {
       if (password === '') return false
       const entry = await bound((client) => one(client, uuid))
-      if (!entry) return false
+      // The directory itself looks at the lock only where a policy of its own says so.
+      if (!entry || entryIn(entry).isDisabled) return false
       return connected(async (client) => {
         try {
           await client.bind(entry.dn, password)

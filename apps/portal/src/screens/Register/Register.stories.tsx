@@ -35,7 +35,7 @@ const addRole = async (canvas: Canvas, name: RegExp) => {
   await press(canvas, 'Add Project Role')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('button', { name: /Choose a project role/ }))
-  await userEvent.click(await within(await screen.findByRole('listbox')).findByRole('option', { name }))
+  await userEvent.click(await screen.findByRole('option', { name }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }

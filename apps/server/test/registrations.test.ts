@@ -191,6 +191,12 @@ forEachEngine('a visitor who asks for an account', (server) => {
 
   it('is not mailed to without end, and none of it shows [T35]', async () => {
     const { draft } = await send()
+    // What is refused is not mailed, and does not count.
+    const [entry] = draft.accessControls
+    for (let refused = 0; refused < 4; refused += 1) {
+      const wrong = { email: draft.email, accessControls: [{ ...entry, sites: [] }] }
+      expect((await send(wrong)).status).toBe(422)
+    }
     for (let more = 0; more < 4; more += 1) expect((await send({ email: draft.email })).status).toBe(201)
     expect(await server().mailsTo(draft.email)).toHaveLength(3)
     server().turnClock(3601)

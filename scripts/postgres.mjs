@@ -1,10 +1,10 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { canInstall, installPackage, onPath } from './system.mjs'
+import { canInstall, installPackage, onPath, unprivileged } from './system.mjs'
 
 const debian = '/usr/lib/postgresql'
 const database = 'portal_test'
@@ -16,7 +16,8 @@ export async function startPostgres({ isDurable = false } = {}) {
     await installPackage('postgresql')
     programs = findPrograms()
   }
-  const user = unprivileged()
+  // PostgreSQL refuses to run as root.
+  const user = unprivileged('postgres', 'nobody')
   if (!programs || !user) return undefined
 
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
@@ -101,20 +102,4 @@ function findPrograms() {
   return [...folders, ...(other ? [dirname(other)] : [])].find((folder) =>
     existsSync(join(folder, 'postgres')),
   )
-}
-
-/** PostgreSQL refuses to run as root; `{}` stands for the user we are. */
-function unprivileged() {
-  if (process.getuid?.() !== 0) return {}
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const [uid, gid] = ['-u', '-g'].map((flag) =>
-        Number(execFileSync('id', [flag, name], { stdio: 'pipe' })),
-      )
-      return { uid, gid }
-    } catch {
-      // No such user here: try the next.
-    }
-  }
-  return undefined
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, command, root } from './command.mjs'
 import { startPostgres } from './postgres.mjs'
+import { startSlapd } from './slapd.mjs'
 
 /** The result of a suite that did not start. */
 export const notStarted = { passed: 0, failed: 1 }
@@ -20,19 +21,34 @@ export async function vitest(projects, env = {}) {
   })
 }
 
-/** The server's tests: on SQLite, and on a private PostgreSQL where one can be had. */
+/** The server's tests: on SQLite, and on a private PostgreSQL and with a private directory where they can be had. */
 export async function serverSuite() {
   const given = process.env.TEST_DATABASE_URL
   const postgres = given ? undefined : await startPostgres()
   const url = given ?? postgres?.url
+  const slapd = await startSlapd()
   try {
-    const result = await vitest(['server'], url ? { TEST_DATABASE_URL: url } : {})
-    const note = 'The server suite ran on SQLite alone: no PostgreSQL was found, and none could be installed.'
-    return url ? result : { ...result, note }
+    const result = await vitest(['server'], {
+      ...(url && { TEST_DATABASE_URL: url }),
+      ...(slapd && slapdVariables(slapd)),
+    })
+    const notes = [
+      ...(url ? [] : [lacking('on SQLite alone', 'PostgreSQL')]),
+      ...(slapd ? [] : [lacking('without LDAP', 'slapd')]),
+    ]
+    return notes.length === 0 ? result : { ...result, note: notes.join('\n') }
   } finally {
-    await postgres?.stop()
+    await Promise.all([postgres?.stop(), slapd?.stop()])
   }
 }
+
+const lacking = (how, what) =>
+  `The server suite ran ${how}: no ${what} was found, and none could be installed.`
+
+/** By which tests find the directory that was started for them. */
+const slapdVariables = ({ url, suffix, bindDn, password }) => ({
+  TEST_LDAP: JSON.stringify({ url, suffix, bindDn, password }),
+})
 
 /** Runs every story of the built Storybook in a browser, under the test-runner. */
 export async function stories(browser, more = []) {

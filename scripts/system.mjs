@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
@@ -17,11 +18,28 @@ export function onPath(...names) {
 /** Whether packages of the system may be installed here: root on Debian or a child of it. */
 export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
 
-/** Installs one package of the system; true when it came. */
-export async function installPackage(name) {
+/** Installs one package of the system, with answers to what it asks; true when it came. */
+export async function installPackage(name, answers = []) {
   console.log(`Installing ${name} with apt-get …`)
   const options = ['-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120']
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await command('apt-get', ['update', '-q'], { env })
+  if (answers.length > 0) spawnSync('debconf-set-selections', { input: `${answers.join('\n')}\n` })
   return (await command('apt-get', ['install', ...options, name], { env })) === 0
+}
+
+/** Whom a server of ours runs as that must not be root: the first of these users; `{}` is who we are. */
+export function unprivileged(...names) {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of names) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, name], { stdio: 'pipe' })),
+      )
+      return { uid, gid }
+    } catch {
+      // No such user here: try the next.
+    }
+  }
+  return undefined
 }

@@ -6,6 +6,7 @@ import { type Permission, permissions } from '@portal-gateway/contract/permissio
 import type { JWK } from 'jose'
 import { Client as Connection } from 'pg'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { proofOfWork, usualWork } from '../src/core/captcha/proofOfWork.ts'
 import { createDashboardItem } from '../src/core/dashboardItems.ts'
 import { createHandler, type Handler } from '../src/core/handler.ts'
 import type { PartnerPortal } from '../src/core/partners.ts'
@@ -15,7 +16,7 @@ import type { Settings } from '../src/core/settings.ts'
 import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
 import { dataFiles } from '../src/node/dataFiles.ts'
-import { createNodeHost } from '../src/node/host.ts'
+import { createNodeHost, type NodeHostOptions } from '../src/node/host.ts'
 import { keysOf } from '../src/node/portalSecret.ts'
 import { type Client, newClient } from './client.ts'
 
@@ -63,11 +64,17 @@ interface NewUser {
   accountType?: 'internal' | 'external'
 }
 
+type SuiteOptions = Partial<Settings> & {
+  partners?: readonly PartnerPortal[]
+  /** A directory outside the store, made before the server. */
+  directory?: () => Promise<NonNullable<NodeHostOptions['directory']>>
+}
+
 /** Runs a suite on SQLite, and on PostgreSQL when TEST_DATABASE_URL names a server to make databases on. */
 export function forEachEngine(
   title: string,
   suite: (server: () => TestServer) => void,
-  settings: Partial<Settings> & { partners?: readonly PartnerPortal[] } = {},
+  settings: SuiteOptions = {},
 ): void {
   const url = process.env['TEST_DATABASE_URL']
   describe(`${title}, on SQLite`, () => onServer(settings, undefined, suite))
@@ -76,7 +83,7 @@ export function forEachEngine(
 }
 
 function onServer(
-  { partners = [], ...settings }: Partial<Settings> & { partners?: readonly PartnerPortal[] },
+  { partners = [], directory, ...settings }: SuiteOptions,
   adminUrl: string | undefined,
   suite: (server: () => TestServer) => void,
 ) {
@@ -92,6 +99,7 @@ function onServer(
       databaseUrl: database?.url,
       keys,
       settings,
+      directory: await directory?.(),
       log: (entry) => void log.push(entry),
       partners: () => partners,
     })
@@ -106,6 +114,9 @@ function onServer(
   suite(() => server)
 }
 
+/** Solved at once, by the same steps. */
+const littleWork = { ...usualWork, cost: 1, least: 1, most: 5 }
+
 function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JWK): TestServer {
   let aheadMs = 0
   let checks = 0
@@ -114,6 +125,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
     ...real,
     clock: { now: () => Date.now() + aheadMs },
     callerOf: () => caller,
+    captcha: proofOfWork('of the tests', { now: () => Date.now() + aheadMs }, littleWork),
     hasher: {
       hash: (text) => real.hasher.hash(text),
       verify: (hash, text) => {

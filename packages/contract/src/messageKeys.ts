@@ -31,8 +31,10 @@ export const sentences = {
   CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
   CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
   CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
-  PORTAL_ROLE_IS_ABOVE_YOURS: 'This portal role gives a higher permission than yours',
+  EMAIL_DOMAIN_IS_NOT_INTERNAL: "The email of an internal user usually has one of the organisation's domains",
   FIXED_SYSTEM_IS_REQUIRED: 'The portal itself must be among the systems',
+  ANOTHER_REGISTRATION_IS_PENDING: 'Another request that waits has the same email',
+  PORTAL_ROLE_IS_ABOVE_YOURS: 'Only somebody with its permission can give a portal role to others',
   SITES_CANNOT_BE_SELECTED: 'Sites can be required only where users may select sites',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const
@@ -63,6 +65,8 @@ export const wholeKeys = {
   OWN_REQUEST: 'A request of your own is reviewed by a colleague.',
   HIGHER_PERMISSION:
     'This account has a higher permission than yours: somebody who has it too approves this.',
+  PREEXISTING_AD_ACCOUNT_REQUIRED:
+    'Unable to approve request. An existing Active Directory account is required for this user.',
   LAST_ADMINISTRATOR:
     'Nobody else could administer the portal: first give another user an active role with ADMIN',
   MALFORMED_BODY: 'The request could not be read.',

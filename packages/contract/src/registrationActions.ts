@@ -56,6 +56,9 @@ export const AccountTypes = v.object({
 })
 export type AccountTypes = v.InferOutput<typeof AccountTypes>
 
+/** A name that a new account may have: never a mail address, by which people sign in too, nor part of a directory's names. [T37] */
+export const isNewUsername = (username: string): boolean => /^[A-Za-z0-9][\w.-]{0,63}$/.test(username)
+
 const root = '/rest/secure/user_management'
 
 /** What decides over a registration, and what the wizard looks up for it. */

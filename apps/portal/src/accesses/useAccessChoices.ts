@@ -18,13 +18,17 @@ export type AccessChoicesView =
 export interface AccessChoicesOptions {
   /** Asked by a visitor, who is offered active roles and systems alone. [C-238] */
   isPublic?: boolean
+  /** How long the loads wait before they ask. [SHELL-047] */
+  delayMs?: number
 }
 
-const form = { isForm: true } as const
-
 /** Loads all that accesses are chosen from, at once: roles, systems, sites, their relations and studies. [C-145] */
-export function useAccessChoices({ isPublic = false }: AccessChoicesOptions = {}): AccessChoicesView {
+export function useAccessChoices({
+  isPublic = false,
+  delayMs = 0,
+}: AccessChoicesOptions = {}): AccessChoicesView {
   const { api } = useServices()
+  const form = { isForm: true, delayMs }
   const audience = isPublic ? 'public' : 'signedIn'
   const call = isPublic ? 'listPublic' : 'list'
   const parts = {

@@ -2,9 +2,9 @@ import { formatDate } from '@portal-gateway/api-client/date'
 import { statusText } from '@portal-gateway/api-client/statusText'
 import { modifierName, type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import { Sheet } from '@portal-gateway/ui/Sheet'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Facts } from './Facts.tsx'
 import { RequesterComments } from './RequesterComments.tsx'
-import * as css from './reviews.css.ts'
 
 /** What requests of every kind that is reviewed here have in common. */
 export interface ReviewedRequest {
@@ -43,14 +43,7 @@ export function AboutRequest({ request, name, type, hasComments = false }: About
   ]
   return (
     <Sheet title="About This Request">
-      <dl className={css.facts}>
-        {facts.map(([fact, value]) => (
-          <Fragment key={fact}>
-            <dt>{fact}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {hasComments && <RequesterComments text={request.requesterComments} />}
     </Sheet>
   )

@@ -27,13 +27,13 @@ globalStyle(`${facts} dd`, {
   '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
 })
 
-export const comments = layered({
-  display: 'grid',
-  gap: theme.space[1],
-  marginBlockStart: theme.space[4],
+export const comments = layered({ display: 'grid', gap: theme.space[1], marginBlockStart: theme.space[4] })
+
+export const commentsHead = layered({ margin: 0, fontSize: theme.size.s, fontWeight: theme.weight.strong })
+/** What was written in lines stands in lines. */
+export const commentsText = layered({
+  margin: 0,
+  maxInlineSize: theme.measure,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 })
-
-export const commentsHead = layered({ margin: 0, fontSize: theme.size.s, fontWeight: theme.weight.strong })
-export const commentsText = layered({ margin: 0, maxInlineSize: theme.measure })

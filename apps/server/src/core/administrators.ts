@@ -27,5 +27,5 @@ export async function isAdministeredByOthers(db: Kysely<Schema>, userId: number)
   return others.some(isAble)
 }
 
-/** Whether they can come in: by a password that the portal keeps, for no directory lets anybody in. */
+/** Whether they can always come in: by a password that the portal keeps, for a directory can be away. */
 export const isAble = ({ password_hash }: { password_hash: string | null }): boolean => password_hash !== null

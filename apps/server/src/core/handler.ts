@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { Hono } from 'hono'
 import { implementAccessChanges } from './accessChangeCalls.ts'
+import { implementCaptcha } from './captcha/captchaCalls.ts'
 import { implementDashboardItems } from './dashboardItemCalls.ts'
 import { implementFiles } from './files.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
@@ -13,6 +14,8 @@ import { type Host, ServerBusy, TooMany } from './ports.ts'
 import { implementProfileChanges } from './profileChangeCalls.ts'
 import { implementProjectRoles } from './projectRoleCalls.ts'
 import { implementReferences } from './referenceCalls.ts'
+import { implementRegistrationActions } from './registrationActionCalls.ts'
+import { implementRegistrations } from './registrationCalls.ts'
 import { implementResources } from './resourceCalls.ts'
 import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
@@ -57,6 +60,7 @@ export function implementAll(host: Host): Api {
   implementUserAccesses(api)
   implementAccessChanges(api)
   implementUserRequests(api)
+  implementRegistrationActions(api)
   implementPasswords(api)
   implementLockedAccounts(api)
   implementPortalRoles(api)
@@ -67,6 +71,8 @@ export function implementAll(host: Host): Api {
   implementResources(api)
   implementFiles(api)
   implementSingleSignIn(api)
+  implementCaptcha(api)
+  implementRegistrations(api)
   return api
 }
 

@@ -116,7 +116,7 @@ const brokenFor = (
 const findOwner = ({ engine }: Host, userId: number) =>
   engine.db
     .selectFrom('users')
-    .select(['id', 'username', 'account_type', 'password_hash', 'password_changed_at'])
+    .select(['id', 'uuid', 'username', 'account_type', 'password_hash', 'password_changed_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 

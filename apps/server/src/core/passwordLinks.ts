@@ -32,8 +32,8 @@ export async function sendLink(host: Host, emailKey: string): Promise<void> {
 export const newInitialLink = (host: Host, userId: number): Promise<string> =>
   host.engine.db.transaction().execute((trx) => makeLink(trx, host, userId, 'set_initial_password'))
 
-/** A new link; the person's older one is void from then on. */
-async function makeLink(
+/** A new link, in the caller's transaction; the person's older one is void from then on. */
+export async function makeLink(
   trx: Kysely<Schema>,
   host: Host,
   userId: number | null,

@@ -75,6 +75,7 @@ export async function reviewProfileChange(
   }
   if (typeof result === 'object' && result.isValid) {
     if (isDecision(review.requestStatus)) host.mailWaits()
+    if (review.requestStatus === 'APPROVED') host.directoryWaits()
     host.log({
       level: 'info',
       event: reviewEvent('profile change', review.requestStatus),

@@ -80,7 +80,15 @@ async function findAccount({ engine }: Host, entered: string) {
   if (!isStorable(key)) return undefined
   const accounts = await engine.db
     .selectFrom('users')
-    .select(['id', 'username_key', 'password_hash', 'inactive', 'account_type', 'password_changed_at'])
+    .select([
+      'id',
+      'uuid',
+      'username_key',
+      'password_hash',
+      'inactive',
+      'account_type',
+      'password_changed_at',
+    ])
     .where((where) => where.or([where('username_key', '=', key), where('email_key', '=', key)]))
     .execute()
   return accounts.find(({ username_key }) => username_key === key) ?? accounts[0]

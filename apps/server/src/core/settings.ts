@@ -47,9 +47,16 @@ export interface Settings {
   /** Mails about a forgotten password within an hour, for one address and for one caller. */
   forgottenPerAddress: number
   forgottenPerCaller: number
+  /** Requests for an account within an hour: what one caller may send, and of how many one address is told. [T53] */
+  registrationsPerCaller: number
+  receiptsPerAddress: number
+  /** Who is told by mail of each request for an account; '' for nobody. */
+  registrationNotices: string
   /** Wrong passwords from one caller, whatever the names, and within which time. */
   wrongPasswordsPerCaller: number
   wrongPasswordsSeconds: number
+  /** The domains of an organisation's own addresses; with none, an internal account may have any. [WIZ-026] */
+  internalEmailDomains: readonly string[]
   /** The name under which the portal writes, and whom its readers may ask. */
   portalName: string
   supportEmail: string
@@ -88,8 +95,12 @@ export const defaultSettings: Settings = {
   initialLinkSeconds: 72 * 3600,
   forgottenPerAddress: 3,
   forgottenPerCaller: 30,
+  registrationsPerCaller: 60,
+  receiptsPerAddress: 3,
+  registrationNotices: '',
   wrongPasswordsPerCaller: 100,
   wrongPasswordsSeconds: 15 * 60,
+  internalEmailDomains: [],
   portalName: 'Portal Gateway',
   supportEmail: 'postmaster@localhost',
   keepsSentMail: false,

@@ -1,9 +1,15 @@
-import type { Directory } from './directory.ts'
+import { type Kysely, sql } from 'kysely'
+import { anyName, type Directory, type DirectoryEntry, searchLimits } from './directory.ts'
 import type { Host } from './ports.ts'
 import { fold } from './store/fold.ts'
+import { flag, type Schema } from './store/schema.ts'
 
 /** The directory of a portal that has no other: the table of users. */
 export const storeDirectory: Directory = {
+  // Nothing outside keeps an internal account's password, so none could ever sign in.
+  accountTypes: ['external'],
+  typesOnlyFound: [],
+
   // An update that changes nothing: it waits for others who write this row, and makes them wait, on every engine.
   hold: (trx, userId) =>
     trx
@@ -32,7 +38,93 @@ export const storeDirectory: Directory = {
       .where('id', '=', userId)
       .execute()
   },
+
+  // The user is the entry.
+  create: async () => undefined,
+
+  async setDisabled(trx, userId, isDisabled) {
+    await trx
+      .updateTable('users')
+      .set((row) => ({ inactive: flag(isDisabled), versionno: row('versionno', '+', 1) }))
+      .where('id', '=', userId)
+      .execute()
+  },
+
+  findByEmail: async (db, email) =>
+    (await entries(db).where('email_key', '=', fold(email)).execute()).map(entryOf),
+
+  async findByName(db, { firstName, lastName }) {
+    const [first, last] = [firstName === anyName ? '' : fold(firstName), fold(lastName)]
+    const found: DirectoryEntry[] = []
+    let after = 0
+    for (;;) {
+      const rows = await beginningWith(db, last).where('id', '>', after).execute()
+      const named = rows.filter(
+        (row) => fold(row.last_name).startsWith(last) && fold(row.first_name).startsWith(first),
+      )
+      found.push(...named.map(entryOf))
+      const next = rows.at(-1)?.id
+      if (found.length >= searchLimits.accounts || next === undefined) break
+      after = next
+    }
+    return found.slice(0, searchLimits.accounts)
+  },
+
+  async findByUsername(db, username) {
+    const row = await entries(db).where('username_key', '=', fold(username)).executeTakeFirst()
+    return row && entryOf(row)
+  },
+
+  async get(db, uuid) {
+    const row = await entries(db).where('uuid', '=', uuid).executeTakeFirst()
+    return row && entryOf(row)
+  },
+
+  // The portal's own hash is looked at.
+  authenticate: async () => undefined,
 }
+
+const entries = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'uuid',
+      'username',
+      'email',
+      'first_name',
+      'last_name',
+      'gecos',
+      'account_type',
+      'inactive',
+    ])
+    .orderBy('id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
+
+const rowsAtOnce = 1_000
+
+/**
+ * Some of those whose last name may begin so. The engines' lower() agree about ASCII alone, so they look at
+ * the beginning as far as it is that, and `fold` looks at the rest.
+ */
+const beginningWith = (db: Kysely<Schema>, last: string) => {
+  const plain = /^[\x20-\x7e]*/.exec(last)?.[0] ?? ''
+  return entries(db)
+    .where(sql<string>`substr(lower(last_name), 1, ${sql.lit(plain.length)})`, '=', plain)
+    .limit(rowsAtOnce)
+}
+
+const entryOf = (row: Row): DirectoryEntry => ({
+  uuid: row.uuid,
+  username: row.username,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  gecos: row.gecos,
+  accountType: row.account_type,
+  isDisabled: row.inactive === 1,
+})
 
 /** Whether a write failed because the email belongs to another account. */
 export function isEmailTaken({ engine }: Host, error: unknown): boolean {

@@ -43,6 +43,7 @@ async function updateProfile(
       return written(await profileOf(trx, userId))
     })
   if (typeof result === 'object' && result.isValid) {
+    host.directoryWaits()
     host.log({ level: 'info', event: 'profile updated', userId })
   }
   return result

@@ -3,7 +3,9 @@ import { emailAddress } from '@portal-gateway/contract/passwords'
 import * as v from 'valibot'
 import { trustedProxies } from './callers.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
+import { ldapVariables } from './ldapConfiguration.ts'
 import { readPartners } from './readPartners.ts'
+import { recaptchaVariables } from './recaptchaConfiguration.ts'
 import { s3Variables } from './s3Configuration.ts'
 import { isOrigin, onOff, variable } from './variables.ts'
 
@@ -34,6 +36,13 @@ export function personName(text: string): { firstName: string; lastName: string 
   return firstName && lastName ? { firstName, lastName } : undefined
 }
 
+/** The domains in a list, in small letters. */
+export const domainsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((domain) => domain.trim().toLowerCase())
+    .filter(Boolean)
+
 const megabytes = variable(
   'a whole number of megabytes from 1 to 10000',
   (text) => wholeNumber(text, 10_000) && Number(text) > 0,
@@ -58,6 +67,10 @@ export const EnvironmentVariables = v.object({
   PUBLIC_URL: variable("an address such as 'https://portal.example.org', without a path", isOrigin),
   CONTENT_ORIGIN: variable("an address such as 'https://content.example.org', without a path", isOrigin),
   ...s3Variables,
+  ...ldapVariables,
+  INTERNAL_EMAIL_DOMAINS: variable("domains such as 'example.org, lab.example.org'", (text) =>
+    domainsIn(text).every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)),
+  ),
   MAX_FILE_MB: megabytes,
   MAX_IMAGE_MB: megabytes,
   ALLOW_PLAIN_HTTP: onOff,
@@ -96,6 +109,8 @@ export const EnvironmentVariables = v.object({
     ),
     '[]',
   ),
+  ...recaptchaVariables,
+  REGISTRATION_NOTICES: variable('an e-mail address', isMailAddress),
   SIGN_IN_ATTEMPTS: variable(
     'a whole number from 1 to 100',
     (text) => wholeNumber(text, 100) && Number(text) > 0,

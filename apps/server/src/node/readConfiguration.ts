@@ -17,11 +17,14 @@ import { demoPartnerPlace } from '../demo/partner.ts'
 import { demoPortal } from '../demo/portal.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
 import { contradictions, defaultHost } from './contradictions.ts'
-import { EnvironmentVariables, noManual, noProxies, personName } from './environmentVariables.ts'
+import { domainsIn, EnvironmentVariables, noManual, noProxies, personName } from './environmentVariables.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
+import { ldapPlace } from './ldapConfiguration.ts'
+import type { LdapPlace } from './ldapServer.ts'
 import { isLoopback } from './loopback.ts'
 import { secretFault } from './portalSecret.ts'
 import { portalPath } from './portalSite.ts'
+import { type RecaptchaKeys, recaptchaKeys } from './recaptchaConfiguration.ts'
 import { s3Bucket } from './s3Configuration.ts'
 import type { S3Bucket } from './s3Store.ts'
 import { systemCode } from './startRefusal.ts'
@@ -38,6 +41,8 @@ export interface ServerConfiguration {
   databaseUrl: string | undefined
   /** A bucket for files in place of the folder in the data folder. */
   s3: S3Bucket | undefined
+  /** The directory of the organisation, and whether new accounts are made there too. */
+  ldap: { place: LdapPlace; makesAccounts: boolean } | undefined
   /** What people type, when that is not the address that the server listens at. */
   publicUrl: URL | undefined
   /** Where courses are read, on a host of their own. */
@@ -57,6 +62,8 @@ export interface ServerConfiguration {
   trustedProxies: TrustedProxies | undefined
   /** The science portals to which people are signed in from here. */
   partners: PartnerPortal[]
+  /** reCAPTCHA in place of challenges of the server's own. */
+  recaptcha: RecaptchaKeys | undefined
   settings: Partial<Settings>
   portal: Configuration
 }
@@ -112,6 +119,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
   const isDemo = variables.PORTAL_DEMO
   const own = isDemo ? demoPortal : { portalName: defaultNames.portalName, portalClaim: undefined }
   const partners = variables.SSO_PARTNERS
+  const recaptcha = recaptchaKeys(variables)
   const places = isDemo && partners.length === 0 ? [demoPartnerPlace] : partners
   const claim = variables.PORTAL_CLAIM ?? own.portalClaim
   const portal: Configuration = {
@@ -133,6 +141,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
     largestImage: bytesOf(variables.MAX_IMAGE_MB, defaultLargest.largestImage),
     environments: environmentsOf(variables, publicUrl),
     partners: places.map(({ domains, projectName }) => ({ domains: [...domains], projectName })),
+    ...(recaptcha && { recaptchaSiteKeys: recaptcha.siteKeys }),
     isDemo,
   }
   return {
@@ -145,6 +154,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
         : resolve(variables.PORTAL_DIST),
     databaseUrl: variables.DATABASE_URL,
     s3: s3Bucket(variables),
+    ldap: ldapOf(variables),
     publicUrl,
     contentOrigin: variables.CONTENT_ORIGIN === undefined ? undefined : new URL(variables.CONTENT_ORIGIN),
     isProduction: variables.PORTAL_PRODUCTION,
@@ -160,16 +170,19 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
         ? undefined
         : trustedProxies(variables.TRUSTED_PROXIES),
     partners,
+    recaptcha,
     settings: {
       projectName: portal.projectName,
       portalName: portal.portalName,
       supportEmail: portal.supportEmail,
       isSecure: publicUrl?.protocol === 'https:',
+      registrationNotices: variables.REGISTRATION_NOTICES ?? '',
       maxFileBytes: portal.largestFile,
       maxImageBytes: portal.largestImage,
       ...(isDemo && demoSettings),
       ...lockOut(variables),
       ...ages(variables),
+      internalEmailDomains: domainsIn(variables.INTERNAL_EMAIL_DOMAINS ?? ''),
     },
     portal,
   }
@@ -177,6 +190,11 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
 
 const bytesOf = (megabyteCount: string | undefined, otherwise: number): number =>
   megabyteCount === undefined ? otherwise : Number(megabyteCount) * 1024 * 1024
+
+function ldapOf(variables: EnvironmentVariables): ServerConfiguration['ldap'] {
+  const place = ldapPlace(variables)
+  return place && { place, makesAccounts: variables.LDAP_MAKES_ACCOUNTS }
+}
 
 function firstAdministrator(variables: EnvironmentVariables): FirstAdministrator | undefined {
   const { FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_USERNAME: username = 'admin' } = variables

@@ -4,6 +4,7 @@ import { courseSite } from '../core/courseSite.ts'
 import { createHandler } from '../core/handler.ts'
 import { prepareForUnknownNames } from '../core/passwords.ts'
 import type { Host, Log } from '../core/ports.ts'
+import { tellDirectory } from '../core/tellDirectory.ts'
 import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
 import { callerAddress } from './callers.ts'
 import { startCaretaker } from './caretaker.ts'
@@ -13,6 +14,7 @@ import { prepareDemo, refuseDemoAccounts } from './demo.ts'
 import { demoPartner } from './demoPartner.ts'
 import { administer, type FirstLink } from './firstLink.ts'
 import { createNodeHost } from './host.ts'
+import { ldapServer } from './ldapServer.ts'
 import { lineLog } from './lineLog.ts'
 import { listen } from './listener.ts'
 import { openMailer } from './openMailer.ts'
@@ -20,9 +22,10 @@ import { outboxPage } from './outboxPage.ts'
 import { portalFiles } from './portalFiles.ts'
 import { folderSecret, keysOf } from './portalSecret.ts'
 import { portalPath, portalSite } from './portalSite.ts'
-import { type Postman, startPostman } from './postman.ts'
+import { startPostman } from './postman.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import { recognizeSecret } from './recognizeSecret.ts'
+import { type Rounds, startRounds } from './rounds.ts'
 import { site } from './site.ts'
 import { startFault } from './startFault.ts'
 
@@ -58,7 +61,10 @@ export async function start(
     const { settings } = configuration
     // Known once the server listens; nothing is asked or mailed before.
     let origin = ''
-    let postman: Postman | undefined
+    let postman: Rounds | undefined
+    let messenger: Rounds | undefined
+    const { ldap } = configuration
+    const directory = ldap && { server: ldapServer(ldap.place), makesAccounts: ldap.makesAccounts }
     const publicOrigin = () => publicUrl?.origin ?? origin
     const portalAddress = () => `${publicOrigin()}${portalPath}`
     const partner = isDemo && configuration.partners.length === 0 ? demoPartner(publicOrigin) : undefined
@@ -70,13 +76,17 @@ export async function start(
       databaseUrl,
       keys,
       s3,
+      directory,
       settings,
       log,
       portalAddress,
       courseOrigin: () => contentOrigin?.origin ?? '',
       callerOf: (request) => callers.get(request),
       partners: () => partners,
+      recaptcha: configuration.recaptcha,
+      environments: configuration.portal.environments,
       mailWaits: () => postman?.wake(),
+      directoryWaits: () => messenger?.wake(),
     })
     opened.push(() => host.engine.close())
     await prepareForUnknownNames(host.hasher)
@@ -99,6 +109,7 @@ export async function start(
         files: portalFiles(configuration.portalDist),
         configuration: configuration.portal,
         frameSource: contentOrigin?.origin,
+        hasRecaptcha: configuration.recaptcha !== undefined,
         isSecure,
       }),
       courses: courseSite(host, contentOrigin && publicUrl?.origin),
@@ -131,6 +142,14 @@ export async function start(
     const firstLink = administration?.link()
     postman = startPostman(host, mailer.send)
     opened.push(postman.close)
+    if (directory) {
+      const { server } = directory
+      messenger = startRounds(log, {
+        name: 'directory outbox',
+        walk: (shallStop) => tellDirectory(host, server, shallStop),
+      })
+      opened.push(messenger.close)
+    }
     opened.push(startCaretaker(host).close)
     return {
       origin: listener.origin,

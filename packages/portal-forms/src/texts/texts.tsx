@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { accessChangeTexts } from '../AccessChangeForm/accessChangeTexts.ts'
 import type { accessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
 import type { accessTexts } from '../AccessEditor/accessTexts.ts'
+import type { captchaTexts } from '../CaptchaField/captchaTexts.ts'
 import type { categoryTexts } from '../CategoryForm/categoryTexts.ts'
 import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
 import type { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
@@ -12,6 +13,8 @@ import type { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
 import type { portalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import type { profileChangeTexts } from '../ProfileChangeForm/profileChangeTexts.ts'
 import type { projectRoleTexts } from '../ProjectRoleForm/projectRoleTexts.ts'
+import type { registrationTexts } from '../RegistrationForm/registrationTexts.ts'
+import type { registrationSupportTexts } from '../RegistrationSupportForm/registrationSupportTexts.ts'
 import type { resourceTexts } from '../ResourceForm/resourceTexts.ts'
 import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
@@ -35,6 +38,9 @@ export interface FormTexts {
   profileChange: typeof profileChangeTexts
   updatedInfo: typeof updatedInfoTexts
   supportInfo: typeof supportInfoTexts
+  registration: typeof registrationTexts
+  registrationSupport: typeof registrationSupportTexts
+  captcha: typeof captchaTexts
   access: typeof accessTexts
   accessChange: typeof accessChangeTexts
   accessComparison: typeof accessComparisonTexts

@@ -1,0 +1,99 @@
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { type FieldRule, fieldKey } from '@portal-gateway/contract/messageKeys'
+import { allows, type Permission } from '@portal-gateway/contract/permissions'
+import { isNewUsername, type RegistrationApproval } from '@portal-gateway/contract/registrationActions'
+import type { Kysely } from 'kysely'
+import { accessFaults } from './accessFaults.ts'
+import { type AccountType, type DirectoryEntry } from './directory.ts'
+import type { Host } from './ports.ts'
+import { fold } from './store/fold.ts'
+import type { Schema } from './store/schema.ts'
+import { fieldFaults, wholeFault } from './writing.ts'
+
+/** What the store and the settings say against an approval. Comes after the portal roles are locked. */
+export async function approvalFaults(
+  trx: Kysely<Schema>,
+  host: Host,
+  approval: RegistrationApproval,
+  held: readonly Permission[],
+): Promise<FormErrors[]> {
+  const { registrationForm, portalRoleIds, useExistingAuthAccount } = approval
+  return [
+    ...(useExistingAuthAccount ? [] : newAccountFaults(host, approval)),
+    await roleFaults(trx, portalRoleIds, held),
+    await accessFaults(trx, registrationForm.accessControls, { list: 'accessControls' }),
+  ].filter((faults) => faults !== undefined)
+}
+
+function newAccountFaults(
+  { directory }: Host,
+  { accountType, username }: RegistrationApproval,
+): FormErrors[] {
+  const isOf = (types: readonly AccountType[]) => (types as readonly string[]).includes(accountType)
+  if (isOf(directory.typesOnlyFound)) return [wholeFault('PREEXISTING_AD_ACCOUNT_REQUIRED')]
+  return [
+    ...(isOf(directory.accountTypes) ? [] : [fieldFaults([['ldapForm.accountType', 'IS_INVALID']])]),
+    ...(isNewUsername(username) ? [] : [fieldFaults([['ldapForm.username', 'IS_INVALID']])]),
+  ]
+}
+
+/** Roles that can be given, none of them above whoever gives it. [WIZ-025, T20] */
+async function roleFaults(
+  trx: Kysely<Schema>,
+  ids: readonly number[],
+  held: readonly Permission[],
+): Promise<FormErrors | undefined> {
+  const rows = await trx
+    .selectFrom('portal_roles as r')
+    .leftJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
+    .select(['r.id', 'r.inactive', 'p.permission'])
+    .where('r.id', 'in', [...ids])
+    .execute()
+  type Fault = readonly [field: string, rule: FieldRule, calledAs?: string]
+  const faults = ids.flatMap((id, place): Fault[] => {
+    const of = rows.filter((row) => row.id === id)
+    const field = `portalRoleIds[${place}]`
+    if (of.length === 0) return [[field, 'IS_UNKNOWN', 'portalRole']]
+    if (of.some(({ inactive }) => inactive === 1)) return [[field, 'IS_INACTIVE', 'portalRole']]
+    const isAbove = of.some(({ permission }) => permission !== null && !allows(held, permission))
+    return isAbove ? [[field, 'PORTAL_ROLE_IS_ABOVE_YOURS']] : []
+  })
+  return faults.length > 0 ? fieldFaults(faults) : undefined
+}
+
+/**
+ * What speaks against an account of the directory: there is none, it is not the one that was shown, it is
+ * disabled, or somebody has it already. [T48]
+ */
+export async function existingFaults(
+  { engine }: Host,
+  { username, accountType }: RegistrationApproval,
+  found: DirectoryEntry | undefined,
+): Promise<FormErrors[]> {
+  const fault = (rule: 'IS_UNKNOWN' | 'IS_INVALID' | 'IS_INACTIVE' | 'IS_ALREADY_IN_USE') => [
+    fieldFaults([['ldapForm.existingAuthAccountUuid', rule, 'directoryAccount']]),
+  ]
+  if (!found) return fault('IS_UNKNOWN')
+  if (fold(found.username) !== fold(username) || found.accountType !== accountType) return fault('IS_INVALID')
+  if (await isAttached(engine.db, found.uuid)) return fault('IS_ALREADY_IN_USE')
+  return found.isDisabled ? fault('IS_INACTIVE') : []
+}
+
+async function isAttached(db: Kysely<Schema>, uuid: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').where('uuid', '=', uuid).executeTakeFirst()
+  return user !== undefined
+}
+
+/** What a reviewer should think about once more. [WIZ-026, C-198] */
+export function approvalWarnings(
+  { settings }: Host,
+  { registrationForm: { email } }: RegistrationApproval,
+  account: { accountType: AccountType } | undefined,
+): FormErrors | undefined {
+  const domains = settings.internalEmailDomains
+  if (account?.accountType !== 'internal' || domains.length === 0) return undefined
+  const domain = fold(email.slice(email.lastIndexOf('@') + 1))
+  if (domains.some((own) => domain === own || domain.endsWith(`.${own}`))) return undefined
+  const key = fieldKey('email', 'EMAIL_DOMAIN_IS_NOT_INTERNAL')
+  return { ...noErrors, fieldWarnings: { 'registrationForm.email': [key] } }
+}

@@ -1,0 +1,45 @@
+import type { RegistrationDenial } from '@portal-gateway/contract/registrationActions'
+import { decisionFaults, holdRegistration, requesterOf } from './heldRegistrations.ts'
+import { queueMail } from './mail.ts'
+import type { Actor, Host } from './ports.ts'
+import { modifierOf } from './profileChangeViews.ts'
+import { registrationDeniedMail } from './registrationActionMails.ts'
+import { invalid, type Written, written } from './writing.ts'
+
+/** Rejects a registration. Of what the page holds only the message is saved. [REG-025, C-137] */
+export async function denyRegistration(
+  host: Host,
+  { registrationForm: { id, versionno, messageToRequester } }: RegistrationDenial,
+  reviewer: Actor,
+): Promise<'missing' | 'own' | Written<number>> {
+  const result = await host.engine.db
+    .transaction()
+    .execute(async (trx): Promise<'missing' | 'own' | Written<number>> => {
+      const stored = await holdRegistration(trx, id)
+      if (!stored) return 'missing'
+      // Nobody decides about their own request. [T21]
+      if (stored.proxy_user_id === reviewer.userId) return 'own'
+      const closed = decisionFaults(stored, versionno)
+      if (closed) return invalid(closed)
+      await trx
+        .updateTable('registrations')
+        .set({
+          registration_status: 'DENIED',
+          message_to_requester: messageToRequester,
+          changed_at: host.clock.now(),
+          last_modified_by: await modifierOf(trx, reviewer.userId),
+          versionno: stored.versionno + 1,
+        })
+        .where('id', '=', id)
+        .execute()
+      const recipient = await requesterOf(trx, stored)
+      if (recipient !== undefined)
+        await queueMail(trx, host, registrationDeniedMail(host, recipient, id, messageToRequester))
+      return written(id)
+    })
+  if (typeof result === 'object' && result.isValid) {
+    host.mailWaits()
+    host.log({ level: 'info', event: 'registration denied', id, userId: reviewer.userId })
+  }
+  return result
+}

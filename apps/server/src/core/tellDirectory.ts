@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { DirectoryRefusal, type DirectoryServer } from './directoryServer.ts'
+import { DirectoryChange } from './outboxDirectory.ts'
+import type { Host } from './ports.ts'
+
+const atOnce = 20
+const firstWaitMs = 5_000
+const longestWaitMs = 3600 * 1000
+const keptMs = 30 * 24 * 3600 * 1000
+
+/**
+ * Tells the directory what is due; whether there may be more. A change that gets no answer waits longer each
+ * time and is never given up; one that is refused stands in the table with the reason until support tries
+ * it again. The changes of one user go in their order. [C-241, T47]
+ */
+export async function tellDirectory(
+  host: Host,
+  server: DirectoryServer,
+  shallStop: () => boolean = () => false,
+): Promise<boolean> {
+  const { db } = host.engine
+  const now = host.clock.now()
+  const due = await db
+    .selectFrom('directory_outbox as o')
+    .select(['o.id', 'o.user_id as userId', 'o.change', 'o.attempts'])
+    .where('o.next_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('directory_outbox as before')
+            .select('before.id')
+            .whereRef('before.user_id', '=', 'o.user_id')
+            .whereRef('before.id', '<', 'o.id')
+            .where('before.next_at', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('o.id')
+    .limit(atOnce)
+    .execute()
+  for (const note of due) {
+    if (shallStop()) return false
+    if (!(await claim(host, note))) continue
+    try {
+      await tell(host, server, note.userId, v.parse(DirectoryChange, note.change))
+      await finish(host, note.id, { done_at: host.clock.now(), next_at: null, fault: '' })
+    } catch (error) {
+      const isRefused = error instanceof DirectoryRefusal
+      const fault = error instanceof Error ? error.message : String(error)
+      host.log({
+        level: isRefused ? 'error' : 'warn',
+        event: isRefused ? 'directory refused a change' : 'directory not told',
+        id: note.id,
+        change: note.change,
+        accountId: note.userId,
+        fault,
+      })
+      await finish(host, note.id, { fault, ...(isRefused && { next_at: null }) })
+    }
+  }
+  await db
+    .deleteFrom('directory_outbox')
+    .where('done_at', '<', now - keptMs)
+    .execute()
+  return due.length > 0
+}
+
+async function tell(
+  { engine }: Host,
+  server: DirectoryServer,
+  userId: number,
+  change: DirectoryChange,
+): Promise<void> {
+  const user = await engine.db
+    .selectFrom('users')
+    .select([
+      'uuid',
+      'username',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'gecos',
+      'account_type as accountType',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) return
+  if (change === 'create') await server.create(user)
+  // Where no entry has the uuid the portal alone has the account, and there is nobody to tell.
+  else if (change === 'update') await server.update(user.uuid, user)
+  else await server.setDisabled(user.uuid, change === 'disable')
+}
+
+/** Takes the change before it is told: of several processes one tells it, and a crash delays it. */
+async function claim(
+  { engine, clock }: Host,
+  { id, attempts }: { id: number; attempts: number },
+): Promise<boolean> {
+  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempts, 12))
+  const taken = await engine.db
+    .updateTable('directory_outbox')
+    .set({ attempts: attempts + 1, next_at: clock.now() + waitMs })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('next_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+const finish = (
+  { engine }: Host,
+  id: number,
+  facts: { done_at?: number; next_at?: null; fault: string },
+): Promise<unknown> => engine.db.updateTable('directory_outbox').set(facts).where('id', '=', id).execute()

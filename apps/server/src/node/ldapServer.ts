@@ -1,0 +1,173 @@
+import {
+  AlreadyExistsError,
+  AndFilter,
+  Attribute,
+  Change,
+  Client,
+  DN,
+  type Entry,
+  EqualityFilter,
+  type Filter,
+  InvalidCredentialsError,
+  OrFilter,
+  PresenceFilter,
+  SubstringFilter,
+} from 'ldapts'
+import { searchLimits } from '../core/directory.ts'
+import type { DirectoryServer } from '../core/directoryServer.ts'
+import { attributes, entryIn, lockedByAdministrator, marked, newAttributes } from './ldapEntries.ts'
+import { refusals } from './ldapRefusals.ts'
+
+/** A directory that speaks LDAP, and whom it knows the portal as. */
+export interface LdapPlace {
+  url: URL
+  /** Encrypts a connection that begins in the open. */
+  startsTls: boolean
+  /** Below which all accounts are, and new ones are made. */
+  peopleDn: string
+  bindDn: string
+  bindPassword: string
+}
+
+const limits = { connectTimeout: 5_000, timeout: 10_000 }
+const pageSize = 100
+
+/**
+ * The accounts of a directory that speaks LDAP, with the standard attributes of a person. Each deed has a
+ * connection of its own, which takes no longer than the deed. What people entered is a value of a filter
+ * object, never a part of a filter's or a name's text. [T37]
+ */
+export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {}): DirectoryServer {
+  const connected = async <Value>(act: (client: Client) => Promise<Value>): Promise<Value> => {
+    const client = new Client({ url: place.url.href, ...limits, ...waits })
+    try {
+      if (place.startsTls) await client.startTLS()
+      return await act(client)
+    } finally {
+      await client.unbind().catch(() => undefined)
+    }
+  }
+  const bound = <Value>(act: (client: Client) => Promise<Value>): Promise<Value> =>
+    connected(async (client) => {
+      await client.bind(place.bindDn, place.bindPassword)
+      return refusals(act(client))
+    })
+
+  const search = async (client: Client, filter: Filter): Promise<Entry[]> => {
+    const found: Entry[] = []
+    const person = new PresenceFilter({ attribute: 'uid' })
+    const pages = client.searchPaginated(place.peopleDn, {
+      scope: 'sub',
+      filter: new AndFilter({ filters: [person, filter] }),
+      attributes: [...attributes],
+      paged: { pageSize },
+    })
+    for await (const { searchEntries } of pages) {
+      found.push(...searchEntries)
+      if (found.length >= searchLimits.accounts) break
+    }
+    return found.slice(0, searchLimits.accounts)
+  }
+  const entries = async (filter: Filter) => (await bound((client) => search(client, filter))).map(entryIn)
+
+  const one = async (client: Client, uuid: string): Promise<Entry | undefined> => {
+    const [found, other] = await search(client, withUuid(uuid))
+    // Whoever may write the mark of their own entry could otherwise become somebody else.
+    if (other) throw new Error('Two entries of the directory have the same uuid')
+    return found
+  }
+
+  const modify = (uuid: string, changes: (entry: Entry) => Change[]): Promise<boolean> =>
+    bound(async (client) => {
+      const entry = await one(client, uuid)
+      if (!entry) return false
+      const needed = changes(entry)
+      if (needed.length > 0) await client.modify(entry.dn, needed)
+      return true
+    })
+
+  return {
+    findByEmail: (email) => entries(new EqualityFilter({ attribute: 'mail', value: email })),
+
+    async findByUsername(username) {
+      const [found] = await entries(new EqualityFilter({ attribute: 'uid', value: username }))
+      return found
+    },
+
+    findByName: ({ firstName, lastName }) =>
+      entries(
+        new AndFilter({
+          filters: [
+            new SubstringFilter({ attribute: 'sn', initial: lastName }),
+            ...(firstName === undefined
+              ? []
+              : [new SubstringFilter({ attribute: 'givenName', initial: firstName })]),
+          ],
+        }),
+      ),
+
+    get: (uuid) =>
+      bound(async (client) => {
+        const found = await one(client, uuid)
+        return found && entryIn(found)
+      }),
+
+    create: (entry) =>
+      bound(async (client) => {
+        const dn = `${new DN().addPairRDN('uid', entry.username)},${place.peopleDn}`
+        try {
+          await client.add(dn, newAttributes(entry))
+        } catch (error) {
+          // The attempt before this one made it, and nobody heard of it.
+          if (error instanceof AlreadyExistsError && (await one(client, entry.uuid))) return
+          throw error
+        }
+      }),
+
+    update: (uuid, { email, firstName, lastName }) =>
+      modify(uuid, ({ dn }) => [
+        replaced('mail', email),
+        replaced('givenName', firstName),
+        replaced('sn', lastName),
+        // What an entry is called by cannot be replaced.
+        ...(/^cn=/i.test(dn) ? [] : [replaced('cn', `${firstName} ${lastName}`)]),
+      ]),
+
+    setDisabled: (uuid, isDisabled) =>
+      modify(uuid, (entry) => {
+        if (entryIn(entry).isDisabled === isDisabled) return []
+        return [replaced('pwdAccountLockedTime', isDisabled ? lockedByAdministrator : undefined)]
+      }),
+
+    async authenticate(uuid, password) {
+      if (password === '') return false
+      const entry = await bound((client) => one(client, uuid))
+      // The directory itself looks at the lock only where a policy of its own says so.
+      if (!entry || entryIn(entry).isDisabled) return false
+      return connected(async (client) => {
+        try {
+          await client.bind(entry.dn, password)
+          return true
+        } catch (error) {
+          // So say a wrong password, a locked and an expired account.
+          if (error instanceof InvalidCredentialsError) return false
+          throw error
+        }
+      })
+    },
+  }
+}
+
+const withUuid = (uuid: string): Filter =>
+  new OrFilter({
+    filters: [
+      new EqualityFilter({ attribute: 'entryUUID', value: uuid }),
+      new EqualityFilter({ attribute: 'employeeNumber', value: marked(uuid) }),
+    ],
+  })
+
+const replaced = (type: string, value: string | undefined): Change =>
+  new Change({
+    operation: 'replace',
+    modification: new Attribute({ type, values: value === undefined ? [] : [value] }),
+  })

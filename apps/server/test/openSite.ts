@@ -17,7 +17,7 @@ export interface OpenSiteOptions {
 export function openSite({ dist, environment = {}, isReady = true }: OpenSiteOptions): Promise<Listener> {
   const read = readConfiguration({ PORT: '0', ...environment })
   if (!read.isValid) throw new Error(read.faults.join('\n'))
-  const { host, port, publicUrl, contentOrigin, portal } = read.value
+  const { host, port, publicUrl, contentOrigin, portal, recaptcha } = read.value
   const publicUrls = [publicUrl, contentOrigin].filter((url) => url !== undefined)
   const isSecure = publicUrl?.protocol === 'https:'
   const answer = site({
@@ -30,6 +30,7 @@ export function openSite({ dist, environment = {}, isReady = true }: OpenSiteOpt
       files: portalFiles(dist),
       configuration: portal,
       frameSource: contentOrigin?.origin,
+      hasRecaptcha: recaptcha !== undefined,
       isSecure,
     }),
     courses: async (request) => new Response(`course ${new URL(request.url).pathname}`),

@@ -47,6 +47,25 @@ afterAll(async () => {
   scratch.remove()
 })
 
+describe('the policy of the page', () => {
+  const policyOf = async (at: string) =>
+    (await fetch(`${at}/portal/register`)).headers.get('content-security-policy') ?? ''
+
+  it('names nobody else, until reCAPTCHA is set up; then it names reCAPTCHA’s addresses and no other', async () => {
+    expect(await policyOf(origin)).not.toContain('https:')
+    const policy = await policyOf(await open({ RECAPTCHA_SITE_KEYS: 'dev=a', RECAPTCHA_SECRETS: 'dev=b' }))
+    expect(policy).toContain(
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+    )
+    expect(policy).toContain(
+      "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;",
+    )
+    expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/;")
+    expect(policy.match(/https:/g)).toHaveLength(5)
+    expect(policy).not.toContain('unsafe')
+  })
+})
+
 describe('the portal’s page', () => {
   it('comes for every screen, and from the root by a redirect', async () => {
     for (const path of [

@@ -6,6 +6,7 @@ import { type Permission, permissions } from '@portal-gateway/contract/permissio
 import type { JWK } from 'jose'
 import { Client as Connection } from 'pg'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { proofOfWork, usualWork } from '../src/core/captcha/proofOfWork.ts'
 import { createDashboardItem } from '../src/core/dashboardItems.ts'
 import { createHandler, type Handler } from '../src/core/handler.ts'
 import type { PartnerPortal } from '../src/core/partners.ts'
@@ -113,6 +114,9 @@ function onServer(
   suite(() => server)
 }
 
+/** Solved at once, by the same steps. */
+const littleWork = { ...usualWork, cost: 1, least: 1, most: 5 }
+
 function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JWK): TestServer {
   let aheadMs = 0
   let checks = 0
@@ -121,6 +125,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
     ...real,
     clock: { now: () => Date.now() + aheadMs },
     callerOf: () => caller,
+    captcha: proofOfWork('of the tests', { now: () => Date.now() + aheadMs }, littleWork),
     hasher: {
       hash: (text) => real.hasher.hash(text),
       verify: (hash, text) => {

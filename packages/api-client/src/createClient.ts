@@ -122,6 +122,7 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/registrationActions')).registrationActions,
     ),
+    captcha: callsOf(connection, async () => (await import('@portal-gateway/contract/captcha')).captcha),
     projectRoles: callsOf(
       connection,
       async () => (await import('@portal-gateway/contract/projectRoles')).projectRoles,

@@ -1,4 +1,5 @@
 import { accessChanges } from './accessChanges.ts'
+import { captcha } from './captcha.ts'
 import { dashboardItems } from './dashboardItems.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
@@ -33,6 +34,7 @@ export const api = {
   userRequests,
   registrations,
   registrationActions,
+  captcha,
   passwords,
   dashboardItems,
   resourceCategories,

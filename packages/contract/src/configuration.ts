@@ -34,6 +34,10 @@ export const Configuration = v.object({
   largestImage: v.number(),
   /** The partner science portals whose links pass the sign-in step; none where none is set up. [C-127] */
   partners: v.optional(v.array(v.object({ domains: v.array(v.string()), projectName: v.string() })), []),
+  /** The reCAPTCHA site key of each environment; without one the challenges are the portal's own. [REG-010, C-184] */
+  recaptchaSiteKeys: v.optional(
+    v.object({ dev: v.optional(v.string()), test: v.optional(v.string()), prod: v.optional(v.string()) }),
+  ),
   /** The demo shows which accounts exist. */
   isDemo: v.boolean(),
 })

@@ -34,6 +34,7 @@ export const sentences = {
   EMAIL_DOMAIN_IS_NOT_INTERNAL: "The email of an internal user usually has one of the organisation's domains",
   PORTAL_ROLE_IS_ABOVE_YOURS: 'This portal role gives a higher permission than yours',
   FIXED_SYSTEM_IS_REQUIRED: 'The portal itself must be among the systems',
+  ANOTHER_REGISTRATION_IS_PENDING: 'Another request that waits has the same email',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { AccessControl, AccessControlDraft, mostAccesses } from './accesses.ts'
+import { captchaField } from './captcha.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
+import { emailAddress } from './passwords.ts'
 import { Id, VersionNumber } from './record.ts'
 import { text } from './text.ts'
 import { identityEntries } from './userProfile.ts'
@@ -39,9 +41,12 @@ const accessControls = v.pipe(
   v.metadata({ label: 'Project Roles', isPlural: true, isRequired: true }),
 )
 
+/** Called as the form calls it. [REG-011] */
+const personEntries = { ...identityEntries, email: emailAddress('Email Address') }
+
 /** What asks for an account: of the person who sends it, or by a proxy. [REG-011, REG-022, C-186] */
 export const RegistrationDraft = v.object({
-  ...identityEntries,
+  ...personEntries,
   accessControls,
   requesterComments: comments('Comments'),
   ...unaskedEntries,
@@ -51,7 +56,7 @@ export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>
 /** The same from a visitor, with the answer to the captcha. [REG-009, C-184] */
 export const PublicRegistrationDraft = v.object({
   ...RegistrationDraft.entries,
-  'g-recaptcha-response': v.pipe(
+  [captchaField]: v.pipe(
     v.string('IS_REQUIRED'),
     v.minLength(1, 'IS_REQUIRED'),
     v.maxLength(16_384, 'IS_TOO_LONG'),
@@ -106,7 +111,7 @@ export type RegistrationReceipt = v.InferOutput<typeof RegistrationReceipt>
 
 /** What support notes on a registration, or mends before it makes an account of it. [REG-031] */
 export const RegistrationUpdate = v.object({
-  ...identityEntries,
+  ...personEntries,
   accessControls,
   sysaidTicket: v.optional(text({ label: 'Support ticket number', limit: 16 }), ''),
   reviewerComments: comments('Reviewer Comments'),
@@ -114,8 +119,25 @@ export const RegistrationUpdate = v.object({
 })
 export type RegistrationUpdate = v.InferOutput<typeof RegistrationUpdate>
 
+const sortable = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'registrationStatus',
+  'sysdat',
+  'dchng',
+] as const satisfies readonly (keyof Registration)[]
+/** What the lists can be ordered by. */
+export type RegistrationSort = (typeof sortable)[number]
+
 const Paged = paged(Registration)
-const query = v.object(pageQueryEntries)
+const query = v.object({
+  ...pageQueryEntries,
+  sort: v.optional(
+    v.pipe(v.string(), v.regex(new RegExp(`^(?:${sortable.join('|')}),(?:asc|desc)$`), 'IS_INVALID')),
+  ),
+})
 const root = '/rest/secure/user_registration'
 
 /** Registrations, of which accounts come. */

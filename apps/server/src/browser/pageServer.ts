@@ -1,5 +1,6 @@
 import { apiBase } from '@portal-gateway/contract/headers'
 import { sha256 } from 'hash-wasm'
+import { proofOfWork } from '../core/captcha/proofOfWork.ts'
 import { createHandler, type Handler } from '../core/handler.ts'
 import type { Mail } from '../core/mail.ts'
 import type { PartnerPortal } from '../core/partners.ts'
@@ -50,6 +51,7 @@ const hostOf = (engine: Engine): Host => ({
   digest: sha256,
   cookies: cookieJar(clock),
   deviceCookies: cookieJar(clock),
+  captcha: proofOfWork(crypto.randomUUID(), clock),
   files,
   // A page has no place to show a course from. [C-102]
   openArchive: async () => 'notAnArchive',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { Hono } from 'hono'
+import { implementCaptcha } from './captcha/captchaCalls.ts'
 import { implementDashboardItems } from './dashboardItemCalls.ts'
 import { implementFiles } from './files.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
@@ -10,9 +11,10 @@ import { implementPasswords } from './passwordCalls.ts'
 import { implementPortalRoles } from './portalRoleCalls.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
 import { implementProfileChanges } from './profileChangeCalls.ts'
-import { implementRegistrationActions } from './registrationActionCalls.ts'
 import { implementProjectRoles } from './projectRoleCalls.ts'
 import { implementReferences } from './referenceCalls.ts'
+import { implementRegistrationActions } from './registrationActionCalls.ts'
+import { implementRegistrations } from './registrationCalls.ts'
 import { implementResources } from './resourceCalls.ts'
 import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
@@ -65,6 +67,8 @@ export function implementAll(host: Host): Api {
   implementResources(api)
   implementFiles(api)
   implementSingleSignIn(api)
+  implementCaptcha(api)
+  implementRegistrations(api)
   return api
 }
 

@@ -1,3 +1,4 @@
+import type { CaptchaChallenge } from '@portal-gateway/contract/captcha'
 import type { Directory } from './directory.ts'
 import type { PartnerPortal } from './partners.ts'
 import type { CourseLimits, Settings } from './settings.ts'
@@ -13,6 +14,7 @@ export interface Host {
   cookies: CookiePort
   /** Names the browser to the accounts that it has signed in to. */
   deviceCookies: CookiePort
+  captcha: Captcha
   files: FileStore
   openArchive: OpenArchive
   clock: Clock
@@ -54,6 +56,21 @@ export interface CookiePort {
   read(request: Request): string | undefined
   /** `headers` are those of the answer; a `maxAgeSeconds` of 0 deletes the cookie. */
   write(headers: Headers, token: string, maxAgeSeconds: number): void
+}
+
+/** Keeps programs out of the public forms. [C-184] */
+export interface Captcha {
+  /** Undefined where another service sets the challenges. */
+  challenge(): Promise<CaptchaChallenge | undefined>
+  /** What the answer proves; undefined for any that is missing, forged, late, or of another service. [T51] */
+  verify(answer: string, request: Request): Promise<CaptchaProof | undefined>
+}
+
+/** A right answer, which is still to be spent: it counts once. */
+export interface CaptchaProof {
+  id: string
+  /** Until then the id must be remembered; afterwards the answer is too late anyway. */
+  until: number
 }
 
 /** One file on its way in; exactly one of `commit` and `abort` ends it. */

@@ -47,6 +47,11 @@ export interface Settings {
   /** Mails about a forgotten password within an hour, for one address and for one caller. */
   forgottenPerAddress: number
   forgottenPerCaller: number
+  /** Requests for an account within an hour: what one caller may send, and of how many one address is told. [T53] */
+  registrationsPerCaller: number
+  receiptsPerAddress: number
+  /** Who is told by mail of each request for an account; '' for nobody. */
+  registrationNotices: string
   /** Wrong passwords from one caller, whatever the names, and within which time. */
   wrongPasswordsPerCaller: number
   wrongPasswordsSeconds: number
@@ -90,6 +95,9 @@ export const defaultSettings: Settings = {
   initialLinkSeconds: 72 * 3600,
   forgottenPerAddress: 3,
   forgottenPerCaller: 30,
+  registrationsPerCaller: 60,
+  receiptsPerAddress: 3,
+  registrationNotices: '',
   wrongPasswordsPerCaller: 100,
   wrongPasswordsSeconds: 15 * 60,
   internalEmailDomains: [],

@@ -1,3 +1,4 @@
+import { sweepProofs } from '../core/captcha/spentChallenges.ts'
 import { sweepVisits } from '../core/courseVisits.ts'
 import { sweepFiles } from '../core/keptFiles.ts'
 import type { Host } from '../core/ports.ts'
@@ -14,7 +15,7 @@ const roundMs = 3600 * 1000
 export function startCaretaker(host: Host): Caretaker {
   let round: Promise<void> | undefined
   const walk = () => {
-    round ??= Promise.all([sweepFiles(host), sweepVisits(host)])
+    round ??= Promise.all([sweepFiles(host), sweepVisits(host), sweepProofs(host)])
       .then(() => undefined)
       .catch((error: unknown) => host.log({ level: 'error', event: 'not swept', message: String(error) }))
       .finally(() => {

@@ -2,6 +2,7 @@ import { type EnvironmentVariables, noProxies } from './environmentVariables.ts'
 import { ldapFaults } from './ldapConfiguration.ts'
 import { isLoopback } from './loopback.ts'
 import { secretFault } from './portalSecret.ts'
+import { recaptchaFaults } from './recaptchaConfiguration.ts'
 import { s3Faults } from './s3Configuration.ts'
 
 type Name = keyof EnvironmentVariables
@@ -19,6 +20,7 @@ export function contradictions(variables: EnvironmentVariables, isSet: (name: Na
     ...secretFaults(variables),
     ...contentFaults(variables.CONTENT_ORIGIN, publicUrl),
     ...s3Faults(variables, variables.ALLOW_PLAIN_HTTP),
+    ...recaptchaFaults(variables),
     ...ldapFaults(variables, variables.ALLOW_PLAIN_HTTP),
   ]
   const { PASSWORD_MAX_AGE_DAYS: longest, PASSWORD_MIN_AGE_DAYS: shortest } = variables

@@ -5,6 +5,7 @@ import { trustedProxies } from './callers.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
 import { ldapVariables } from './ldapConfiguration.ts'
 import { readPartners } from './readPartners.ts'
+import { recaptchaVariables } from './recaptchaConfiguration.ts'
 import { s3Variables } from './s3Configuration.ts'
 import { isOrigin, onOff, variable } from './variables.ts'
 
@@ -109,6 +110,8 @@ export const EnvironmentVariables = v.object({
     ),
     '[]',
   ),
+  ...recaptchaVariables,
+  REGISTRATION_NOTICES: variable('an e-mail address', isMailAddress),
   SIGN_IN_ATTEMPTS: variable(
     'a whole number from 1 to 100',
     (text) => wholeNumber(text, 100) && Number(text) > 0,

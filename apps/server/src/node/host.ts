@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
+import type { HostEnvironment } from '@portal-gateway/contract/configuration'
 import { deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
+import { proofOfWork } from '../core/captcha/proofOfWork.ts'
+import { recaptcha } from '../core/captcha/recaptcha.ts'
 import type { DirectoryServer } from '../core/directoryServer.ts'
 import { outboxDirectory } from '../core/outboxDirectory.ts'
-import type { FileStore, Host, Log } from '../core/ports.ts'
+import type { Captcha, FileStore, Host, Log } from '../core/ports.ts'
 import { defaultSettings, type Settings } from '../core/settings.ts'
 import { ssoSigner } from '../core/ssoSigner.ts'
 import { migrate } from '../core/store/migrations.ts'
@@ -14,6 +17,7 @@ import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
 import type { SecretKeys } from './portalSecret.ts'
 import { openPostgres } from './postgres.ts'
+import type { RecaptchaKeys } from './recaptchaConfiguration.ts'
 import { type S3Bucket, s3Store } from './s3Store.ts'
 import { openSqlite } from './sqlite.ts'
 import { openZip } from './zipArchive.ts'
@@ -30,6 +34,10 @@ export interface NodeHostOptions {
   keys: SecretKeys
   settings: Partial<Settings>
   log: Log
+  /** In place of challenges of our own. */
+  recaptcha?: RecaptchaKeys | undefined
+  /** Which key an address has. */
+  environments?: readonly HostEnvironment[]
   portalAddress?: Host['portalAddress']
   courseOrigin?: Host['courseOrigin'] | undefined
   callerOf?: Host['callerOf']
@@ -55,14 +63,16 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     throw error
   }
   const clock = { now: Date.now }
+  const digest = (text: string) => createHmac('sha256', keys.digest).update(text).digest('hex')
   return {
     engine,
     directory: directory ? outboxDirectory(directory.server, { clock, ...directory }) : storeDirectory,
     hasher: argon2Hasher(keys.password),
-    digest: (text) => createHmac('sha256', keys.digest).update(text).digest('hex'),
+    digest,
     cookies: headerCookies(sessionCookie, settings.isSecure),
     deviceCookies: headerCookies(deviceCookie, settings.isSecure),
     files,
+    captcha: captchaOf(options, { clock, digest }),
     openArchive: openZip,
     clock,
     log,
@@ -75,6 +85,15 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     mailWaits: options.mailWaits ?? (() => undefined),
     directoryWaits: options.directoryWaits ?? (() => undefined),
   }
+}
+
+function captchaOf(
+  { recaptcha: keys, environments = [], log, keys: { captcha } }: NodeHostOptions,
+  { clock, digest }: Pick<Host, 'clock' | 'digest'>,
+): Captcha {
+  if (!keys) return proofOfWork(captcha, clock)
+  const { secrets, verifyAddress: address } = keys
+  return recaptcha({ secrets, environments, address, clock, digest, log })
 }
 
 async function openFiles(s3: S3Bucket | undefined, folder: string): Promise<FileStore> {

@@ -10,6 +10,8 @@ export interface SecretKeys {
   digest: Uint8Array
   /** Goes into every password's hash beside its salt. */
   password: Uint8Array
+  /** Signs the challenges to visitors. */
+  captcha: string
   /** Signs the links to partners. */
   signing: JWK
   /** What the store remembers, to know the secret again. */
@@ -35,6 +37,7 @@ export function keysOf(secret: string): SecretKeys {
   return {
     digest: derived('digest'),
     password: derived('password'),
+    captcha: Buffer.from(derived('captcha')).toString('hex'),
     signing: ed25519(derived('signing')),
     check: createHmac('sha256', derived('check')).update('the same secret').digest('hex'),
   }

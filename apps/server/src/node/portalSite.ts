@@ -9,6 +9,8 @@ export interface PortalSiteOptions {
   configuration: Configuration
   /** Where else the portal's frames may come from. */
   frameSource?: string | undefined
+  /** Whether its pages may load reCAPTCHA. */
+  hasRecaptcha?: boolean
   isSecure: boolean
 }
 
@@ -17,7 +19,7 @@ export const portalPath = '/portal/'
 
 /** Answers everything below '/portal/': the built files, and the portal's one page for every screen. */
 export function portalSite(options: PortalSiteOptions): (request: Request) => Promise<Response> {
-  const { files, configuration, frameSource, isSecure } = options
+  const { files, configuration, frameSource, hasRecaptcha = false, isSecure } = options
   const own = securityHeaders(isSecure)
   const plain = {
     ...own,
@@ -47,7 +49,7 @@ export function portalSite(options: PortalSiteOptions): (request: Request) => Pr
       ...own,
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(isSecure, { nonce, frameSource }),
+      'content-security-policy': pagePolicy(isSecure, { nonce, frameSource, hasRecaptcha }),
     }
     if (page === undefined) return answer(request, notBuilt, 503, { ...headers, 'retry-after': '10' })
     return answer(request, filledIn(page, configuration, nonce), 200, headers)

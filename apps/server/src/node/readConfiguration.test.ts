@@ -362,3 +362,48 @@ describe('a public address', () => {
     expect(faultsOf({ PUBLIC_URL: 'https://a:b@portal.example.org' })).toContain('without a path')
   })
 })
+
+describe('reCAPTCHA', () => {
+  const keys = {
+    RECAPTCHA_SITE_KEYS: 'prod=site-p, test=site-t',
+    RECAPTCHA_SECRETS: 'test=secret-t,prod=secret-p',
+  }
+
+  it('takes the place of challenges of our own where keys are set, one for each environment [REG-010]', () => {
+    expect(read({}).recaptcha).toBeUndefined()
+    expect(read({}).portal).not.toHaveProperty('recaptchaSiteKeys')
+    const { recaptcha, portal } = read(keys)
+    expect(recaptcha).toEqual({
+      siteKeys: { prod: 'site-p', test: 'site-t' },
+      secrets: { prod: 'secret-p', test: 'secret-t' },
+      verifyAddress: 'https://www.google.com/recaptcha/api/siteverify',
+    })
+    expect(portal.recaptchaSiteKeys).toEqual({ prod: 'site-p', test: 'site-t' })
+    expect(JSON.stringify(portal)).not.toContain('secret')
+  })
+
+  it('needs a secret for every key, and never repeats one', () => {
+    expect(faultsOf({ ...keys, RECAPTCHA_SECRETS: 'prod=secret-p' })).toContain('both must name the same')
+    expect(faultsOf({ RECAPTCHA_SITE_KEYS: keys.RECAPTCHA_SITE_KEYS })).toContain('both must name the same')
+    for (const RECAPTCHA_SECRETS of ['canary', 'prod=canary,prod=canary', 'live=canary', 'prod=can ary'])
+      expect(faultsOf({ ...keys, RECAPTCHA_SECRETS })).toMatch(/^RECAPTCHA_SECRETS must(?!.*canary)/)
+  })
+
+  it('is verified over https, or on this machine', () => {
+    const at = (RECAPTCHA_VERIFY_URL: string) => faultsOf({ ...keys, RECAPTCHA_VERIFY_URL })
+    expect(at('https://www.recaptcha.net/recaptcha/api/siteverify')).toBe('none')
+    expect(at('http://127.0.0.1:9/verify')).toBe('none')
+    expect(at('http://verify.example')).toContain('must be an https address')
+    expect(faultsOf({ RECAPTCHA_VERIFY_URL: 'https://verify.example' })).toContain('of no use')
+  })
+})
+
+describe('notices of requests for accounts', () => {
+  it('go to one address, or to nobody', () => {
+    expect(read({}).settings.registrationNotices).toBe('')
+    expect(read({ REGISTRATION_NOTICES: 'review@portal.example' }).settings.registrationNotices).toBe(
+      'review@portal.example',
+    )
+    expect(faultsOf({ REGISTRATION_NOTICES: 'a@b.example, c@d.example' })).toContain('REGISTRATION_NOTICES')
+  })
+})

@@ -24,6 +24,7 @@ import type { LdapPlace } from './ldapServer.ts'
 import { isLoopback } from './loopback.ts'
 import { secretFault } from './portalSecret.ts'
 import { portalPath } from './portalSite.ts'
+import { type RecaptchaKeys, recaptchaKeys } from './recaptchaConfiguration.ts'
 import { s3Bucket } from './s3Configuration.ts'
 import type { S3Bucket } from './s3Store.ts'
 import { systemCode } from './startRefusal.ts'
@@ -61,6 +62,8 @@ export interface ServerConfiguration {
   trustedProxies: TrustedProxies | undefined
   /** The science portals to which people are signed in from here. */
   partners: PartnerPortal[]
+  /** reCAPTCHA in place of challenges of the server's own. */
+  recaptcha: RecaptchaKeys | undefined
   settings: Partial<Settings>
   portal: Configuration
 }
@@ -116,6 +119,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
   const isDemo = variables.PORTAL_DEMO
   const own = isDemo ? demoPortal : { portalName: defaultNames.portalName, portalClaim: undefined }
   const partners = variables.SSO_PARTNERS
+  const recaptcha = recaptchaKeys(variables)
   const places = isDemo && partners.length === 0 ? [demoPartnerPlace] : partners
   const claim = variables.PORTAL_CLAIM ?? own.portalClaim
   const portal: Configuration = {
@@ -137,6 +141,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
     largestImage: bytesOf(variables.MAX_IMAGE_MB, defaultLargest.largestImage),
     environments: environmentsOf(variables, publicUrl),
     partners: places.map(({ domains, projectName }) => ({ domains: [...domains], projectName })),
+    ...(recaptcha && { recaptchaSiteKeys: recaptcha.siteKeys }),
     isDemo,
   }
   return {
@@ -165,11 +170,13 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
         ? undefined
         : trustedProxies(variables.TRUSTED_PROXIES),
     partners,
+    recaptcha,
     settings: {
       projectName: portal.projectName,
       portalName: portal.portalName,
       supportEmail: portal.supportEmail,
       isSecure: publicUrl?.protocol === 'https:',
+      registrationNotices: variables.REGISTRATION_NOTICES ?? '',
       maxFileBytes: portal.largestFile,
       maxImageBytes: portal.largestImage,
       ...(isDemo && demoSettings),

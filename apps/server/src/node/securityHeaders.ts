@@ -13,20 +13,35 @@ interface PagePolicy {
   nonce?: string | undefined
   /** An origin beside our own. */
   frameSource?: string | undefined
+  /** Google's addresses for it, and no other of Google's. */
+  hasRecaptcha?: boolean
 }
 
+const recaptchaSources = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connect: ['https://www.google.com/recaptcha/'],
+} as const
+
 /** What a page of the portal may do: nothing from elsewhere, no inline script, inline styles by nonce. */
-export function pagePolicy(isSecure: boolean, { nonce, frameSource }: PagePolicy = {}): string {
+export function pagePolicy(
+  isSecure: boolean,
+  { nonce, frameSource, hasRecaptcha = false }: PagePolicy = {},
+): string {
+  const self = (kind: keyof typeof recaptchaSources, ...others: (string | undefined)[]) =>
+    ["'self'", ...others, ...(hasRecaptcha ? recaptchaSources[kind] : [])]
+      .filter((source) => source !== undefined)
+      .join(' ')
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${self('script')}`,
     nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${self('connect')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    frameSource === undefined ? "frame-src 'self'" : `frame-src 'self' ${frameSource}`,
+    `frame-src ${self('frame', frameSource)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

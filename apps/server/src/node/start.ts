@@ -83,6 +83,8 @@ export async function start(
       courseOrigin: () => contentOrigin?.origin ?? '',
       callerOf: (request) => callers.get(request),
       partners: () => partners,
+      recaptcha: configuration.recaptcha,
+      environments: configuration.portal.environments,
       mailWaits: () => postman?.wake(),
       directoryWaits: () => messenger?.wake(),
     })
@@ -107,6 +109,7 @@ export async function start(
         files: portalFiles(configuration.portalDist),
         configuration: configuration.portal,
         frameSource: contentOrigin?.origin,
+        hasRecaptcha: configuration.recaptcha !== undefined,
         isSecure,
       }),
       courses: courseSite(host, contentOrigin && publicUrl?.origin),

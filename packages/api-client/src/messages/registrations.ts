@@ -1,19 +1,25 @@
 import type { RegistrationStatus, registrations } from '@portal-gateway/contract/registrations'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf, Words } from './words.ts'
 
-const notFound = 'This registration could not be found.'
-const submit = { failure: 'Unable to submit user-registration due to one or more errors.' }
+const notFound = 'This request could not be found.'
+const notSubmitted = 'Unable to submit user-registration due to one or more errors.'
 
-/** What the calls of registrations say. */
+/** What the calls of registrations say. [MSG-040, MSG-076 to MSG-080, MSG-085, MSG-086, MSG-088, MSG-125] */
 export const registrationMessages = {
-  createPublic: submit,
-  create: submit,
+  createPublic: { failure: notSubmitted },
+  create: { failure: notSubmitted },
   listByStatus: {
-    failure: 'An error has occurred while loading registrations.',
+    failure: 'Problem loading registrations of this status.',
     missing: 'There is no such status.',
   },
-  getOwn: { failure: 'Problem loading your registration information.', missing: notFound },
-  getOfUser: { failure: "Problem loading user's registration information.", missing: notFound },
+  getOwn: {
+    failure: 'Problem loading your registration information.',
+    missing: 'Your account did not come of a request.',
+  },
+  getOfUser: {
+    failure: "Problem loading user's registration information.",
+    missing: 'This account did not come of a request.',
+  },
   get: { failure: 'Problem loading user registration.', missing: notFound },
   listOwnProxy: { failure: 'Problem retrieving your proxy registration requests.' },
   listProxyOfUser: { failure: "Problem retrieving user's proxy registration requests." },
@@ -25,8 +31,31 @@ export const registrationMessages = {
   remove: { failure: 'Unable to delete user registration.', missing: notFound },
 } as const satisfies MessagesOf<typeof registrations>
 
-/** The same for a list of one status, which names it. */
-export const registrationMessagesOfStatus = (status: RegistrationStatus) => ({
+/** The same for a list of one status, which names it. [MSG-076] */
+export const messagesOfRegistrations = (status: RegistrationStatus) => ({
   ...registrationMessages.listByStatus,
   failure: `Problem loading ${status} registrations.`,
 })
+
+/** Where the lists of every status are loaded in turn and one of them fails. [MSG-077] */
+export const allRegistrationsFailed = 'An error has occurred while loading registrations.'
+
+/** What is said after a registration was sent, saved, rejected or deleted, and when that failed. [C-191] */
+export const registrationAlerts = {
+  /** [MSG-103] */
+  sent: { title: 'Registration Submitted' },
+  /** The title of both forms; the second sentence is of the proxy's. [MSG-095] */
+  notSent: {
+    title: 'Registration Submission Failed',
+    text: 'Your Portal Gateway proxy registration was NOT submitted.',
+  },
+  /** [MSG-102] */
+  saved: { title: 'Registration Successfully Updated' },
+  /** [MSG-106] */
+  done: { title: 'Operation Successful' },
+  /** [MSG-094] */
+  failed: (deed: 'reject' | 'delete'): Required<Words> => ({
+    title: 'Operation Failed',
+    text: `There was an issue ${deed === 'reject' ? 'rejecting' : 'deleting'} this user registration.`,
+  }),
+} as const

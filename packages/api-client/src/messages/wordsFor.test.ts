@@ -4,6 +4,7 @@ import type { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../answer.ts'
 import { accessChangeMessages } from './accessChanges.ts'
+import { captchaMessages } from './captcha.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { fileMessages } from './files.ts'
 import { lockedAccountMessages } from './lockedAccounts.ts'
@@ -46,6 +47,7 @@ const all = {
   accessChanges: accessChangeMessages,
   registrations: registrationMessages,
   registrationActions: registrationActionMessages,
+  captcha: captchaMessages,
   projectRoles: projectRoleMessages,
   systems: systemMessages,
   sites: siteMessages,

@@ -1,10 +1,10 @@
 import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
+import { ChoiceList } from '@portal-gateway/ui/ChoiceList'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { Modal } from '@portal-gateway/ui/Modal'
-import { MultiSelect } from '@portal-gateway/ui/MultiSelect'
 import { Select } from '@portal-gateway/ui/Select'
 import { useEffect, useMemo, useState } from 'react'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
@@ -130,32 +130,32 @@ export function AccessDialog(props: AccessDialogProps) {
           errorMessage={faults.roleName}
           buttonRef={refOf('roleName')}
         />
-        <MultiSelect
+        <ChoiceList
           label={texts.sites.label}
           isRequired={role?.siteRequired ?? false}
           options={options.sites}
           selectedIds={entry.sites}
           onChange={(sites) => set({ ...entry, sites })}
           errorMessage={faults.sites}
-          buttonRef={refOf('sites')}
+          controlRef={refOf('sites')}
         />
-        <MultiSelect
+        <ChoiceList
           label={texts.studies.label}
           isRequired={role?.studyRequired ?? false}
           options={options.studies}
           selectedIds={entry.studies}
           onChange={(studies) => set({ ...entry, studies })}
           errorMessage={faults.studies}
-          buttonRef={refOf('studies')}
+          controlRef={refOf('studies')}
         />
-        <MultiSelect
+        <ChoiceList
           label={texts.systems.label}
           isRequired
           options={options.systems}
           selectedIds={entry.systems}
           onChange={(systems) => set({ ...entry, systems: withFixed(systems, entry.systems, choices) })}
           errorMessage={faults.systems}
-          buttonRef={refOf('systems')}
+          controlRef={refOf('systems')}
         />
         {props.texts?.note !== undefined && <div>{props.texts.note}</div>}
         <FormActions align="end">

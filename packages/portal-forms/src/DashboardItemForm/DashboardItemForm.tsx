@@ -4,16 +4,16 @@ import { Form } from '@portal-gateway/ui/Form'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { type TabDefinition, Tabs } from '@portal-gateway/ui/Tabs'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
+import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
+import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
 import { useDashboardItemTexts } from './dashboardItemTexts.ts'
 import { ItemActions } from './ItemActions.tsx'
 import { itemFaults } from './itemFaults.ts'
-import { fieldsByTab, type ItemTab, itemTabs, tabAfter } from './itemTabs.ts'
+import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabAfter, tabOf } from './itemTabs.ts'
 import { Access, BasicDetails, Content, type OfferedRole } from './panels.tsx'
-import { useFieldFocus } from './useFieldFocus.ts'
-import { useOnRefusal } from './useOnRefusal.ts'
 
 export { type ItemTab, isItemTab, itemTabs } from './itemTabs.ts'
 export type { OfferedRole } from './panels.tsx'
@@ -42,7 +42,12 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const { draft, mode, roles, refusedTitle, selectedTab, onSelectTab, onSubmit, moreTabs = [] } = props
   const texts = useDashboardItemTexts()
   const contentId = useId()
-  const { keep, focus, moved } = useFieldFocus({ selectedTab, onSelectTab, contentId })
+  // The content's editor keeps its text area to itself; it is found by its id.
+  const find = useCallback(
+    (field: ItemField) => (field === 'details' ? document.getElementById(contentId) : undefined),
+    [contentId],
+  )
+  const { keep, focus, moved } = useFieldFocus({ tabOf, selectedTab, onSelectTab, find })
   const { onTabs, elsewhere } = itemFaults(draft.errors, draft.values.roles)
   const changedTabs = new Set(draft.changedFields.map(tabOfChange))
   const [closed, close] = useState(0)

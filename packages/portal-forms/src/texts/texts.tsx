@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { accessTexts } from '../AccessEditor/accessTexts.ts'
+import type { captchaTexts } from '../CaptchaField/captchaTexts.ts'
 import type { categoryTexts } from '../CategoryForm/categoryTexts.ts'
 import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
 import type { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
@@ -9,6 +10,7 @@ import type { passwordNoteTexts } from '../PasswordNote/passwordNoteTexts.ts'
 import type { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
 import type { portalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import type { profileChangeTexts } from '../ProfileChangeForm/profileChangeTexts.ts'
+import type { registrationTexts } from '../RegistrationForm/registrationTexts.ts'
 import type { resourceTexts } from '../ResourceForm/resourceTexts.ts'
 import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
@@ -31,6 +33,8 @@ export interface FormTexts {
   profileChange: typeof profileChangeTexts
   updatedInfo: typeof updatedInfoTexts
   supportInfo: typeof supportInfoTexts
+  registration: typeof registrationTexts
+  captcha: typeof captchaTexts
   access: typeof accessTexts
 }
 

@@ -20,6 +20,11 @@ export const englishTexts = {
   selected: (count: number): string => `${count} selected`,
   chosen: (label: string): string => `Chosen: ${label}`,
   remove: 'Remove',
+  // ChoiceList
+  searchIn: (label: string): string => `Search ${label}`,
+  chosenOf: (count: number, total: number): string => `${count} of ${total} chosen`,
+  choicesFound: (count: number, total: number): string => `${count} of ${total} match`,
+  noChoices: 'Nothing matches',
   // NameList
   showAll: (count: number): string => `Show all ${count}`,
   showAllOf: (count: number, label: string): string => `Show all ${count}: ${label}`,

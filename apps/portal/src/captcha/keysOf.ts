@@ -1,0 +1,16 @@
+import type { DeriveKeyFunction } from 'altcha-lib/types'
+
+/**
+ * What makes keys of counters: the browser's own, which is the fastest. Over plain http it has none, and the
+ * same is reckoned in a script that nobody else loads.
+ */
+export async function keysOf(): Promise<DeriveKeyFunction> {
+  if (globalThis.isSecureContext) return (await import('altcha-lib/algorithms/web/pbkdf2')).deriveKey
+  const [{ pbkdf2 }, { sha256 }] = await Promise.all([
+    import('@noble/hashes/pbkdf2.js'),
+    import('@noble/hashes/sha2.js'),
+  ])
+  return async ({ cost, keyLength }, salt, password) => ({
+    derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
+  })
+}

@@ -1,0 +1,41 @@
+import {
+  type Registration,
+  type RegistrationStatus,
+  registrationStatuses,
+  type registrations,
+  registrationsPage,
+} from '@portal-gateway/contract/registrations'
+import type { Answer, Done, Failure } from './answer.ts'
+import type { Client } from './createClient.ts'
+import { type AskedPage, pageQuery } from './pageInfo.ts'
+
+type Registrations = Pick<Client, 'registrations'>
+type ListByStatus = typeof registrations.listByStatus
+
+/** The registrations of one status, 500 at a time unless another page is asked for. [REG-035] */
+export function loadRegistrations(
+  client: Registrations,
+  {
+    status,
+    pageNumber = 1,
+    pageSize = registrationsPage,
+  }: { status: RegistrationStatus } & Partial<Pick<AskedPage, 'pageNumber' | 'pageSize'>>,
+): Promise<Answer<ListByStatus>> {
+  return client.registrations.listByStatus({ status, query: pageQuery({ pageNumber, pageSize }) })
+}
+
+/** All of them, status by status and page by page; the first that fails ends it. [REG-036] */
+export async function loadAllRegistrations(
+  client: Registrations,
+): Promise<Omit<Done<Registration[]>, 'createdId'> | Failure<ListByStatus>> {
+  const all: Registration[] = []
+  for (const status of registrationStatuses) {
+    for (let pageNumber = 1, isLast = false; !isLast; pageNumber += 1) {
+      const answer = await loadRegistrations(client, { status, pageNumber })
+      if (answer.outcome !== 'done') return answer
+      all.push(...answer.value.content)
+      isLast = answer.value.last
+    }
+  }
+  return { outcome: 'done', value: all }
+}

@@ -1,0 +1,176 @@
+import { captchaField } from '@portal-gateway/contract/captcha'
+import type { RegistrationDraft } from '@portal-gateway/contract/registrations'
+import { ErrorSummary } from '@portal-gateway/ui/ErrorSummary'
+import { Form } from '@portal-gateway/ui/Form'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { Tabs } from '@portal-gateway/ui/Tabs'
+import { type ReactNode, useState } from 'react'
+import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
+import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import type { Draft } from '../useDraft/useDraft.tsx'
+import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
+import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
+import { Comments, PersonalDetails, ProjectRoles } from './panels.tsx'
+import { RegistrationActions } from './RegistrationActions.tsx'
+import { type RegistrationFault, registrationFaults } from './registrationFaults.ts'
+import {
+  fieldsByTab,
+  isRegistrationTab,
+  type RegistrationField,
+  type RegistrationKind,
+  type RegistrationTab,
+  registrationTabs,
+  tabAfter,
+  tabOf,
+} from './registrationTabs.ts'
+import { useRegistrationTexts } from './registrationTexts.ts'
+
+export { isRegistrationTab, type RegistrationKind, registrationTabs } from './registrationTabs.ts'
+
+/** What the form needs of a draft; that of a visitor has the captcha's answer beside it. */
+export type RegistrationDrafting = Omit<Draft<typeof RegistrationDraft>, 'follow' | 'submit'>
+
+/** What the form hands to whoever draws the captcha. */
+export interface CaptchaSlot {
+  errorMessage: string | undefined
+  inputRef: (control: HTMLElement | null) => void
+}
+
+export interface RegistrationFormProps {
+  kind: RegistrationKind
+  /** Made by `useDraft` from RegistrationDraft, or for a visitor from PublicRegistrationDraft. */
+  draft: RegistrationDrafting
+  /** What the project roles are made of; nothing while it loads, or what stands in its place. */
+  choices: AccessChoices | undefined
+  /** In place of the project roles while there are no choices. */
+  choicesState?: ReactNode
+  selectedTab: string
+  onSelectTab: (tab: string) => void
+  /** Draws the captcha of the public form. [REG-005, REG-009] */
+  captcha?: (slot: CaptchaSlot) => ReactNode
+  /** Hands the draft over: `draft.submit`. */
+  onSubmit: () => void
+}
+
+/** Asks for an account, step by step: what is wrong shows on its tab, and the focus goes to the first of it. [REG-004, REG-007, REG-011, REG-012] */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { kind, draft, choices, choicesState, onSelectTab, captcha, onSubmit } = props
+  const texts = useRegistrationTexts()
+  const [closed, close] = useState(0)
+  const tabs: readonly RegistrationTab[] = registrationTabs[kind]
+  const selected = isRegistrationTab(kind, props.selectedTab) ? props.selectedTab : 'personalDetails'
+  const { keep, focus, moved } = useFieldFocus<RegistrationField>({
+    tabOf,
+    selectedTab: selected,
+    onSelectTab,
+  })
+  const { onTabs, byRole, elsewhere } = registrationFaults(kind, draft.errors, draft.values.accessControls)
+  const changedTabs = new Set(draft.changedFields.map((field) => tabOf(field)))
+  const next = tabAfter(kind, selected)
+  const { title } = draft.errors
+
+  useOnRefusal(draft.refusals, () => {
+    // Through its tab, if that is closed. [C-226]
+    if (onTabs[0]) focus(onTabs[0].field)
+  })
+
+  const submit = () => {
+    // Only what is sent is checked. [C-232]
+    if (next) return focus(fieldsByTab[next][0])
+    if (draft.isSending) return undefined
+    close(draft.refusals)
+    return onSubmit()
+  }
+
+  /** Takes back what this step holds, and nothing of the others. [C-233] */
+  const reset = () => {
+    const fields: readonly string[] = fieldsByTab[selected]
+    draft.set(Object.fromEntries(Object.entries(draft.initial).filter(([field]) => fields.includes(field))))
+  }
+
+  const panels: Record<RegistrationTab, () => ReactNode> = {
+    personalDetails: () => <PersonalDetails draft={draft} keep={keep} isOwn={kind === 'public'} />,
+    projectRoles: () => (
+      <>
+        {choices ? (
+          <ProjectRoles
+            draft={draft}
+            keep={keep}
+            kind={kind}
+            choices={choices}
+            faults={byRole}
+            errorMessage={draft.field('accessControls').errorMessage}
+          />
+        ) : (
+          choicesState
+        )}
+        {captcha?.({
+          errorMessage: draft.errors.fieldErrors[captchaField]?.join('; '),
+          inputRef: keep(captchaField),
+        })}
+      </>
+    ),
+    comments: () => <Comments draft={draft} keep={keep} />,
+  }
+
+  return (
+    <Stack>
+      {(title !== undefined || elsewhere.length > 0) && draft.refusals > closed && (
+        <FormAlert
+          // Said anew after each attempt.
+          key={draft.refusals}
+          title={title ?? texts.refused}
+          texts={elsewhere.filter(
+            (text) => text !== title && (title !== undefined || text !== texts.refused),
+          )}
+          comesToTop={onTabs.length === 0}
+          onClose={() => close(draft.refusals)}
+        />
+      )}
+      <ErrorSummary
+        key={`summary-${draft.refusals}`}
+        title={texts.refused}
+        faults={onTabs.map((fault) => ({
+          label: fault.label,
+          message: messageOf(fault, texts.ofRole),
+          onSelect: () => focus(fault.field),
+        }))}
+      />
+      <Tabs
+        label={texts.tabsLabel}
+        selectedId={selected}
+        onSelect={(tab) => {
+          moved()
+          onSelectTab(tab)
+        }}
+        tabs={tabs.map((tab) => ({
+          id: tab,
+          title: texts.tabs[kind][tab],
+          errors: onTabs.filter((fault) => fault.tab === tab).length,
+          content: (
+            <Form onSubmit={submit}>
+              {panels[tab]()}
+              <RegistrationActions
+                step={texts.step(tabs.indexOf(tab) + 1, tabs.length)}
+                isLast={next === undefined}
+                isChanged={changedTabs.has(tab)}
+                isSending={draft.isSending}
+                isReady={choices !== undefined}
+                onReset={reset}
+              />
+            </Form>
+          ),
+        }))}
+      />
+    </Stack>
+  )
+}
+
+/** After its label as a link, a message need not say it again; one of a role names the role. */
+function messageOf(
+  { label, message, roleName }: RegistrationFault,
+  ofRole: (name: string, said: string) => string,
+) {
+  if (roleName !== undefined) return ofRole(roleName, message)
+  return message.startsWith(`${label} `) ? message.slice(label.length + 1) : message
+}

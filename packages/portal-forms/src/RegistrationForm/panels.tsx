@@ -1,0 +1,105 @@
+import { type AccessFaults, byRoleName, type EditedAccess } from '@portal-gateway/contract/accessComparison'
+import { identityFields } from '@portal-gateway/contract/userProfile'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { TextArea } from '@portal-gateway/ui/TextArea'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
+import type { RegistrationDrafting } from './RegistrationForm.tsx'
+import type { RegistrationField, RegistrationKind } from './registrationTabs.ts'
+import { useRegistrationTexts } from './registrationTexts.ts'
+
+interface PanelProps {
+  draft: RegistrationDrafting
+  /** Keeps the control of a field, to bring the focus to it. */
+  keep: (field: RegistrationField) => (control: HTMLElement | null) => void
+}
+
+const typing = {
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  firstName: {},
+  lastName: {},
+} as const
+
+// A browser knows the person who sits before it, and nobody else.
+const ownNames = { email: 'email', firstName: 'given-name', lastName: 'family-name' } as const
+
+/** Who the account is for. [REG-011] */
+export function PersonalDetails({ draft, keep, isOwn }: PanelProps & { isOwn: boolean }) {
+  return (
+    <Sheet>
+      <Stack>
+        {identityFields.map((field) => (
+          <TextField
+            key={field}
+            {...draft.field(field)}
+            {...typing[field]}
+            autoComplete={isOwn ? ownNames[field] : 'off'}
+            inputRef={keep(field)}
+          />
+        ))}
+      </Stack>
+    </Sheet>
+  )
+}
+
+export interface ProjectRolesProps extends PanelProps {
+  kind: RegistrationKind
+  choices: AccessChoices
+  faults: AccessFaults
+  errorMessage: string | undefined
+}
+
+/** What they will do, where and with what. */
+export function ProjectRoles({ draft, keep, kind, choices, faults, errorMessage }: ProjectRolesProps) {
+  const texts = useRegistrationTexts()
+  return (
+    <Stack>
+      <p style={{ margin: 0 }}>{texts.rolesHint[kind]}</p>
+      {errorMessage !== undefined && (
+        <Alert type="danger" isLive={false}>
+          {errorMessage}
+        </Alert>
+      )}
+      {/* The editor has no one control that could take the focus. */}
+      <div ref={keep('accessControls')} role="group" aria-label={texts.tabs.proxy.projectRoles} tabIndex={-1}>
+        <AccessEditor
+          accesses={accessesIn(draft.values)}
+          choices={choices}
+          faults={faults}
+          isDisabled={draft.isSending}
+          onChange={(accesses) => draft.set({ accessControls: byRoleName(accesses) })}
+        />
+      </div>
+    </Stack>
+  )
+}
+
+type Written = RegistrationDrafting['values']['accessControls'][number]
+
+/** The project roles of a draft, as the editor has them. */
+const accessesIn = ({ accessControls }: RegistrationDrafting['values']): EditedAccess[] =>
+  accessControls.map(({ roleName, sites, studyNames, systemAccessIds }: Written) => ({
+    roleName,
+    sites: sites.map(({ siteCode, type = 'SITE' }) => ({ siteCode, type })),
+    studyNames: [...studyNames],
+    systemAccessIds: [...systemAccessIds],
+  }))
+
+/** What User Support should know. [REG-018] */
+export function Comments({ draft, keep }: PanelProps) {
+  const texts = useRegistrationTexts()
+  const field = draft.field('requesterComments')
+  return (
+    <Sheet>
+      <TextArea
+        {...field}
+        label={texts.optional(field.label)}
+        hint={texts.commentsHint}
+        rows={6}
+        inputRef={keep('requesterComments')}
+      />
+    </Sheet>
+  )
+}

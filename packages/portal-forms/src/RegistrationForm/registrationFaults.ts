@@ -1,0 +1,54 @@
+import { type AccessFaults, faultsByRole } from '@portal-gateway/contract/accessComparison'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { PublicRegistrationDraft } from '@portal-gateway/contract/registrations'
+import { labelsOf } from '@portal-gateway/contract/words'
+import {
+  fieldsByTab,
+  type RegistrationField,
+  type RegistrationKind,
+  type RegistrationTab,
+  registrationTabs,
+} from './registrationTabs.ts'
+
+/** One thing that is wrong with a field. */
+export interface RegistrationFault {
+  tab: RegistrationTab
+  field: RegistrationField
+  label: string
+  message: string
+  /** Of one of the project roles. */
+  roleName?: string
+}
+
+/** What is wrong with a registration: by fields, by its project roles, and what neither can show. */
+export interface RegistrationFaults {
+  onTabs: readonly RegistrationFault[]
+  byRole: AccessFaults
+  elsewhere: readonly string[]
+}
+
+const labels = labelsOf(PublicRegistrationDraft)
+
+/** Sorts the errors of a registration by where they show. */
+export function registrationFaults(
+  kind: RegistrationKind,
+  errors: FormErrors,
+  sent: readonly { roleName: string }[],
+): RegistrationFaults {
+  const { faults: byRole, rest } = faultsByRole(errors, sent)
+  const tabs: readonly RegistrationTab[] = registrationTabs[kind]
+  const onTabs = tabs.flatMap((tab) =>
+    fieldsByTab[tab].flatMap((field): RegistrationFault[] => {
+      const place = { tab, field, label: labels[field]?.label ?? field }
+      const own = (rest[field] ?? []).map((message) => ({ ...place, message }))
+      if (field !== 'accessControls') return own
+      const ofRoles = Object.entries(byRole).flatMap(([roleName, messages]) =>
+        messages.map((message) => ({ ...place, message, roleName })),
+      )
+      return [...own, ...ofRoles]
+    }),
+  )
+  const shown: readonly string[] = tabs.flatMap((tab) => fieldsByTab[tab])
+  const unseen = Object.entries(rest).flatMap(([field, messages]) => (shown.includes(field) ? [] : messages))
+  return { onTabs, byRole, elsewhere: [...new Set([...errors.globalErrors, ...unseen])] }
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type Ref, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import * as box from '../Checkbox/Checkbox.css.ts'
+import * as fieldCss from '../fieldParts/Field.css.ts'
+import { Field, type FieldText } from '../fieldParts/Field.tsx'
+import type { Option } from '../fieldParts/option.ts'
+import { useField } from '../fieldParts/useField.ts'
+import { useSettled } from '../fieldParts/useSettled.ts'
+import { SearchField } from '../SearchField/SearchField.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import * as css from './ChoiceList.css.ts'
+import { choicesShown, findable } from './choicesShown.ts'
+
+export type { Option } from '../fieldParts/option.ts'
+
+export interface ChoiceListProps extends FieldText {
+  options: readonly Option[]
+  selectedIds: readonly string[]
+  onChange: (ids: string[]) => void
+  /** Also finds the form's message for this field. */
+  name?: string
+  isDisabled?: boolean
+  /** Takes the focus for the field: the search, or the list where there is none. */
+  controlRef?: Ref<HTMLElement>
+}
+
+const give = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void => {
+  if (typeof ref === 'function') ref(element)
+  else if (ref) ref.current = element
+}
+
+/** So few are found by looking. */
+const fewOptions = 8
+/** More rows than this are drawn only where they are in sight. */
+const manyOptions = 60
+
+/** Any number of many, found by typing; the chosen ones stand on top. */
+export function ChoiceList({ options, selectedIds, onChange, controlRef, ...props }: ChoiceListProps) {
+  const texts = useTexts()
+  const field = useField(props)
+  const [search, setSearch] = useState('')
+  // Chosen before the search: what is ticked now must not jump away from under the finger.
+  const [first, setFirst] = useState(() => new Set(selectedIds))
+  const list = useRef<HTMLDivElement>(null)
+  const all = useMemo(() => findable(options), [options])
+  const hasSearch = options.length > fewOptions
+  const term = useDeferredValue(search)
+  const shown = useMemo(() => choicesShown(all, term, first), [all, term, first])
+  const said = useSettled(term === '' ? '' : texts.choicesFound(shown.length, options.length))
+  const isWindowed = options.length > manyOptions
+
+  const find = (text: string) => {
+    setSearch(text)
+    setFirst(new Set(selectedIds))
+  }
+  const choose = (keys: Selection) => {
+    // Every one of many at a key is a slip.
+    if (keys === 'all') return
+    const chosen = new Set([...keys].map(String))
+    onChange([...selectedIds.filter((id) => chosen.has(id)), ...[...chosen].filter((id) => !selectedIds.includes(id))])
+  }
+  const toggle = ({ id, isDisabled }: Option) => {
+    if (isDisabled) return
+    onChange(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
+  }
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') list.current?.focus()
+    else if (event.key === 'Enter' && shown.length === 1 && shown[0]) toggle(shown[0])
+    else if (event.key !== 'Enter') return
+    // Nor is the form submitted.
+    event.preventDefault()
+  }
+
+  const rows = (
+    <ListBox
+      ref={(element) => {
+        list.current = element
+        return hasSearch ? undefined : give(controlRef, element)
+      }}
+      aria-labelledby={field.ids.label}
+      aria-describedby={field.describedBy}
+      items={shown}
+      selectionMode="multiple"
+      selectedKeys={selectedIds}
+      onSelectionChange={choose}
+      // Escape is the dialog's.
+      escapeKeyBehavior="none"
+      disabledKeys={props.isDisabled ? options.map(({ id }) => id) : []}
+      className={isWindowed ? `${css.list} ${css.windowed}` : css.list}
+      renderEmptyState={() => <div className={css.none}>{texts.noChoices}</div>}
+    >
+      {({ id, label, description, isDisabled }) => (
+        <ListBoxItem id={id} textValue={label} isDisabled={isDisabled ?? false} className={css.option}>
+          <span className={box.box} aria-hidden="true" />
+          <span>
+            {label}
+            {description && <span className={css.description}>{description}</span>}
+          </span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+
+  return (
+    <div className={fieldCss.root} role="group" aria-labelledby={field.ids.label}>
+      <Field {...props} field={field} isNative>
+        <div className={css.box} data-invalid={field.isInvalid || undefined}>
+          {hasSearch && (
+            <div className={css.search} onKeyDownCapture={onSearchKey}>
+              <SearchField
+                label={texts.searchIn(props.label)}
+                hideLabel
+                placeholder={texts.searchIn(props.label)}
+                value={search}
+                onChange={find}
+                isDisabled={props.isDisabled ?? false}
+                inputRef={(element) => give(controlRef, element)}
+              />
+            </div>
+          )}
+          {isWindowed ? (
+            <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 36 }}>
+              {rows}
+            </Virtualizer>
+          ) : (
+            rows
+          )}
+          <div className={css.foot}>
+            <span>{texts.chosenOf(selectedIds.length, options.length)}</span>
+            {term !== '' && <span>{texts.choicesFound(shown.length, options.length)}</span>}
+          </div>
+        </div>
+      </Field>
+      <span className={visuallyHidden} aria-live="polite">
+        {said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Option } from '../fieldParts/option.ts'
+
+const marks = /\p{M}/gu
+
+/** Without case and accents: 'sao' finds 'São Bento'. */
+export const folded = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
+
+export interface Findable {
+  option: Option
+  text: string
+}
+
+/** Folded once, not at every key. */
+export const findable = (options: readonly Option[]): Findable[] =>
+  options.map((option) => ({ option, text: folded(`${option.label} ${option.description ?? ''}`) }))
+
+/** The options that hold every word of the search, those in `first` on top; the order is otherwise theirs. */
+export function choicesShown(all: readonly Findable[], search: string, first: ReadonlySet<string>): Option[] {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  const matching = all.filter(({ text }) => words.every((word) => text.includes(word)))
+  const top: Option[] = []
+  const rest: Option[] = []
+  for (const { option } of matching) (first.has(option.id) ? top : rest).push(option)
+  return [...top, ...rest]
+}

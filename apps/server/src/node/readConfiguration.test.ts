@@ -110,9 +110,9 @@ describe('a directory', () => {
         bindPassword: 'canary',
       },
     })
-    const faults = faultsOf({ ...whole, LDAP_BIND_DN: undefined, LDAP_PEOPLE_DN: 'people' })
+    const faults = faultsOf({ ...whole, LDAP_BIND_DN: '', LDAP_PEOPLE_DN: 'people' })
     expect(faults).toContain('LDAP_PEOPLE_DN is')
-    expect(faultsOf({ ...whole, LDAP_BIND_DN: undefined })).toMatch(/LDAP_BIND_DN is needed, because LDAP_URL/)
+    expect(faultsOf({ ...whole, LDAP_BIND_DN: '' })).toMatch(/LDAP_BIND_DN is needed, because LDAP_URL/)
     expect(faultsOf({ LDAP_MAKES_ACCOUNTS: '1' })).toMatch(/LDAP_URL is needed, because LDAP_MAKES_ACCOUNTS/)
     expect(faults).not.toContain('canary')
   })

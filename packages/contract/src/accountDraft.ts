@@ -6,6 +6,7 @@ import {
   RegistrationApproval,
 } from './registrationActions.ts'
 import { type Registration, RegistrationUpdate } from './registrations.ts'
+import { factsOf } from './text.ts'
 import { differencesOf, type IdentityField, identityEntries, identityFields } from './userProfile.ts'
 
 const { accountType, existingAuthAccountUuid, gecos, portalRoleIds, useExistingAuthAccount, username } =
@@ -24,9 +25,6 @@ export const AccountDraft = v.object({
   messageToRequester: RegistrationApproval.entries.registrationForm.entries.messageToRequester,
 })
 export type AccountDraft = v.InferOutput<typeof AccountDraft>
-
-/** The longest gecos that a directory takes. [WIZ-022] */
-const gecosLimit = 91
 
 /** What the wizard begins with: the registration, and a new account of the usual type. [C-195] */
 export const accountDraftOf = (registration: Registration, types: AccountTypes): AccountDraft => ({
@@ -61,7 +59,7 @@ export const newAccountOf = (
   existingAuthAccountUuid: '',
   accountType: defaultAccountType,
   username: '',
-  gecos: [...`${firstName} ${lastName}`.trim()].slice(0, gecosLimit).join(''),
+  gecos: [...`${firstName} ${lastName}`.trim()].slice(0, factsOf(gecos).limit).join(''),
 })
 
 /** An account of the directory, or the place of one that is still to be chosen. [WIZ-014] */

@@ -22,6 +22,10 @@ export const paths = {
   proxyRegistration: () => '/app/proxy-registration',
   users: () => '/app/users',
   userRequests: () => '/app/user-requests',
+  reviewRegistration: (id: number) => `/app/user-requests/registration/${id}`,
+  createAccount: (id: number) => `/app/user-requests/registration/create-account/${id}`,
+  /** The screen comes with the screens of users. [C-015] */
+  user: (id: number) => `/app/users/${id}`,
   /** [C-006] */
   reviewProfileChange: (id: number) => `/app/user-requests/profile-change/${id}`,
   /** Until the screens of users take it in. */

@@ -26,6 +26,10 @@ export const routes: RouteObject[] = [
         lazy: screen(() => import('./screens/ForgotPassword/ForgotPassword.tsx'), 'ForgotPassword'),
       },
       {
+        path: 'register',
+        lazy: screen(() => import('./screens/Register/Register.tsx'), 'Register'),
+      },
+      {
         path: 'change-password',
         lazy: screen(() => import('./screens/ChangePassword/ExpiringPassword.tsx'), 'ExpiringPassword'),
       },
@@ -72,6 +76,14 @@ export const routes: RouteObject[] = [
             lazy: screen(() => import('./screens/Profile/Profile.tsx'), 'Profile'),
           },
           {
+            path: 'proxy-registration',
+            ...page({ title: 'Request Account for Another Person', access: 'USER' }),
+            lazy: screen(
+              () => import('./screens/ProxyRegistration/ProxyRegistration.tsx'),
+              'ProxyRegistration',
+            ),
+          },
+          {
             path: 'user-requests',
             ...page({ title: 'User Requests', access: 'READ_USERS' }),
             lazy: screen(() => import('./screens/UserRequests/UserRequests.tsx'), 'UserRequests'),
@@ -82,6 +94,14 @@ export const routes: RouteObject[] = [
             lazy: screen(
               () => import('./screens/ReviewProfileChange/ReviewProfileChange.tsx'),
               'ReviewProfileChange',
+            ),
+          },
+          {
+            path: 'user-requests/registration/:id',
+            ...page({ title: 'Review Account Request', access: 'READ_USERS' }),
+            lazy: screen(
+              () => import('./screens/ReviewRegistration/ReviewRegistration.tsx'),
+              'ReviewRegistration',
             ),
           },
           {

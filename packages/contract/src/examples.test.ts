@@ -48,6 +48,14 @@ import {
   userRequestsExample,
 } from './profileChanges.examples.ts'
 import { ProfileChangeDraft, ProfileChangeReview, profileChanges } from './profileChanges.ts'
+import {
+  accessChangeReferencesExample,
+  longTextsProjectRoleExample,
+  projectRoleDraftExample,
+  projectRolesExample,
+  registrationReferencesExample,
+} from './projectRoles.examples.ts'
+import { ProjectRole, ProjectRoleDraft, projectRoles } from './projectRoles.ts'
 import { ResourceCategoryDraft, resourceCategories } from './resourceCategories.ts'
 import { categoriesExample, categoryDraftExample, longCategoriesExample } from './resources.examples.ts'
 import { resourceTypes } from './resources.ts'
@@ -84,6 +92,19 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['portal roles', portalRoles.list.done.body, portalRolesExample],
   ['a draft of a portal role', PortalRoleDraft, portalRoleDraftExample],
   ['a portal role of a long name', PortalRole, longNamePortalRoleExample],
+  ['project roles', projectRoles.list.done.body, projectRolesExample],
+  ['a draft of a project role', ProjectRoleDraft, projectRoleDraftExample],
+  ['a project role of long texts', ProjectRole, longTextsProjectRoleExample],
+  [
+    'registrations of a project role',
+    projectRoles.pendingRegistrations.done.body,
+    registrationReferencesExample,
+  ],
+  [
+    'requests of a project role',
+    projectRoles.outstandingAccessChanges.done.body,
+    accessChangeReferencesExample,
+  ],
   ['users of a portal role', portalRoles.users.done.body, roleUsersWithSelfExample],
   ['many users of a portal role', portalRoles.users.done.body, manyRoleUsersExample],
   ['locked accounts', lockedAccounts.list.done.body, lockedAccountsExample],

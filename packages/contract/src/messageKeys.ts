@@ -35,6 +35,7 @@ export const sentences = {
   PORTAL_ROLE_IS_ABOVE_YOURS: 'This portal role gives a higher permission than yours',
   FIXED_SYSTEM_IS_REQUIRED: 'The portal itself must be among the systems',
   ANOTHER_REGISTRATION_IS_PENDING: 'Another request that waits has the same email',
+  SITES_CANNOT_BE_SELECTED: 'Sites can be required only where users may select sites',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const
 

@@ -1,4 +1,7 @@
+import { accessChangeExample } from './accessChanges.examples.ts'
 import type { ProjectRole, ProjectRoleDraft } from './projectRoles.ts'
+import type { AccessChangeReference, RegistrationReference } from './references.ts'
+import { proxyRegistrationExample, registrationExample } from './registrations.examples.ts'
 
 const active = { inactive: false, versionno: 1 }
 
@@ -12,6 +15,19 @@ export const siteDataManagerExample: ProjectRole = {
   studyRequired: true,
   systemAccessIds: [1, 3],
   sort: 20,
+}
+
+/** One that is no longer given. */
+export const retiredProjectRoleExample: ProjectRole = {
+  id: 7,
+  roleName: 'Paper Archivist',
+  description: 'Files forms of studies before 2015.',
+  siteRequired: true,
+  studyRequired: false,
+  systemAccessIds: [1, 7],
+  inactive: true,
+  sort: 60,
+  versionno: 4,
 }
 
 /** The project roles of a research network, one of them retired. */
@@ -67,17 +83,7 @@ export const projectRolesExample: ProjectRole[] = [
     systemAccessIds: [1, 6],
     sort: 50,
   },
-  {
-    id: 7,
-    roleName: 'Paper Archivist',
-    description: 'Files forms of studies before 2015.',
-    siteRequired: true,
-    studyRequired: false,
-    systemAccessIds: [1, 7],
-    inactive: true,
-    sort: 60,
-    versionno: 4,
-  },
+  retiredProjectRoleExample,
 ]
 
 export const projectRoleDraftExample: ProjectRoleDraft = {
@@ -89,3 +95,33 @@ export const projectRoleDraftExample: ProjectRoleDraft = {
   inactive: false,
   sort: 0,
 }
+
+const longestName = 'Überregionale-Probenverarbeitungskoordination-'
+
+/** Texts as long as texts get, with hardly a place to break. */
+export const longTextsProjectRoleExample: ProjectRole = {
+  ...siteDataManagerExample,
+  id: 77,
+  roleName: longestName.repeat(3).slice(0, 128),
+  description: `Koordiniert ${longestName.repeat(22)}`.slice(0, 1024),
+  versionno: 12,
+}
+
+/** Registrations that ask for a role. */
+export const registrationReferencesExample: RegistrationReference[] = [
+  registrationExample,
+  proxyRegistrationExample,
+].map(({ id, firstName, lastName, email, sysdat }) => ({ id, firstName, lastName, email, sysdat }))
+
+/** A request that names a role. */
+export const accessChangeReferencesExample: AccessChangeReference[] = [accessChangeExample].map(
+  ({ id, portalUserId, firstName, lastName, email, requestStatus, sysdat }) => ({
+    id,
+    portalUserId,
+    firstName,
+    lastName,
+    email,
+    requestStatus,
+    sysdat,
+  }),
+)

@@ -1,18 +1,21 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
+import { AccessChangeReference, RegistrationReference } from './references.ts'
+import type { System } from './systems.ts'
 import { text } from './text.ts'
+import { UserReference } from './userReference.ts'
 
 /**
- * What an administrator writes. The name is what accesses call the role by, so it is unique among active
+ * What an administrator writes; without `inactive` and `sort` a stored role keeps its own. The name is what accesses call the role by, so it is unique among active
  * ones, and renaming a role renames it where it is held or asked for. [JROLE-010, C-176, C-177]
  */
 export const ProjectRoleDraft = v.object({
   roleName: text({ label: 'Role Name', limit: 128, isRequired: true }),
   description: text({ label: 'Description', limit: 1024, isRequired: true }),
-  siteRequired: v.boolean('IS_INVALID'),
-  studyRequired: v.boolean('IS_INVALID'),
-  /** The systems that choosing the role preselects. [JROLE-007] */
+  siteRequired: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Site required' })),
+  studyRequired: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Study required' })),
+  /** The systems that choosing the role preselects; the portal itself is always one of them. [JROLE-007, C-153] */
   systemAccessIds: v.pipe(
     v.array(Id, 'IS_INVALID'),
     v.minLength(1, 'IS_REQUIRED'),
@@ -39,9 +42,21 @@ export const ProjectRole = v.object({
 })
 export type ProjectRole = v.InferOutput<typeof ProjectRole>
 
-const root = '/rest/secure/system_mgmt/study_role'
+/** A role that nobody has written yet, with the portal itself preselected. [JROLE-012, C-153] */
+export const newProjectRole = (systems: readonly Pick<System, 'id' | 'isFixed'>[]): ProjectRoleDraft => ({
+  roleName: '',
+  description: '',
+  siteRequired: false,
+  studyRequired: false,
+  systemAccessIds: systems.filter(({ isFixed }) => isFixed).map(({ id }) => id),
+  inactive: false,
+  sort: 0,
+})
 
-/** The project roles; the calls that change one follow them. */
+const root = '/rest/secure/system_mgmt/study_role'
+const byId = { params: { id: 'id' } } as const
+
+/** What people do in the project. */
 export const projectRoles = {
   list: endpoint({
     method: 'GET',
@@ -56,5 +71,76 @@ export const projectRoles = {
     access: 'public',
     summary: 'The active project roles, by sort and then name, for whoever asks for an account.',
     done: { status: 200, body: v.array(ProjectRole) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${root}/{id}`,
+    access: 'signedIn',
+    summary: 'One project role.',
+    ...byId,
+    done: { status: 200, body: ProjectRole },
+    outcomes: ['missing'],
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: `${root}/{id}/inUseByUser`,
+    access: 'READ_USERS',
+    summary: 'The active users that hold the role, by last name; none for a role that is not there.',
+    ...byId,
+    done: { status: 200, body: v.array(UserReference) },
+  }),
+  pendingRegistrations: endpoint({
+    method: 'GET',
+    path: `${root}/{id}/inUseByPendingUser`,
+    access: 'READ_USERS',
+    summary: 'The pending registrations that ask for the role, the longest waiting first.',
+    ...byId,
+    done: { status: 200, body: v.array(RegistrationReference) },
+  }),
+  outstandingAccessChanges: endpoint({
+    method: 'GET',
+    path: `${root}/{id}/inUseByOutstandingUserAccessMod`,
+    access: 'READ_USERS',
+    summary: 'The undecided access-change requests that name the role, the longest waiting first.',
+    ...byId,
+    done: { status: 200, body: v.array(AccessChangeReference) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${root}/`,
+    access: 'ADMIN',
+    summary: 'Create a project role; its address is in Location.',
+    body: ProjectRoleDraft,
+    done: { status: 201, body: ProjectRole },
+    outcomes: ['invalid'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${root}/{id}`,
+    access: 'ADMIN',
+    summary:
+      'Save a project role. A new name is the name in accesses that are held and in requests that are not decided.',
+    ...byId,
+    body: ProjectRoleDraft,
+    done: { status: 200, body: ProjectRole },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  activate: endpoint({
+    method: 'PUT',
+    path: `${root}/{id}/activate/`,
+    access: 'ADMIN',
+    summary: 'Bring a project role back, unless an active one has its name by now.',
+    ...byId,
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  deactivate: endpoint({
+    method: 'PUT',
+    path: `${root}/{id}/deactivate/`,
+    access: 'ADMIN',
+    summary: "'Delete' a project role: it becomes inactive, and stays with those who hold it.",
+    ...byId,
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing', 'invalid'],
   }),
 }

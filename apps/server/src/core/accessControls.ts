@@ -188,7 +188,8 @@ interface Revision {
   by: string
 }
 
-async function keepRevision(
+/** Notes what an access was at a version. */
+export async function keepRevision(
   trx: Kysely<Schema>,
   { id, versionno, access, inactive, now, by }: Revision,
 ): Promise<void> {

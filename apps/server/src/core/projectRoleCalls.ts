@@ -1,9 +1,24 @@
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { apiBase } from '@portal-gateway/contract/headers'
 import { projectRoles } from '@portal-gateway/contract/projectRoles'
 import { type Api, implement } from './implement.ts'
-import { listProjectRoles } from './projectRoleViews.ts'
+import { createProjectRole, setProjectRoleState, updateProjectRole } from './projectRoles.ts'
+import {
+  accessChangesOfProjectRole,
+  findProjectRole,
+  listProjectRoles,
+  registrationsOfProjectRole,
+  usersOfProjectRole,
+} from './projectRoleViews.ts'
 
 /** What people do in the project: for everybody to know, for administrators to write. [C-168] */
 export function implementProjectRoles(api: Api): void {
+  implementReading(api)
+  implementReferring(api)
+  implementWriting(api)
+}
+
+function implementReading(api: Api): void {
   implement(api, projectRoles.list, async ({ host }) => ({
     outcome: 'done',
     value: await listProjectRoles(host.engine.db),
@@ -13,4 +28,56 @@ export function implementProjectRoles(api: Api): void {
     outcome: 'done',
     value: (await listProjectRoles(host.engine.db)).filter(({ inactive }) => !inactive),
   }))
+
+  implement(api, projectRoles.get, async ({ host, params }) => {
+    const role = await findProjectRole(host.engine.db, params.id)
+    return role ? { outcome: 'done', value: role } : { outcome: 'missing' }
+  })
+}
+
+function implementReferring(api: Api): void {
+  implement(api, projectRoles.users, async ({ host, params }) => ({
+    outcome: 'done',
+    value: await usersOfProjectRole(host.engine.db, params.id),
+  }))
+
+  implement(api, projectRoles.pendingRegistrations, async ({ host, params }) => ({
+    outcome: 'done',
+    value: await registrationsOfProjectRole(host.engine.db, params.id),
+  }))
+
+  implement(api, projectRoles.outstandingAccessChanges, async ({ host, params }) => ({
+    outcome: 'done',
+    value: await accessChangesOfProjectRole(host.engine.db, params.id),
+  }))
+}
+
+function implementWriting(api: Api): void {
+  implement(api, projectRoles.create, async ({ host, session, body }) => {
+    const role = await createProjectRole(host, body, session.user)
+    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
+    const path = pathOf(projectRoles.get, { id: role.value.id })
+    return { outcome: 'done', value: role.value, createdAt: apiBase + path }
+  })
+
+  implement(api, projectRoles.update, async ({ host, session, params, body }) => {
+    const role = await updateProjectRole(host, params.id, body, session.user)
+    if (role === 'missing' || role === 'unchanged') return { outcome: role }
+    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
+    return { outcome: 'done', value: role.value }
+  })
+
+  implement(api, projectRoles.activate, async ({ host, session, params }) =>
+    answerOf(await setProjectRoleState(host, params.id, 'active', session.user)),
+  )
+
+  implement(api, projectRoles.deactivate, async ({ host, session, params }) =>
+    answerOf(await setProjectRoleState(host, params.id, 'inactive', session.user)),
+  )
+}
+
+const answerOf = (result: Awaited<ReturnType<typeof setProjectRoleState>>) => {
+  if (result === 'missing' || result === 'unchanged') return { outcome: result } as const
+  if (!result.isValid) return { outcome: 'invalid', errors: result.errors } as const
+  return { outcome: 'done', value: undefined } as const
 }

@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessControls } from '../core/accessControls.ts'
 import { findItem, listItems } from '../core/dashboardItemViews.ts'
 import type { Host } from '../core/ports.ts'
+import { listProjectRoles } from '../core/projectRoleViews.ts'
+import { listSystems } from '../core/referenceCalls.ts'
 import { createNodeHost } from '../node/host.ts'
 import { keysOf } from '../node/portalSecret.ts'
 import { demoAccounts } from './accounts.ts'
@@ -63,6 +66,34 @@ async function contentOf(host: Host) {
   }))
 }
 
+/** What there is to choose accesses from, and what everybody holds, without ids. */
+async function accessesOf({ engine: { db } }: Host) {
+  const systems = await listSystems(db)
+  const nameOf = (id: number) => systems.find((system) => system.id === id)?.systemName
+  const users = await db.selectFrom('users').select(['id', 'username']).orderBy('id').execute()
+  const held = await Promise.all(
+    users.map(async ({ id, username }) => ({
+      username,
+      holds: (await findAccessControls(db, 'USER_ACCESS', [id])).map(
+        ({ roleName, sites, studyNames, systemAccessIds }) => ({
+          roleName,
+          sites: sites.map(({ siteCode, type }) => `${siteCode} ${type}`),
+          studyNames,
+          systems: systemAccessIds.map(nameOf),
+        }),
+      ),
+    })),
+  )
+  const roles = (await listProjectRoles(db)).map(({ systemAccessIds, id: _, ...role }) => ({
+    ...role,
+    systems: systemAccessIds.map(nameOf),
+  }))
+  const places = await db.selectFrom('sites').selectAll().orderBy('site_code').execute()
+  const relations = await db.selectFrom('site_relations').selectAll().execute()
+  const studies = await db.selectFrom('studies').selectAll().orderBy('study').execute()
+  return { systems: systems.map(({ id: _, ...system }) => system), roles, places, relations, studies, held }
+}
+
 const statusesOf = async ({ engine }: Host) => {
   const rows = await engine.db.selectFrom('profile_changes').select('request_status').orderBy('id').execute()
   return rows.map(({ request_status }) => request_status)
@@ -91,6 +122,7 @@ describe('the demo', () => {
     const whole = await freshHost()
     await seedDemo(whole, 'a quiet lake')
     const wanted = await contentOf(whole)
+    const wantedAccesses = await accessesOf(whole)
     await whole.engine.close()
     for (const [file, password] of [
       [1, 0],
@@ -103,11 +135,46 @@ describe('the demo', () => {
       expect(await demoState(host)).not.toBe('demo')
       await seedDemo(host, 'a quiet lake')
       expect(await contentOf(host)).toEqual(wanted)
+      expect(await accessesOf(host)).toEqual(wantedAccesses)
       const users = await host.engine.db.selectFrom('users').select('username').execute()
       expect(users).toHaveLength(demoAccounts.length)
       expect(await statusesOf(host)).toEqual(['REJECTED', 'IN_PROGRESS', 'NEW'])
       await host.engine.close()
     }
+  })
+
+  it('has roles, systems, sites and studies to choose from, and people who hold some', async () => {
+    const host = await freshHost()
+    await seedDemo(host, 'a quiet lake')
+    const { systems, roles, places, relations, studies, held } = await accessesOf(host)
+    expect(systems.filter(({ isFixed }) => isFixed)).toMatchObject([{ systemName: 'Portal Gateway' }])
+    expect(systems.some(({ inactive }) => inactive)).toBe(true)
+    expect(roles.every((role) => role.systems.includes('Portal Gateway'))).toBe(true)
+    expect(roles.filter(({ inactive }) => inactive).map(({ roleName }) => roleName)).toEqual([
+      'Paper Archivist',
+    ])
+    expect(places.some(({ status }) => status === 'Closed')).toBe(true)
+    expect(relations.length * studies.length).toBeGreaterThan(0)
+    const heldBy = (username: string) => held.find((each) => each.username === username)?.holds
+    expect(heldBy('member')).toMatchObject([
+      {
+        roleName: 'Principal Investigator',
+        sites: ['ML-014 SITE'],
+        studyNames: ['AURORA-2', 'BEACON'],
+        systems: ['Portal Gateway', 'Data Capture', 'Randomisation', 'Safety Reporting'],
+      },
+      { roleName: 'Site Data Manager', sites: ['ML-014 SITE', 'ML-021 RESEARCH_BASE'] },
+    ])
+    expect(heldBy('newcomer')).toEqual([])
+    // Nobody could be given this any more.
+    expect(heldBy('longexpired')).toMatchObject([
+      {
+        roleName: 'Paper Archivist',
+        sites: ['ML-052 SITE'],
+        systems: ['Portal Gateway', 'Paper Forms Archive'],
+      },
+    ])
+    await host.engine.close()
   })
 
   it('has requests that wait, one of them too long, and one that was decided', async () => {

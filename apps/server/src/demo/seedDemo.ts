@@ -11,6 +11,7 @@ import { type DemoAccount, demoAccounts, demoDomain } from './accounts.ts'
 import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
 import { demoItems } from './items.ts'
 import { type DemoRoleName, demoRoles } from './roles.ts'
+import { seedAccesses, seedChoices } from './seedAccesses.ts'
 import { seedRequests } from './seedRequests.ts'
 
 /** Whose store this is, told by the accounts in it; 'begun' when a start of the demo was cut short. */
@@ -42,8 +43,10 @@ export async function seedDemo(
     const resources = item.resources?.filter((resource) => hasCourses || !isCourse(resource)) ?? []
     await seedItem(host, { ...item, resources }, place * 10, roles)
   }
+  await seedChoices(host)
   // The one that comes last says that everything before it is there.
   for (const account of demoAccounts.slice(0, -1)) await seedAccount(host, account, password, roles)
+  await seedAccesses(host)
   await seedRequests(host)
   for (const account of demoAccounts.slice(-1)) await seedAccount(host, account, password, roles)
 }

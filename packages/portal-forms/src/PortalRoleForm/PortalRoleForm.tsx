@@ -7,9 +7,9 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { useState } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import { RecordActions } from '../RecordActions/RecordActions.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
-import { PortalRoleActions } from './PortalRoleActions.tsx'
 import { usePortalRoleTexts } from './portalRoleTexts.ts'
 
 export { permissionTexts } from './portalRoleTexts.ts'
@@ -85,8 +85,10 @@ export function PortalRoleForm({ draft, mode, refusedTitle, onCancel, onSubmit }
             />
           </Stack>
         </Sheet>
-        <PortalRoleActions
+        <RecordActions
           mode={mode}
+          texts={texts}
+          submit={{ label: texts.save, pendingLabel: texts.saving }}
           isChanged={draft.isChanged}
           isSending={draft.isSending}
           onReset={draft.reset}

@@ -28,7 +28,10 @@ import { useRegistrationTexts } from './registrationTexts.ts'
 export { isRegistrationTab, type RegistrationKind, registrationTabs } from './registrationTabs.ts'
 
 /** What the form needs of a draft; that of a visitor has the captcha's answer beside it. */
-export type RegistrationDrafting = Omit<Draft<typeof RegistrationDraft>, 'follow' | 'submit'>
+export type RegistrationDrafting = Omit<
+  Draft<typeof RegistrationDraft>,
+  'follow' | 'submit' | 'changedFields'
+> & { changedFields: readonly string[] }
 
 /** What the form hands to whoever draws the captcha. */
 export interface CaptchaSlot {
@@ -47,14 +50,14 @@ export interface RegistrationFormProps {
   selectedTab: string
   onSelectTab: (tab: string) => void
   /** Draws the captcha of the public form. [REG-005, REG-009] */
-  captcha?: (slot: CaptchaSlot) => ReactNode
+  renderCaptcha?: (slot: CaptchaSlot) => ReactNode
   /** Hands the draft over: `draft.submit`. */
   onSubmit: () => void
 }
 
 /** Asks for an account, step by step: what is wrong shows on its tab, and the focus goes to the first of it. [REG-004, REG-007, REG-011, REG-012] */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { kind, draft, choices, choicesState, onSelectTab, captcha, onSubmit } = props
+  const { kind, draft, choices, choicesState, onSelectTab, renderCaptcha, onSubmit } = props
   const texts = useRegistrationTexts()
   const [closed, close] = useState(0)
   const tabs: readonly RegistrationTab[] = registrationTabs[kind]
@@ -65,7 +68,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     onSelectTab,
   })
   const { onTabs, byRole, elsewhere } = registrationFaults(kind, draft.errors, draft.values.accessControls)
-  const changedTabs = new Set(draft.changedFields.map((field) => tabOf(field)))
+  const changedTabs = new Set(draft.changedFields.filter(isWritten).map((field) => tabOf(field)))
   const next = tabAfter(kind, selected)
   const { title } = draft.errors
 
@@ -85,32 +88,41 @@ export function RegistrationForm(props: RegistrationFormProps) {
   /** Takes back what this step holds, and nothing of the others. [C-233] */
   const reset = () => {
     const fields: readonly string[] = fieldsByTab[selected]
-    draft.set(Object.fromEntries(Object.entries(draft.initial).filter(([field]) => fields.includes(field))))
+    draft.set(
+      Object.fromEntries(
+        Object.entries(draft.initial).filter(([field]) => fields.includes(field) && isWritten(field)),
+      ),
+    )
   }
 
-  const panels: Record<RegistrationTab, () => ReactNode> = {
-    personalDetails: () => <PersonalDetails draft={draft} keep={keep} isOwn={kind === 'public'} />,
-    projectRoles: () => (
-      <>
-        {choices ? (
-          <ProjectRoles
-            draft={draft}
-            keep={keep}
-            kind={kind}
-            choices={choices}
-            faults={byRole}
-            errorMessage={draft.field('accessControls').errorMessage}
-          />
-        ) : (
-          choicesState
-        )}
-        {captcha?.({
-          errorMessage: draft.errors.fieldErrors[captchaField]?.join('; '),
-          inputRef: keep(captchaField),
-        })}
-      </>
-    ),
-    comments: () => <Comments draft={draft} keep={keep} />,
+  const panel = (tab: RegistrationTab): ReactNode => {
+    switch (tab) {
+      case 'personalDetails':
+        return <PersonalDetails draft={draft} keep={keep} isOwn={kind === 'public'} />
+      case 'projectRoles':
+        return (
+          <>
+            {choices ? (
+              <ProjectRoles
+                draft={draft}
+                keep={keep}
+                kind={kind}
+                choices={choices}
+                faults={byRole}
+                errorMessage={draft.field('accessControls').errorMessage}
+              />
+            ) : (
+              choicesState
+            )}
+            {renderCaptcha?.({
+              errorMessage: draft.errors.fieldErrors[captchaField]?.join('; '),
+              inputRef: keep(captchaField),
+            })}
+          </>
+        )
+      case 'comments':
+        return <Comments draft={draft} keep={keep} />
+    }
   }
 
   return (
@@ -149,7 +161,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           errors: onTabs.filter((fault) => fault.tab === tab).length,
           content: (
             <Form onSubmit={submit}>
-              {panels[tab]()}
+              {panel(tab)}
               <RegistrationActions
                 step={texts.step(tabs.indexOf(tab) + 1, tabs.length)}
                 isLast={next === undefined}
@@ -165,6 +177,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
     </Stack>
   )
 }
+
+// The check is proved, not written: no reset takes it back.
+const isWritten = (field: string): boolean => field !== captchaField
 
 /** After its label as a link, a message need not say it again; one of a role names the role. */
 function messageOf(

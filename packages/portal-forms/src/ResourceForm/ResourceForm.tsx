@@ -9,10 +9,10 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { useRef, useState } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import { RecordActions } from '../RecordActions/RecordActions.tsx'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { categoryOptions, noCategoryId, type OfferedCategory } from './categoryOptions.ts'
-import { ResourceActions } from './ResourceActions.tsx'
 import { ResourceFile } from './ResourceFile.tsx'
 import type { FileLimits, ResourceEntry, ResourceEntryDraft } from './resourceEntry.ts'
 import { faultsElsewhere, resourceFields } from './resourceFaults.ts'
@@ -156,11 +156,16 @@ export function ResourceForm(props: ResourceFormProps) {
             )}
           </Stack>
         </Sheet>
-        <ResourceActions
+        <RecordActions
           mode={mode}
+          texts={texts}
+          submit={{
+            label: mode === 'add' ? texts.add : texts.update,
+            pendingLabel: mode === 'add' ? texts.adding : texts.updating,
+            ref: submitButton,
+          }}
           isChanged={draft.isChanged}
           isSending={draft.isSending}
-          submitRef={submitButton}
           onReset={draft.reset}
           onCancel={props.onCancel}
         />

@@ -12,6 +12,7 @@ import type { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
 import type { portalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import type { profileChangeTexts } from '../ProfileChangeForm/profileChangeTexts.ts'
 import type { registrationTexts } from '../RegistrationForm/registrationTexts.ts'
+import type { registrationSupportTexts } from '../RegistrationSupportForm/registrationSupportTexts.ts'
 import type { resourceTexts } from '../ResourceForm/resourceTexts.ts'
 import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
@@ -36,6 +37,7 @@ export interface FormTexts {
   updatedInfo: typeof updatedInfoTexts
   supportInfo: typeof supportInfoTexts
   registration: typeof registrationTexts
+  registrationSupport: typeof registrationSupportTexts
   captcha: typeof captchaTexts
   access: typeof accessTexts
 }

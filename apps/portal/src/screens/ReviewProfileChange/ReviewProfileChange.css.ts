@@ -117,3 +117,6 @@ export const comments = layered({
 
 export const commentsHead = layered({ margin: 0, fontSize: theme.size.s, fontWeight: theme.weight.strong })
 export const commentsText = layered({ margin: 0, maxInlineSize: theme.measure })
+
+/** What was written in lines stands in lines. */
+export const lines = layered({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -101,6 +101,9 @@ export function SignIn() {
         </p>
       )}
       <ul className={css.links}>
+        <li>
+          <Link href={paths.register()}>Request Account</Link>
+        </li>
         {configuration.privacyUrl && (
           <li>
             <Link href={configuration.privacyUrl} target="_blank">

@@ -3,20 +3,33 @@ import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Icon } from '@portal-gateway/ui/Icon'
 import { editIcon } from '@portal-gateway/ui/icons'
-import { useState } from 'react'
-import { usePortalRoleTexts } from './portalRoleTexts.ts'
+import { type Ref, useState } from 'react'
 
-export interface PortalRoleActionsProps {
+/** What the buttons of a record's form say, beside the one that saves. */
+export interface RecordActionsTexts {
+  noChanges: string
+  unsaved: string
+  reset: string
+  resetTitle: string
+  resetQuestion: string
+  cancel: string
+}
+
+export interface RecordActionsProps {
+  /** A stored record is saved only once something differs. */
   mode: 'add' | 'edit'
+  texts: RecordActionsTexts
+  /** What submitting the form is called, and while it is under way. */
+  submit: { label: string; pendingLabel: string; ref?: Ref<HTMLButtonElement> }
   isChanged: boolean
   isSending: boolean
   onReset: () => void
   onCancel: () => void
 }
 
-/** Whether something is unsaved, and the buttons that end it one way or the other. [PROLE-006] */
-export function PortalRoleActions({ mode, isChanged, isSending, onReset, onCancel }: PortalRoleActionsProps) {
-  const texts = usePortalRoleTexts()
+/** Whether something is unsaved, and the buttons that end it one way or the other. */
+export function RecordActions(props: RecordActionsProps) {
+  const { mode, texts, submit, isChanged, isSending, onReset, onCancel } = props
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -41,11 +54,12 @@ export function PortalRoleActions({ mode, isChanged, isSending, onReset, onCance
         <Button
           type="submit"
           variant="primary"
+          ref={submit.ref}
           isDisabled={mode === 'edit' && !isChanged}
           isPending={isSending}
-          pendingLabel={texts.saving}
+          pendingLabel={submit.pendingLabel}
         >
-          {texts.save}
+          {submit.label}
         </Button>
       </ActionBar>
       <ConfirmDialog

@@ -1,0 +1,26 @@
+import { CaptchaField } from '@portal-gateway/portal-forms/CaptchaField'
+import type { CaptchaSlot } from '@portal-gateway/portal-forms/RegistrationForm'
+import { useServices } from '../shell/services.tsx'
+import { RecaptchaBox } from './RecaptchaBox.tsx'
+import { siteKeyOf } from './siteKeyOf.ts'
+import type { ProofOfWork } from './useProofOfWork.ts'
+
+export interface VisitorCaptchaProps extends CaptchaSlot {
+  proofOfWork: ProofOfWork
+  onAnswer: (answer: string) => void
+  /** Rises with each refused form. */
+  refusals: number
+}
+
+/** The check that the portal is set up with. [REG-009, C-184] */
+export function VisitorCaptcha({ proofOfWork, onAnswer, refusals, ...slot }: VisitorCaptchaProps) {
+  const { configuration } = useServices()
+  const siteKey = siteKeyOf(configuration, window.location.hostname)
+  if (siteKey === undefined)
+    return <CaptchaField check={proofOfWork.check} onStart={proofOfWork.start} {...slot} />
+  if (siteKey === 'none') {
+    const check = { state: 'failed', reason: 'It is not set up for this address.' } as const
+    return <CaptchaField check={check} onStart={() => undefined} {...slot} />
+  }
+  return <RecaptchaBox siteKey={siteKey.key} onAnswer={onAnswer} refusals={refusals} {...slot} />
+}

@@ -1,0 +1,26 @@
+import { captchaField } from '@portal-gateway/contract/captcha'
+import type { BodyOf } from '@portal-gateway/contract/endpoint'
+import type { RegistrationDraft, registrations } from '@portal-gateway/contract/registrations'
+import type { UserProfile } from '@portal-gateway/contract/userProfile'
+
+type Roles = Pick<RegistrationDraft, 'accessControls'>
+
+const blank = { email: '', firstName: '', lastName: '', requesterComments: '' }
+
+/** What a visitor's form begins with; a similar one has the roles of the one before. [REG-014, REG-015] */
+export const visitorRegistration = (before?: Roles): BodyOf<typeof registrations.createPublic> => ({
+  ...blank,
+  accessControls: before?.accessControls ?? [],
+  [captchaField]: '',
+})
+
+/** The same for somebody else, by the user who fills it in. [REG-006] */
+export const proxyRegistration = (
+  { firstName, lastName, email }: UserProfile,
+  before?: Roles,
+): BodyOf<typeof registrations.create> => ({
+  ...blank,
+  accessControls: before?.accessControls ?? [],
+  personCompletingThisFormFullName: `${firstName} ${lastName}`,
+  personCompletingThisFormEmail: email,
+})

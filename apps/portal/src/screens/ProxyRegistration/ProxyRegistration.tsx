@@ -1,0 +1,105 @@
+import { registrationAlerts, registrationMessages } from '@portal-gateway/api-client/messages/registrations'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { type Registration, RegistrationDraft } from '@portal-gateway/contract/registrations'
+import { RegistrationForm } from '@portal-gateway/portal-forms/RegistrationForm'
+import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { useMemo, useState } from 'react'
+import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
+import { ChoicesState } from '../../registration/ChoicesState.tsx'
+import { proxyRegistration } from '../../registration/newRegistration.ts'
+import { RegistrationSent } from '../../registration/RegistrationSent.tsx'
+import { delays } from '../../shell/delays.ts'
+import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useSignedIn } from '../../shell/signedIn.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+
+const messages = registrationMessages.create
+
+interface Sent {
+  registration: Registration
+  draft: RegistrationDraft
+}
+
+/** Where a signed-in user asks for an account for somebody else, one after the other. [REG-002, REG-003] */
+export function ProxyRegistration() {
+  const [round, setRound] = useState<{ number: number; before?: RegistrationDraft; sent?: Sent }>({
+    number: 1,
+  })
+  const { number, before, sent } = round
+  if (sent) {
+    return (
+      <RegistrationSent
+        receipt={sent.registration}
+        told="You are told by mail what was decided; your profile shows how far it is."
+        onNew={() => setRound({ number: number + 1 })}
+        onSimilar={() => setRound({ number: number + 1, before: sent.draft })}
+      />
+    )
+  }
+  return <ProxyForm key={number} before={before} onSent={(done) => setRound({ ...round, sent: done })} />
+}
+
+function ProxyForm({
+  before,
+  onSent,
+}: {
+  before: RegistrationDraft | undefined
+  onSent: (sent: Sent) => void
+}) {
+  const { api, alerts } = useServices()
+  const { profile } = useSignedIn()
+  const send = useSend()
+  const choices = useAccessChoices('signedIn', delays.proxyLoad)
+  const draft = useDraft(
+    RegistrationDraft,
+    useMemo(() => proxyRegistration(profile, before), [profile, before]),
+  )
+  const [tab, setTab] = useState('personalDetails')
+  const guard = useUnsavedChanges(draft.isChanged)
+
+  const submit = async (body: RegistrationDraft): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await send(() => api.registrations.create({ body }))
+    switch (answer.outcome) {
+      case 'done':
+        guard.release()
+        onSent({ registration: answer.value, draft: body })
+        return undefined
+      case 'invalid':
+        return {
+          ...answer.errors,
+          title,
+          globalErrors: [text, messages.failure, ...answer.errors.globalErrors],
+        }
+      default: {
+        const words = wordsFor(messages, answer)
+        const texts = [text, messages.failure, ...(words === messages.failure ? [] : [words]), enteredIsKept]
+        return refusalOf({ ...answer, title, texts })
+      }
+    }
+  }
+
+  return (
+    <Stack>
+      <div>
+        {`Submitted by ${profile.firstName} ${profile.lastName} (${profile.email}).`} The person is told by
+        mail once the account is there.
+      </div>
+      <RegistrationForm
+        kind="proxy"
+        draft={draft}
+        choices={choices.state === 'ready' ? choices.value : undefined}
+        choicesState={<ChoicesState view={choices} />}
+        selectedTab={tab}
+        onSelectTab={setTab}
+        onSubmit={() => void draft.submit(submit)}
+      />
+      {guard.dialog}
+    </Stack>
+  )
+}
+
+const { title, text } = registrationAlerts.notSent

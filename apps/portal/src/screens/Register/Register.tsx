@@ -1,0 +1,125 @@
+import { registrationAlerts, registrationMessages } from '@portal-gateway/api-client/messages/registrations'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { captchaField } from '@portal-gateway/contract/captcha'
+import { PublicRegistrationDraft, type RegistrationReceipt } from '@portal-gateway/contract/registrations'
+import { RegistrationForm } from '@portal-gateway/portal-forms/RegistrationForm'
+import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { Link } from '@portal-gateway/ui/Link'
+import { useMemo, useState } from 'react'
+import { SWRConfig } from 'swr'
+import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
+import { useProofOfWork } from '../../captcha/useProofOfWork.ts'
+import { VisitorCaptcha } from '../../captcha/VisitorCaptcha.tsx'
+import { paths } from '../../paths.ts'
+import { ChoicesState } from '../../registration/ChoicesState.tsx'
+import { visitorRegistration } from '../../registration/newRegistration.ts'
+import { RegistrationSent } from '../../registration/RegistrationSent.tsx'
+import { delays } from '../../shell/delays.ts'
+import { PlainPage } from '../../shell/PlainPage.tsx'
+import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+
+const messages = registrationMessages.createPublic
+
+/** Where a visitor asks for an account of their own. [REG-001, REG-007, REG-008, C-004] */
+export function Register() {
+  const [cache] = useState(() => new Map())
+  return (
+    <PlainPage title="Request Account" wayOut={<Link href={paths.signIn()}>{'< Back to Sign In'}</Link>}>
+      <SWRConfig value={{ provider: () => cache }}>
+        <Rounds />
+      </SWRConfig>
+    </PlainPage>
+  )
+}
+
+interface Sent {
+  receipt: RegistrationReceipt
+  draft: PublicRegistrationDraft
+}
+
+/** One request after the other. */
+function Rounds() {
+  const [round, setRound] = useState<{ number: number; before?: PublicRegistrationDraft; sent?: Sent }>({
+    number: 1,
+  })
+  const { number, before, sent } = round
+  if (sent) {
+    return (
+      <RegistrationSent
+        receipt={sent.receipt}
+        told={`You are told by mail at ${sent.draft.email} what was decided.`}
+        onNew={() => setRound({ number: number + 1 })}
+        onSimilar={() => setRound({ number: number + 1, before: sent.draft })}
+      />
+    )
+  }
+  return <VisitorForm key={number} before={before} onSent={(done) => setRound({ ...round, sent: done })} />
+}
+
+function VisitorForm({
+  before,
+  onSent,
+}: {
+  before: PublicRegistrationDraft | undefined
+  onSent: (sent: Sent) => void
+}) {
+  const { api } = useServices()
+  const choices = useAccessChoices('public', delays.accountLoad)
+  const draft = useDraft(
+    PublicRegistrationDraft,
+    useMemo(() => visitorRegistration(before), [before]),
+  )
+  const [tab, setTab] = useState('personalDetails')
+  const setAnswer = (answer: string) => draft.set({ [captchaField]: answer })
+  const proofOfWork = useProofOfWork(setAnswer)
+  // The check is no work of the visitor's that could be lost.
+  const guard = useUnsavedChanges(draft.changedFields.some((field) => field !== captchaField))
+
+  const send = async (body: PublicRegistrationDraft): Promise<Refusal> => {
+    const answer = await api.registrations.createPublic({ body })
+    switch (answer.outcome) {
+      case 'done':
+        guard.release()
+        onSent({ receipt: answer.value, draft: body })
+        return undefined
+      case 'invalid':
+        if (answer.errors.fieldErrors[captchaField]) proofOfWork.forget()
+        return { ...answer.errors, title, globalErrors: [messages.failure, ...answer.errors.globalErrors] }
+      default:
+        return refusalOf({
+          ...answer,
+          title,
+          texts: [messages.failure, ...reasons(wordsFor(messages, answer)), enteredIsKept],
+        })
+    }
+  }
+
+  return (
+    <>
+      <RegistrationForm
+        kind="public"
+        draft={draft}
+        choices={choices.state === 'ready' ? choices.value : undefined}
+        choicesState={<ChoicesState view={choices} />}
+        selectedTab={tab}
+        onSelectTab={setTab}
+        renderCaptcha={(slot) => (
+          <VisitorCaptcha
+            {...slot}
+            proofOfWork={proofOfWork}
+            onAnswer={setAnswer}
+            refusals={draft.refusals}
+          />
+        )}
+        onSubmit={() => void draft.submit(send)}
+      />
+      {guard.dialog}
+    </>
+  )
+}
+
+const { title } = registrationAlerts.notSent
+
+const reasons = (words: string): string[] => (words === messages.failure ? [] : [words])

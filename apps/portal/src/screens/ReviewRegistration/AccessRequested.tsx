@@ -1,0 +1,28 @@
+import type { Registration } from '@portal-gateway/contract/registrations'
+import { AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
+import { ChoicesState } from '../../registration/ChoicesState.tsx'
+import { requestedAccesses } from './requestedAccesses.ts'
+
+const heading = 'Access Requested'
+
+/** The project roles that are asked for, with their sites, studies and systems by name. [REG-029, REG-033] */
+export function AccessRequested({ registration }: { registration: Registration }) {
+  const choices = useAccessChoices('signedIn')
+  if (choices.state !== 'ready')
+    return (
+      <Sheet title={heading}>
+        <ChoicesState view={choices} />
+      </Sheet>
+    )
+  return (
+    <AccessEditor
+      heading={heading}
+      accesses={requestedAccesses(registration.accessControls)}
+      choices={choices.value}
+      isReadOnly
+      onChange={() => undefined}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { RegistrationDenial } from '@portal-gateway/contract/registrationActions'
+import { codePoints, factsOf } from '@portal-gateway/contract/text'
+import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { TextArea } from '@portal-gateway/ui/TextArea'
+import { useState } from 'react'
+import type { RegistrationDeed } from './useRegistrationReview.ts'
+
+export interface RegistrationQuestionsProps {
+  asked: RegistrationDeed | undefined
+  /** Whether the page holds notes that are not saved. */
+  hasUnsaved: boolean
+  onCancel: () => void
+  onAnswer: (deed: RegistrationDeed, messageToRequester: string) => void
+}
+
+const { label, limit = 0 } = factsOf(RegistrationDenial.entries.registrationForm.entries.messageToRequester)
+
+/** What each deed does, and what it does not. [REG-032, C-193, C-137] */
+export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }: RegistrationQuestionsProps) {
+  const [message, setMessage] = useState('')
+  const isTooLong = codePoints(message) > limit
+  const dialog = (deed: RegistrationDeed) => ({
+    isOpen: asked === deed,
+    cancelLabel: 'Cancel',
+    tone: 'danger' as const,
+    onCancel,
+    onConfirm: () => {
+      if (deed === 'delete' || !isTooLong) onAnswer(deed, message)
+    },
+  })
+  return (
+    <>
+      <ConfirmDialog {...dialog('reject')} title="Reject User?" confirmLabel="Reject">
+        <Stack>
+          <p>
+            Rejecting finalizes and closes this request: no account is made.
+            {hasUnsaved && ' What you changed in Support Use Only is NOT saved.'}
+          </p>
+          <TextArea
+            label={`${label} (optional)`}
+            hint="It is mailed with the decision and stands in their history."
+            value={message}
+            limit={limit}
+            onChange={setMessage}
+            {...(isTooLong && { errorMessage: `${label} is too long` })}
+          />
+        </Stack>
+      </ConfirmDialog>
+      <ConfirmDialog {...dialog('delete')} title="Delete Registration?" confirmLabel="Delete">
+        <p>
+          The request is removed with all that it asks for. Nobody is told, and it cannot be brought back.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

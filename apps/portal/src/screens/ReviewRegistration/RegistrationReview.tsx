@@ -1,0 +1,149 @@
+import { noErrors } from '@portal-gateway/contract/formErrors'
+import { type Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
+import { labelsOf, readable } from '@portal-gateway/contract/words'
+import { FormAlert } from '@portal-gateway/portal-forms/FormAlert'
+import {
+  RegistrationSupportForm,
+  registrationSupportFields,
+} from '@portal-gateway/portal-forms/RegistrationSupportForm'
+import { useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { useMemo, useState } from 'react'
+import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import * as css from '../ReviewProfileChange/ReviewProfileChange.css.ts'
+import { AboutRegistration, Facts } from './AboutRegistration.tsx'
+import { AccessRequested } from './AccessRequested.tsx'
+import { RegistrationDecision } from './RegistrationDecision.tsx'
+import { RegistrationQuestions } from './RegistrationQuestions.tsx'
+import { updateOf } from './updateOf.ts'
+import { type RegistrationDeed, useRegistrationReview } from './useRegistrationReview.ts'
+
+export interface RegistrationReviewProps {
+  registration: Registration
+  /** The registration is not as it was: loads it and begins anew. */
+  onOver: () => Promise<void>
+  /** Loads the registration for the form to go on with it. */
+  onStale: () => Promise<Registration | undefined>
+}
+
+const isShown = (field: string): boolean => (registrationSupportFields as readonly string[]).includes(field)
+
+/** Everything about one request for an account, and what can be done with it. [REG-029 to REG-034] */
+export function RegistrationReview({ registration: first, onOver, onStale }: RegistrationReviewProps) {
+  const [registration, setRegistration] = useState(first)
+  const draft = useDraft(
+    RegistrationUpdate,
+    useMemo(() => updateOf(registration), [registration]),
+  )
+  const mayWrite = useMay('WRITE_USERS')
+  const isOwn = useSignedIn().profile.portalUserId === registration.proxyUserId
+  const isDecided = registration.registrationStatus !== 'PENDING'
+  const isReadOnly = !mayWrite || isOwn || isDecided
+  const guard = useUnsavedChanges(draft.isChanged)
+  const refOf = useFaultFocus(draft, registrationSupportFields)
+  const [asked, ask] = useState<RegistrationDeed>()
+  const [closed, close] = useState(0)
+  const review = useRegistrationReview({
+    registration,
+    draft,
+    onOver,
+    async onStale() {
+      const stored = await onStale()
+      if (stored) {
+        draft.follow(updateOf(stored))
+        setRegistration(stored)
+      }
+      return stored
+    },
+    release: guard.release,
+  })
+
+  const { title, globalErrors, fieldErrors } = draft.errors
+  const elsewhere = Object.entries(fieldErrors).flatMap(([field, said]) => (isShown(field) ? [] : said))
+  const said = [...new Set([...globalErrors, ...elsewhere])]
+  const { fieldWarnings = {} } = readable(
+    { ...noErrors, fieldWarnings: registration.fieldWarnings },
+    labelsOf(RegistrationUpdate),
+  )
+  const warnings = Object.values(fieldWarnings).flat()
+
+  return (
+    <>
+      {title !== undefined && draft.refusals > closed && (
+        <FormAlert
+          // Said anew after each attempt.
+          key={draft.refusals}
+          title={title}
+          texts={said}
+          comesToTop={!Object.keys(fieldErrors).some(isShown)}
+          onClose={() => close(draft.refusals)}
+        />
+      )}
+      {warnings.length > 0 && (
+        <Alert type="warn" isLive={false} title="Check before you decide">
+          {warnings.map((warning) => (
+            <div key={warning}>{warning}.</div>
+          ))}
+        </Alert>
+      )}
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Sheet title="Personal Details">
+            <Facts
+              facts={[
+                ['Email Address', registration.email],
+                ['First Name', registration.firstName],
+                ['Last Name', registration.lastName],
+              ]}
+            />
+          </Sheet>
+          <AccessRequested registration={registration} />
+          <Sheet title="Comments From User">
+            <p className={`${css.commentsText} ${css.lines}`}>{registration.requesterComments || '---'}</p>
+          </Sheet>
+        </div>
+        <div className={css.column}>
+          <AboutRegistration registration={registration} />
+          <Sheet title="Support Use Only">
+            {isOwn ? (
+              'What User Support notes about a request of your own is not shown to you.'
+            ) : (
+              <RegistrationSupportForm
+                draft={draft}
+                isReadOnly={isReadOnly}
+                isPending={review.running === 'save'}
+                refOf={refOf}
+                onSave={() => {
+                  close(draft.refusals)
+                  if (!isReadOnly && !review.running) void review.save()
+                }}
+              />
+            )}
+          </Sheet>
+        </div>
+      </div>
+      <RegistrationDecision
+        registration={registration}
+        isOwn={isOwn}
+        mayWrite={mayWrite}
+        isChanged={draft.isChanged}
+        running={review.running}
+        onAsk={ask}
+      />
+      <RegistrationQuestions
+        asked={asked}
+        hasUnsaved={draft.isChanged}
+        onCancel={() => ask(undefined)}
+        onAnswer={(deed, message) => {
+          ask(undefined)
+          close(draft.refusals)
+          void review.end(deed, message)
+        }}
+      />
+      {guard.dialog}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { registrationMessages } from '@portal-gateway/api-client/messages/registrations'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { searchIcon } from '@portal-gateway/ui/icons'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { delays } from '../../shell/delays.ts'
+import { idOf } from '../../shell/idOf.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { RegistrationReview } from './RegistrationReview.tsx'
+
+const messages = registrationMessages.get
+
+/** A request for an account, for those who decide it and those who may look on. [REG-027, REG-028] */
+export function ReviewRegistration() {
+  const id = idOf(useParams()['id'])
+  return (
+    <Stack>
+      <Breadcrumbs
+        items={[
+          { label: 'User Requests', href: paths.userRequests() },
+          { label: id === undefined ? 'Request' : `Request ${id}` },
+        ]}
+      />
+      {id === undefined ? (
+        <StatePanel icon={searchIcon} title={messages.missing} actions={wayBack} />
+      ) : (
+        <StoredRegistration id={id} key={id} />
+      )}
+    </Stack>
+  )
+}
+
+const wayBack = <ButtonLink href={paths.userRequests()}>Go to the user requests</ButtonLink>
+
+function StoredRegistration({ id }: { id: number }) {
+  const { api } = useServices()
+  const [round, begin] = useState(0)
+  const view = useAnswer(['registration', id], () => api.registrations.get({ id }), {
+    isForm: true,
+    delayMs: delays.accountLoad,
+  })
+  switch (view.state) {
+    case 'loading':
+      return <Skeleton lines={10} />
+    case 'failed':
+      return (
+        <LoadFailed
+          {...loadWords(messages.failure, wordsFor(messages, view.answer))}
+          view={view}
+          actions={wayBack}
+        />
+      )
+    case 'ready':
+      return (
+        <RegistrationReview
+          // Only then: a reload in the background must not change the form under the reviewer's hands.
+          key={round}
+          registration={view.value}
+          onStale={view.latest}
+          onOver={async () => {
+            await view.refresh()
+            begin((before) => before + 1)
+          }}
+        />
+      )
+  }
+}

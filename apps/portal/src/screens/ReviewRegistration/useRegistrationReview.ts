@@ -1,0 +1,140 @@
+import { registrationActionMessages } from '@portal-gateway/api-client/messages/registrationActions'
+import { registrationAlerts, registrationMessages } from '@portal-gateway/api-client/messages/registrations'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
+import { modifierName } from '@portal-gateway/contract/requestStatus'
+import type { Draft, Refusal, Refused } from '@portal-gateway/portal-forms/useDraft'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { changedMeanwhile, isChangedMeanwhile } from '../../shell/changedMeanwhile.ts'
+import { focusPageTitle } from '../../shell/pageTitle.ts'
+import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
+import { denialOf } from './updateOf.ts'
+
+const saving = registrationMessages.update
+const messagesOf = { reject: registrationActionMessages.deny, delete: registrationMessages.remove }
+
+/** What ends a registration without an account. */
+export type RegistrationDeed = 'reject' | 'delete'
+
+interface ReviewOptions {
+  registration: Registration
+  draft: Draft<typeof RegistrationUpdate>
+  onOver: () => Promise<void>
+  /** Brings in what a colleague saved; what was typed stays. */
+  onStale: () => Promise<Registration | undefined>
+  /** Lets the page be left. */
+  release: () => void
+}
+
+/** Saves support's notes, rejects or deletes a registration, and says what became of it. */
+export function useRegistrationReview({ registration, draft, onOver, onStale, release }: ReviewOptions) {
+  const { api, alerts } = useServices()
+  const send = useSend()
+  const navigate = useNavigate()
+  const [running, setRunning] = useState<'save' | RegistrationDeed>()
+  const { id } = registration
+
+  const startAnew = async () => {
+    await onOver()
+    // What had the focus is not on the page any more.
+    focusPageTitle()
+  }
+
+  /** A colleague was quicker: by whom and when it was decided, and the registration as it is now. [T44] */
+  const isDecidedMeanwhile = async (title: string, { failureDescription, globalErrors }: FormErrors) => {
+    if (failureDescription === undefined) return false
+    await startAnew()
+    alerts.show({ type: 'danger', title, text: [...globalErrors, failureDescription].join(' ') })
+    return true
+  }
+
+  const save = async (): Promise<void> => {
+    alerts.clear()
+    setRunning('save')
+    await draft.submit(async (body): Promise<Refusal> => {
+      const answer = await send(() => api.registrations.update({ id, body }))
+      switch (answer.outcome) {
+        case 'done':
+          await startAnew()
+          alerts.show({ type: 'info', isSuccess: true, ...registrationAlerts.saved })
+          return undefined
+        case 'unchanged':
+          alerts.show({ type: 'info', title: saving.unchanged })
+          return undefined
+        case 'invalid': {
+          if (await isDecidedMeanwhile(saving.failure, answer.errors)) return undefined
+          const { globalErrors, fieldErrors } = answer.errors
+          const why = isChangedMeanwhile(answer.errors) ? await conflictTexts() : globalErrors
+          return { title: saving.failure, globalErrors: why, fieldErrors }
+        }
+        default:
+          return failed(saving.failure, [], answer, wordsFor(saving, answer))
+      }
+    })
+    setRunning(undefined)
+  }
+
+  const end = async (deed: RegistrationDeed, messageToRequester: string): Promise<void> => {
+    const messages = messagesOf[deed]
+    const { title, text } = registrationAlerts.failed(deed)
+    alerts.clear()
+    draft.forget()
+    setRunning(deed)
+    const answer =
+      deed === 'reject'
+        ? await send(() => api.registrationActions.deny({ body: denialOf(registration, messageToRequester) }))
+        : await send(() => api.registrations.remove({ id }))
+    setRunning(undefined)
+    switch (answer.outcome) {
+      case 'done':
+        release()
+        await navigate(paths.userRequests())
+        return alerts.show({ type: 'info', isSuccess: true, ...registrationAlerts.done })
+      case 'invalid': {
+        if (await isDecidedMeanwhile(title, answer.errors)) return undefined
+        const { globalErrors, fieldErrors } = answer.errors
+        const why = isChangedMeanwhile(answer.errors) ? await conflictTexts() : globalErrors
+        return draft.refuse({ title, globalErrors: [text, messages.failure, ...why], fieldErrors })
+      }
+      default:
+        return draft.refuse(
+          failed(title, [text, messages.failure], answer, wordsFor(messagesFor(deed), answer)),
+        )
+    }
+  }
+
+  const conflictTexts = async () => {
+    const stored = await onStale()
+    const { lastModifiedBy } = stored ?? {}
+    return changedMeanwhile(
+      'request',
+      stored !== undefined,
+      lastModifiedBy === undefined ? undefined : modifierName(lastModifiedBy),
+    )
+  }
+
+  return { running, save, end }
+}
+
+/** Nothing of a rejection differs from what is stored only if it is stored. */
+const messagesFor = (deed: RegistrationDeed) => ({
+  ...messagesOf[deed],
+  unchanged: registrationActionMessages.deny.unchanged,
+})
+
+function failed(
+  title: string,
+  texts: readonly string[],
+  answer: { reasons?: string[]; requestId?: string | undefined } | object,
+  words: string,
+): Refused {
+  const reasons = 'reasons' in answer && answer.reasons ? answer.reasons : [words]
+  const { requestId } = answer as { requestId?: string }
+  const said = [...texts, ...reasons].filter((text) => text !== title)
+  return refusalOf({ title, texts: [...said, enteredIsKept], requestId })
+}

@@ -1,0 +1,108 @@
+import { saveUserAccesses } from '../core/accessControls.ts'
+import type { Host } from '../core/ports.ts'
+import { theServer } from '../core/ports.ts'
+import { modifierOf } from '../core/profileChangeViews.ts'
+import { createProjectRole } from '../core/projectRoles.ts'
+import { listProjectRoles } from '../core/projectRoleViews.ts'
+import { listSystems } from '../core/referenceCalls.ts'
+import { fold } from '../core/store/fold.ts'
+import { flag } from '../core/store/schema.ts'
+import { valueOf } from '../core/writing.ts'
+import {
+  demoAccesses,
+  demoProjectRoles,
+  demoSiteRelations,
+  demoSites,
+  demoStudies,
+  demoSystems,
+} from './accesses.ts'
+
+/** Writes what accesses are chosen from: systems, sites, studies and project roles; what is there already is kept. */
+export async function seedChoices(host: Host): Promise<void> {
+  const { db } = host.engine
+  await seedSystems(host)
+  for (const { siteCode, siteName, status } of demoSites) {
+    const row = { site_code: siteCode, site_name: siteName, status }
+    await db
+      .insertInto('sites')
+      .values(row)
+      .onConflict((at) => at.doNothing())
+      .execute()
+  }
+  for (const { parentSiteCode, siteCode } of demoSiteRelations) {
+    const row = { parent_site_code: parentSiteCode, site_code: siteCode }
+    await db
+      .insertInto('site_relations')
+      .values(row)
+      .onConflict((at) => at.doNothing())
+      .execute()
+  }
+  for (const study of demoStudies) {
+    await db
+      .insertInto('studies')
+      .values(study)
+      .onConflict((at) => at.doNothing())
+      .execute()
+  }
+  await seedProjectRoles(host)
+  for (const { systemName, inactive } of demoSystems) {
+    if (!inactive) continue
+    // Only now: a role takes no inactive system, and keeps one that becomes so.
+    await db.updateTable('systems').set({ inactive: 1 }).where('system_name', '=', systemName).execute()
+  }
+}
+
+async function seedSystems({ engine: { db } }: Host): Promise<void> {
+  const known = await listSystems(db)
+  for (const { systemName, description, sort } of demoSystems) {
+    if (known.some((system) => system.systemName === systemName)) continue
+    await db
+      .insertInto('systems')
+      .values({
+        system_name: systemName,
+        system_name_key: fold(systemName),
+        description,
+        inactive: flag(false),
+        sort,
+        is_fixed: flag(false),
+        versionno: 1,
+      })
+      .execute()
+  }
+}
+
+async function seedProjectRoles(host: Host): Promise<void> {
+  const known = await listProjectRoles(host.engine.db)
+  const idsOf = await systemIds(host)
+  for (const { systems, versionno: _, ...role } of demoProjectRoles) {
+    if (known.some(({ roleName }) => roleName === role.roleName)) continue
+    valueOf(await createProjectRole(host, { ...role, systemAccessIds: idsOf(systems) }, theServer))
+  }
+}
+
+/** Gives the demo's people what they hold. */
+export async function seedAccesses(host: Host): Promise<void> {
+  const { db } = host.engine
+  const idsOf = await systemIds(host)
+  const by = await modifierOf(db, await userId(host, 'admin'))
+  for (const [username, accesses] of Object.entries(demoAccesses)) {
+    const id = await userId(host, username)
+    const wanted = accesses.map(({ systems, ...access }) => ({ ...access, systemAccessIds: idsOf(systems) }))
+    const now = host.clock.now()
+    await db.transaction().execute((trx) => saveUserAccesses(trx, id, wanted, { now, by }))
+  }
+}
+
+async function systemIds({ engine }: Host): Promise<(names: readonly string[]) => number[]> {
+  const systems = await listSystems(engine.db)
+  return (names) => systems.filter(({ systemName }) => names.includes(systemName)).map(({ id }) => id)
+}
+
+async function userId({ engine }: Host, username: string): Promise<number> {
+  const { id } = await engine.db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', fold(username))
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { Id } from './record.ts'
+import { RequestStatus } from './requestStatus.ts'
+import { UserReference } from './userReference.ts'
+
+const { firstName, lastName, email } = UserReference.entries
+const person = { firstName, lastName, email }
+
+/** A registration that refers to a record, with no more than it takes to find it. */
+export const RegistrationReference = v.object({
+  id: Id,
+  ...person,
+  sysdat: v.pipe(v.string(), v.isoTimestamp()),
+})
+export type RegistrationReference = v.InferOutput<typeof RegistrationReference>
+
+/** An access-change request that refers to a record, with no more than it takes to find it. */
+export const AccessChangeReference = v.object({
+  ...RegistrationReference.entries,
+  portalUserId: Id,
+  requestStatus: RequestStatus,
+})
+export type AccessChangeReference = v.InferOutput<typeof AccessChangeReference>
+
+/** What refers to a project role. [JROLE-020] */
+export interface ProjectRoleReferences {
+  users: readonly UserReference[]
+  registrations: readonly RegistrationReference[]
+  accessChangeRequests: readonly AccessChangeReference[]
+}
+
+/** The references with how many there are of all kinds. [JROLE-020] */
+export const withTotal = <Lists extends Readonly<Record<keyof Lists, readonly unknown[]>>>(
+  lists: Lists,
+): Lists & { totalItems: number } => ({
+  ...lists,
+  totalItems: Object.values<readonly unknown[]>(lists).reduce((total, { length }) => total + length, 0),
+})

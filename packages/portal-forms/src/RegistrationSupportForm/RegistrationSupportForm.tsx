@@ -1,0 +1,53 @@
+import type { RegistrationUpdate } from '@portal-gateway/contract/registrations'
+import { Button } from '@portal-gateway/ui/Button'
+import { Form, FormActions } from '@portal-gateway/ui/Form'
+import { TextArea } from '@portal-gateway/ui/TextArea'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { useFormTexts } from '../texts/texts.tsx'
+import type { Draft } from '../useDraft/useDraft.tsx'
+import { registrationSupportTexts } from './registrationSupportTexts.ts'
+
+export const registrationSupportFields = ['sysaidTicket', 'reviewerComments'] as const
+export type RegistrationSupportField = (typeof registrationSupportFields)[number]
+
+export interface RegistrationSupportFormProps {
+  /** Made by `useDraft(RegistrationUpdate, …)`. */
+  draft: Draft<typeof RegistrationUpdate>
+  isReadOnly: boolean
+  isPending: boolean
+  refOf: (field: RegistrationSupportField) => (control: HTMLElement | null) => void
+  onSave: () => void
+}
+
+/** What support notes about a registration and nobody else sees. [REG-031] */
+export function RegistrationSupportForm(props: RegistrationSupportFormProps) {
+  const { draft, isReadOnly, isPending, refOf, onSave } = props
+  const texts = useFormTexts('registrationSupport', registrationSupportTexts)
+  const ticket = draft.field('sysaidTicket')
+  const comments = draft.field('reviewerComments')
+  return (
+    <Form onSubmit={onSave}>
+      <TextField
+        {...ticket}
+        label={texts.optional(ticket.label)}
+        autoComplete="off"
+        isDisabled={isReadOnly}
+        inputRef={refOf('sysaidTicket')}
+      />
+      <TextArea
+        {...comments}
+        label={texts.optional(comments.label)}
+        isDisabled={isReadOnly}
+        inputRef={refOf('reviewerComments')}
+      />
+      <FormActions>
+        <Button isDisabled={isReadOnly || !draft.isChanged || isPending} onPress={draft.reset}>
+          {texts.reset}
+        </Button>
+        <Button type="submit" isDisabled={isReadOnly} isPending={isPending} pendingLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

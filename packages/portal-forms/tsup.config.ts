@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/**/*.{ts,tsx}', '!src/**/*.{test,stories}.{ts,tsx}', '!src/**/*.css.ts'],
+  entry: ['src/**/*.{ts,tsx}', '!src/**/*.{test,stories,examples}.{ts,tsx}', '!src/**/*.css.ts'],
   format: 'esm',
   target: 'es2023',
   dts: false,

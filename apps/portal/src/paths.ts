@@ -19,6 +19,8 @@ export const paths = {
   eLearning: ({ itemId, resourceId }: { itemId: number; resourceId: number }) =>
     withQuery('/app/dashboard/eLearning', { resourceId: String(resourceId), itemId: String(itemId) }),
   profile: (tab?: string) => withQuery('/app/profile', { tab }),
+  /** [C-005] */
+  requestAccessChange: () => '/app/profile/request-access-change',
   proxyRegistration: () => '/app/proxy-registration',
   users: () => '/app/users',
   userRequests: () => '/app/user-requests',

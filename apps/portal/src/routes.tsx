@@ -84,6 +84,14 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'profile/request-access-change',
+            ...page({ title: 'Request Access Change', access: 'USER' }),
+            lazy: screen(
+              () => import('./screens/RequestAccessChange/RequestAccessChange.tsx'),
+              'RequestAccessChange',
+            ),
+          },
+          {
             path: 'user-requests',
             ...page({ title: 'User Requests', access: 'READ_USERS' }),
             lazy: screen(() => import('./screens/UserRequests/UserRequests.tsx'), 'UserRequests'),

@@ -13,6 +13,8 @@ const nowhere = {
   project: defaultNames.projectName,
   hash: 'nothing',
   userId: 999_999,
+  portalUserId: 999_999,
+  requestId: 999_999,
   status: 'nothing',
 }
 

@@ -65,13 +65,15 @@ export const AccessChange = v.object({
   /** When it was sent, and when it was last changed. */
   sysdat: instant,
   dchng: instant,
-  /** Not for whoever made the request, nor are the next three. [C-142] */
+  /** Not for whoever made the request, nor is the rest. [C-142] */
   reviewerComments: v.optional(v.string()),
   sysaidTicket: v.optional(v.string()),
   /** '17 - Ada Lovelace' */
   lastModifiedBy: v.optional(v.string()),
-  /** The person's accesses have changed since the request was sent. */
+  /** The person's accesses have changed since the request was sent; of one that is decided it is not said. */
   isOutdated: v.optional(v.boolean()),
+  /** The portal roles that the person holds now; not in lists. [ACC-059] */
+  portalRoleIds: v.optional(v.array(Id)),
   versionno: VersionNumber,
 })
 export type AccessChange = v.InferOutput<typeof AccessChange>

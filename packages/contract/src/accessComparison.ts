@@ -131,7 +131,7 @@ export function applyChanges(
 
 /** An access as it is sent: nothing of it is for the page alone. [C-151] */
 export const sentAccess = ({
-  setViaApplyChanges: _,
+  setViaApplyChanges: _flag,
   ...access
 }: EditedAccess): Omit<EditedAccess, 'setViaApplyChanges'> => access
 

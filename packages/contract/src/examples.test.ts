@@ -1,6 +1,12 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import {
+  captchaChallengeExample,
+  endlessChallengeExample,
+  expiredChallengeExample,
+} from './captcha.examples.ts'
+import { CaptchaChallenge } from './captcha.ts'
 import { check } from './check.ts'
 import {
   dashboardCardsExample,
@@ -56,6 +62,25 @@ import {
   registrationReferencesExample,
 } from './projectRoles.examples.ts'
 import { ProjectRole, ProjectRoleDraft, projectRoles } from './projectRoles.ts'
+import {
+  approvedRegistrationExample,
+  begunRegistrationExample,
+  deniedRegistrationExample,
+  longRegistrationExample,
+  ownRegistrationExample,
+  proxyRegistrationExample,
+  publicRegistrationDraftExample,
+  registrationExample,
+  registrationReceiptExample,
+  registrationUpdateExample,
+  repeatedRegistrationExample,
+} from './registrations.examples.ts'
+import {
+  PublicRegistrationDraft,
+  Registration,
+  RegistrationReceipt,
+  RegistrationUpdate,
+} from './registrations.ts'
 import { ResourceCategoryDraft, resourceCategories } from './resourceCategories.ts'
 import { categoriesExample, categoryDraftExample, longCategoriesExample } from './resources.examples.ts'
 import { resourceTypes } from './resources.ts'
@@ -125,6 +150,26 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['own profile changes', profileChanges.listOwn.done.body, { content: ownProfileChangesExample }],
   ['a draft of a profile change', ProfileChangeDraft, profileChangeDraftExample],
   ['a review of a profile change', ProfileChangeReview, profileChangeReviewExample],
+  ['a challenge', CaptchaChallenge, captchaChallengeExample],
+  ['a challenge without end', CaptchaChallenge, endlessChallengeExample],
+  ['a challenge of long ago', CaptchaChallenge, expiredChallengeExample],
+  ['a draft of a registration', PublicRegistrationDraft, publicRegistrationDraftExample],
+  ['a receipt of a registration', RegistrationReceipt, registrationReceiptExample],
+  ['a mended registration', RegistrationUpdate, registrationUpdateExample],
+  [
+    'registrations',
+    v.array(Registration),
+    [
+      registrationExample,
+      proxyRegistrationExample,
+      repeatedRegistrationExample,
+      begunRegistrationExample,
+      approvedRegistrationExample,
+      deniedRegistrationExample,
+      ownRegistrationExample,
+      longRegistrationExample,
+    ],
+  ],
   ['user requests', v.array(UserRequest), userRequestsExample],
   [
     'profile changes',

@@ -32,9 +32,9 @@ export const sentences = {
   CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
   CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
   EMAIL_DOMAIN_IS_NOT_INTERNAL: "The email of an internal user usually has one of the organisation's domains",
-  PORTAL_ROLE_IS_ABOVE_YOURS: 'This portal role gives a higher permission than yours',
   FIXED_SYSTEM_IS_REQUIRED: 'The portal itself must be among the systems',
   ANOTHER_REGISTRATION_IS_PENDING: 'Another request that waits has the same email',
+  PORTAL_ROLE_IS_ABOVE_YOURS: 'Only somebody with its permission can give a portal role to others',
   SITES_CANNOT_BE_SELECTED: 'Sites can be required only where users may select sites',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const

@@ -33,3 +33,16 @@ export const emptyPageExample: Paged<Named> = {
   last: true,
   sort: '',
 }
+
+/** All of a short list on its first page. */
+export const onePage = <Row>(content: readonly Row[]): Paged<Row> => ({
+  content: [...content],
+  totalPages: Math.min(1, content.length),
+  numberOfElements: content.length,
+  totalElements: content.length,
+  size: 500,
+  number: 0,
+  first: true,
+  last: true,
+  sort: '',
+})

@@ -1,4 +1,10 @@
-import { notAsked, type PublicRegistrationDraft, type Registration } from './registrations.ts'
+import {
+  notAsked,
+  type PublicRegistrationDraft,
+  type Registration,
+  type RegistrationReceipt,
+  type RegistrationUpdate,
+} from './registrations.ts'
 import { investigatorExample } from './userProfile.examples.ts'
 
 const unasked = {
@@ -91,4 +97,85 @@ export const publicRegistrationDraftExample: PublicRegistrationDraft = {
   personCompletingThisFormFullName: notAsked,
   personCompletingThisFormEmail: notAsked,
   'g-recaptcha-response': 'answer',
+}
+
+/** What a visitor is told: sent on a Monday. */
+export const registrationReceiptExample: RegistrationReceipt = { id: 77, sysdat: '2026-03-02T07:40:00.000Z' }
+
+/** Of somebody who has an account, and has asked before. */
+export const repeatedRegistrationExample: Registration = {
+  ...registrationExample,
+  id: 79,
+  fieldWarnings: { email: ['EMAIL_IS_ALREADY_IN_USE', 'ANOTHER_REGISTRATION_IS_PENDING'] },
+}
+
+/** Support has asked back. */
+export const begunRegistrationExample: Registration = {
+  ...proxyRegistrationExample,
+  sysaidTicket: 'SR-20418',
+  reviewerComments: 'Asked the clinic who supervises the freezer.',
+  lastModifiedBy: '311 - Solveig Lindqvist',
+  dchng: '2026-03-03T10:05:00.000Z',
+  versionno: 2,
+}
+
+/** An account came of it. */
+export const approvedRegistrationExample: Registration = {
+  ...begunRegistrationExample,
+  registrationStatus: 'APPROVED',
+  portalUserId: 512,
+  dchng: '2026-03-04T09:41:00.000Z',
+  versionno: 3,
+}
+
+/** None will come of it. */
+export const deniedRegistrationExample: Registration = {
+  ...begunRegistrationExample,
+  registrationStatus: 'DENIED',
+  messageToRequester: 'The freezer has moved to another clinic.',
+  dchng: '2026-03-04T09:41:00.000Z',
+  versionno: 3,
+}
+
+/** As its sender sees it: without what support notes. */
+export const ownRegistrationExample: Registration = (() => {
+  const { reviewerComments: _, sysaidTicket: __, lastModifiedBy: ___, ...seen } = begunRegistrationExample
+  return seen
+})()
+
+const longWord = 'Hauptkrankenhausverwaltungsangestellte'
+
+/** Texts as long as they may be. */
+export const longRegistrationExample: Registration = {
+  ...begunRegistrationExample,
+  id: 80,
+  email: `${'very.long.address.'.repeat(13)}${'x'.repeat(8)}@lakes.example`,
+  firstName: 'Wilhelmina-Theodora Alexandrina-Constantia Ma',
+  lastName: 'van Oudenbosch-Hooghlandt tot Zuylen-Nijevelt',
+  requesterComments: `${longWord} ${'takes over the freezer and its list. '.repeat(12)}`.slice(0, 512).trim(),
+  accessControls: [
+    {
+      ...(registrationExample.accessControls[0] as Registration['accessControls'][number]),
+      sites: [
+        { siteCode: 'ML-001', type: 'SITE' },
+        { siteCode: 'ML-014', type: 'SITE' },
+        { siteCode: 'ML-021', type: 'RESEARCH_BASE' },
+        { siteCode: 'ML-022', type: 'SITE' },
+        { siteCode: 'ML-033', type: 'SITE' },
+        { siteCode: 'ML-040', type: 'SITE' },
+      ],
+      studyNames: ['AURORA-2', 'BEACON', 'CASCADE', 'LANTERN', 'TIDAL'],
+      systemAccessIds: [1, 2, 3, 4, 5, 6],
+    },
+  ],
+}
+
+export const registrationUpdateExample: RegistrationUpdate = {
+  email: begunRegistrationExample.email,
+  firstName: begunRegistrationExample.firstName,
+  lastName: begunRegistrationExample.lastName,
+  accessControls: publicRegistrationDraftExample.accessControls,
+  sysaidTicket: 'SR-20418',
+  reviewerComments: 'Asked the clinic who supervises the freezer.',
+  versionno: 2,
 }

@@ -6,7 +6,10 @@ import { paged, pageQueryEntries } from './paged.ts'
 /** Accesses on a page unless the query says otherwise: all of them. [C-070] */
 export const userAccessesPage = 9_999
 
-const query = v.object(pageQueryEntries)
+const query = v.object({
+  ...pageQueryEntries,
+  sort: v.optional(v.picklist(['roleName,asc', 'roleName,desc'], 'IS_INVALID')),
+})
 
 /** The accesses that people hold. */
 export const userAccesses = {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { Id } from './record.ts'
-import { RequestStatus } from './requestStatus.ts'
+import { registrationStatuses } from './registrations.ts'
+import { requestStatuses } from './requestStatus.ts'
 import { isStorable } from './text.ts'
 
 /** The kinds of request that support reviews, in words. [C-217] */
@@ -20,6 +21,9 @@ const types = Object.keys(userRequestTypeLabels) as UserRequestType[]
 export const userRequestStates = ['pending', 'resolved'] as const
 export type UserRequestState = (typeof userRequestStates)[number]
 
+/** The states of all kinds: of requests, and of registrations. [C-192, C-216] */
+const statuses = [...new Set([...requestStatuses, ...registrationStatuses])]
+
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** A request of any kind, as a row of a list. [REQ-002, C-215] */
@@ -27,7 +31,7 @@ export const UserRequest = v.object({
   /** Unique among requests of its type. */
   requestId: Id,
   userRequestType: v.picklist(types),
-  requestStatus: RequestStatus,
+  requestStatus: v.picklist(statuses),
   dateSubmitted: instant,
   lastModified: instant,
   /** '17 - Ada Lovelace'; not for whoever made the request. */
@@ -35,6 +39,7 @@ export const UserRequest = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
+  /** The codes of the sites that it names, each once. */
   sites: v.array(v.string()),
 })
 export type UserRequest = v.InferOutput<typeof UserRequest>
@@ -85,7 +90,7 @@ export const userRequests = {
       email: begins,
       sites: begins,
       userRequestType: v.optional(v.picklist(types, 'IS_INVALID')),
-      requestStatus: v.optional(RequestStatus),
+      requestStatus: v.optional(v.picklist(statuses, 'IS_INVALID')),
       /** A day of the calendar, UTC. */
       dateSubmitted: day,
       lastModified: day,

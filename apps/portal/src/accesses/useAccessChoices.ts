@@ -2,38 +2,86 @@ import { projectRoleMessages } from '@portal-gateway/api-client/messages/project
 import { siteMessages } from '@portal-gateway/api-client/messages/sites'
 import { studyMessages } from '@portal-gateway/api-client/messages/studies'
 import { systemMessages } from '@portal-gateway/api-client/messages/systems'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
+import type { LoadFailedProps } from '../shell/LoadFailed.tsx'
+import { loadWords } from '../shell/loadWords.tsx'
 import { useServices } from '../shell/services.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
 
-/** What accesses are chosen from, for a visitor or for somebody who is signed in. */
-export function useAccessChoices(kind: 'public' | 'signedIn', delayMs = 0) {
-  const { api } = useServices()
-  return useAnswer(
-    ['accessChoices', kind],
-    async () => {
-      const [roles, systems, sites, siteRelations, studies] = await Promise.all([
-        kind === 'public' ? api.projectRoles.listPublic() : api.projectRoles.list(),
-        kind === 'public' ? api.systems.listPublic() : api.systems.list(),
-        api.sites.list(),
-        api.sites.relations(),
-        api.studies.list(),
-      ])
-      if (roles.outcome !== 'done') return { ...roles, messages: projectRoleMessages.list }
-      if (systems.outcome !== 'done') return { ...systems, messages: systemMessages.list }
-      if (sites.outcome !== 'done') return { ...sites, messages: siteMessages.list }
-      if (siteRelations.outcome !== 'done') return { ...siteRelations, messages: siteMessages.relations }
-      if (studies.outcome !== 'done') return { ...studies, messages: studyMessages.list }
-      return {
-        outcome: 'done' as const,
-        value: {
-          roles: roles.value,
-          systems: systems.value,
-          sites: sites.value,
-          siteRelations: siteRelations.value,
-          studies: studies.value,
-        },
-      }
-    },
-    { delayMs, isForm: true },
-  )
+/** What can be chosen, or what is said in its place: spread `failed` into a `LoadFailed`. */
+export type AccessChoicesView =
+  | { state: 'loading' }
+  | { state: 'ready'; value: AccessChoices }
+  | { state: 'failed'; failed: LoadFailedProps }
+
+export interface AccessChoicesOptions {
+  /** Asked by a visitor, who is offered active roles and systems alone. [C-238] */
+  isPublic?: boolean
+  /** How long the loads wait before they ask. [SHELL-047] */
+  delayMs?: number
 }
+
+/** Loads all that accesses are chosen from, at once: roles, systems, sites, their relations and studies. [C-145] */
+export function useAccessChoices({
+  isPublic = false,
+  delayMs = 0,
+}: AccessChoicesOptions = {}): AccessChoicesView {
+  const { api } = useServices()
+  const form = { isForm: true, delayMs }
+  const audience = isPublic ? 'public' : 'signedIn'
+  const call = isPublic ? 'listPublic' : 'list'
+  const parts = {
+    systems: useAnswer(['systems', audience], () => api.systems[call](), form),
+    sites: useAnswer(['sites'], () => api.sites.list(), form),
+    siteRelations: useAnswer(['siteRelations'], () => api.sites.relations(), form),
+    studies: useAnswer(['studies'], () => api.studies.list(), form),
+    roles: useAnswer(['projectRoles', audience], () => api.projectRoles[call](), form),
+  }
+  const { systems, sites, siteRelations, studies, roles } = parts
+
+  if (systems.state === 'failed') {
+    const said = systemMessages[call]
+    return failed(systems, loadWords(said.failure, wordsFor(said, systems.answer)))
+  }
+  if (sites.state === 'failed') {
+    const said = siteMessages.list
+    return failed(sites, loadWords(said.failure, wordsFor(said, sites.answer)))
+  }
+  if (siteRelations.state === 'failed') {
+    const said = siteMessages.relations
+    return failed(siteRelations, loadWords(said.failure, wordsFor(said, siteRelations.answer)))
+  }
+  if (studies.state === 'failed') {
+    const said = studyMessages.list
+    return failed(studies, loadWords(said.failure, wordsFor(said, studies.answer)))
+  }
+  if (roles.state === 'failed') {
+    const said = projectRoleMessages[call]
+    return failed(roles, loadWords(said.failure, wordsFor(said, roles.answer)))
+  }
+  if (
+    systems.state === 'loading' ||
+    sites.state === 'loading' ||
+    siteRelations.state === 'loading' ||
+    studies.state === 'loading' ||
+    roles.state === 'loading'
+  )
+    return { state: 'loading' }
+
+  return {
+    state: 'ready',
+    value: {
+      systems: systems.value,
+      sites: sites.value,
+      siteRelations: siteRelations.value,
+      studies: studies.value,
+      roles: roles.value,
+    },
+  }
+}
+
+const failed = (
+  view: LoadFailedProps['view'],
+  words: Pick<LoadFailedProps, 'title' | 'children'>,
+): AccessChoicesView => ({ state: 'failed', failed: { ...words, view } })

@@ -163,6 +163,10 @@ export const heldText = (accesses: readonly Access[]): string =>
       .toSorted((one, other) => (one.role < other.role ? -1 : 1)),
   )
 
+/** Whether an access is among these as it is. */
+export const isHeld = (access: Access, held: readonly Access[]): boolean =>
+  held.some((each) => heldText([each]) === heldText([access]))
+
 const partTables = ['access_control_sites', 'access_control_studies', 'access_control_systems'] as const
 
 async function nextVersion(

@@ -11,6 +11,8 @@ export interface AccessCheck {
   /** How the list is called in the errors: 'accessControls' or 'userAccesses'. [ACC-079] */
   list: string
   held?: readonly Access[]
+  /** Of what goes, or stays as it is held, the name alone is asked about. */
+  isSettled?: (access: Access, place: number) => boolean
 }
 
 /**
@@ -20,7 +22,7 @@ export interface AccessCheck {
 export async function accessFaults(
   db: Kysely<Schema>,
   accesses: readonly Access[],
-  { list, held = [] }: AccessCheck,
+  { list, held = [], isSettled = () => false }: AccessCheck,
 ): Promise<FormErrors | undefined> {
   const known = await knownThings(db)
   const faults: [field: string, rule: FieldRule, calledAs?: string][] = []
@@ -33,6 +35,7 @@ export async function accessFaults(
     if (named.has(key)) faults.push([at('roleName'), 'IS_ALREADY_IN_USE'])
     else if (!role && !before) faults.push([at('roleName'), 'IS_UNKNOWN'])
     named.add(key)
+    if (isSettled(access, place)) continue
 
     const siteRule = listFault(
       access.sites.map(({ siteCode }) => siteCode),

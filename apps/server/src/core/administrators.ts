@@ -21,5 +21,11 @@ export async function isAdministeredWithout(db: Kysely<Schema>, roleId: number):
   return others.some(isAble)
 }
 
+/** Whether somebody else could, if this account conferred nothing. */
+export async function isAdministeredByOthers(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const others = await administrators(db).where('u.id', '!=', userId).execute()
+  return others.some(isAble)
+}
+
 /** Whether they can always come in: by a password that the portal keeps, for a directory can be away. */
 export const isAble = ({ password_hash }: { password_hash: string | null }): boolean => password_hash !== null

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { Hono } from 'hono'
+import { implementAccessChanges } from './accessChangeCalls.ts'
 import { implementCaptcha } from './captcha/captchaCalls.ts'
 import { implementDashboardItems } from './dashboardItemCalls.ts'
 import { implementFiles } from './files.ts'
@@ -20,6 +21,7 @@ import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
 import { implementSingleSignIn } from './singleSignIn.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
+import { implementUserAccesses } from './userAccesses.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
 import { implementUserProfile } from './userProfile.ts'
 import { implementUserRequests } from './userRequests.ts'
@@ -55,6 +57,8 @@ export function implementAll(host: Host): Api {
   implementUserCapabilities(api)
   implementUserProfile(api)
   implementProfileChanges(api)
+  implementUserAccesses(api)
+  implementAccessChanges(api)
   implementUserRequests(api)
   implementRegistrationActions(api)
   implementPasswords(api)

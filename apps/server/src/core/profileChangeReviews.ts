@@ -1,25 +1,28 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
-import { allows, highest, type Permission } from '@portal-gateway/contract/permissions'
 import type { ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
-import {
-  canBecome,
-  type Decision,
-  isDecision,
-  type RequestStatus,
-} from '@portal-gateway/contract/requestStatus'
+import { isDecision } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import type { DirectoryRecord } from './directory.ts'
 import { queueMail } from './mail.ts'
-import { permissionsOf } from './permissionsOf.ts'
-import type { Actor, Host } from './ports.ts'
-import { approvedMail, emailMovedMail, rejectedMail } from './profileChangeMails.ts'
+import type { Host } from './ports.ts'
+import { emailMovedMail, profileChangeWords } from './profileChangeMails.ts'
 import { accountOf, identityIn, internalFaults } from './profileChanges.ts'
 import { findProfileChanges, modifierOf } from './profileChangeViews.ts'
-import { resolvedFault } from './resolvedFault.ts'
+import { approvedMail, rejectedMail } from './requestMails.ts'
+import {
+  approvedColumns,
+  isAbove,
+  type NotedColumns,
+  notedColumns,
+  type Reviewer,
+  rejectedColumns,
+  reviewEvent,
+  reviewFaults,
+} from './requestReviews.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 import { isEmailTaken } from './storeDirectory.ts'
-import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from './writing.ts'
+import { fieldFaults, invalid, type Written, written } from './writing.ts'
 
 type Stored = Selectable<Schema['profile_changes']>
 
@@ -31,7 +34,7 @@ export async function reviewProfileChange(
   host: Host,
   id: number,
   review: ProfileChangeReview,
-  reviewer: Actor & { permissions: readonly Permission[] },
+  reviewer: Reviewer,
 ): Promise<'missing' | 'own' | 'higher' | 'unchanged' | Written<ProfileChange>> {
   let result: Awaited<ReturnType<typeof reviewProfileChange>>
   try {
@@ -46,9 +49,8 @@ export async function reviewProfileChange(
       if (!current) return 'missing'
       if (review.requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer.permissions)))
         return 'higher'
-      if (isDecision(current.request_status)) return invalid(resolvedFault(current, verbs[current.request_status]))
-      if (review.versionno !== undefined && review.versionno !== current.versionno)
-        return invalid(wholeFault('VERSION_CONFLICT'))
+      const faults = reviewFaults(current, review)
+      if (faults) return invalid(faults)
       const step = stepOf(review.requestStatus)
       const columns = await step(trx, host, { current, account, review })
       if (columns === 'unchanged') return columns
@@ -74,15 +76,15 @@ export async function reviewProfileChange(
   if (typeof result === 'object' && result.isValid) {
     if (isDecision(review.requestStatus)) host.mailWaits()
     if (review.requestStatus === 'APPROVED') host.directoryWaits()
-    host.log({ level: 'info', event: eventOf(review.requestStatus), id, userId: reviewer.userId })
+    host.log({
+      level: 'info',
+      event: reviewEvent('profile change', review.requestStatus),
+      id,
+      userId: reviewer.userId,
+    })
   }
   return result
 }
-
-const eventOf = (status: RequestStatus): string =>
-  isDecision(status) ? `profile change ${verbs[status]}` : 'profile change noted'
-
-const verbs = { APPROVED: 'approved', REJECTED: 'rejected' } as const satisfies Record<Decision, string>
 
 const ownerOf = async (trx: Kysely<Schema>, id: number): Promise<number | undefined> => {
   const request = await trx
@@ -92,15 +94,6 @@ const ownerOf = async (trx: Kysely<Schema>, id: number): Promise<number | undefi
     .where('inactive', '=', 0)
     .executeTakeFirst()
   return request?.user_id
-}
-
-/**
- * Whether an account may more than a reviewer. Whoever approves chooses its address and could open it by
- * Forgot Password. [T20]
- */
-async function isAbove(trx: Kysely<Schema>, userId: number, held: readonly Permission[]): Promise<boolean> {
-  const top = highest(await permissionsOf(trx, userId))
-  return top !== undefined && !allows(held, top)
 }
 
 /** The request as it stands once nobody else writes it. */
@@ -113,18 +106,7 @@ const hold = (trx: Kysely<Schema>, id: number): Promise<Stored | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
-type Columns = Partial<
-  Pick<
-    Stored,
-    | 'first_name'
-    | 'last_name'
-    | 'email'
-    | 'request_status'
-    | 'sysaid_ticket'
-    | 'reviewer_comments'
-    | 'message_to_requester'
-  >
->
+type Columns = NotedColumns & Partial<Pick<Stored, 'first_name' | 'last_name' | 'email'>>
 
 /** What a review does beside its request, and what it writes there; or why it does not. */
 type Step = (
@@ -146,36 +128,22 @@ const approve: Step = async (trx, host, { current, account, review }) => {
   // A link that lies in the old mailbox must not open the account. [T33]
   if (hasMoved) await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
   await host.directory.update(trx, userId, wanted)
-  await queueMail(trx, host, approvedMail(host, wanted.email, review.messageToRequester))
+  const told = { ...profileChangeWords, recipient: wanted.email, message: review.messageToRequester }
+  await queueMail(trx, host, approvedMail(host, told))
   if (fold(account.email) !== fold(wanted.email))
     await queueMail(trx, host, emailMovedMail(host, account.email))
   return {
     first_name: wanted.firstName,
     last_name: wanted.lastName,
     email: wanted.email,
-    request_status: 'APPROVED',
-    ...notesIn(review),
-    message_to_requester: review.messageToRequester,
+    ...approvedColumns(review),
   }
 }
 
-/** What else the page holds is not saved. [PROF-056] */
-const reject: Step = async (trx, host, { account, review: { messageToRequester } }) => {
-  await queueMail(trx, host, rejectedMail(host, account.email, messageToRequester))
-  return { request_status: 'REJECTED', message_to_requester: messageToRequester }
+const reject: Step = async (trx, host, { account, review }) => {
+  const told = { ...profileChangeWords, recipient: account.email, message: review.messageToRequester }
+  await queueMail(trx, host, rejectedMail(host, told))
+  return rejectedColumns(review)
 }
 
-/** Ticket, status and comments, and nothing else. [PROF-057] */
-const note: Step = async (_trx, _host, { current, review }) => {
-  const { requestStatus } = review
-  if (!canBecome(current.request_status, requestStatus)) {
-    return fieldFaults([['requestStatus', 'IS_INVALID']])
-  }
-  const columns = { request_status: requestStatus, ...notesIn(review) }
-  return isSame(columns, current) ? 'unchanged' : columns
-}
-
-const notesIn = ({ sysaidTicket, reviewerComments }: ProfileChangeReview) => ({
-  sysaid_ticket: sysaidTicket,
-  reviewer_comments: reviewerComments,
-})
+const note: Step = async (_trx, _host, { current, review }) => notedColumns(current, review)

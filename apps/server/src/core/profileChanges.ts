@@ -5,8 +5,9 @@ import type { Kysely } from 'kysely'
 import type { DirectoryRecord } from './directory.ts'
 import { queueMail } from './mail.ts'
 import type { Actor, Host } from './ports.ts'
-import { requestedMail } from './profileChangeMails.ts'
+import { profileChangeWords } from './profileChangeMails.ts'
 import { findProfileChanges, modifierOf } from './profileChangeViews.ts'
+import { requestedMail } from './requestMails.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
@@ -29,7 +30,7 @@ export async function requestProfileChange(
         return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
       }
       const id = await store(trx, host, { userId, account, wanted, comments: draft.requesterComments })
-      await queueMail(trx, host, requestedMail(host, account.email))
+      await queueMail(trx, host, requestedMail(host, { ...profileChangeWords, recipient: account.email }))
       const [stored] = await findProfileChanges(trx, userId, { id })
       if (!stored) throw new Error(`Request ${id} is not there`)
       return written(stored)

@@ -1,20 +1,20 @@
-import { decisions } from '@portal-gateway/contract/requestStatus'
 import {
   type UserRequest,
   type UserRequestSort,
+  type UserRequestState,
   userRequestStates,
   userRequests,
   userRequestsPage,
 } from '@portal-gateway/contract/userRequests'
-import type { ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { type Api, type CheckedQueryOf, implement } from './implement.ts'
 import { pageOf } from './pageOf.ts'
 import type { Host } from './ports.ts'
 import { fold } from './store/fold.ts'
-import type { Schema } from './store/schema.ts'
+import { kinds, type RowColumns, type UserRequestRow, userRequestRows } from './userRequestRows.ts'
+import { siteOwners, sitesOf } from './userRequestSites.ts'
 
 type Query = CheckedQueryOf<typeof userRequests.list>
-type Columns = ExpressionBuilder<Schema, 'profile_changes'>
 
 /** What waits for support, and what is decided, of every kind. [REQ-001] */
 export function implementUserRequests(api: Api): void {
@@ -23,72 +23,72 @@ export function implementUserRequests(api: Api): void {
     if (!state) return { outcome: 'missing' }
     const { page = '0', size = String(userRequestsPage), sort = '' } = query
     const asked = { page: Number(page), size: Number(size), sort }
-    const isWanted = (columns: Columns) =>
-      columns.and([
-        columns('inactive', '=', 0),
-        columns('request_status', state === 'pending' ? 'not in' : 'in', decisions),
-        ...filtersOf(columns, query),
-      ])
-    const { count } = await host.engine.db
-      .selectFrom('profile_changes')
+    const isWanted = (columns: RowColumns) => columns.and(filtersOf(columns, query))
+    const { count } = await userRequestRows(host.engine.db, state)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where(isWanted)
       .executeTakeFirstOrThrow()
-    const content = await rowsOf(host, session.user.userId, asked, isWanted)
+    const content = await rowsOf(host, session.user.userId, { ...asked, state }, isWanted)
     return { outcome: 'done', value: pageOf(content, count, asked) }
   })
 }
 
+interface Asked {
+  state: UserRequestState
+  page: number
+  size: number
+  sort: string
+}
+
 async function rowsOf(
-  { engine }: Host,
+  { engine: { db } }: Host,
   viewer: number,
-  { page, size, sort }: { page: number; size: number; sort: string },
-  isWanted: (columns: Columns) => ReturnType<Columns['and']>,
+  { state, page, size, sort }: Asked,
+  isWanted: (columns: RowColumns) => ReturnType<RowColumns['and']>,
 ): Promise<UserRequest[]> {
   const [field, direction] = sort === '' ? ['dateSubmitted', 'asc'] : sort.split(',')
-  const rows = await engine.db
-    .selectFrom('profile_changes')
-    .select(['id', 'user_id', 'request_status', 'created_at', 'changed_at', 'last_modified_by'])
-    .select(['original_first_name', 'original_last_name', 'original_email'])
+  const rows = await userRequestRows(db, state)
+    .select(['kind', 'id', 'owner_id', 'status', 'created_at', 'changed_at', 'last_modified_by'])
+    .select(['first_name', 'last_name', 'email'])
     .where(isWanted)
-    .$if(field !== 'userRequestType', (rowed) =>
-      rowed.orderBy(orders[field as Ordered], direction === 'desc' ? 'desc' : 'asc'),
-    )
+    .orderBy(orders[field as UserRequestSort], direction === 'desc' ? 'desc' : 'asc')
+    .orderBy('kind')
     .orderBy('id')
     .limit(size)
     .offset(page * size)
     .execute()
+  const sites = await sitesOf(db, rows)
   return rows.map((row) => ({
     requestId: row.id,
-    userRequestType: 'PROFILE_CHANGE',
-    requestStatus: row.request_status,
+    userRequestType: kinds[row.kind] ?? 'PROFILE_CHANGE',
+    requestStatus: row.status,
     dateSubmitted: new Date(row.created_at).toISOString(),
     lastModified: new Date(row.changed_at).toISOString(),
     // Of one's own request it would tell who handles it. [T18]
-    ...(row.user_id !== viewer && { lastModifiedBy: row.last_modified_by }),
-    firstName: row.original_first_name,
-    lastName: row.original_last_name,
-    email: row.original_email,
-    sites: [],
+    ...(row.owner_id !== viewer && { lastModifiedBy: row.last_modified_by }),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    sites: sites(row),
   }))
 }
 
-type Ordered = Exclude<UserRequestSort, 'userRequestType'>
-
 const orders = {
-  firstName: 'original_first_name_key',
-  lastName: 'original_last_name_key',
-  email: 'original_email_key',
-  requestStatus: 'request_status',
+  firstName: 'first_name_key',
+  lastName: 'last_name_key',
+  email: 'email_key',
+  userRequestType: 'kind',
+  requestStatus: 'status',
   dateSubmitted: 'created_at',
   lastModified: 'changed_at',
-  lastModifiedBy: 'last_modified_by',
-} as const satisfies Record<Ordered, keyof Schema['profile_changes']>
+  // By the name as it is shown: without the id before it. [C-080]
+  lastModifiedBy: sql<string>`lower(ltrim(last_modified_by, '0123456789 -'))`,
+} as const satisfies Record<UserRequestSort, keyof UserRequestRow | ReturnType<typeof sql<string>>>
 
 const dayMs = 24 * 3600 * 1000
 
-function filtersOf(columns: Columns, query: Query) {
-  const begins = (column: (typeof orders)['firstName' | 'lastName' | 'email'], text: string | undefined) => {
+function filtersOf(columns: RowColumns, query: Query) {
+  const begins = (column: 'first_name_key' | 'last_name_key' | 'email_key', text: string | undefined) => {
     const key = fold(text ?? '')
     // No pattern, so that no sign in it means anything. [T38]
     return key === '' ? [] : [columns(column, '>=', key), columns(column, '<', `${key}\u{10ffff}`)]
@@ -98,16 +98,34 @@ function filtersOf(columns: Columns, query: Query) {
     const start = Date.parse(`${day}T00:00:00Z`)
     return [columns(column, '>=', start), columns(column, '<', start + dayMs)]
   }
-  // A profile change has no sites and is of one type: another one finds none.
-  const isOfAnotherKind =
-    (query.userRequestType ?? 'PROFILE_CHANGE') !== 'PROFILE_CHANGE' || fold(query.sites ?? '') !== ''
+  const site = query.sites?.trim() ?? ''
   return [
-    ...begins('original_first_name_key', query.firstName),
-    ...begins('original_last_name_key', query.lastName),
-    ...begins('original_email_key', query.email),
-    ...(query.requestStatus ? [columns('request_status', '=', query.requestStatus)] : []),
+    ...begins('first_name_key', query.firstName),
+    ...begins('last_name_key', query.lastName),
+    ...begins('email_key', query.email),
+    ...(query.userRequestType ? [columns('kind', '=', kinds.indexOf(query.userRequestType))] : []),
+    ...(query.requestStatus ? [columns('status', '=', query.requestStatus)] : []),
     ...onDay('created_at', query.dateSubmitted),
     ...onDay('changed_at', query.lastModified),
-    ...(isOfAnotherKind ? [columns('id', '=', 0)] : []),
+    ...(site === '' ? [] : [namesSite(columns, site)]),
   ]
 }
+
+/** A profile change names no site. */
+const namesSite = (columns: RowColumns, site: string) =>
+  columns.or(
+    (['ACCESS_CHANGE', 'REGISTRATION'] as const).map((type) =>
+      columns.and([
+        columns('kind', '=', kinds.indexOf(type)),
+        columns('id', 'in', (query) =>
+          query
+            .selectFrom('access_controls as a')
+            .innerJoin('access_control_sites as s', 's.access_control_id', 'a.id')
+            .select(`a.${siteOwners[type]} as id`)
+            .where('s.site_code', '=', site)
+            .where(`a.${siteOwners[type]}`, 'is not', null)
+            .where('a.inactive', '=', 0),
+        ),
+      ]),
+    ),
+  )

@@ -198,6 +198,24 @@ describe('the demo', () => {
     await host.engine.close()
   })
 
+  it('asks for two accounts, of which one is asked for by somebody else, and no more at the next start', async () => {
+    const host = await freshHost()
+    for (let start = 0; start < 2; start += 1) {
+      await seedDemo(host, 'a quiet lake')
+      const rows = await host.engine.db.selectFrom('registrations').selectAll().orderBy('id').execute()
+      expect(rows.map(({ first_name, created_by }) => [first_name, created_by.replace(/^\d+/, 'n')])).toEqual(
+        [
+          ['Adaeze', 'Self-registration'],
+          ['Jun', 'n - Marisol Okonkwo-Reyes'],
+        ],
+      )
+      expect(rows.map(({ created_at }) => Math.round((host.clock.now() - created_at) / 86_400_000))).toEqual([
+        2, 1,
+      ])
+    }
+    await host.engine.close()
+  })
+
   it('locks the account that shows it at every start, until somebody unlocks it', async () => {
     const host = await freshHost()
     const { db } = host.engine

@@ -29,3 +29,6 @@ export const accessChangeMessagesOfStatus = (status: RequestStatus) => ({
   ...accessChangeMessages.listByStatus,
   failure: `Problem loading "${requestStatusLabels[status]}" user-access modification request(s).`,
 })
+
+/** What is said after a request was sent. [MSG-100, C-062] */
+export const accessChangeSubmitted = { title: 'Access-Change Request Submitted' } as const

@@ -5,18 +5,20 @@ import {
   changeTypeOf,
   type EditedAccess,
 } from '@portal-gateway/contract/accessComparison'
-import type { AccessChangeType } from '@portal-gateway/contract/accesses'
 import { Badge } from '@portal-gateway/ui/Badge'
 import { Button } from '@portal-gateway/ui/Button'
-import type { IconPath } from '@portal-gateway/ui/Icon'
-import { addIcon, editIcon, minusIcon, retryIcon, trashIcon } from '@portal-gateway/ui/icons'
+import { addIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { RecordEntry, RecordList } from '@portal-gateway/ui/RecordList'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { type ReactNode, useState } from 'react'
+import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
+import { AccessActions } from './AccessActions.tsx'
 import { AccessDialog, type AccessDialogTexts } from './AccessDialog.tsx'
 import { accessFacts } from './accessFacts.tsx'
 import type { AccessChoices } from './accessForm.ts'
+import { accessMarks } from './accessMarks.ts'
 import { useAccessTexts } from './accessTexts.ts'
+import { useNextFocus } from './useNextFocus.ts'
 
 export type { AccessDialogTexts } from './AccessDialog.tsx'
 export type { AccessChoices } from './accessForm.ts'
@@ -35,6 +37,8 @@ export interface AccessEditorProps {
   onRemovedChange?: (roleNames: readonly string[]) => void
   /** In words, by role name; `faultsByRole` makes them of a server's answer. [ACC-079] */
   faults?: AccessFaults | undefined
+  /** Rises with every refusal: then the first role at fault takes the focus. */
+  refusals?: number
   /** Nothing can be changed now. */
   isDisabled?: boolean
   /** Nothing can ever be changed here: there are no buttons. */
@@ -50,25 +54,37 @@ export interface AccessEditorProps {
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 
-const marks: Record<AccessChangeType, { tone: 'new' | 'change' | 'removal'; icon: IconPath }> = {
-  NEW: { tone: 'new', icon: addIcon },
-  CHANGE: { tone: 'change', icon: editIcon },
-  REMOVAL: { tone: 'removal', icon: minusIcon },
-}
-
 /** The project roles of a person with their sites, studies and systems, and the dialog that writes one. [ACC-006 to ACC-009, PROF-008] */
 export function AccessEditor(props: AccessEditorProps) {
   const { accesses, initial, choices, onChange, removed = [], onRemovedChange, faults = {} } = props
   const { isDisabled = false, isReadOnly = false, headingLevel = 2 } = props
   const texts = useAccessTexts()
   const [open, setOpen] = useState<{ edited?: EditedAccess }>()
+  const { keep, next, focus } = useNextFocus()
   const heading = props.heading ?? texts.heading
   const shown = byRoleName(accesses)
+  const faulty = shown.find(({ roleName }) => faults[roleName]?.length)
+  useOnRefusal(props.refusals ?? 0, () => {
+    if (faulty) focus(`entry ${faulty.roleName}`)
+  })
 
   const remove = (access: EditedAccess) => {
     const isHeld = initial !== undefined && accessOf(initial, access.roleName) !== undefined
-    if (isHeld && onRemovedChange) onRemovedChange([...removed, access.roleName])
-    else onChange(accesses.filter(({ roleName }) => roleName !== access.roleName))
+    if (isHeld && onRemovedChange) {
+      next(`keep ${access.roleName}`)
+      onRemovedChange([...removed, access.roleName])
+      return
+    }
+    const at = shown.indexOf(access)
+    const neighbour = shown[at + 1] ?? shown[at - 1]
+    next(
+      neighbour ? `${removed.includes(neighbour.roleName) ? 'keep' : 'delete'} ${neighbour.roleName}` : 'add',
+    )
+    onChange(accesses.filter(({ roleName }) => roleName !== access.roleName))
+  }
+  const undo = (name: string) => {
+    next(`delete ${name}`)
+    onRemovedChange?.(removed.filter((each) => each !== name))
   }
   const save = (access: EditedAccess) => {
     onChange(byRoleName([...accesses.filter(({ roleName }) => roleName !== access.roleName), access]))
@@ -86,7 +102,7 @@ export function AccessEditor(props: AccessEditorProps) {
         ) : (
           <>
             {props.actions}
-            <Button icon={addIcon} isDisabled={isDisabled} onPress={() => setOpen({})}>
+            <Button ref={keep('add')} icon={addIcon} isDisabled={isDisabled} onPress={() => setOpen({})}>
               {texts.add}
             </Button>
           </>
@@ -97,12 +113,13 @@ export function AccessEditor(props: AccessEditorProps) {
         {shown.map((access) => {
           const { roleName } = access
           const type = initial && changeTypeOf(access, initial, removed)
-          const mark = type && marks[type]
+          const mark = type && accessMarks[type]
           const isGone = type === 'REMOVAL'
           return (
             <RecordEntry
               key={roleName}
               title={roleName}
+              entryRef={keep(`entry ${roleName}`)}
               headingLevel={headingLevel === 2 ? 3 : 4}
               mark={mark?.tone}
               badge={
@@ -126,33 +143,19 @@ export function AccessEditor(props: AccessEditorProps) {
                     icon={retryIcon}
                     isDisabled={isDisabled}
                     aria-label={texts.undoOf(roleName)}
-                    onPress={() => onRemovedChange?.(removed.filter((name) => name !== roleName))}
+                    ref={keep(`keep ${roleName}`)}
+                    onPress={() => undo(roleName)}
                   >
                     {texts.undo}
                   </Button>
                 ) : (
-                  <>
-                    <Button
-                      size="s"
-                      variant="quiet"
-                      icon={editIcon}
-                      isDisabled={isDisabled}
-                      aria-label={texts.editOf(roleName)}
-                      onPress={() => setOpen({ edited: access })}
-                    >
-                      {texts.edit}
-                    </Button>
-                    <Button
-                      size="s"
-                      variant="quiet"
-                      icon={trashIcon}
-                      isDisabled={isDisabled}
-                      aria-label={texts.removeOf(roleName)}
-                      onPress={() => remove(access)}
-                    >
-                      {texts.remove}
-                    </Button>
-                  </>
+                  <AccessActions
+                    roleName={roleName}
+                    isDisabled={isDisabled}
+                    onEdit={() => setOpen({ edited: access })}
+                    onRemove={() => remove(access)}
+                    removeRef={keep(`delete ${roleName}`)}
+                  />
                 )
               }
             />

@@ -18,13 +18,6 @@ export const accessTexts = {
   studies: { label: 'Studies', count: counted('study', 'studies'), none: 'No studies' },
   systems: { label: 'Systems', count: counted('system', 'systems'), none: 'No systems' },
   ofRole: (kind: string, roleName: string): string => `${kind} of ${roleName}`,
-  said: {
-    added: (roleName: string): string => `${roleName} added`,
-    changed: (roleName: string): string => `${roleName} changed`,
-    removed: (roleName: string): string => `${roleName} deleted`,
-    marked: (roleName: string): string => `${roleName} marked for deletion`,
-    kept: (roleName: string): string => `${roleName} is kept`,
-  },
   dialog: {
     addTitle: 'Add Project Role',
     editTitle: 'Edit Project Role',

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { accessChangeTexts } from '../AccessChangeForm/accessChangeTexts.ts'
+import type { accessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
 import type { accessTexts } from '../AccessEditor/accessTexts.ts'
 import type { captchaTexts } from '../CaptchaField/captchaTexts.ts'
 import type { accountWizardTexts } from '../AccountWizard/accountWizardTexts.ts'
@@ -40,6 +42,8 @@ export interface FormTexts {
   registrationSupport: typeof registrationSupportTexts
   captcha: typeof captchaTexts
   access: typeof accessTexts
+  accessChange: typeof accessChangeTexts
+  accessComparison: typeof accessComparisonTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

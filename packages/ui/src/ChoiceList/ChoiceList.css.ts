@@ -26,7 +26,7 @@ export const search: string = layered({
 
 export const list: string = layered({
   boxSizing: 'border-box',
-  maxBlockSize: '220px',
+  maxBlockSize: '184px',
   minBlockSize: '44px',
   overflowY: 'auto',
   outline: 'none',
@@ -35,7 +35,7 @@ export const list: string = layered({
 })
 
 /** Of rows that come and go: it cannot grow with them. */
-export const windowed: string = layered({ blockSize: '220px' })
+export const windowed: string = layered({ blockSize: '184px' })
 
 export const option: string = layered({
   boxSizing: 'border-box',

@@ -59,7 +59,10 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
     // Every one of many at a key is a slip.
     if (keys === 'all') return
     const chosen = new Set([...keys].map(String))
-    onChange([...selectedIds.filter((id) => chosen.has(id)), ...[...chosen].filter((id) => !selectedIds.includes(id))])
+    onChange([
+      ...selectedIds.filter((id) => chosen.has(id)),
+      ...[...chosen].filter((id) => !selectedIds.includes(id)),
+    ])
   }
   const toggle = ({ id, isDisabled }: Option) => {
     if (isDisabled) return
@@ -67,8 +70,11 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   }
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') list.current?.focus()
-    else if (event.key === 'Enter' && shown.length === 1 && shown[0]) toggle(shown[0])
-    else if (event.key !== 'Enter') return
+    else if (event.key === 'Enter') {
+      // Of what is typed by now: the list may lag behind.
+      const [only, ...more] = choicesShown(all, search, first)
+      if (only && more.length === 0) toggle(only)
+    } else return
     // Nor is the form submitted.
     event.preventDefault()
   }

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../theme/breakpoints.ts'
+import { focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -16,6 +17,10 @@ export const entry: string = layered({
   padding: `${theme.space[4]} ${theme.space[4]}`,
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
   '@media': { [from('sm')]: { paddingInline: '20px' } },
+  selectors: {
+    '&:focus-visible': { ...focusRingInside },
+    '&:focus:not(:focus-visible)': { outline: 'none' },
+  },
 })
 
 /** State stands in the gutter. */

@@ -43,7 +43,7 @@ export function RecordEntry(props: RecordEntryProps) {
   return (
     <li
       ref={props.entryRef}
-      tabIndex={props.entryRef ? -1 : undefined}
+      tabIndex={-1}
       aria-labelledby={`${id}title`}
       aria-describedby={errorMessages.length > 0 ? `${id}faults` : undefined}
       className={mark ? `${css.entry} ${css.mark[mark]}` : css.entry}

@@ -30,6 +30,8 @@ export const englishTexts = {
   showAllOf: (count: number, label: string): string => `Show all ${count}: ${label}`,
   showFewer: 'Show fewer',
   showFewerOf: (label: string): string => `Show fewer: ${label}`,
+  // Comparison
+  compared: { added: 'Added', removed: 'Removed', kept: 'Kept', left: 'Not done' },
   // Checklist
   checked: { met: 'Met', unmet: 'Not met yet', broken: 'Not met' },
   // Dialogs, alerts

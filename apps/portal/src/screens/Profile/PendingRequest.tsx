@@ -2,8 +2,11 @@ import { businessDayAfter, businessDaysSince } from '@portal-gateway/api-client/
 import { formatDate } from '@portal-gateway/api-client/date'
 import { statusText } from '@portal-gateway/api-client/statusText'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
-import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
-import { processingDays, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import {
+  processingDays,
+  type RequestStatus,
+  requestStatusLabels,
+} from '@portal-gateway/contract/requestStatus'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
 import { useState } from 'react'
@@ -12,12 +15,23 @@ import { SupportNote } from '../../shell/SupportNote.tsx'
 import { TakesFocus } from '../../shell/TakesFocus.tsx'
 import { isLate, promise } from '../UserRequests/waiting.ts'
 
-/** Why nothing can be asked for now, and when an answer is due or that it is late. [PROF-023] */
-export function PendingRequest({ request, takesFocus }: { request: ProfileChange; takesFocus: boolean }) {
+export interface PendingRequestProps {
+  /** To change the profile or the accesses. */
+  request: { sysdat: string; requestStatus: RequestStatus }
+  takesFocus?: boolean
+  /** `warn` where it is in the way of what the page is for. */
+  type?: 'info' | 'warn'
+  /** What it says first. */
+  title?: string
+}
+
+/** Why nothing can be asked for now, and when an answer is due or that it is late. [PROF-023, ACC-011, C-159] */
+export function PendingRequest(props: PendingRequestProps) {
+  const { request, takesFocus = false, type = 'info', title = wholeKeys.REQUEST_IN_PROGRESS } = props
   const { sysdat, requestStatus } = request
   const [now] = useState(Date.now)
   const notice = (
-    <Alert type="info" title={wholeKeys.REQUEST_IN_PROGRESS} isLive={false}>
+    <Alert type={type} title={title} isLive={false}>
       You sent one on {formatDate(sysdat)}. Status: {statusText(requestStatus, requestStatusLabels)}. Requests
       take {promise}
       {isLate(businessDaysSince(sysdat, now)) ? (

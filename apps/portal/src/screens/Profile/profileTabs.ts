@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
+import { RequestsHistory } from '../../history/RequestsHistory.tsx'
 import { AccountInfo } from './AccountInfo.tsx'
-import { RequestsHistory } from './RequestsHistory.tsx'
+import { ProjectRoles } from './ProjectRoles.tsx'
 
 interface ProfileTab {
   id: string
@@ -11,5 +12,6 @@ interface ProfileTab {
 /** What a person finds about themselves. [PROF-004] */
 export const profileTabs: readonly [ProfileTab, ...ProfileTab[]] = [
   { id: 'accountInfo', title: 'Account Info', Content: AccountInfo },
+  { id: 'projectRoles', title: 'Project Roles', Content: ProjectRoles },
   { id: 'requestsHistory', title: 'Requests History', Content: RequestsHistory },
 ]

@@ -52,7 +52,7 @@ function ProxyForm({
   const { api, alerts } = useServices()
   const { profile } = useSignedIn()
   const send = useSend()
-  const choices = useAccessChoices('signedIn', delays.proxyLoad)
+  const choices = useAccessChoices({ delayMs: delays.proxyLoad })
   const draft = useDraft(
     RegistrationDraft,
     useMemo(() => proxyRegistration(profile, before), [profile, before]),

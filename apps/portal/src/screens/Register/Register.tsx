@@ -66,7 +66,7 @@ function VisitorForm({
   onSent: (sent: Sent) => void
 }) {
   const { api } = useServices()
-  const choices = useAccessChoices('public', delays.accountLoad)
+  const choices = useAccessChoices({ isPublic: true, delayMs: delays.accountLoad })
   const draft = useDraft(
     PublicRegistrationDraft,
     useMemo(() => visitorRegistration(before), [before]),

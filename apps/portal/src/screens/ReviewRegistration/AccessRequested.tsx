@@ -9,7 +9,7 @@ const heading = 'Access Requested'
 
 /** The project roles that are asked for, with their sites, studies and systems by name. [REG-029, REG-033] */
 export function AccessRequested({ registration }: { registration: Registration }) {
-  const choices = useAccessChoices('signedIn')
+  const choices = useAccessChoices()
   if (choices.state !== 'ready')
     return (
       <Sheet title={heading}>

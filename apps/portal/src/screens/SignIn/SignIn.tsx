@@ -102,7 +102,7 @@ export function SignIn() {
       )}
       <ul className={css.links}>
         <li>
-          <Link href={paths.register()}>Request Account</Link>
+          No account yet? <Link href={paths.register()}>Request Account</Link>
         </li>
         {configuration.privacyUrl && (
           <li>

@@ -8,6 +8,7 @@ import { createPasswords } from './passwordTables.ts'
 import { createProfileChanges } from './profileChangeTables.ts'
 import type { Schema } from './schema.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
+import { createUserRequestIndexes } from './userRequestIndexes.ts'
 
 /** Brings the database to the newest form; a failed step is rolled back whole and named. */
 export async function migrate(engine: Engine): Promise<void> {
@@ -33,6 +34,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0007-single-sign-in': { up: (db: Kysely<unknown>) => createSingleSignIns(db, types) },
   '0008-profile-changes': { up: (db: Kysely<Schema>) => createProfileChanges(db, types) },
   '0009-accesses': { up: (db: Kysely<Schema>) => createAccesses(db, types) },
+  '0010-user-requests': { up: (db: Kysely<Schema>) => createUserRequestIndexes(db) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

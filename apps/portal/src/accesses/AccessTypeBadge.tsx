@@ -1,0 +1,16 @@
+import { accessRequestTypeLabels, type ShownAccessRequestType } from '@portal-gateway/contract/accessChanges'
+import { Badge, type BadgeProps } from '@portal-gateway/ui/Badge'
+import { addIcon, commentIcon, editIcon, minusIcon, stackIcon } from '@portal-gateway/ui/icons'
+
+const looks: Record<ShownAccessRequestType, Pick<BadgeProps, 'tone' | 'icon'>> = {
+  NEW: { tone: 'new', icon: addIcon },
+  CHANGE: { tone: 'change', icon: editIcon },
+  REMOVAL: { tone: 'removal', icon: minusIcon },
+  ALL_IN_ONE: { tone: 'other', icon: stackIcon },
+  AMBIGUOUS: { tone: 'other', icon: commentIcon },
+}
+
+/** What a request of accesses asks for, by sign, words and tone. [ACC-035 to ACC-040] */
+export function AccessTypeBadge({ type }: { type: ShownAccessRequestType }) {
+  return <Badge {...looks[type]}>{accessRequestTypeLabels[type]}</Badge>
+}

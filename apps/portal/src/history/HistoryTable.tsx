@@ -1,0 +1,40 @@
+import { type Column, Table } from '@portal-gateway/ui/Table'
+import type { ReactNode } from 'react'
+import { useTableAddress } from '../shell/useTableAddress.ts'
+
+export interface HistoryTableProps<Row> {
+  /** Tells it apart from the others in the address. */
+  name: string
+  title: string
+  filterLabel: string
+  emptyText: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  isLoading: boolean
+  /** In its place, where it did not load. */
+  failed?: ReactNode
+}
+
+const newestFirst = { column: 'sysdat', direction: 'descending' } as const
+const longList = 25
+
+/** One kind of requests, the newest first, with a filter of its own. [HIST-004, HIST-005] */
+export function HistoryTable<Row extends { id: number }>(props: HistoryTableProps<Row>) {
+  const { name, title, filterLabel, failed, rows, ...rest } = props
+  const address = useTableAddress({
+    name,
+    defaultSort: newestFirst,
+    ...(rows.length > longList && { pageSize: longList }),
+  })
+  if (failed) return failed
+  return (
+    <Table
+      {...rest}
+      label={title}
+      rows={rows}
+      rowId={({ id }) => String(id)}
+      filter={{ label: filterLabel }}
+      {...address}
+    />
+  )
+}

@@ -1,0 +1,364 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import {
+  accessChangeAsRequesterSees,
+  accessChangeExample,
+  commentsOnlyChangeExample,
+} from '@portal-gateway/contract/accessChanges.examples'
+import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
+import {
+  approvedProfileChangeExample,
+  asRequesterSees,
+  longProfileChangeExample,
+  ownProfileChangesExample,
+  profileChangeExample,
+} from '@portal-gateway/contract/profileChanges.examples'
+import {
+  proxyRegistrationExample,
+  registrationExample,
+} from '@portal-gateway/contract/registrations.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import { investigatorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Profile/Requests History' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { listOwn } = api.profileChanges
+const accessRequests = api.accessChanges.listOwn
+const proxied = api.registrations.listOwnProxy
+const route = '/app/profile?tab=requestsHistory'
+const at = (...answers: RequestHandler[]) => ({
+  route,
+  answers: [
+    ...answers,
+    respond(accessRequests, { content: [] }),
+    respond(listOwn, { content: [] }),
+    respond(proxied, onePage([])),
+    respond(api.systems.list, systemsExample),
+    respond(api.userProfile.get, investigatorExample),
+    ...signedInAs('USER'),
+  ],
+})
+type Canvas = ReturnType<typeof within>
+const tableOf = async (canvas: Canvas, name = 'Profile-change requests') =>
+  within(await canvas.findByRole('table', { name }))
+const expectHeaders = async (canvas: Canvas, name: string, headers: readonly string[]) => {
+  const found = (await tableOf(canvas, name)).getAllByRole('columnheader')
+  await expect(found).toHaveLength(headers.length)
+  for (const [place, header] of headers.entries()) await expect(found[place]).toHaveAccessibleName(header)
+}
+const entriesOf = (cell: HTMLElement | undefined) =>
+  within(cell as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+/** What was asked for and what became of it, the newest first; what reviewers noted has no column. */
+export const Ready: Story = {
+  parameters: {
+    ...at(respond(listOwn, { content: ownProfileChangesExample.toReversed() })),
+    requirements: ['HIST-003', 'HIST-005', 'HIST-010', 'HIST-013'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Requests History' })).toBeVisible()
+    await expect(
+      canvas.getByText('This list shows requests only; it may not reflect the access actually granted.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: 'Filter profile-change requests' })).toBeVisible()
+    const table = await tableOf(canvas)
+    await table.findByRole('row', { name: /2026-03-02/ })
+    const rows = table.getAllByRole('row').slice(1)
+    await expect(rows).toHaveLength(2)
+    await expect(rows[0]).toHaveTextContent(/2026-03-02/)
+    await expect(rows[1]).toHaveTextContent(/2025-11-10/)
+    await expect(rows[0]).toHaveTextContent(/Okonkwo-Lindqvist.*NEW/)
+    // The first name was to stay, and nobody has written yet.
+    await expect(within(rows[0] as HTMLElement).getAllByText('---')).toHaveLength(2)
+    await expect(rows[1]).toHaveTextContent(/Please use the address that your clinic gave you\..*REJECTED/)
+    await expect(table.getByRole('columnheader', { name: 'Date Submitted' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+export const Columns: Story = {
+  parameters: {
+    ...at(respond(listOwn, { content: ownProfileChangesExample })),
+    requirements: ['HIST-012'],
+  },
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    for (const name of [
+      'Date Submitted',
+      'Requested First Name Change',
+      'Requested Last Name Change',
+      'Requested Email Change',
+      'Requester Comments',
+      'Message From User Support',
+      'Request Status',
+    ])
+      await expect(await table.findByRole('columnheader', { name })).toBeInTheDocument()
+    await expect(table.getAllByRole('columnheader')).toHaveLength(7)
+    await expect(canvas.queryByText(/Reviewer Comments|SysAid/)).toBeNull()
+  },
+}
+
+export const Filtered: Story = {
+  parameters: at(respond(listOwn, { content: ownProfileChangesExample })),
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await userEvent.type(
+      await canvas.findByRole('searchbox', { name: 'Filter profile-change requests' }),
+      'rejected',
+    )
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2))
+    await expect(table.getByText('mateo@mail.example')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: at(respond(listOwn, { content: [] })),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('You have not asked for a change of your name or email.'),
+    ).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(pending(listOwn)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Profile-change requests' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    ...at(refuse(listOwn, 'broken', { requestId: 'b1946ac9' })),
+    requirements: ['MSG-064'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading your profile-change request(s).')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at(refuse(listOwn, 'forbidden')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(listOwn)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: at(
+    respond(listOwn, {
+      content: [longProfileChangeExample, approvedProfileChangeExample].map(asRequesterSees),
+    }),
+  ),
+}
+
+/** Of many there are pages. */
+export const Many: Story = {
+  parameters: at(
+    respond(listOwn, {
+      content: Array.from({ length: 60 }, (_, place) => ({
+        ...asRequesterSees(profileChangeExample),
+        id: place + 1,
+        lastName: `Number ${place + 1}`,
+      })),
+    }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–25 of 60')).toBeVisible()
+  },
+}
+
+const change = accessChangeAsRequesterSees(accessChangeExample)
+const words = accessChangeAsRequesterSees(commentsOnlyChangeExample)
+
+/** Each entry of a request on a line of its own, in all four columns; words alone have a type too. */
+export const AccessRequests: Story = {
+  parameters: {
+    ...at(respond(accessRequests, { content: [words, change] })),
+    requirements: ['HIST-005', 'HIST-006', 'HIST-009', 'HIST-012', 'HIST-013', 'ACC-038', 'ACC-039'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('searchbox', { name: 'Filter access requests' })).toBeVisible()
+    const table = await tableOf(canvas, 'Access requests')
+    await table.findByRole('row', { name: /2026-03-03/ })
+    await expectHeaders(canvas, 'Access requests', [
+      'Date Submitted',
+      'Request Type',
+      'Project Roles',
+      'Sites',
+      'Studies',
+      'Systems',
+      'Requester Comments',
+      'Message From User Support',
+      'Request Status',
+    ])
+    const [newest, older] = table.getAllByRole('row').slice(1)
+    const cells = within(newest as HTMLElement).getAllByRole('cell')
+    await expect(cells[0]).toHaveTextContent('Multi-Type')
+    await expect(entriesOf(cells[1])).toEqual([
+      'Principal Investigator',
+      'Site Data Manager',
+      'Specimen Processor',
+    ])
+    await expect(entriesOf(cells[2])).toEqual([
+      'Principal Investigator: 1 site: ML-014',
+      'Site Data Manager: 2 sites: ML-014, ML-033',
+      'Specimen Processor: 1 site: ML-014',
+    ])
+    await expect(entriesOf(cells[3])[2]).toBe('Specimen Processor: ---')
+    await expect(entriesOf(cells[4])[2]).toBe(
+      'Specimen Processor: 2 systems: Portal Gateway, Specimen Tracker',
+    )
+    await expect(older).toHaveTextContent(/2025-12-01.*Comments Only.*REJECTED/)
+    await expect(within(older as HTMLElement).getAllByText('---')).toHaveLength(4)
+  },
+}
+
+export const AccessRequestsDark: Story = { ...AccessRequests, globals: { theme: 'dark' } }
+
+/** Every kind of request by sign, words and tone. */
+export const RequestTypes: Story = {
+  parameters: {
+    ...at(
+      respond(accessRequests, {
+        content: (['NEW', 'CHANGE', 'REMOVAL', 'ALL_IN_ONE'] as const).map((requestType, place) => ({
+          ...change,
+          id: place + 1,
+          requestType,
+        })),
+      }),
+    ),
+    requirements: ['ACC-035', 'ACC-036', 'ACC-037', 'ACC-038', 'ACC-040'],
+  },
+  async play({ canvas }) {
+    await tableOf(canvas, 'Access requests')
+    const tone = async (text: string) =>
+      getComputedStyle((await canvas.findByText(text)).parentElement as HTMLElement).backgroundColor
+    const tones = await Promise.all(
+      ['New Access', 'Modified Access', 'Removed Access', 'Multi-Type'].map(tone),
+    )
+    await expect(new Set(tones).size).toBe(4)
+    const [green, yellow, red, grey] = tones.map((text) => text.match(/[\d.]+/g)?.map(Number) ?? [])
+    await expect(green?.[1]).toBeGreaterThan(green?.[0] ?? 0)
+    await expect(yellow?.[2]).toBeLessThan(yellow?.[0] ?? 0)
+    await expect(red?.[0]).toBeGreaterThan(red?.[1] ?? 0)
+    await expect(Math.max(...(grey ?? [])) - Math.min(...(grey ?? []))).toBeLessThan(12)
+  },
+}
+
+/** Who was registered for whom; the status is shown as it is. */
+export const ProxyRequests: Story = {
+  parameters: {
+    ...at(
+      respond(
+        proxied,
+        onePage([
+          {
+            ...registrationExample,
+            registrationStatus: 'DENIED' as const,
+            sysdat: '2026-01-05T10:00:00.000Z',
+          },
+          proxyRegistrationExample,
+        ]),
+      ),
+    ),
+    requirements: ['HIST-005', 'HIST-008', 'HIST-011', 'HIST-012', 'HIST-013'],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('searchbox', { name: 'Filter proxy registration requests' }),
+    ).toBeVisible()
+    const table = await tableOf(canvas, 'Proxy registration requests')
+    await table.findByRole('row', { name: /2026-03-02/ })
+    await expectHeaders(canvas, 'Proxy registration requests', [
+      'Date Submitted',
+      'Name/Email',
+      'Sites',
+      'Studies',
+      'Roles Requested',
+      'Systems Requested',
+      'Requester Comments',
+      'Message From User Support',
+      'Request Status',
+    ])
+    const [newest, older] = table.getAllByRole('row').slice(1)
+    await expect(newest).toHaveTextContent(/Jun Castellanos.*jun\.castellanos@nordhavn-clinic\.example/)
+    await expect(newest).toHaveTextContent(/Site Coordinator.*PENDING/)
+    await expect(older).toHaveTextContent(/---.*DENIED/)
+  },
+}
+
+/** One table fails, and the others are there. */
+export const OneFailed: Story = {
+  parameters: {
+    ...at(refuse(proxied, 'broken'), respond(accessRequests, { content: [change] })),
+    requirements: ['MSG-125'],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('Problem retrieving your proxy registration requests.'),
+    ).toBeVisible()
+    await expect(await canvas.findByText('Multi-Type')).toBeVisible()
+  },
+}
+
+/** Without the names of the systems the tables go on by their numbers. */
+export const NoSystems: Story = {
+  parameters: {
+    ...at(refuse(api.systems.list, 'broken'), respond(accessRequests, { content: [change] })),
+    requirements: ['MSG-112'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
+    await expect(await canvas.findByText(/System 1, System 2/)).toBeVisible()
+  },
+}
+
+/** Many sites: the count first, and all of them on demand. */
+export const ManySites: Story = {
+  parameters: at(
+    respond(accessRequests, {
+      content: [
+        {
+          ...change,
+          accessControls: change.accessControls.map((entry) => ({
+            ...entry,
+            sites: Array.from({ length: 43 }, (_, place) => ({
+              siteCode: `ML-${100 + place}`,
+              type: 'SITE' as const,
+            })),
+          })),
+        },
+      ],
+    }),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Show all 43: Sites of Site Data Manager' }),
+    )
+    await expect(await canvas.findByText(/ML-142/)).toBeVisible()
+  },
+}

@@ -1,0 +1,133 @@
+import { formatDate } from '@portal-gateway/api-client/date'
+import type { Access } from '@portal-gateway/contract/accesses'
+import type { System } from '@portal-gateway/contract/systems'
+import type { CellParts, Column } from '@portal-gateway/ui/Table'
+import { AccessLines, Lines } from './AccessLines.tsx'
+import * as css from './history.css.ts'
+import { nothing } from './nothing.ts'
+
+/** What every kind of request has. */
+interface AnyRequest {
+  sysdat: string
+  requesterComments: string
+  messageToRequester: string
+  reviewerComments?: string | undefined
+  sysaidTicket?: string | undefined
+}
+
+/** What was written is there to be read: nothing of it is cut. */
+export const whole = (_: unknown, { highlighted }: CellParts) => (
+  <span className={css.wrapped}>{highlighted}</span>
+)
+
+/** When it was sent. [HIST-005] */
+export const submitted = <Row extends AnyRequest>(): Column<Row> => ({
+  id: 'sysdat',
+  header: 'Date Submitted',
+  width: '112px',
+  isRowHeader: true,
+  // The moment: two of one day keep their order.
+  value: ({ sysdat }) => new Date(sysdat),
+  cell: ({ sysdat }) => <time dateTime={sysdat}>{formatDate(sysdat)}</time>,
+})
+
+/** What was said on both sides; what reviewers note is for them alone. [HIST-012, C-142] */
+export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column<Row>[] => [
+  {
+    id: 'requesterComments',
+    header: 'Requester Comments',
+    value: ({ requesterComments }) => requesterComments || nothing,
+    cell: whole,
+  },
+  ...(isForReviewers
+    ? ([
+        {
+          id: 'reviewerComments',
+          header: 'Reviewer Comments',
+          value: ({ reviewerComments }) => reviewerComments || nothing,
+          cell: whole,
+        },
+        {
+          id: 'sysaidTicket',
+          header: 'SysAid Ticket No.',
+          value: ({ sysaidTicket }) => sysaidTicket || nothing,
+          cell: whole,
+        },
+      ] satisfies Column<Row>[])
+    : []),
+  {
+    id: 'messageToRequester',
+    header: 'Message From User Support',
+    value: ({ messageToRequester }) => messageToRequester || nothing,
+    cell: whole,
+  },
+]
+
+interface AccessColumnOptions<Row> {
+  id: string
+  header: string
+  kind: string
+  nouns: readonly [one: string, many: string]
+  accessesOf: (row: Row) => readonly Access[]
+  namesOf: (access: Access) => readonly string[]
+}
+
+const accessColumn = <Row,>(options: AccessColumnOptions<Row>): Column<Row> => {
+  const { id, header, accessesOf, namesOf } = options
+  return {
+    id,
+    header,
+    // Found and ordered by the joined text. [C-144]
+    value: (row) => accessesOf(row).flatMap(namesOf).join(', ') || nothing,
+    cell: (row) => <AccessLines {...options} accesses={accessesOf(row)} />,
+  }
+}
+
+/** The names of the roles, each on the line of its sites, studies and systems. */
+export const rolesColumn = <Row,>(
+  header: string,
+  accessesOf: (row: Row) => readonly Access[],
+): Column<Row> => ({
+  id: 'roles',
+  header,
+  value: (row) =>
+    accessesOf(row)
+      .map(({ roleName }) => roleName)
+      .join(', ') || nothing,
+  cell: (row) => <Lines accesses={accessesOf(row)} line={({ roleName }) => roleName} />,
+})
+
+/** Sites by code, studies by name and systems by the names that the list of systems gives. */
+export function accessColumns<Row>(
+  systems: readonly System[],
+  accessesOf: (row: Row) => readonly Access[],
+  systemsHeader = 'Systems',
+): Record<'sites' | 'studies' | 'systems', Column<Row>> {
+  const names = new Map(systems.map(({ id, systemName }) => [id, systemName]))
+  return {
+    sites: accessColumn({
+      id: 'sites',
+      header: 'Sites',
+      kind: 'Sites',
+      nouns: ['site', 'sites'],
+      accessesOf,
+      namesOf: ({ sites }) => sites.map(({ siteCode }) => siteCode),
+    }),
+    studies: accessColumn({
+      id: 'studies',
+      header: 'Studies',
+      kind: 'Studies',
+      nouns: ['study', 'studies'],
+      accessesOf,
+      namesOf: ({ studyNames }) => studyNames,
+    }),
+    systems: accessColumn({
+      id: 'systems',
+      header: systemsHeader,
+      kind: 'Systems',
+      nouns: ['system', 'systems'],
+      accessesOf,
+      namesOf: ({ systemAccessIds }) => systemAccessIds.map((id) => names.get(id) || `System ${id}`),
+    }),
+  }
+}

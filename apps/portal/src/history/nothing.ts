@@ -1,0 +1,2 @@
+/** Shown where there is nothing. [HIST-013] */
+export const nothing = '---'

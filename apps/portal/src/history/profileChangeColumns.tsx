@@ -1,0 +1,31 @@
+import { statusText } from '@portal-gateway/api-client/statusText'
+import { originalOf, type ProfileChange } from '@portal-gateway/contract/profileChanges'
+import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { differencesOf, type IdentityField } from '@portal-gateway/contract/userProfile'
+import { type Column, columnsFor } from '@portal-gateway/ui/Table'
+import { remarks, submitted, whole } from './historyColumns.tsx'
+import type { HistoryOptions } from './historyOptions.ts'
+import { nothing } from './nothing.ts'
+
+/** The value that was asked for; nothing where it was to stay as it was. */
+const requested =
+  (field: IdentityField) =>
+  (change: ProfileChange): string =>
+    differencesOf(change, originalOf(change)).includes(field) ? change[field] : nothing
+
+/** Requests of another name or email. [HIST-007] */
+export const profileChangeColumns = ({ isForReviewers }: HistoryOptions): readonly Column<ProfileChange>[] =>
+  columnsFor<ProfileChange>()([
+    submitted(),
+    { id: 'firstName', header: 'Requested First Name Change', value: requested('firstName'), cell: whole },
+    { id: 'lastName', header: 'Requested Last Name Change', value: requested('lastName'), cell: whole },
+    { id: 'email', header: 'Requested Email Change', value: requested('email'), cell: whole },
+    ...remarks<ProfileChange>(isForReviewers),
+    {
+      id: 'requestStatus',
+      header: 'Request Status',
+      width: '116px',
+      value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
+      cell: whole,
+    },
+  ])

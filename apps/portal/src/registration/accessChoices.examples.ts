@@ -1,0 +1,20 @@
+import { respond } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { projectRolesExample } from '@portal-gateway/contract/projectRoles.examples'
+import { siteRelationsExample, sitesExample } from '@portal-gateway/contract/sites.examples'
+import { studiesExample } from '@portal-gateway/contract/studies.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import type { RequestHandler } from 'msw'
+
+const isActive = ({ inactive }: { inactive: boolean }): boolean => !inactive
+
+/** What accesses are chosen from, as canned answers. */
+export const answeredChoices: RequestHandler[] = [
+  respond(api.projectRoles.list, projectRolesExample),
+  respond(api.projectRoles.listPublic, projectRolesExample.filter(isActive)),
+  respond(api.systems.list, systemsExample),
+  respond(api.systems.listPublic, systemsExample.filter(isActive)),
+  respond(api.sites.list, sitesExample),
+  respond(api.sites.relations, siteRelationsExample),
+  respond(api.studies.list, studiesExample),
+]

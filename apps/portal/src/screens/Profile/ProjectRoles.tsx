@@ -1,0 +1,48 @@
+import { userAccessMessages } from '@portal-gateway/api-client/messages/userAccesses'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { isDecision } from '@portal-gateway/contract/requestStatus'
+import { AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
+import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { PendingRequest } from './PendingRequest.tsx'
+
+const { listOwn } = userAccessMessages
+const nobody = () => undefined
+
+/** What the person holds, to be read, and the way to ask for a change of it. [PROF-008, C-131] */
+export function ProjectRoles() {
+  const { api } = useServices()
+  const held = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}))
+  const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn())
+  const choices = useAccessChoices()
+
+  if (held.state === 'failed')
+    return <LoadFailed {...loadWords(listOwn.failure, wordsFor(listOwn, held.answer))} view={held} />
+  if (choices.state === 'failed') return <LoadFailed {...choices.failed} />
+  if (held.state === 'loading' || choices.state === 'loading') return <Skeleton lines={8} />
+
+  // Whether something is under way is worth knowing, and no reason to hide what is held.
+  const pending =
+    requests.state === 'ready'
+      ? requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)
+      : undefined
+  return (
+    <Stack>
+      {pending && <PendingRequest request={pending} title="You have asked for a change of your access." />}
+      <AccessEditor
+        accesses={held.value.content}
+        choices={choices.value}
+        onChange={nobody}
+        isReadOnly
+        actions={<ButtonLink href={paths.requestAccessChange()}>Request Access Change</ButtonLink>}
+      />
+    </Stack>
+  )
+}

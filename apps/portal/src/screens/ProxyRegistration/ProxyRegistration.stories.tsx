@@ -1,0 +1,199 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { proxyRegistrationExample } from '@portal-gateway/contract/registrations.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { answeredChoices } from '../../registration/accessChoices.examples.ts'
+
+const meta = { ...portalStory, title: 'portal/Request Account for Another Person' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const send = api.registrations.create
+const at = (...answers: RequestHandler[]) => ({
+  route: '/app/proxy-registration',
+  answers: [...answers, ...answeredChoices, ...signedInAs('USER')],
+})
+type Canvas = ReturnType<typeof within>
+
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+const ask = async (canvas: Canvas) => {
+  await userEvent.type(await canvas.findByLabelText('Email Address (required)'), 'jun@clinic.example')
+  await userEvent.type(canvas.getByLabelText('First Name (required)'), 'Jun')
+  await userEvent.type(canvas.getByLabelText('Last Name (required)'), 'Castellanos')
+  await press(canvas, 'Next')
+  await press(canvas, 'Add Project Role')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: /Choose a project role/ }))
+  await userEvent.click(
+    await within(await screen.findByRole('listbox')).findByRole('option', { name: /Imaging Reader/ }),
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(canvas, 'Next')
+  await userEvent.type(await canvas.findByLabelText('Comments (optional)'), 'Begins on Monday.')
+  await press(canvas, 'Submit Request')
+}
+
+/** Three steps and no captcha; the navigation leads here. */
+export const Empty: Story = {
+  parameters: { ...at(), requirements: ['REG-004', 'REG-005', 'SHELL-005'] },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Request Account for Another Person' }),
+    ).toBeVisible()
+    const tabs = (await canvas.findAllByRole('tab')).map((tab) => tab.textContent?.trim())
+    await expect(tabs).toEqual(['Personal Details', 'Project Roles', 'Comments'])
+    for (const name of ['Project Roles', 'Comments', 'Personal Details']) {
+      await userEvent.click(canvas.getByRole('tab', { name }))
+      await expect(canvas.queryByRole('checkbox', { name: /robot/ })).toBeNull()
+    }
+    await expect(canvas.getByRole('link', { name: 'Request Account' })).toHaveAttribute(
+      'href',
+      '/app/proxy-registration',
+    )
+  },
+}
+
+export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+
+let sent: unknown
+
+/** Whoever is signed in is named as the one who fills it in. */
+export const WhatIsSent: Story = {
+  parameters: {
+    ...at(
+      http.post(`*/PG-API${send.path}`, async ({ request }) => {
+        sent = await request.json()
+        return HttpResponse.json(proxyRegistrationExample, { status: 201 })
+      }),
+    ),
+    requirements: ['REG-006'],
+  },
+  beforeEach: () => {
+    sent = undefined
+  },
+  async play({ canvas }) {
+    const { firstName, lastName, email } = administratorExample
+    await expect(
+      await canvas.findByText(new RegExp(`Submitted by ${firstName} ${lastName}`)),
+    ).toHaveTextContent(email)
+    await ask(canvas)
+    await waitFor(() =>
+      expect(sent).toMatchObject({
+        email: 'jun@clinic.example',
+        requesterComments: 'Begins on Monday.',
+        personCompletingThisFormFullName: `${firstName} ${lastName}`,
+        personCompletingThisFormEmail: email,
+      }),
+    )
+    await expect(sent).not.toHaveProperty('g-recaptcha-response')
+  },
+}
+
+export const Sent: Story = {
+  parameters: {
+    ...at(respond(send, proxyRegistrationExample)),
+    requirements: ['REG-013', 'MSG-103'],
+  },
+  async play({ canvas }) {
+    await ask(canvas)
+    await expect(await canvas.findByText('Registration Submitted')).toBeVisible()
+    await expect(canvas.getByText('78')).toBeVisible()
+    await expect(canvas.getByText(/1 to 3 business days/)).toHaveTextContent('2026-03-05')
+    await expect(canvas.queryByRole('tab')).toBeNull()
+  },
+}
+
+export const ANewUser: Story = {
+  parameters: { ...at(respond(send, proxyRegistrationExample)), requirements: ['REG-014'] },
+  async play({ canvas }) {
+    await ask(canvas)
+    await press(canvas, 'Request A New User')
+    await expect(await canvas.findByLabelText('Email Address (required)')).toHaveValue('')
+    await press(canvas, 'Next')
+    await expect(await canvas.findByText('No project roles specified.')).toBeVisible()
+  },
+}
+
+export const ASimilarUser: Story = {
+  parameters: { ...at(respond(send, proxyRegistrationExample)), requirements: ['REG-015'] },
+  async play({ canvas }) {
+    await ask(canvas)
+    await press(canvas, 'Request A Similar User')
+    await expect(await canvas.findByLabelText('Email Address (required)')).toHaveValue('')
+    await press(canvas, 'Next')
+    await expect(await canvas.findByRole('heading', { name: 'Imaging Reader' })).toBeVisible()
+    await press(canvas, 'Next')
+    await expect(await canvas.findByLabelText('Comments (optional)')).toHaveValue('')
+  },
+}
+
+const failing = (answer: RequestHandler, why: RegExp, requirements: readonly string[] = []): Story => ({
+  parameters: { ...at(answer), requirements },
+  async play({ canvas }) {
+    await ask(canvas)
+    const alert = (await canvas.findByText('Registration Submission Failed')).closest('[role=alert]')
+    await expect(alert).toHaveTextContent('Your Portal Gateway proxy registration was NOT submitted.')
+    await expect(alert).toHaveTextContent('Unable to submit user-registration due to one or more errors.')
+    await expect(alert).toHaveTextContent(why)
+  },
+})
+
+export const ServerFault: Story = failing(
+  refuse(send, 'broken', { requestId: 'b1946ac9' }),
+  /What you entered is still here\..*b1946ac9/,
+  ['MSG-085', 'MSG-095'],
+)
+export const NoNetwork: Story = failing(unreachable(send), /The server cannot be reached/)
+export const Forbidden: Story = failing(refuse(send, 'forbidden'), /not authorized/)
+
+/** The person has an account already. */
+export const EmailTaken: Story = {
+  parameters: {
+    ...at(refuse(send, 'invalid', { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } })),
+    requirements: ['MSG-095'],
+  },
+  async play({ canvas }) {
+    await ask(canvas)
+    await expect(await canvas.findByText('Email Address is already in use')).toBeVisible()
+    await expect(canvas.getByText('Your Portal Gateway proxy registration was NOT submitted.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Email Address (required)')).toHaveFocus())
+  },
+}
+
+/** Leaving asks first. */
+export const Unsaved: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('First Name (required)'), 'Jun')
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(canvas.getByLabelText('First Name (required)')).toHaveValue('Jun'))
+  },
+}
+
+export const RolesLoading: Story = { parameters: at(pending(api.studies.list)) }
+
+export const RolesFailed: Story = {
+  parameters: at(unreachable(api.systems.list)),
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const Denied: Story = {
+  parameters: { route: '/app/proxy-registration', answers: signedInAs('SET_OWN_PASSWORD') },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,284 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  captchaChallengeExample,
+  endlessChallengeExample,
+  expiredChallengeExample,
+} from '@portal-gateway/contract/captcha.examples'
+import { registrationReceiptExample } from '@portal-gateway/contract/registrations.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedOut } from '../../../../../.storybook/portalStory.tsx'
+import { answeredChoices } from '../../registration/accessChoices.examples.ts'
+
+const meta = { ...portalStory, title: 'portal/Request Account' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const send = api.registrations.createPublic
+const { challenge } = api.captcha
+/** The page with this answer to what is sent; everything else goes well unless it says otherwise. */
+const at = (...answers: RequestHandler[]) => ({
+  route: '/register',
+  answers: [...answers, respond(challenge, captchaChallengeExample), ...answeredChoices, ...signedOut],
+})
+type Canvas = ReturnType<typeof within>
+
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+const tick = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('checkbox', { name: /I am not a robot/ }))
+const addRole = async (canvas: Canvas, name: RegExp) => {
+  await press(canvas, 'Add Project Role')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: /Choose a project role/ }))
+  await userEvent.click(await within(await screen.findByRole('listbox')).findByRole('option', { name }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+const fillIn = async (canvas: Canvas) => {
+  await userEvent.type(await canvas.findByLabelText('Email Address (required)'), 'jun@clinic.example')
+  await userEvent.type(canvas.getByLabelText('First Name (required)'), 'Jun')
+  await userEvent.type(canvas.getByLabelText('Last Name (required)'), 'Castellanos')
+  await press(canvas, 'Next')
+  await addRole(canvas, /Imaging Reader/)
+}
+const ask = async (canvas: Canvas) => {
+  await fillIn(canvas)
+  await tick(canvas)
+  await canvas.findByText('Checked.')
+  await press(canvas, 'Submit Request')
+}
+
+/** Sign In leads here, and the way back is there. */
+export const FromSignIn: Story = {
+  parameters: { ...at(), route: '/', requirements: ['AUTH-006', 'REG-008'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Request Account' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Request Account' })).toHaveFocus())
+    await expect(await canvas.findByRole('tab', { name: '1. Personal Details' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: '< Back to Sign In' }))
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
+export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+
+/** The number to ask by and the day to expect an answer, in place of the form. */
+export const Sent: Story = {
+  parameters: {
+    ...at(respond(send, registrationReceiptExample)),
+    requirements: ['REG-013', 'MSG-103', 'ACC-004'],
+  },
+  async play({ canvas }) {
+    await ask(canvas)
+    await expect(await canvas.findByText('Registration Submitted')).toBeVisible()
+    await expect(canvas.getByText('77')).toBeVisible()
+    await expect(canvas.getByText(/typically take 1 to 3 business days to process/)).toHaveTextContent(
+      '2026-03-05',
+    )
+    await expect(canvas.getByText(/You are told by mail at jun@clinic\.example/)).toBeVisible()
+    await expect(canvas.queryByRole('tab')).toBeNull()
+    for (const name of ['Request A New User', 'Request A Similar User'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible()
+  },
+}
+
+export const SentDark: Story = {
+  ...Sent,
+  parameters: at(respond(send, registrationReceiptExample)),
+  globals: { theme: 'dark' },
+}
+
+/** Blank, its check undone. */
+export const ANewUser: Story = {
+  parameters: { ...at(respond(send, registrationReceiptExample)), requirements: ['REG-014'] },
+  async play({ canvas }) {
+    await ask(canvas)
+    await press(canvas, 'Request A New User')
+    await expect(await canvas.findByLabelText('Email Address (required)')).toHaveValue('')
+    await press(canvas, 'Next')
+    await expect(await canvas.findByText('No project roles specified.')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /I am not a robot/ })).not.toBeChecked()
+  },
+}
+
+/** The roles stay, the person does not. */
+export const ASimilarUser: Story = {
+  parameters: { ...at(respond(send, registrationReceiptExample)), requirements: ['REG-015'] },
+  async play({ canvas }) {
+    await ask(canvas)
+    await press(canvas, 'Request A Similar User')
+    await expect(await canvas.findByLabelText('Email Address (required)')).toHaveValue('')
+    await press(canvas, 'Next')
+    await expect(await canvas.findByRole('heading', { name: 'Imaging Reader' })).toBeVisible()
+  },
+}
+
+/** Without the check nothing is sent, and the focus goes to it. */
+export const WithoutTheCheck: Story = {
+  parameters: { ...at(unreachable(send)), requirements: ['REG-009'] },
+  async play({ canvas }) {
+    await fillIn(canvas)
+    await press(canvas, 'Submit Request')
+    await expect(await canvas.findByText('Captcha is required')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: /I am not a robot/ })).toHaveFocus())
+    await expect(canvas.queryByText('Registration Submission Failed')).toBeNull()
+  },
+}
+
+/** It goes on while a visitor writes on the other tab, and the page stays smooth meanwhile. */
+export const Checking: Story = {
+  parameters: at(respond(challenge, endlessChallengeExample)),
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await tick(canvas)
+    await expect(await canvas.findByText(/^Checking\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: /1\. Personal Details/ }))
+    await userEvent.type(await canvas.findByLabelText('First Name (required)'), 'Jun')
+    await press(canvas, 'Next')
+    await expect(await canvas.findByText(/^Checking\./)).toBeVisible()
+  },
+}
+
+export const CheckExpired: Story = {
+  parameters: at(respond(challenge, expiredChallengeExample)),
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await tick(canvas)
+    await expect(await canvas.findByText(/The check is too long ago/)).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /I am not a robot/ })).not.toBeChecked()
+  },
+}
+
+export const CheckFailed: Story = {
+  parameters: at(unreachable(challenge)),
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await tick(canvas)
+    await expect(
+      await canvas.findByText(/The check did not work\. The server cannot be reached/),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+/** Spent already, or forged: the check begins anew, and what was written stays. */
+export const CheckRefused: Story = {
+  parameters: at(
+    refuse(send, 'invalid', { fieldErrors: { 'g-recaptcha-response': ['CAPTCHA_IS_INVALID'] } }),
+  ),
+  async play({ canvas }) {
+    await ask(canvas)
+    await expect(await canvas.findByText('Captcha is invalid')).toBeVisible()
+    await expect(canvas.getByText('Registration Submission Failed')).toBeVisible()
+    const box = canvas.getByRole('checkbox', { name: /I am not a robot/ })
+    await waitFor(() => expect(box).toHaveFocus())
+    await expect(box).not.toBeChecked()
+    await expect(canvas.getByRole('heading', { name: 'Imaging Reader' })).toBeVisible()
+  },
+}
+
+/** reCAPTCHA is set up, and nobody can reach it from here. */
+export const RecaptchaUnreachable: Story = {
+  parameters: { ...at(), portal: { configuration: { recaptchaSiteKeys: { dev: 'a-key-of-nobody' } } } },
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await waitFor(
+      () => expect(canvas.getByText(/reCAPTCHA cannot be reached|I am not a robot/)).toBeInTheDocument(),
+      { timeout: 5_000 },
+    )
+  },
+}
+
+/** reCAPTCHA is set up for other hosts than this one. */
+export const RecaptchaOfOthers: Story = {
+  parameters: {
+    ...at(),
+    portal: { configuration: { recaptchaSiteKeys: { prod: 'a-key' } } },
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await expect(await canvas.findByText(/It is not set up for this address/)).toBeVisible()
+  },
+}
+
+const failing = (answer: RequestHandler, why: RegExp, requirements: readonly string[] = []): Story => ({
+  parameters: { ...at(answer), requirements },
+  async play({ canvas }) {
+    await ask(canvas)
+    const alert = (await canvas.findByText('Registration Submission Failed')).closest('[role=alert]')
+    await expect(alert).toHaveTextContent('Unable to submit user-registration due to one or more errors.')
+    await expect(alert).toHaveTextContent(why)
+    await userEvent.click(canvas.getByRole('tab', { name: /1\. Personal Details/ }))
+    await expect(await canvas.findByLabelText('First Name (required)')).toHaveValue('Jun')
+  },
+})
+
+export const ServerFault: Story = failing(
+  refuse(send, 'broken', { requestId: 'b1946ac9' }),
+  /What you entered is still here\..*b1946ac9/,
+  ['MSG-085'],
+)
+export const NoNetwork: Story = failing(unreachable(send), /The server cannot be reached/)
+export const TooMany: Story = failing(refuse(send, 'tooMany'), /Too many requests/)
+
+/** What the server says of a field stands at the field. */
+export const Refused: Story = {
+  parameters: {
+    ...at(refuse(send, 'invalid', { fieldErrors: { email: ['EMAIL_IS_INVALID'] } })),
+    requirements: ['MSG-085'],
+  },
+  async play({ canvas }) {
+    await ask(canvas)
+    await expect(await canvas.findByText('Email Address is invalid')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Email Address (required)')).toHaveFocus())
+    await expect(
+      canvas.getAllByText('Unable to submit user-registration due to one or more errors.').length,
+    ).toBeGreaterThan(0)
+  },
+}
+
+export const RolesLoading: Story = {
+  parameters: at(pending(api.projectRoles.listPublic)),
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await expect(await canvas.findByRole('button', { name: 'Submit Request' })).toBeDisabled()
+  },
+}
+
+export const RolesFailed: Story = {
+  parameters: at(refuse(api.sites.list, 'broken')),
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await expect(await canvas.findByText('Problem loading sites.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+let sent: unknown
+
+/** No comments, and nobody who fills it in for somebody else. [C-185] */
+export const WhatIsSent: Story = {
+  parameters: at(
+    http.post(`*/PG-API${send.path}`, async ({ request }) => {
+      sent = await request.json()
+      return HttpResponse.json(registrationReceiptExample, { status: 201 })
+    }),
+  ),
+  beforeEach: () => {
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await ask(canvas)
+    await waitFor(() =>
+      expect(sent).toMatchObject({
+        email: 'jun@clinic.example',
+        requesterComments: '',
+        personCompletingThisFormFullName: 'N/A',
+        'g-recaptcha-response': expect.any(String),
+      }),
+    )
+  },
+}

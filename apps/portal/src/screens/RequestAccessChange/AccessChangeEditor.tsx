@@ -1,0 +1,95 @@
+import {
+  accessChangeMessages,
+  accessChangeSubmitted,
+} from '@portal-gateway/api-client/messages/accessChanges'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { AccessChange, AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
+import type { UserAccess } from '@portal-gateway/contract/accesses'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import { AccessChangeForm, useAccessChange } from '@portal-gateway/portal-forms/AccessChangeForm'
+import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
+import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useSignedIn } from '../../shell/signedIn.tsx'
+import { useHeldWork } from '../../shell/useHeldWork.ts'
+import { useSend } from '../../shell/useSessionOver.ts'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { PendingRequest } from '../Profile/PendingRequest.tsx'
+import { promise } from '../UserRequests/waiting.ts'
+
+const messages = accessChangeMessages.create
+
+export interface AccessChangeEditorProps {
+  held: readonly UserAccess[]
+  choices: AccessChoices
+  pending: AccessChange | undefined
+  /** Loads the requests anew: one is under way that was not known here. */
+  onStale: () => Promise<void>
+}
+
+/** The form with what it is about, and what becomes of the request. [ACC-004, ACC-011, ACC-021] */
+export function AccessChangeEditor({ held, choices, pending, onStale }: AccessChangeEditorProps) {
+  const { api, alerts } = useServices()
+  const { profile } = useSignedIn()
+  const send = useSend()
+  const navigate = useNavigate()
+  const change = useAccessChange(held, profile.portalUserId)
+  const [isDialogHolding, setDialogHolding] = useState(false)
+  const [isLate, setLate] = useState(false)
+  const guard = useUnsavedChanges(change.isChanged)
+  useHeldWork(isDialogHolding)
+
+  const submit = async (body: AccessChangeDraft): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await send(() => api.accessChanges.create({ body }))
+    switch (answer.outcome) {
+      case 'done':
+        guard.release()
+        await navigate(paths.profile('projectRoles'))
+        alerts.show({ type: 'info', isSuccess: true, ...accessChangeSubmitted })
+        return undefined
+      case 'unchanged':
+        alerts.show({ type: 'info', title: messages.unchanged })
+        return undefined
+      case 'invalid':
+        // Sent from another tab: it is shown, and stands in the way of another try.
+        if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
+          setLate(true)
+          await onStale()
+        }
+        return { ...answer.errors, title: messages.failure }
+      default:
+        return refusalOf({
+          ...answer,
+          title: messages.failure,
+          texts: [wordsFor(messages, answer), enteredIsKept],
+        })
+    }
+  }
+
+  return (
+    <Stack>
+      {pending ? (
+        <PendingRequest request={pending} takesFocus={isLate} type="warn" />
+      ) : (
+        <div>
+          Change your project roles below and submit the request to User Support. Requests typically take{' '}
+          {promise} to process; until then you keep the access that you have.
+        </div>
+      )}
+      <AccessChangeForm
+        change={change}
+        choices={choices}
+        isBlocked={pending !== undefined}
+        onSubmit={submit}
+        onUnsavedChange={setDialogHolding}
+      />
+      {guard.dialog}
+    </Stack>
+  )
+}

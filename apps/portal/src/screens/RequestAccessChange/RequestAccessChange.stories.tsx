@@ -1,0 +1,398 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import {
+  accessChangeAsRequesterSees,
+  accessChangeExample,
+  commentsOnlyChangeExample,
+} from '@portal-gateway/contract/accessChanges.examples'
+import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
+import { investigatorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { choiceAnswers } from '../../accesses/accessAnswers.ts'
+
+const meta = { ...portalStory, title: 'portal/Request Access Change' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { listOwn, create } = api.accessChanges
+const route = '/app/profile/request-access-change'
+const held = respond(api.userAccesses.listOwn, onePage(userAccessesExample))
+const none = respond(listOwn, { content: [] })
+const at = (...answers: RequestHandler[]) => ({
+  route,
+  answers: [
+    ...answers,
+    held,
+    none,
+    ...choiceAnswers,
+    respond(api.userProfile.get, investigatorExample),
+    ...signedInAs('USER'),
+  ],
+})
+
+const failure = 'Unable to create a new access-change request due to one or more errors.'
+const sorry = "Sorry, you can't submit a new request while there is one pending."
+const comments = 'Comments (optional)'
+const manager = 'Site Data Manager'
+const inPage = within(document.body)
+const submitButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Submit Request' })
+const removeManager = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
+const submit = async (canvas: Canvas) => {
+  await removeManager(canvas)
+  await userEvent.type(canvas.getByLabelText(comments), 'I hand it over.')
+  await userEvent.click(submitButton(canvas))
+}
+
+/** What the person holds, and the buttons that ask for something else. */
+export const Ready: Story = {
+  parameters: { ...at(), requirements: ['ACC-004', 'ACC-006', 'ACC-008', 'ACC-009'] },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Request Access Change' }),
+    ).toBeVisible()
+    await expect(await canvas.findByText(/typically take 1 to 3 business days to process/)).toBeVisible()
+    const roles = within(await canvas.findByRole('list', { name: 'Project Roles' }))
+    for (const name of ['Principal Investigator', manager]) {
+      const role = within(roles.getByRole('listitem', { name }))
+      await expect(role.getByRole('button', { name: `Edit ${name}` })).toBeEnabled()
+      await expect(role.getByRole('button', { name: `Delete ${name}` })).toBeEnabled()
+      await expect(role.getByText(/AURORA-2: Light therapy after stroke/)).toBeVisible()
+    }
+    await expect(canvas.getByRole('button', { name: 'Add Project Role' })).toBeEnabled()
+    // Nothing to ask for yet. [C-158]
+    await expect(submitButton(canvas)).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
+    await expect(canvas.queryByText('Marked for Deletion')).toBeNull()
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** The box says how much it takes, and stops nobody from typing. */
+export const Comments: Story = {
+  parameters: { ...at(), requirements: ['ACC-010'] },
+  async play({ canvas }) {
+    const box = await canvas.findByLabelText(comments)
+    await userEvent.click(box)
+    await userEvent.paste('x'.repeat(515))
+    await expect(canvas.getByText('515 of 512')).toBeVisible()
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByText('Comments are too long')).toBeVisible()
+    await waitFor(() => expect(box).toHaveFocus())
+  },
+}
+
+let sent: unknown
+const taking = http.post(`*/PG-API${create.path}`, async ({ request }) => {
+  sent = await request.json()
+  return HttpResponse.json(accessChangeAsRequesterSees(accessChangeExample), {
+    status: 201,
+    headers: { location: `/PG-API${create.path}/31` },
+  })
+})
+
+/** Marks, and then the whole request: on to the profile, where it is said. */
+export const Submitted: Story = {
+  parameters: { ...at(taking), requirements: ['ACC-007', 'ACC-021', 'ACC-031', 'ACC-033', 'MSG-100'] },
+  async play({ canvas }) {
+    await removeManager(canvas)
+    await expect(await canvas.findByText('Marked for Deletion')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Principal Investigator' }))
+    const dialog = within(await inPage.findByRole('dialog', { name: 'Edit Project Role' }))
+    await userEvent.click(dialog.getByRole('option', { name: /ML-021/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Changes' }))
+    await expect(await canvas.findByText('Modified')).toBeVisible()
+    await expect(canvas.getByText('2 changes not submitted yet')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(comments), ' I move. ')
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByText('Access-Change Request Submitted')).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: 'Project Roles' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(sent).toEqual({
+      accessControls: [
+        {
+          roleName: 'Principal Investigator',
+          requestType: 'CHANGE',
+          priorAccessControlId: 501,
+          portalUserId: investigatorExample.portalUserId,
+          sites: [
+            { siteCode: 'ML-014', type: 'SITE' },
+            { siteCode: 'ML-021', type: 'RESEARCH_BASE' },
+          ],
+          studyNames: ['AURORA-2', 'BEACON'],
+          systemAccessIds: [1, 3, 4, 5],
+        },
+        {
+          roleName: manager,
+          requestType: 'REMOVAL',
+          priorAccessControlId: 502,
+          portalUserId: investigatorExample.portalUserId,
+          sites: userAccessesExample[1]?.sites,
+          studyNames: ['AURORA-2'],
+          systemAccessIds: [1, 3],
+        },
+      ],
+      requesterComments: 'I move.',
+      requestType: 'ALL_IN_ONE',
+      requestStatus: 'NEW',
+      portalUserId: investigatorExample.portalUserId,
+      sysaidTicket: '',
+    })
+  },
+}
+
+/** Words alone are a request too. */
+export const CommentsOnly: Story = {
+  parameters: { ...at(taking), requirements: ['ACC-020'] },
+  async play({ canvas }) {
+    const box = await canvas.findByLabelText(comments)
+    await userEvent.type(box, '  ')
+    await expect(submitButton(canvas)).toBeDisabled()
+    await userEvent.type(box, 'Please give me what Dr. Lindqvist has.')
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByText('Access-Change Request Submitted')).toBeVisible()
+    await expect(sent).toMatchObject({ accessControls: [], requestType: 'NEW' })
+  },
+}
+
+/** Reset asks, and then all is as it was. */
+export const Reset: Story = {
+  parameters: { ...at(), requirements: ['ACC-018'] },
+  async play({ canvas }) {
+    await removeManager(canvas)
+    await userEvent.type(canvas.getByLabelText(comments), 'No.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const question = within(await inPage.findByRole('alertdialog', { name: 'Reset?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(canvas.queryByText('Marked for Deletion')).toBeNull())
+    await expect(canvas.getByLabelText(comments)).toHaveValue('')
+    await expect(submitButton(canvas)).toBeDisabled()
+  },
+}
+
+/** One is under way: it is said why nothing can be sent, and when an answer is due. */
+export const OnePending: Story = {
+  parameters: {
+    ...at(
+      respond(listOwn, {
+        content: [
+          { ...accessChangeAsRequesterSees(accessChangeExample), sysdat: new Date().toISOString() },
+          accessChangeAsRequesterSees(commentsOnlyChangeExample),
+        ],
+      }),
+    ),
+    requirements: ['ACC-004', 'ACC-011'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(sorry)).toBeVisible()
+    await expect(
+      canvas.getByText(/1 to 3 business days, so an answer is due by \d{4}-\d\d-\d\d/),
+    ).toBeVisible()
+    await expect(submitButton(canvas)).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Add Project Role' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: `Edit ${manager}` })).toBeDisabled()
+    await expect(canvas.getByLabelText(comments)).toBeDisabled()
+  },
+}
+
+export const OnePendingDark: Story = { ...OnePending, globals: { theme: 'dark' } }
+
+/** Decided ones are in nobody's way. */
+export const AllDecided: Story = {
+  parameters: at(respond(listOwn, { content: [accessChangeAsRequesterSees(commentsOnlyChangeExample)] })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Add Project Role' })).toBeEnabled()
+    await expect(canvas.queryByText(sorry)).toBeNull()
+  },
+}
+
+/** What the server found stands at its role, which has the focus; nothing that was entered is lost. */
+export const Refused: Story = {
+  parameters: {
+    ...at(
+      refuse(create, 'invalid', {
+        globalErrors: [],
+        fieldErrors: { 'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'] },
+      }),
+    ),
+    requirements: ['ACC-079', 'MSG-130'],
+  },
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByText(failure)).toBeVisible()
+    const role = canvas.getByRole('listitem', { name: manager })
+    await expect(role).toHaveAccessibleDescription('Role name is unknown')
+    await waitFor(() => expect(role).toHaveFocus())
+    await expect(within(role).getByText('Marked for Deletion')).toBeVisible()
+    await expect(canvas.getByLabelText(comments)).toHaveValue('I hand it over.')
+  },
+}
+
+/** The server stumbled: everything is still there, and can be sent again. */
+export const Broken: Story = {
+  parameters: at(refuse(create, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByText('What you entered is still here.')).toBeVisible()
+    await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
+    await expect(submitButton(canvas)).toBeEnabled()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(create)),
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
+    await expect(canvas.getByLabelText(comments)).toHaveValue('I hand it over.')
+  },
+}
+
+export const Submitting: Story = {
+  parameters: at(pending(create)),
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByText('Submitting your request')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Add Project Role' })).toBeDisabled()
+  },
+}
+
+/** Nothing that the server had not: 304. */
+export const Unchanged: Story = {
+  parameters: at(refuse(create, 'unchanged')),
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
+    await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
+  },
+}
+
+let isSent = false
+/** Another tab of the browser was quicker: that is shown, and nothing can be sent now. */
+export const SecondOne: Story = {
+  parameters: {
+    ...at(
+      http.post(`*/PG-API${create.path}`, () => {
+        isSent = true
+        return HttpResponse.json({ globalErrors: ['REQUEST_IN_PROGRESS'], fieldErrors: {} }, { status: 422 })
+      }),
+      http.get(`*/PG-API${listOwn.path}`, () =>
+        HttpResponse.json({ content: isSent ? [accessChangeAsRequesterSees(accessChangeExample)] : [] }),
+      ),
+    ),
+    requirements: ['ACC-011'],
+  },
+  beforeEach: () => {
+    isSent = false
+  },
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(sorry)
+    await expect(await canvas.findByText(/You sent one on 2026-03-03\./)).toBeVisible()
+    await expect(submitButton(canvas)).toBeDisabled()
+    await expect(canvas.getByLabelText(comments)).toHaveValue('I hand it over.')
+  },
+}
+
+/** Whoever leaves is asked first. */
+export const AskedBeforeLeaving: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await removeManager(canvas)
+    await userEvent.click(
+      within(canvas.getByRole('navigation', { name: 'Breadcrumbs' })).getByText('Profile'),
+    )
+    const question = within(await inPage.findByRole('alertdialog', { name: 'Unsaved Changes' }))
+    await userEvent.click(question.getByRole('button', { name: 'Go Back' }))
+    await expect(await canvas.findByText('Marked for Deletion')).toBeVisible()
+  },
+}
+
+/** Nobody holds anything at first. */
+export const NothingHeld: Story = {
+  parameters: { ...at(respond(api.userAccesses.listOwn, onePage([]))), requirements: ['PROF-010'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No project roles specified.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(pending(api.sites.list)),
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { level: 1, name: 'Request Access Change' })
+    await expect(canvas.queryByRole('button', { name: 'Add Project Role' })).toBeNull()
+  },
+}
+
+const fails = (text: string, requirements: string[], ...answers: RequestHandler[]): Story => ({
+  parameters: { ...at(...answers), requirements },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(text)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: 'Submit Request' })).toBeNull()
+  },
+})
+
+export const NoAccesses: Story = fails(
+  'Problem loading your user-access records.',
+  ['MSG-120'],
+  refuse(api.userAccesses.listOwn, 'broken'),
+)
+export const NoRequests: Story = fails(
+  'Problem loading user-access modification request(s).',
+  ['MSG-116'],
+  refuse(listOwn, 'broken'),
+)
+export const NoSystems: Story = fails(
+  'Problem loading systems.',
+  ['MSG-112'],
+  refuse(api.systems.list, 'broken'),
+)
+export const NoSites: Story = fails('Problem loading sites.', ['MSG-108'], refuse(api.sites.list, 'broken'))
+export const NoSiteRelations: Story = fails(
+  'Problem loading site relationships.',
+  ['MSG-126'],
+  refuse(api.sites.relations, 'broken'),
+)
+export const NoStudies: Story = fails(
+  'Problem loading studies.',
+  ['MSG-109'],
+  refuse(api.studies.list, 'broken'),
+)
+export const NoRoles: Story = fails(
+  'Problem loading project-roles.',
+  ['MSG-073'],
+  refuse(api.projectRoles.list, 'broken'),
+)
+
+export const Forbidden: Story = {
+  parameters: at(refuse(api.userAccesses.listOwn, 'forbidden')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
+  },
+}
+
+const long = 'Zentralkrankenhaus'.repeat(7)
+export const LongTexts: Story = {
+  parameters: at(
+    respond(
+      api.userAccesses.listOwn,
+      onePage(
+        userAccessesExample.map((access) => ({
+          ...access,
+          roleName: `${access.roleName} of the ${long}`.slice(0, 128),
+          studyNames: [long],
+        })),
+      ),
+    ),
+  ),
+}

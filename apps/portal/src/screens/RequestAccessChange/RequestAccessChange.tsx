@@ -1,0 +1,73 @@
+import { accessChangeMessages } from '@portal-gateway/api-client/messages/accessChanges'
+import { userAccessMessages } from '@portal-gateway/api-client/messages/userAccesses'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { isDecision } from '@portal-gateway/contract/requestStatus'
+import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
+import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { AccessChangeEditor } from './AccessChangeEditor.tsx'
+
+/** Asks User Support for other project roles. [ACC-005] */
+export function RequestAccessChange() {
+  return (
+    <Stack>
+      <Breadcrumbs
+        items={[
+          { label: 'Profile', href: paths.profile('projectRoles') },
+          { label: 'Request Access Change' },
+        ]}
+      />
+      <Loaded />
+    </Stack>
+  )
+}
+
+const wayBack = <ButtonLink href={paths.profile('projectRoles')}>Go to your project roles</ButtonLink>
+
+/** What the person holds, what can be chosen, and whether a request is under way: all must be known. */
+function Loaded() {
+  const { api } = useServices()
+  const { listOwn } = userAccessMessages
+  const held = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}), { isForm: true })
+  const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn(), { isForm: true })
+  const choices = useAccessChoices()
+
+  if (held.state === 'failed')
+    return (
+      <LoadFailed
+        {...loadWords(listOwn.failure, wordsFor(listOwn, held.answer))}
+        view={held}
+        actions={wayBack}
+      />
+    )
+  if (requests.state === 'failed') {
+    const messages = accessChangeMessages.listOwn
+    return (
+      <LoadFailed
+        {...loadWords(messages.failure, wordsFor(messages, requests.answer))}
+        view={requests}
+        actions={wayBack}
+      />
+    )
+  }
+  if (choices.state === 'failed') return <LoadFailed {...choices.failed} actions={wayBack} />
+  if (held.state === 'loading' || requests.state === 'loading' || choices.state === 'loading')
+    return <Skeleton lines={10} />
+
+  return (
+    <AccessChangeEditor
+      held={held.value.content}
+      choices={choices.value}
+      // [C-135]
+      pending={requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)}
+      onStale={requests.refresh}
+    />
+  )
+}

@@ -1,0 +1,468 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import type { Registration } from '@portal-gateway/contract/registrations'
+import {
+  approvedRegistrationExample,
+  begunRegistrationExample,
+  deniedRegistrationExample,
+  longRegistrationExample,
+  ownRegistrationExample,
+  proxyRegistrationExample,
+  registrationExample,
+  repeatedRegistrationExample,
+} from '@portal-gateway/contract/registrations.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { answeredChoices } from '../../registration/accessChoices.examples.ts'
+
+const meta = { ...portalStory, title: 'portal/Review Account Request' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { get, update, remove } = api.registrations
+const { deny } = api.registrationActions
+const route = '/app/user-requests/registration/78'
+const at = (...answers: RequestHandler[]) => ({
+  route,
+  answers: [...answers, ...answeredChoices, ...signedInAs('WRITE_USERS')],
+})
+const showing = (registration: Registration, ...answers: RequestHandler[]) =>
+  at(...answers, respond(get, registration))
+const list = respond(api.userRequests.list, {
+  content: [],
+  totalPages: 0,
+  numberOfElements: 0,
+  totalElements: 0,
+  size: 300,
+  number: 0,
+  first: true,
+  last: true,
+  sort: '',
+})
+type Canvas = ReturnType<typeof within>
+
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+const confirm = async (canvas: Canvas, deed: string, title: string, ok: string) => {
+  await press(canvas, deed)
+  await userEvent.click((await dialog(title)).getByRole('button', { name: ok }))
+}
+const comments = 'Reviewer Comments (optional)'
+const ticket = 'Support ticket number (optional)'
+
+/** A request that somebody sent for another person. */
+export const ByProxy: Story = {
+  parameters: {
+    ...showing(begunRegistrationExample),
+    requirements: ['REG-029', 'REG-031', 'REG-032', 'HIST-015'],
+  },
+  async play({ canvas }) {
+    for (const name of ['About This Request', 'Personal Details', 'Access Requested', 'Comments From User'])
+      await expect(await canvas.findByRole('heading', { name })).toBeVisible()
+    await expect(canvas.getByText('jun.castellanos@nordhavn-clinic.example')).toBeVisible()
+    await expect(canvas.getByText('Jun begins on Monday and takes over the freezer.')).toBeVisible()
+    await expect(canvas.getByText('PENDING')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Marisol/ })).toHaveAttribute('href', '/app/users/17')
+    await expect(canvas.getByLabelText(ticket)).toHaveValue('SR-20418')
+    await expect(canvas.getByLabelText(comments)).toHaveValue('Asked the clinic who supervises the freezer.')
+    for (const name of ['Save', 'Reject User', 'Delete Registration'])
+      await expect(canvas.getByRole('button', { name })).toBeEnabled()
+    await expect(canvas.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+      'href',
+      '/app/user-requests/registration/create-account/78',
+    )
+  },
+}
+
+export const ByProxyDark: Story = {
+  parameters: showing(begunRegistrationExample),
+  globals: { theme: 'dark' },
+}
+
+/** A visitor's own: nobody to link to, and no comments. */
+export const ByAVisitor: Story = {
+  parameters: showing(registrationExample),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Comments From User' })).toBeVisible()
+    await expect(canvas.getAllByText('Self-registration').length).toBeGreaterThan(0)
+    await expect(canvas.getByText('---')).toBeVisible()
+  },
+}
+
+const [first, second] = registrationExample.accessControls
+
+/** Active entries of the registration alone, by role name. */
+export const EntriesInOrder: Story = {
+  parameters: {
+    ...showing({
+      ...registrationExample,
+      accessControls: [
+        { ...second, id: 1, roleName: 'statistician' },
+        { ...first, id: 2, roleName: 'Imaging Reader' },
+        { ...first, id: 3, roleName: 'Paper Archivist', inactive: true },
+        { ...first, id: 4, roleName: 'Monitor', entity: 'USER_ACCESS' },
+      ] as Registration['accessControls'],
+    }),
+    requirements: ['REG-033'],
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'statistician' })
+    const names = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.trim())
+    await expect(names).toEqual(['Imaging Reader', 'statistician'])
+  },
+}
+
+/** What a reviewer should know before deciding. */
+export const Repeated: Story = {
+  parameters: showing(repeatedRegistrationExample),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Check before you decide')).toBeVisible()
+    await expect(canvas.getByText('Email Address is already in use.')).toBeVisible()
+    await expect(canvas.getByText('Another request that waits has the same email.')).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = { parameters: showing(longRegistrationExample) }
+
+/** Readers look on. */
+export const ReadOnly: Story = {
+  parameters: {
+    route,
+    answers: [respond(get, begunRegistrationExample), ...answeredChoices, ...signedInAs('READ_USERS')],
+    requirements: ['REG-034', 'PERM-007'],
+  },
+  async play({ canvas }) {
+    for (const label of [ticket, comments]) await expect(await canvas.findByLabelText(label)).toBeDisabled()
+    for (const name of ['Save', 'Reset', 'Reject User', 'Delete Registration', 'Create Account'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    await expect(canvas.queryByRole('link', { name: 'Create Account' })).toBeNull()
+    await expect(canvas.getByText('Requests are decided by User Support.')).toBeVisible()
+  },
+}
+
+/** Nobody decides over what they sent themselves. */
+export const Own: Story = {
+  parameters: showing({ ...ownRegistrationExample, proxyUserId: administratorExample.portalUserId }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('A request of your own is reviewed by a colleague.')).toBeVisible()
+    await expect(canvas.getByText(/is not shown to you/)).toBeVisible()
+    for (const name of ['Reject User', 'Delete Registration', 'Create Account'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+  },
+}
+
+/** One of which an account came stays as it is. */
+export const Approved: Story = {
+  parameters: { ...showing(approvedRegistrationExample), requirements: ['REG-032'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/A decision is final\./)).toHaveTextContent(
+      /Approved on 2026-03-04 by Solveig Lindqvist/,
+    )
+    for (const name of ['Save', 'Reject User', 'Delete Registration', 'Create Account'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+  },
+}
+
+/** One that was rejected can still be deleted. */
+export const Rejected: Story = {
+  parameters: showing(deniedRegistrationExample),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The freezer has moved to another clinic.')).toBeVisible()
+    for (const name of ['Save', 'Reject User', 'Create Account'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Delete Registration' })).toBeEnabled()
+  },
+}
+
+export const Saved: Story = {
+  parameters: {
+    ...showing(begunRegistrationExample, respond(update, { ...begunRegistrationExample, versionno: 3 })),
+    requirements: ['REG-031', 'MSG-102'],
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(comments), ' Answered.')
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await press(canvas, 'Save')
+    await expect(await canvas.findByText('Registration Successfully Updated')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+}
+
+/** Reset takes back what was typed. */
+export const TakenBack: Story = {
+  parameters: { ...showing(begunRegistrationExample), requirements: ['REG-031'] },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(ticket), '9')
+    await press(canvas, 'Reset')
+    await expect(canvas.getByLabelText(ticket)).toHaveValue('SR-20418')
+    await expect(canvas.getByText('No changes')).toBeVisible()
+  },
+}
+
+export const NothingToSave: Story = {
+  parameters: {
+    ...showing(begunRegistrationExample, refuse(update, 'unchanged')),
+    requirements: ['MSG-040'],
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Save')
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
+  },
+}
+
+const failingSave = (answer: RequestHandler, why: RegExp, requirements: readonly string[] = []): Story => ({
+  parameters: { ...showing(begunRegistrationExample, answer), requirements },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(comments), '!')
+    await press(canvas, 'Save')
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to update user-registration due to one or more errors.')
+    await expect(alert).toHaveTextContent(why)
+    await expect(canvas.getByLabelText(comments)).toHaveValue('Asked the clinic who supervises the freezer.!')
+  },
+})
+
+export const SaveFailed: Story = failingSave(
+  refuse(update, 'broken', { requestId: 'b1946ac9' }),
+  /What you entered is still here\..*b1946ac9/,
+  ['MSG-086'],
+)
+export const SaveWithoutNetwork: Story = failingSave(unreachable(update), /cannot be reached/)
+export const SaveOfNothing: Story = failingSave(refuse(update, 'missing'), /could not be found/)
+/** What no field of the page can show is said above it. */
+export const SaveRefused: Story = failingSave(
+  refuse(update, 'invalid', { fieldErrors: { 'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'] } }),
+  /Role name is unknown/,
+)
+
+let isStale = false
+const theirs = {
+  ...begunRegistrationExample,
+  sysaidTicket: 'SR-20999',
+  lastModifiedBy: '402 - Ingrid Halvorsen-Strand',
+  versionno: 3,
+}
+
+/** A colleague noted something meanwhile: it is brought in, and what was typed stays. */
+export const ChangedMeanwhile: Story = {
+  parameters: at(
+    http.put(`*/PG-API${update.path.replace('{id}', ':id')}`, async ({ request }) => {
+      const { versionno } = (await request.json()) as { versionno: number }
+      if (versionno === theirs.versionno) return HttpResponse.json({ ...theirs, versionno: 4 })
+      isStale = true
+      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+    }),
+    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+      HttpResponse.json(isStale ? theirs : begunRegistrationExample),
+    ),
+  ),
+  beforeEach: () => {
+    isStale = false
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(comments), '!')
+    await press(canvas, 'Save')
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Ingrid Halvorsen-Strand has changed this request meanwhile.')
+    await waitFor(() => expect(canvas.getByLabelText(ticket)).toHaveValue('SR-20999'))
+    await expect(canvas.getByLabelText(comments)).toHaveValue('Asked the clinic who supervises the freezer.!')
+    await press(canvas, 'Save')
+    await expect(await canvas.findByText('Registration Successfully Updated')).toBeVisible()
+  },
+}
+
+let sent: unknown
+
+/** Asked first; of what the page holds only the message goes. */
+export const RejectedNow: Story = {
+  parameters: {
+    ...showing(
+      begunRegistrationExample,
+      http.put(`*/PG-API${deny.path}`, async ({ request }) => {
+        sent = await request.json()
+        return HttpResponse.json(deniedRegistrationExample)
+      }),
+      list,
+    ),
+    requirements: ['REG-032', 'MSG-106', 'WIZ-023'],
+  },
+  beforeEach: () => {
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(comments), ' Unsaved.')
+    await press(canvas, 'Reject User')
+    const question = await dialog('Reject User?')
+    await expect(question.getByText(/is NOT saved/)).toBeVisible()
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.type(question.getByLabelText('Message to the requester (optional)'), 'The freezer moved.')
+    await userEvent.click(question.getByRole('button', { name: 'Reject' }))
+    await expect(await canvas.findByText('Operation Successful')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'User Requests' })).toBeVisible()
+    await expect(sent).toMatchObject({
+      registrationForm: {
+        id: 78,
+        reviewerComments: begunRegistrationExample.reviewerComments,
+        messageToRequester: 'The freezer moved.',
+        versionno: 2,
+      },
+    })
+  },
+}
+
+export const DeletedNow: Story = {
+  parameters: {
+    ...showing(proxyRegistrationExample, respond(remove, undefined), list),
+    requirements: ['REG-032', 'MSG-106'],
+  },
+  async play({ canvas }) {
+    await confirm(canvas, 'Delete Registration', 'Delete Registration?', 'Delete')
+    await expect(await canvas.findByText('Operation Successful')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'User Requests' })).toBeVisible()
+  },
+}
+
+/** Cancel does nothing, and gives the focus back. */
+export const NotDeleted: Story = {
+  parameters: showing(proxyRegistrationExample),
+  async play({ canvas }) {
+    await press(canvas, 'Delete Registration')
+    await userEvent.click((await dialog('Delete Registration?')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete Registration' })).toHaveFocus())
+  },
+}
+
+const failing = (
+  deed: { press: string; question: string; ok: string; verb: string; sentence: string },
+  answer: RequestHandler,
+  why: RegExp,
+  requirements: readonly string[] = [],
+): Story => ({
+  parameters: { ...showing(begunRegistrationExample, answer), requirements },
+  async play({ canvas }) {
+    await confirm(canvas, deed.press, deed.question, deed.ok)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Operation Failed')
+    await expect(alert).toHaveTextContent(`There was an issue ${deed.verb} this user registration.`)
+    await expect(alert).toHaveTextContent(deed.sentence)
+    await expect(alert).toHaveTextContent(why)
+  },
+})
+const rejecting = {
+  press: 'Reject User',
+  question: 'Reject User?',
+  ok: 'Reject',
+  verb: 'rejecting',
+  sentence: 'Unable to deny user registration due to one or more errors.',
+}
+const deleting = {
+  press: 'Delete Registration',
+  question: 'Delete Registration?',
+  ok: 'Delete',
+  verb: 'deleting',
+  sentence: 'Unable to delete user registration.',
+}
+
+export const RejectionFailed: Story = failing(
+  rejecting,
+  refuse(deny, 'broken', { requestId: 'b1946ac9' }),
+  /b1946ac9/,
+  ['MSG-087', 'MSG-094'],
+)
+export const RejectionWithoutNetwork: Story = failing(rejecting, unreachable(deny), /cannot be reached/)
+export const DeletionFailed: Story = failing(
+  deleting,
+  refuse(remove, 'broken', { requestId: 'b1946ac9' }),
+  /b1946ac9/,
+  ['MSG-088', 'MSG-094'],
+)
+export const DeletionForbidden: Story = failing(deleting, refuse(remove, 'forbidden'), /not authorized/)
+
+let isDecided = false
+
+/** A colleague was quicker: who decided and when, and the request as it is now. */
+export const DecidedMeanwhile: Story = {
+  parameters: at(
+    http.put(`*/PG-API${deny.path}`, () => {
+      isDecided = true
+      return HttpResponse.json(
+        {
+          globalErrors: ['REQUEST_IS_RESOLVED'],
+          fieldErrors: {},
+          failureDescription: 'Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC.',
+        },
+        { status: 422 },
+      )
+    }),
+    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+      HttpResponse.json(isDecided ? approvedRegistrationExample : begunRegistrationExample),
+    ),
+  ),
+  beforeEach: () => {
+    isDecided = false
+  },
+  async play({ canvas }) {
+    await confirm(canvas, 'Reject User', 'Reject User?', 'Reject')
+    await expect(await canvas.findByText('Operation Failed')).toBeVisible()
+    await expect(canvas.getByText(/Solveig Lindqvist approved this request on 2026-03-04/)).toBeVisible()
+    await expect(await canvas.findByText(/A decision is final\./)).toBeVisible()
+  },
+}
+
+/** Leaving asks first. */
+export const Unsaved: Story = {
+  parameters: showing(begunRegistrationExample),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(comments), 'x')
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }))
+    await userEvent.click((await dialog('Unsaved Changes')).getByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(canvas.getByLabelText(comments)).toHaveFocus())
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(get)) }
+
+export const Missing: Story = {
+  parameters: at(refuse(get, 'missing')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the user requests' })).toBeVisible()
+  },
+}
+
+export const NoSuchAddress: Story = {
+  parameters: { ...at(), route: '/app/user-requests/registration/1e3' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-080'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading user registration.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+  },
+}
+
+/** The rest of the page is there while the names of the access are not. */
+export const NamesFailed: Story = {
+  parameters: showing(begunRegistrationExample, refuse(api.studies.list, 'broken')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading studies.')).toBeVisible()
+    await expect(canvas.getByText('jun.castellanos@nordhavn-clinic.example')).toBeVisible()
+  },
+}
+
+export const Denied: Story = {
+  parameters: { route, answers: signedInAs('USER') },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,59 @@
+import { accessChanges } from '@portal-gateway/contract/accessChanges'
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { allows } from '@portal-gateway/contract/permissions'
+import { RequestStatus } from '@portal-gateway/contract/requestStatus'
+import * as v from 'valibot'
+import { reviewAccessChange } from './accessChangeReviews.ts'
+import { requestAccessChange } from './accessChanges.ts'
+import { findAccessChange, findAccessChanges } from './accessChangeViews.ts'
+import { type Api, implement } from './implement.ts'
+
+/** Requests to change accesses. */
+export function implementAccessChanges(api: Api): void {
+  implement(api, accessChanges.list, async ({ host, session }) => ({
+    outcome: 'done',
+    value: { content: await findAccessChanges(host.engine.db, session.user.userId) },
+  }))
+
+  implement(api, accessChanges.listByStatus, async ({ host, session, params }) => {
+    const { success, output: status } = v.safeParse(RequestStatus, params.status)
+    if (!success) return { outcome: 'missing' }
+    const content = await findAccessChanges(host.engine.db, session.user.userId, { status })
+    return { outcome: 'done', value: { content } }
+  })
+
+  implement(api, accessChanges.listOfUser, async ({ host, session, params }) => ({
+    outcome: 'done',
+    value: { content: await findAccessChanges(host.engine.db, session.user.userId, params) },
+  }))
+
+  implement(api, accessChanges.listOwn, async ({ host, session: { user } }) => ({
+    outcome: 'done',
+    value: { content: await findAccessChanges(host.engine.db, user.userId, { userId: user.userId }) },
+  }))
+
+  implement(api, accessChanges.get, async ({ host, session: { user }, params }) => {
+    // Asked for by its owner too where it is somebody else's: there and not there take the same steps. [T17]
+    const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
+    const found = await findAccessChange(host.engine.db, user.userId, { id: params.requestId, ...whose })
+    return found ? { outcome: 'done', value: found } : { outcome: 'missing' }
+  })
+
+  implement(api, accessChanges.create, async ({ host, session, body }) => {
+    const change = await requestAccessChange(host, session.user, body)
+    if (change === 'unchanged') return { outcome: change }
+    if (!change.isValid) return { outcome: 'invalid', errors: change.errors }
+    const path = pathOf(accessChanges.get, { requestId: change.value.id })
+    return { outcome: 'done', value: change.value, createdAt: apiBase + path }
+  })
+
+  implement(api, accessChanges.review, async ({ host, session, body }) => {
+    const change = await reviewAccessChange(host, body, session.user)
+    if (change === 'missing' || change === 'unchanged') return { outcome: change }
+    if (change === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
+    if (change === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
+    if (!change.isValid) return { outcome: 'invalid', errors: change.errors }
+    return { outcome: 'done', value: change.value }
+  })
+}

@@ -1,0 +1,173 @@
+import type { AccessChange, AccessChangeReview } from '@portal-gateway/contract/accessChanges'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { isDecision, type RequestStatus } from '@portal-gateway/contract/requestStatus'
+import type { Kysely, Selectable } from 'kysely'
+import { accessChangeWords } from './accessChanges.ts'
+import { findAccessChange } from './accessChangeViews.ts'
+import { findAccessControls, isHeld, type StoredAccess, saveUserAccesses } from './accessControls.ts'
+import { accessFaults } from './accessFaults.ts'
+import type { DirectoryRecord } from './directory.ts'
+import { lockPortalRoles } from './lockPortalRoles.ts'
+import { queueMail } from './mail.ts'
+import type { Host } from './ports.ts'
+import { accountOf } from './profileChanges.ts'
+import { modifierOf } from './profileChangeViews.ts'
+import { approvedMail, rejectedMail } from './requestMails.ts'
+import {
+  approvedColumns,
+  isAbove,
+  type NotedColumns,
+  notedColumns,
+  type Reviewer,
+  rejectedColumns,
+  reviewEvent,
+  reviewFaults,
+} from './requestReviews.ts'
+import { fold } from './store/fold.ts'
+import type { Schema } from './store/schema.ts'
+import { portalRoleFaults, savePortalRoles } from './userPortalRoles.ts'
+import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
+
+type Stored = Selectable<Schema['access_changes']>
+
+/**
+ * Decides a request or notes support's part of it. Of several who decide at once the first one counts, and
+ * the others are told by whom and when it was decided. [C-137, C-148, T44]
+ */
+export async function reviewAccessChange(
+  host: Host,
+  review: AccessChangeReview,
+  reviewer: Reviewer,
+): Promise<'missing' | 'own' | 'higher' | 'unchanged' | Written<AccessChange>> {
+  const { userAccessModificationRequest: notes } = review
+  const { id, requestStatus } = notes
+  const result = await host.engine.db
+    .transaction()
+    .execute(async (trx): ReturnType<typeof reviewAccessChange> => {
+      // Portal roles before accounts, and accounts before their requests: two who lock in another order wait for ever.
+      if (requestStatus === 'APPROVED') await lockPortalRoles(trx)
+      const userId = await ownerOf(trx, id)
+      if (userId === undefined) return 'missing'
+      // Nobody decides about themselves, nor reads by a refusal what was noted. [T21]
+      if (userId === reviewer.userId) return 'own'
+      const account = await accountOf(host, trx, userId)
+      const current = await hold(trx, id)
+      if (!current) return 'missing'
+      if (requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer.permissions))) return 'higher'
+      const faults = reviewFaults(current, notes)
+      if (faults) return invalid(faults)
+      const by = await modifierOf(trx, reviewer.userId)
+      const columns = await stepOf(requestStatus)(trx, host, { current, account, review, reviewer, by })
+      if (columns === 'unchanged') return columns
+      if ('globalErrors' in columns) return invalid(columns)
+      await trx
+        .updateTable('access_changes')
+        .set({
+          ...columns,
+          changed_at: host.clock.now(),
+          last_modified_by: by,
+          versionno: current.versionno + 1,
+        })
+        .where('id', '=', id)
+        .execute()
+      const stored = await findAccessChange(trx, reviewer.userId, { id })
+      if (!stored) throw new Error(`Request ${id} is not there`)
+      return written(stored)
+    })
+  if (typeof result === 'object' && result.isValid) {
+    if (isDecision(requestStatus)) host.mailWaits()
+    const event = reviewEvent('access change', requestStatus)
+    host.log({ level: 'info', event, id, userId: reviewer.userId })
+  }
+  return result
+}
+
+const ownerOf = async (trx: Kysely<Schema>, id: number): Promise<number | undefined> => {
+  const request = await trx
+    .selectFrom('access_changes')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('inactive', '=', 0)
+    .executeTakeFirst()
+  return request?.user_id
+}
+
+/** The request as it stands once nobody else writes it. */
+const hold = (trx: Kysely<Schema>, id: number): Promise<Stored | undefined> =>
+  trx
+    .updateTable('access_changes')
+    .set((row) => ({ versionno: row.ref('versionno') }))
+    .where('id', '=', id)
+    .where('inactive', '=', 0)
+    .returningAll()
+    .executeTakeFirst()
+
+/** What a review does beside its request, and what it writes there; or why it does not. */
+type Step = (
+  trx: Kysely<Schema>,
+  host: Host,
+  held: {
+    current: Stored
+    account: DirectoryRecord
+    review: AccessChangeReview
+    reviewer: Reviewer
+    by: string
+  },
+) => Promise<NotedColumns | FormErrors | 'unchanged'>
+
+const stepOf = (status: RequestStatus): Step =>
+  status === 'APPROVED' ? approve : status === 'REJECTED' ? reject : note
+
+/** Portal roles and accesses as support sends them become the person's. [ACC-066, C-148] */
+const approve: Step = async (trx, host, { current, account, review, reviewer, by }) => {
+  const { portalUser, userAccesses, userAccessModificationRequest: notes } = review
+  const { user_id: userId } = current
+  if (portalUser.id !== userId) return fieldFaults([['portalUser.id', 'IS_INVALID']])
+  const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
+  if (userAccesses.some((access) => isStale(access, held))) return wholeFault('VERSION_CONFLICT')
+  const roles = { userId, roleIds: portalUser.portalRoleIds, permissions: reviewer.permissions }
+  const faults = bothOf(
+    await accessFaults(trx, userAccesses, {
+      list: 'userAccesses',
+      held,
+      isSettled: (access) => isHeld(access, held),
+    }),
+    await portalRoleFaults(trx, { ...roles, list: 'portalUser.portalRoleIds' }),
+  )
+  // Nothing is written before all of it is known to be sound.
+  if (faults) return faults
+  await savePortalRoles(trx, roles)
+  const saved = userAccesses.filter(({ inactive }) => !inactive)
+  await saveUserAccesses(trx, userId, saved, { now: host.clock.now(), by })
+  const told = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }
+  await queueMail(trx, host, approvedMail(host, told))
+  return approvedColumns(notes)
+}
+
+/** An access that is said to be held is that one, as it was seen. [T45] */
+function isStale(
+  { id, roleName, versionno }: AccessChangeReview['userAccesses'][number],
+  held: readonly StoredAccess[],
+): boolean {
+  if (id === undefined) return false
+  const before = held.find((each) => each.id === id)
+  if (!before || fold(before.roleName) !== fold(roleName)) return true
+  return versionno !== undefined && versionno !== before.versionno
+}
+
+function bothOf(one: FormErrors | undefined, other: FormErrors | undefined): FormErrors | undefined {
+  if (!one || !other) return one ?? other
+  return {
+    globalErrors: [...one.globalErrors, ...other.globalErrors],
+    fieldErrors: { ...one.fieldErrors, ...other.fieldErrors },
+  }
+}
+
+const reject: Step = async (trx, host, { account, review: { userAccessModificationRequest: notes } }) => {
+  const told = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }
+  await queueMail(trx, host, rejectedMail(host, told))
+  return rejectedColumns(notes)
+}
+
+const note: Step = async (_trx, _host, { current, review: { userAccessModificationRequest: notes } }) =>
+  notedColumns(current, notes, 'userAccessModificationRequest.')

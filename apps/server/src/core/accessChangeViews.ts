@@ -1,0 +1,116 @@
+import type { AccessChange } from '@portal-gateway/contract/accessChanges'
+import type { AccessControl } from '@portal-gateway/contract/accesses'
+import { decisions, isDecision, type RequestStatus } from '@portal-gateway/contract/requestStatus'
+import type { Kysely, Selectable } from 'kysely'
+import { accessControlsByOwner, heldText, type StoredAccess } from './accessControls.ts'
+import type { Schema } from './store/schema.ts'
+import { portalRolesOf } from './userPortalRoles.ts'
+
+export interface AccessChangeFilter {
+  userId?: number
+  status?: RequestStatus
+}
+
+/** Requests as this person may see them, the newest first. */
+export async function findAccessChanges(
+  db: Kysely<Schema>,
+  viewer: number,
+  { userId, status }: AccessChangeFilter = {},
+): Promise<AccessChange[]> {
+  const rows = await rowsOf(db)
+    .$if(userId !== undefined, (query) => query.where('c.user_id', '=', userId ?? 0))
+    .$if(status !== undefined, (query) => query.where('c.request_status', '=', status ?? 'NEW'))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
+  return withAccesses(db, viewer, rows)
+}
+
+/** One request, with what a reviewer goes on from. */
+export async function findAccessChange(
+  db: Kysely<Schema>,
+  viewer: number,
+  { id, userId }: { id: number; userId?: number },
+): Promise<AccessChange | undefined> {
+  const rows = await rowsOf(db)
+    .where('c.id', '=', id)
+    .$if(userId !== undefined, (query) => query.where('c.user_id', '=', userId ?? 0))
+    .execute()
+  const [found] = await withAccesses(db, viewer, rows)
+  if (!found || found.portalUserId === viewer) return found
+  return { ...found, portalRoleIds: await portalRolesOf(db, found.portalUserId) }
+}
+
+/** Whether a person has a request that nobody has decided. */
+export async function hasOpenAccessChange(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('access_changes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('inactive', '=', 0)
+    .where('request_status', 'not in', decisions)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+const rowsOf = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('access_changes as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .selectAll('c')
+    .select('u.username')
+
+type Row = Selectable<Schema['access_changes']> & Pick<Selectable<Schema['users']>, 'username'>
+
+async function withAccesses(
+  db: Kysely<Schema>,
+  viewer: number,
+  rows: readonly Row[],
+): Promise<AccessChange[]> {
+  const entries = await accessControlsByOwner(
+    db,
+    'USER_ACCESS_MOD_REQUEST',
+    rows.map(({ id }) => id),
+  )
+  const open = rows.filter((row) => row.user_id !== viewer && !isDecision(row.request_status))
+  const held = await accessControlsByOwner(db, 'USER_ACCESS', [...new Set(open.map((row) => row.user_id))])
+  return rows.map((row) => {
+    const isOutdated = open.includes(row) && heldText(held.get(row.user_id) ?? []) !== row.held_before
+    return asSeenBy(viewer, row, entries.get(row.id) ?? [], isOutdated)
+  })
+}
+
+/** What reviewers note, and what they look at, is not for the one it is about, whatever else they may see. [C-142, T18] */
+const asSeenBy = (
+  viewer: number,
+  row: Row,
+  entries: readonly StoredAccess[],
+  isOutdated: boolean,
+): AccessChange => ({
+  id: row.id,
+  portalUserId: row.user_id,
+  username: row.username,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  requestType: row.request_type,
+  requestStatus: row.request_status,
+  accessControls: entries.map((entry) => asEntry(entry, row.user_id)),
+  requesterComments: row.requester_comments,
+  messageToRequester: row.message_to_requester,
+  inactive: row.inactive === 1,
+  sysdat: new Date(row.created_at).toISOString(),
+  dchng: new Date(row.changed_at).toISOString(),
+  ...(row.user_id !== viewer && {
+    reviewerComments: row.reviewer_comments,
+    sysaidTicket: row.sysaid_ticket,
+    lastModifiedBy: row.last_modified_by,
+    isOutdated,
+  }),
+  versionno: row.versionno,
+})
+
+const asEntry = (
+  { ownerId: _, versionno: __, ...entry }: StoredAccess,
+  portalUserId: number,
+): AccessControl => ({ ...entry, portalUserId })

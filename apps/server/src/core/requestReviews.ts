@@ -1,0 +1,110 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { allows, highest, type Permission } from '@portal-gateway/contract/permissions'
+import {
+  canBecome,
+  type Decision,
+  isDecision,
+  modifierName,
+  type RequestStatus,
+} from '@portal-gateway/contract/requestStatus'
+import type { Kysely, Selectable } from 'kysely'
+import { permissionsOf } from './permissionsOf.ts'
+import type { Actor } from './ports.ts'
+import type { Schema } from './store/schema.ts'
+import { fieldFaults, isSame, wholeFault } from './writing.ts'
+
+/** What the reviews of every kind of request have in common. */
+
+export interface Reviewer extends Actor {
+  permissions: readonly Permission[]
+}
+
+/** What support sends of a request itself. */
+export interface Notes {
+  requestStatus: RequestStatus
+  sysaidTicket: string
+  reviewerComments: string
+  messageToRequester: string
+  versionno?: number | undefined
+}
+
+type Current = Pick<
+  Selectable<Schema['profile_changes']>,
+  | 'request_status'
+  | 'sysaid_ticket'
+  | 'reviewer_comments'
+  | 'message_to_requester'
+  | 'changed_at'
+  | 'last_modified_by'
+  | 'versionno'
+>
+
+/** What a review writes into its request. */
+export type NotedColumns = Partial<Omit<Current, 'changed_at' | 'last_modified_by' | 'versionno'>>
+
+const verbs: Record<Decision, string> = { APPROVED: 'approved', REJECTED: 'rejected' }
+
+/** Why a request takes no review at all: it is decided, by whom and when, or it is not as the reviewer saw it. [T44, T45] */
+export function reviewFaults(current: Current, { versionno }: Notes): FormErrors | undefined {
+  if (isDecision(current.request_status)) return decided(current, current.request_status)
+  if (versionno !== undefined && versionno !== current.versionno) return wholeFault('VERSION_CONFLICT')
+  return undefined
+}
+
+const decided = ({ last_modified_by, changed_at }: Current, decision: Decision): FormErrors => ({
+  ...wholeFault('REQUEST_IS_RESOLVED'),
+  failureDescription: `${modifierName(last_modified_by)} ${verbs[decision]} this request on ${minuteOf(changed_at)} UTC.`,
+})
+
+/** '2026-03-05 at 09:41' */
+const minuteOf = (instant: number): string =>
+  new Date(instant).toISOString().slice(0, 16).replace('T', ' at ')
+
+/**
+ * Whether an account may more than a reviewer. Whoever approves chooses its address, and could open it by
+ * Forgot Password. [T20]
+ */
+export async function isAbove(
+  trx: Kysely<Schema>,
+  userId: number,
+  held: readonly Permission[],
+): Promise<boolean> {
+  const top = highest(await permissionsOf(trx, userId))
+  return top !== undefined && !allows(held, top)
+}
+
+/** An approval's own columns. */
+export const approvedColumns = (notes: Notes): NotedColumns => ({
+  request_status: 'APPROVED',
+  ...notesIn(notes),
+  message_to_requester: notes.messageToRequester,
+})
+
+/** What else the page holds is not saved. [PROF-056, ACC-067] */
+export const rejectedColumns = ({ messageToRequester }: Notes): NotedColumns => ({
+  request_status: 'REJECTED',
+  message_to_requester: messageToRequester,
+})
+
+/** Ticket, status and comments, and nothing else. [PROF-057, ACC-068] */
+export function notedColumns(
+  current: Current,
+  notes: Notes,
+  prefix = '',
+): NotedColumns | FormErrors | 'unchanged' {
+  const { requestStatus } = notes
+  if (!canBecome(current.request_status, requestStatus)) {
+    return fieldFaults([[`${prefix}requestStatus`, 'IS_INVALID']])
+  }
+  const columns = { request_status: requestStatus, ...notesIn(notes) }
+  return isSame(columns, current) ? 'unchanged' : columns
+}
+
+const notesIn = ({ sysaidTicket, reviewerComments }: Notes) => ({
+  sysaid_ticket: sysaidTicket,
+  reviewer_comments: reviewerComments,
+})
+
+/** 'profile change approved', for the log. */
+export const reviewEvent = (kind: string, status: RequestStatus): string =>
+  `${kind} ${isDecision(status) ? verbs[status] : 'noted'}`

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/**
+ * What waits is a short list in a long table, and is asked for by when it was sent; what is decided is the
+ * rest. The conditions are those of `userRequestRows`, to the letter.
+ */
+export async function createUserRequestIndexes(db: Kysely<Schema>): Promise<void> {
+  for (const [table, pending, resolved] of [
+    [
+      'access_changes',
+      sql<boolean>`inactive = 0 and request_status not in ('APPROVED', 'REJECTED')`,
+      sql<boolean>`inactive = 0 and request_status in ('APPROVED', 'REJECTED')`,
+    ],
+    [
+      'profile_changes',
+      sql<boolean>`inactive = 0 and request_status not in ('APPROVED', 'REJECTED')`,
+      sql<boolean>`inactive = 0 and request_status in ('APPROVED', 'REJECTED')`,
+    ],
+    [
+      'registrations',
+      sql<boolean>`registration_status = 'PENDING'`,
+      sql<boolean>`registration_status in ('APPROVED', 'DENIED')`,
+    ],
+  ] as const) {
+    await index(`${table}_pending`).on(table).columns(['created_at', 'id']).where(pending).execute()
+    await index(`${table}_resolved`).on(table).columns(['created_at', 'id']).where(resolved).execute()
+  }
+
+  function index(name: string) {
+    return db.schema.createIndex(name)
+  }
+}

@@ -1,0 +1,77 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import type { FieldRule } from '@portal-gateway/contract/messageKeys'
+import { allows, type Permission } from '@portal-gateway/contract/permissions'
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import type { Kysely } from 'kysely'
+import { isAdministeredByOthers } from './administrators.ts'
+import { listPortalRoles } from './portalRoleViews.ts'
+import type { Schema } from './store/schema.ts'
+import { fieldFaults, wholeFault } from './writing.ts'
+
+/** The portal roles that a person holds, inactive ones too. */
+export async function portalRolesOf(db: Kysely<Schema>, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_portal_roles')
+    .select('role_id')
+    .where('user_id', '=', userId)
+    .orderBy('role_id')
+    .execute()
+  return rows.map(({ role_id }) => role_id)
+}
+
+export interface GivenRoles {
+  userId: number
+  roleIds: readonly number[]
+  /** Of whoever gives them. */
+  permissions: readonly Permission[]
+  /** How the list is called in the errors. */
+  list: string
+}
+
+/**
+ * Why a person cannot be given these portal roles: each must be there, active unless it is held already, and
+ * of no permission that the giver lacks; and somebody must be left to administer the portal. Comes after
+ * `lockPortalRoles`. [C-213, T20, T22]
+ */
+export async function portalRoleFaults(
+  trx: Kysely<Schema>,
+  { userId, roleIds, permissions, list }: GivenRoles,
+): Promise<FormErrors | undefined> {
+  const held = await portalRolesOf(trx, userId)
+  const known = new Map((await listPortalRoles(trx)).map((role) => [role.id, role]))
+  const faults = roleIds.flatMap((id, place): [string, FieldRule, string][] => {
+    const rule = held.includes(id) ? undefined : faultOf(known.get(id), permissions)
+    return rule ? [[`${list}[${place}]`, rule, 'portalRole']] : []
+  })
+  if (faults.length > 0) return fieldFaults(faults)
+  const administer = (ids: readonly number[]) =>
+    ids.some((id) => !known.get(id)?.inactive && known.get(id)?.permissions.includes('ADMIN'))
+  const locksOut = administer(held) && !administer(roleIds) && !(await isAdministeredByOthers(trx, userId))
+  return locksOut ? wholeFault('LAST_ADMINISTRATOR') : undefined
+}
+
+/** Makes a person's portal roles what the list says; their next call has them. [T23] */
+export async function savePortalRoles(
+  trx: Kysely<Schema>,
+  { userId, roleIds }: Pick<GivenRoles, 'userId' | 'roleIds'>,
+): Promise<void> {
+  const held = await portalRolesOf(trx, userId)
+  const wanted = [...new Set(roleIds)]
+  if (wanted.length === held.length && wanted.every((id) => held.includes(id))) return
+  await trx.deleteFrom('user_portal_roles').where('user_id', '=', userId).execute()
+  if (wanted.length > 0) {
+    const rows = wanted.map((role_id) => ({ user_id: userId, role_id }))
+    await trx.insertInto('user_portal_roles').values(rows).execute()
+  }
+  await trx
+    .updateTable('users')
+    .set((row) => ({ versionno: row('versionno', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+function faultOf(role: PortalRole | undefined, held: readonly Permission[]): FieldRule | undefined {
+  if (!role) return 'IS_UNKNOWN'
+  if (role.inactive) return 'IS_INACTIVE'
+  return role.permissions.every((each) => allows(held, each)) ? undefined : 'PORTAL_ROLE_IS_ABOVE_YOURS'
+}

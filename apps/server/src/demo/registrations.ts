@@ -1,0 +1,63 @@
+import { demoSystems } from './accesses.ts'
+
+/** A request of the demo for an account; by a user of the demo, or by the person themself. */
+export interface DemoRegistration {
+  by?: string
+  email: string
+  firstName: string
+  lastName: string
+  comments: string
+  accesses: readonly {
+    roleName: string
+    sites: readonly { siteCode: string; type: 'SITE' | 'RESEARCH_BASE' }[]
+    studyNames: readonly string[]
+    /** Beside the portal itself. */
+    systems: readonly (typeof demoSystems)[number]['systemName'][]
+  }[]
+  /** Days since it was sent. */
+  age: number
+}
+
+/** What waits for review at the first start. */
+export const demoRegistrations: readonly DemoRegistration[] = [
+  {
+    email: 'adaeze.thorvaldsen@kilimani.example',
+    firstName: 'Adaeze',
+    lastName: 'Thorvaldsen',
+    comments: '',
+    accesses: [
+      {
+        roleName: 'Site Coordinator',
+        sites: [{ siteCode: 'ML-021', type: 'RESEARCH_BASE' }],
+        studyNames: ['BEACON'],
+        systems: ['Specimen Tracker'],
+      },
+      {
+        roleName: 'Specimen Processor',
+        sites: [
+          { siteCode: 'ML-021', type: 'RESEARCH_BASE' },
+          { siteCode: 'ML-022', type: 'SITE' },
+        ],
+        studyNames: [],
+        systems: ['Specimen Tracker'],
+      },
+    ],
+    age: 2,
+  },
+  {
+    by: 'member',
+    email: 'jun.castellanos@nordhavn-clinic.example',
+    firstName: 'Jun',
+    lastName: 'Castellanos',
+    comments: 'Jun begins on Monday and takes over the freezer.',
+    accesses: [
+      {
+        roleName: 'Specimen Processor',
+        sites: [{ siteCode: 'ML-014', type: 'SITE' }],
+        studyNames: [],
+        systems: ['Specimen Tracker'],
+      },
+    ],
+    age: 1,
+  },
+]

@@ -1,0 +1,72 @@
+import { captchaField } from '@portal-gateway/contract/captcha'
+import { notAsked } from '@portal-gateway/contract/registrations'
+import type { Host } from '../core/ports.ts'
+import { listSystems } from '../core/referenceCalls.ts'
+import { registerByProxy, registerVisitor } from '../core/registrations.ts'
+import { fold } from '../core/store/fold.ts'
+import { valueOf } from '../core/writing.ts'
+import { type DemoRegistration, demoRegistrations } from './registrations.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+const unasked = {
+  jobTitle: notAsked,
+  organizationName: notAsked,
+  phoneNumber: notAsked,
+  phoneExtension: notAsked,
+  personCompletingThisFormFullName: notAsked,
+  personCompletingThisFormEmail: notAsked,
+  personCompletingThisFormPhoneNumber: notAsked,
+  personCompletingThisFormPhoneExtension: notAsked,
+}
+
+/** Sends the demo's requests for accounts at their time in the past; what is there already is kept. */
+export async function seedRegistrations(host: Host): Promise<void> {
+  for (const registration of demoRegistrations) {
+    const known = await host.engine.db
+      .selectFrom('registrations')
+      .select('id')
+      .where('email_key', '=', fold(registration.email))
+      .executeTakeFirst()
+    if (!known) await send(host, registration)
+  }
+}
+
+async function send(host: Host, { by, comments, accesses, age, ...person }: DemoRegistration): Promise<void> {
+  const systems = await listSystems(host.engine.db)
+  const draft = {
+    ...unasked,
+    ...person,
+    requesterComments: comments,
+    accessControls: accesses.map((access) => ({
+      roleName: access.roleName,
+      sites: [...access.sites],
+      studyNames: [...access.studyNames],
+      systemAccessIds: systems
+        .filter(({ systemName, isFixed }) => isFixed || access.systems.includes(systemName))
+        .map(({ id }) => id),
+      requestType: 'NEW' as const,
+    })),
+  }
+  const then: Host = { ...host, captcha: noRobots, clock: { now: () => host.clock.now() - age * dayMs } }
+  if (by === undefined) valueOf(await registerVisitor(then, fromHere, { ...draft, [captchaField]: '-' }))
+  else valueOf(await registerByProxy(then, { userId: await userId(host, by) }, draft))
+}
+
+/** Sent by nobody: the server does not listen yet. */
+const fromHere = new Request('http://localhost')
+
+/** The demo fills in its own form. */
+const noRobots: Host['captcha'] = {
+  challenge: async () => undefined,
+  verify: async () => ({ id: crypto.randomUUID(), until: 0 }),
+}
+
+async function userId({ engine }: Host, username: string): Promise<number> {
+  const { id } = await engine.db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', fold(username))
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,146 @@
+// `pnpm bench:choices`: what a key costs in the search of an access's sites, among 500 sites, 200 studies and 100 systems.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { build, defaultClientConditions, defaultServerConditions } from 'vite'
+import { inBrowser } from './browserSession.ts'
+import { median } from './median.ts'
+import { figure, machine, report, table } from './report.ts'
+
+const rounds = 7
+// Longer than any change takes to follow a key.
+const quietMs = 250
+const typed = 'clinic of kili 2'
+
+type Subject = 'ours' | 'plain'
+interface Measured {
+  open: number
+  key: number
+  worst: number
+  elements: number
+}
+interface Bench {
+  show: (name: Subject) => void
+  settled: (quietMs: number) => Promise<number>
+  watchKeys: (quietMs: number) => () => Promise<number[]>
+}
+
+const head = machine()
+const scratch = mkdtempSync(join(tmpdir(), 'portal-choices-'))
+try {
+  const parts = await built(scratch)
+  const rows = await inBrowser(async (browser) => {
+    const found: string[][] = []
+    for (const slower of [1, 4]) {
+      const ours: Measured[] = []
+      const plain: Measured[] = []
+      // In turns, so that what others do on the machine falls upon both.
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(await measured(browser, parts, 'ours', slower))
+        plain.push(await measured(browser, parts, 'plain', slower))
+      }
+      found.push(...rowsOf(slower, ours, plain))
+    }
+    return found
+  })
+  const columns = ['500 sites, 200 studies, 100 systems', 'ours', 'checkboxes', 'ratio']
+  report('choices', [head, '', table(columns, rows)].join('\n'))
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+process.exit(0)
+
+function rowsOf(slower: number, ours: readonly Measured[], plain: readonly Measured[]): string[][] {
+  const where = slower === 1 ? '' : `, processor ${slower} times slower`
+  const row = (name: string, part: keyof Measured, places: number) => {
+    const [left, right] = [median(ours.map((each) => each[part])), median(plain.map((each) => each[part]))]
+    return [`${name}${where}`, figure(left, places), figure(right, places), figure(left / right, 2)]
+  }
+  return [
+    row('until the dialog stands, ms', 'open', 0),
+    row('a key, ms', 'key', 1),
+    row('the slowest key, ms', 'worst', 1),
+    ...(slower === 1 ? [row('elements in the page', 'elements', 0)] : []),
+  ]
+}
+
+/** One page: opens the dialog and types, a key at a time. */
+async function measured(browser: Browser, parts: Parts, subject: Subject, slower: number): Promise<Measured> {
+  const page = await browser.newPage()
+  try {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await page.addStyleTag({ content: parts.style })
+    await page.addScriptTag({ content: parts.script })
+    await page.evaluate((name) => {
+      ;(globalThis as unknown as { bench: Bench }).bench.show(name)
+    }, subject)
+    const opening = page.evaluate(
+      (quiet) => (globalThis as unknown as { bench: Bench }).bench.settled(quiet),
+      quietMs * slower,
+    )
+    await page.getByRole('button', { name: /^Edit/ }).click()
+    const open = await opening
+    await page.getByRole('searchbox', { name: 'Search Sites' }).focus()
+    await wait(quietMs)
+    const times = await typing(page, slower)
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    return { open, key: median(times), worst: Math.max(...times), elements }
+  } finally {
+    await page.close()
+  }
+}
+
+async function typing(page: Page, slower: number): Promise<number[]> {
+  const times: number[] = []
+  for (const key of typed) {
+    const watching = await page.evaluateHandle(
+      (quiet) => (globalThis as unknown as { bench: Bench }).bench.watchKeys(quiet),
+      quietMs * slower,
+    )
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    times.push(...(await watching.evaluate((end) => end())))
+    await watching.dispose()
+  }
+  return times
+}
+
+interface Parts {
+  script: string
+  style: string
+}
+
+/** The page's script and style, each in one piece, as a portal would deliver them. */
+async function built(outDir: string): Promise<Parts> {
+  const conditions = ['@portal-gateway/source']
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    resolve: { conditions: [...conditions, ...defaultClientConditions] },
+    environments: { ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [vanillaExtractPlugin()],
+    build: {
+      outDir,
+      lib: {
+        entry: fileURLToPath(new URL('choicesPage.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'bench',
+      },
+      rolldownOptions: { output: { entryFileNames: 'page.js' } },
+    },
+  })
+  const files = readdirSync(outDir)
+  const read = (end: string) =>
+    files
+      .filter((name) => name.endsWith(end))
+      .map((name) => readFileSync(join(outDir, name), 'utf8'))
+      .join('\n')
+  return { script: read('.js'), style: read('.css') }
+}

@@ -1,0 +1,141 @@
+// Runs in the browser that `choices.ts` opens.
+import { AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
+import '@portal-gateway/ui/theme'
+import { createElement, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { manyChoicesExample as choices } from '../packages/portal-forms/src/AccessEditor/accessChoices.examples.ts'
+
+const held = {
+  roleName: 'Site Data Manager',
+  sites: choices.sites.slice(0, 43).map(({ siteCode }) => ({ siteCode, type: 'SITE' as const })),
+  studyNames: ['STUDY-7'],
+  systemAccessIds: [1, 3],
+}
+
+/** The editor of accesses; its dialog is opened with Edit. */
+const Ours = () => createElement(AccessEditor, { accesses: [held], choices, onChange: () => undefined })
+
+interface PlainListProps {
+  label: string
+  options: readonly { id: string; label: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** What one writes at first: a box to search, and every match as a checkbox. */
+function PlainList({ label, options, chosen, onChange }: PlainListProps) {
+  const [search, setSearch] = useState('')
+  const matching = options.filter((option) => option.label.toLowerCase().includes(search.toLowerCase()))
+  return createElement(
+    'fieldset',
+    { style: { height: 240, overflow: 'auto' } },
+    createElement('legend', null, label),
+    createElement('input', {
+      type: 'search',
+      'aria-label': `Search ${label}`,
+      value: search,
+      onChange: (event: { target: { value: string } }) => setSearch(event.target.value),
+    }),
+    matching.map((option) =>
+      createElement(
+        'label',
+        { key: option.id, style: { display: 'block' } },
+        createElement('input', {
+          type: 'checkbox',
+          checked: chosen.includes(option.id),
+          onChange: () =>
+            onChange(
+              chosen.includes(option.id) ? chosen.filter((id) => id !== option.id) : [...chosen, option.id],
+            ),
+        }),
+        option.label,
+      ),
+    ),
+  )
+}
+
+function PlainDialog() {
+  const [chosen, setChosen] = useState<Record<string, string[]>>({
+    Sites: held.sites.map(({ siteCode }) => siteCode),
+    Studies: held.studyNames,
+    Systems: held.systemAccessIds.map(String),
+  })
+  const lists = {
+    Sites: choices.sites.map(({ siteCode, siteName }) => ({
+      id: siteCode,
+      label: `${siteCode} ${siteName}`,
+    })),
+    Studies: choices.studies.map(({ study, label }) => ({ id: study, label })),
+    Systems: choices.systems.map(({ id, systemName }) => ({ id: String(id), label: systemName })),
+  }
+  return createElement(
+    'form',
+    null,
+    Object.entries(lists).map(([label, options]) =>
+      createElement(PlainList, {
+        key: label,
+        label,
+        options,
+        chosen: chosen[label] ?? [],
+        onChange: (ids) => setChosen({ ...chosen, [label]: ids }),
+      }),
+    ),
+  )
+}
+
+function Plain() {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen
+    ? createElement(PlainDialog)
+    : createElement('button', { onClick: () => setOpen(true) }, 'Edit')
+}
+
+/** Shows one of the two, closed. */
+function show(name: 'ours' | 'plain'): void {
+  const place = document.body.appendChild(document.createElement('main'))
+  createRoot(place).render(createElement(name === 'ours' ? Ours : Plain))
+}
+
+/** After what time the last change that follows from now on is painted. */
+function settled(quietMs: number): Promise<number> {
+  const startedAt = performance.now()
+  let paintedAt = startedAt
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect()
+      resolve(paintedAt - startedAt)
+    }
+    let timer = setTimeout(end, quietMs)
+    const observer = new MutationObserver(() => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => {
+          paintedAt = performance.now()
+        })
+        port1.start()
+        port2.postMessage(undefined)
+      })
+      clearTimeout(timer)
+      timer = setTimeout(end, quietMs)
+    })
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+  })
+}
+
+/** The times of the keys that follow, by the moment at which each arrives. */
+function watchKeys(quietMs: number): () => Promise<number[]> {
+  const times: Promise<number>[] = []
+  const onKey = () => times.push(settled(quietMs))
+  addEventListener('keydown', onKey, { capture: true })
+  return () => {
+    removeEventListener('keydown', onKey, { capture: true })
+    return Promise.all(times)
+  }
+}
+
+Object.assign(globalThis, { bench: { show, settled, watchKeys } })

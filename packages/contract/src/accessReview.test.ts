@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { accessChangeExample } from './accessChanges.examples.ts'
+import { applyChanges, type EditedAccess } from './accessComparison.ts'
+import { userAccessesExample } from './accesses.examples.ts'
+import { isApplied, type ReviewedRole, reviewAccesses, withEntry } from './accessReview.ts'
+import { siteRelationsExample } from './sites.examples.ts'
+
+const held: readonly EditedAccess[] = userAccessesExample
+const asked = accessChangeExample.accessControls
+const extra: EditedAccess = { roleName: 'Auditor', sites: [], studyNames: ['TIDAL'], systemAccessIds: [1] }
+
+const marksOf = (roles: readonly ReviewedRole[], roleName: string) => {
+  const role = roles.find((each) => each.roleName === roleName)
+  return Object.fromEntries(
+    Object.entries(role?.kinds ?? {}).map(([kind, entries]) => [
+      kind,
+      entries.map(({ id, mark }) => `${id} ${mark}`),
+    ]),
+  )
+}
+
+describe('a review sets side by side', () => {
+  it('the roles: modified, new, removed, and those that are not mentioned', () => {
+    const roles = reviewAccesses([...held, extra], asked, [...held, extra])
+    expect(roles.map(({ roleName, requestType }) => [roleName, requestType])).toEqual([
+      ['Site Data Manager', 'CHANGE'],
+      ['Specimen Processor', 'NEW'],
+      ['Principal Investigator', 'REMOVAL'],
+      ['Auditor', undefined],
+    ])
+    expect(marksOf(roles, 'Auditor')).toEqual({ sites: [], studies: ['TIDAL kept'], systems: ['1 kept'] })
+  })
+
+  it('what is asked for and not done yet', () => {
+    const roles = reviewAccesses(held, asked, held)
+    expect(marksOf(roles, 'Site Data Manager')['sites']).toEqual([
+      'ML-014 kept',
+      'ML-021 left',
+      'ML-033 left',
+    ])
+    expect(roles.map(({ savedType }) => savedType)).toEqual([undefined, undefined, undefined])
+    expect(isApplied(held, asked)).toBe(false)
+  })
+
+  it('what is added, removed and kept once it is applied', () => {
+    const saved = applyChanges(held, asked)
+    const roles = reviewAccesses(held, asked, saved)
+    expect(marksOf(roles, 'Site Data Manager')).toEqual({
+      sites: ['ML-014 kept', 'ML-021 removed', 'ML-033 added'],
+      studies: ['AURORA-2 kept', 'CASCADE added'],
+      systems: ['1 kept', '3 kept', '5 added'],
+    })
+    expect(marksOf(roles, 'Principal Investigator')['studies']).toEqual([
+      'AURORA-2 removed',
+      'BEACON removed',
+    ])
+    expect(roles.map(({ savedType }) => savedType)).toEqual(['CHANGE', 'NEW', 'REMOVAL'])
+    expect(isApplied(saved, asked)).toBe(true)
+  })
+})
+
+describe('one entry more or less', () => {
+  const choice = { roleName: 'Site Data Manager', kind: 'sites', id: 'ML-021' } as const
+  const change = (saved: readonly EditedAccess[], more: object) =>
+    withEntry(saved, held, { ...choice, isSaved: true, ...more }, siteRelationsExample)
+
+  it('is taken out and put back as it was', () => {
+    const without = change(held, { isSaved: false })
+    expect(without[1]?.sites).toEqual([{ siteCode: 'ML-014', type: 'SITE' }])
+    expect(change(without, {})).toEqual(held)
+  })
+
+  it('takes a role with it that has nothing left, and brings the held one back', () => {
+    const only = [{ ...extra, studyNames: [], id: 9, versionno: 2 }]
+    const system = { roleName: 'Auditor', kind: 'systems', id: '1' } as const
+    const gone = withEntry(only, only, { ...system, isSaved: false }, [])
+    expect(gone).toEqual([])
+    expect(withEntry(gone, only, { ...system, isSaved: true }, [])).toEqual(only)
+  })
+})

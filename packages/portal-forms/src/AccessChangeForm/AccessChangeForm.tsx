@@ -1,0 +1,95 @@
+import type { AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
+import { faultsByRole } from '@portal-gateway/contract/accessComparison'
+import { Form } from '@portal-gateway/ui/Form'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { TextArea } from '@portal-gateway/ui/TextArea'
+import { useState } from 'react'
+import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
+import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import { useFormTexts } from '../texts/texts.tsx'
+import type { Refusal } from '../useDraft/useDraft.tsx'
+import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { AccessChangeActions } from './AccessChangeActions.tsx'
+import { accessChangeTexts } from './accessChangeTexts.ts'
+import type { AccessChangeState } from './useAccessChange.ts'
+
+export { type AccessChangeState, useAccessChange } from './useAccessChange.ts'
+
+const names = ['requesterComments'] as const
+
+export interface AccessChangeFormProps {
+  /** Made by `useAccessChange(…)`, so that whoever guards the page knows what is unsaved. */
+  change: AccessChangeState
+  choices: AccessChoices
+  /** A request is under way: nothing can be asked for until it is decided. [C-159] */
+  isBlocked: boolean
+  onSubmit: (draft: AccessChangeDraft) => Promise<Refusal>
+  /** Whether an open dialog holds something that would be lost. */
+  onUnsavedChange?: (hasUnsaved: boolean) => void
+}
+
+/** Asks for other project roles, sites, studies or systems. [ACC-006 to ACC-010] */
+export function AccessChangeForm(props: AccessChangeFormProps) {
+  const { change, choices, isBlocked, onSubmit, onUnsavedChange } = props
+  const { draft, held, accesses, removed } = change
+  const texts = useFormTexts('accessChange', accessChangeTexts)
+  const refOf = useFaultFocus(draft, names)
+  const [closed, close] = useState(0)
+  const { limit, ...comments } = draft.field('requesterComments')
+  const { title, globalErrors } = draft.errors
+  const { faults, rest } = faultsByRole(draft.errors, draft.values.accessControls)
+  const elsewhere = Object.entries(rest).flatMap(([field, said]) =>
+    field === 'requesterComments' ? [] : said,
+  )
+  const said = [...new Set([...globalErrors, ...elsewhere])]
+  const isFixed = isBlocked || draft.isSending
+
+  const submit = () => {
+    if (isFixed || !change.isChanged) return
+    close(draft.refusals)
+    void draft.submit(onSubmit)
+  }
+
+  return (
+    <Stack>
+      {(title !== undefined || said.length > 0) && draft.refusals > closed && (
+        <FormAlert
+          // Said anew after each attempt.
+          key={draft.refusals}
+          {...(title !== undefined && { title })}
+          texts={said.filter((text) => text !== title)}
+          comesToTop={Object.keys(faults).length === 0 && !rest['requesterComments']}
+          onClose={() => close(draft.refusals)}
+        />
+      )}
+      <AccessEditor
+        heading={texts.heading}
+        accesses={accesses}
+        initial={held}
+        removed={removed}
+        choices={choices}
+        faults={faults}
+        refusals={draft.refusals}
+        isDisabled={isFixed}
+        dialogTexts={{ save: texts.save, reset: texts.revert, note: texts.note }}
+        onChange={(next) => change.edit({ accesses: next })}
+        onRemovedChange={(next) => change.edit({ removed: next })}
+        {...(onUnsavedChange && { onUnsavedChange })}
+      />
+      <Form onSubmit={submit}>
+        <Sheet>
+          <TextArea
+            {...comments}
+            label={texts.optional(comments.label)}
+            hint={texts.commentsHint}
+            {...(!isBlocked && limit !== undefined && { limit })}
+            isDisabled={isFixed}
+            inputRef={refOf('requesterComments')}
+          />
+        </Sheet>
+        <AccessChangeActions change={change} isBlocked={isBlocked} />
+      </Form>
+    </Stack>
+  )
+}

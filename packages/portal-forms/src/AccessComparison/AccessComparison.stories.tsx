@@ -1,0 +1,171 @@
+import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
+import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
+import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
+import { AccessComparison, type AccessComparisonProps } from './AccessComparison.tsx'
+
+/** The comparison with a page's part of the work: it keeps what will be saved. */
+function OnItsOwn(props: AccessComparisonProps) {
+  const [saved, setSaved] = useState(props.saved)
+  const { onSavedChange } = props
+  return (
+    <AccessComparison
+      {...props}
+      saved={saved}
+      {...(onSavedChange && {
+        onSavedChange: (next: readonly EditedAccess[]) => {
+          onSavedChange(next)
+          setSaved(next)
+        },
+      })}
+    />
+  )
+}
+
+const auditor: EditedAccess = {
+  id: 503,
+  versionno: 1,
+  roleName: 'Statistician',
+  sites: [],
+  studyNames: ['TIDAL'],
+  systemAccessIds: [1, 3],
+}
+const held: readonly EditedAccess[] = [...userAccessesExample, auditor]
+
+const meta = {
+  title: 'portal-forms/AccessComparison',
+  component: OnItsOwn,
+  args: {
+    current: held,
+    requested: accessChangeExample.accessControls,
+    saved: held,
+    onSavedChange: fn(),
+    choices: accessChoicesExample,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof OnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const titles = () =>
+  within(document.body)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+/** At first what is held will be saved, and nothing that is asked for is done. */
+export const AtFirst: Story = {
+  async play({ canvas }) {
+    await canvas.findByRole('table')
+    await expect(titles()).toEqual([
+      'Site Data Manager',
+      'Specimen Processor',
+      'Principal Investigator',
+      'Statistician',
+    ])
+    await expect(canvas.getByText('Modified Access')).toBeVisible()
+    await expect(canvas.getByText('New Access')).toBeVisible()
+    await expect(canvas.getByText('Removed Access')).toBeVisible()
+    await expect(canvas.getByText('Not in this request')).toBeVisible()
+    await expect(canvas.getByText('3 roles kept')).toBeVisible()
+    const site = canvas.getByRole('row', { name: /ML-033/ })
+    await expect(within(site).getByText('No access')).toBeVisible()
+    await expect(within(site).getByText('Add')).toBeVisible()
+    await expect(within(site).getByRole('checkbox')).not.toBeChecked()
+  },
+}
+
+export const AtFirstDark: Story = { globals: { theme: 'dark' } }
+
+/** All at once: words, signs and figures follow, and the fixed system is nobody's to leave out. */
+export const Applied: Story = {
+  parameters: { requirements: ['ACC-061'] },
+  async play({ canvas, args }) {
+    const apply = await canvas.findByRole('button', { name: 'Apply Above Changes' })
+    await userEvent.click(apply)
+    await waitFor(() => expect(apply).toBeDisabled())
+    await expect(args.onSavedChange).toHaveBeenLastCalledWith([
+      expect.objectContaining({ id: 502, roleName: 'Site Data Manager', systemAccessIds: [1, 3, 5] }),
+      expect.objectContaining({ roleName: 'Specimen Processor' }),
+      auditor,
+    ])
+    for (const text of ['1 role added', '1 role modified', '1 role removed', '1 role kept'])
+      await expect(canvas.getByText(text)).toBeVisible()
+    await expect(
+      canvas.getByRole('checkbox', { name: /^Added: ML-033 .*, Sites, Site Data Manager$/ }),
+    ).toBeChecked()
+    await expect(
+      canvas.getByRole('checkbox', { name: /^Removed: ML-021 .*, Sites, Site Data Manager$/ }),
+    ).toBeChecked()
+    await expect(canvas.queryByRole('checkbox', { name: /^Added: Portal Gateway/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Edit Specimen Processor' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Edit Principal Investigator' })).toBeNull()
+  },
+}
+
+export const AppliedDark: Story = { ...Applied, globals: { theme: 'dark' }, parameters: {} }
+
+/** One by one: a box gives one site and no more. */
+export const OneEntry: Story = {
+  async play({ canvas, args }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Not added: ML-033/ }))
+    await expect(args.onSavedChange).toHaveBeenLastCalledWith([
+      held[0],
+      {
+        ...held[1],
+        sites: [...(held[1]?.sites ?? []), { siteCode: 'ML-033', type: 'SITE' }],
+      },
+      auditor,
+    ])
+    await expect(await canvas.findByRole('checkbox', { name: /^Added: ML-033/ })).toBeChecked()
+    await expect(canvas.getByText('1 role modified')).toBeVisible()
+  },
+}
+
+/** Edit, Delete and Add change what will be saved, whatever was asked for. */
+export const ByHand: Story = {
+  parameters: { requirements: ['ACC-061'] },
+  async play({ canvas, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Statistician' }))
+    await expect(args.onSavedChange).toHaveBeenLastCalledWith(userAccessesExample)
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Site Data Manager' }))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Edit Project Role' }))
+    await userEvent.click(dialog.getByRole('option', { name: 'Safety Reporting' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(args.onSavedChange).toHaveBeenLastCalledWith([
+        userAccessesExample[0],
+        expect.objectContaining({ id: 502, systemAccessIds: [1, 3, 5] }),
+      ]),
+    )
+  },
+}
+
+/** A decided request: the same in words. */
+export const ReadOnly: Story = {
+  args: { saved: held.slice(1) },
+  render: ({ onSavedChange: _unused, ...args }) => <OnItsOwn {...args} />,
+  async play({ canvas }) {
+    await canvas.findByRole('table')
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getAllByText('Removed').length).toBeGreaterThan(3)
+  },
+}
+
+/** What the server found stands at its role. */
+export const Faulty: Story = {
+  args: { faults: { 'Site Data Manager': ['At least one site is required'] } },
+  parameters: { requirements: ['ACC-079'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('At least one site is required')).toBeVisible()
+  },
+}

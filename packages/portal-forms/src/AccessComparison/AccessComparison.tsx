@@ -1,0 +1,152 @@
+import { accessRequestTypeLabels } from '@portal-gateway/contract/accessChanges'
+import {
+  type AccessFaults,
+  accessOf,
+  applyChanges,
+  byRoleName,
+  type EditedAccess,
+} from '@portal-gateway/contract/accessComparison'
+import type { AccessControlDraft } from '@portal-gateway/contract/accesses'
+import {
+  isApplied,
+  type ReviewedRole,
+  reviewAccesses,
+  withEntry,
+} from '@portal-gateway/contract/accessReview'
+import { Badge } from '@portal-gateway/ui/Badge'
+import { Button } from '@portal-gateway/ui/Button'
+import { type ComparedGroup, Comparison } from '@portal-gateway/ui/Comparison'
+import { FormActions } from '@portal-gateway/ui/Form'
+import { addIcon, checkIcon } from '@portal-gateway/ui/icons'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { useState } from 'react'
+import { AccessActions } from '../AccessEditor/AccessActions.tsx'
+import { AccessDialog, type AccessDialogTexts } from '../AccessEditor/AccessDialog.tsx'
+import type { AccessChoices } from '../AccessEditor/accessForm.ts'
+import { accessMarks } from '../AccessEditor/accessMarks.ts'
+import { useAccessTexts } from '../AccessEditor/accessTexts.ts'
+import { useAccessComparisonTexts } from './accessComparisonTexts.ts'
+import { comparedKinds } from './comparedKinds.tsx'
+import { ReviewFigures } from './ReviewFigures.tsx'
+
+export type { AccessChoices } from '../AccessEditor/accessForm.ts'
+
+export interface AccessComparisonProps {
+  /** What the person holds. */
+  current: readonly EditedAccess[]
+  /** What the request asks for. */
+  requested: readonly AccessControlDraft[]
+  /** What approving will save; at first what is held. */
+  saved: readonly EditedAccess[]
+  /** Without it everything is words: nothing can be changed. */
+  onSavedChange?: (saved: readonly EditedAccess[]) => void
+  choices: AccessChoices
+  /** In words, by role name. [ACC-079] */
+  faults?: AccessFaults | undefined
+  isDisabled?: boolean
+  heading?: string
+  dialogTexts?: AccessDialogTexts
+  /** Whether an open dialog holds something that would be lost. */
+  onUnsavedChange?: (hasUnsaved: boolean) => void
+}
+
+const changesOf = ({ kinds }: ReviewedRole) => {
+  const entries = Object.values(kinds).flat()
+  const count = (mark: string) => entries.filter((entry) => entry.mark === mark).length
+  return { added: count('added'), removed: count('removed') }
+}
+
+/**
+ * A request of accesses beside what is held and what will be saved: every site, study and system kept,
+ * added or removed, one by one or all at once. [ACC-057, ACC-058, ACC-061, C-150]
+ */
+export function AccessComparison(props: AccessComparisonProps) {
+  const { current, requested, saved, onSavedChange, choices, faults = {}, isDisabled = false } = props
+  const texts = useAccessComparisonTexts()
+  const words = useAccessTexts()
+  const [open, setOpen] = useState<{ edited?: EditedAccess }>()
+  const roles = reviewAccesses(current, requested, saved)
+  const heading = props.heading ?? texts.heading
+  const isDone = isApplied(saved, requested)
+
+  const group = (role: ReviewedRole): ComparedGroup => {
+    const { roleName, requestType } = role
+    const { added, removed } = changesOf(role)
+    const mark = requestType && accessMarks[requestType]
+    const kept = accessOf(saved, roleName)
+    return {
+      id: roleName,
+      title: roleName,
+      note: requestType ? texts.changes(added, removed) : texts.notInRequest,
+      errorMessages: faults[roleName] ?? [],
+      kinds: comparedKinds(role, {
+        choices,
+        texts,
+        words,
+        onChange:
+          onSavedChange && !isDisabled
+            ? (choice) => onSavedChange(withEntry(saved, current, choice, choices.siteRelations))
+            : undefined,
+      }),
+      ...(mark && {
+        badge: (
+          <Badge tone={mark.tone} icon={mark.icon}>
+            {accessRequestTypeLabels[requestType]}
+          </Badge>
+        ),
+      }),
+      ...(onSavedChange &&
+        kept && {
+          actions: (
+            <AccessActions
+              roleName={roleName}
+              isDisabled={isDisabled}
+              onEdit={() => setOpen({ edited: kept })}
+              onRemove={() => onSavedChange(saved.filter((each) => each.roleName !== roleName))}
+            />
+          ),
+        }),
+    }
+  }
+
+  return (
+    <Stack>
+      {onSavedChange && <ReviewFigures roles={roles} />}
+      <Sheet title={heading} isFlush>
+        <Comparison label={heading} headers={texts.headers} groups={roles.map(group)} />
+      </Sheet>
+      {onSavedChange && (
+        <FormActions align="end">
+          <span role="status">{requested.length > 0 && (isDone ? texts.applied : texts.notApplied)}</span>
+          <Button icon={addIcon} isDisabled={isDisabled} onPress={() => setOpen({})}>
+            {words.add}
+          </Button>
+          <Button
+            icon={checkIcon}
+            isDisabled={isDisabled || isDone}
+            onPress={() => onSavedChange(applyChanges(saved, requested))}
+          >
+            {texts.apply}
+          </Button>
+        </FormActions>
+      )}
+      {open && onSavedChange && (
+        <AccessDialog
+          choices={choices}
+          edited={open.edited}
+          taken={saved.map(({ roleName }) => roleName)}
+          texts={props.dialogTexts}
+          onSave={(access) => {
+            onSavedChange(
+              byRoleName([...saved.filter(({ roleName }) => roleName !== access.roleName), access]),
+            )
+            setOpen(undefined)
+          }}
+          onClose={() => setOpen(undefined)}
+          onUnsavedChange={props.onUnsavedChange}
+        />
+      )}
+    </Stack>
+  )
+}

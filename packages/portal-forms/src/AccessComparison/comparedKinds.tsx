@@ -1,0 +1,98 @@
+import {
+  type AccessKind,
+  accessKinds,
+  type EntryChoice,
+  type ReviewedEntry,
+  type ReviewedRole,
+} from '@portal-gateway/contract/accessReview'
+import { Checkbox } from '@portal-gateway/ui/Checkbox'
+import type { ComparedKind, ComparedRow } from '@portal-gateway/ui/Comparison'
+import { NameList } from '@portal-gateway/ui/NameList'
+import type { AccessChoices } from '../AccessEditor/accessForm.ts'
+import type { accessTexts } from '../AccessEditor/accessTexts.ts'
+import { nameOf } from '../AccessEditor/nameOf.ts'
+import type { accessComparisonTexts } from './accessComparisonTexts.ts'
+
+interface Parts {
+  choices: AccessChoices
+  texts: typeof accessComparisonTexts
+  words: typeof accessTexts
+  /** Absent where nothing can be changed. */
+  onChange: ((choice: EntryChoice) => void) | undefined
+}
+
+/** The sites, studies and systems of a role: each change a line, what is kept together in one. */
+export const comparedKinds = (role: ReviewedRole, parts: Parts): ComparedKind[] =>
+  accessKinds.map((kind) => ({
+    id: kind,
+    title: parts.words[kind].label,
+    rows: rowsOf(role, kind, parts),
+  }))
+
+function rowsOf(role: ReviewedRole, kind: AccessKind, parts: Parts): ComparedRow[] {
+  const { choices, texts, words } = parts
+  const entries = role.kinds[kind].map((entry) => ({ ...entry, name: nameOf(kind, entry.id, choices) }))
+  const kept = entries.filter(({ mark }) => mark === 'kept')
+  return [
+    ...entries
+      .filter(({ mark }) => mark !== 'kept')
+      .map((entry): ComparedRow => ({ ...lineOf(entry, texts), answer: answerOf(role, kind, entry, parts) })),
+    ...(kept.length > 0
+      ? [
+          {
+            id: 'kept',
+            mark: 'kept' as const,
+            name: (
+              <NameList
+                label={words.ofRole(words[kind].label, role.roleName)}
+                names={kept.map(({ name }) => name)}
+                countText={words[kind].count(kept.length)}
+              />
+            ),
+            before: texts.has,
+            asked: role.requestType ? texts.keep : texts.notMentioned,
+            answer: texts.keptCount(kept.length),
+          },
+        ]
+      : []),
+  ]
+}
+
+type Named = ReviewedEntry & { name: string }
+
+const lineOf = ({ id, name, mark, isHeld, isRequested }: Named, texts: Parts['texts']) => ({
+  id,
+  name,
+  mark,
+  before: isHeld ? texts.has : texts.hasNot,
+  asked:
+    isRequested === undefined
+      ? texts.notMentioned
+      : isRequested === isHeld
+        ? isHeld
+          ? texts.keep
+          : texts.hasNot
+        : isRequested
+          ? texts.add
+          : texts.remove,
+})
+
+function answerOf({ roleName }: ReviewedRole, kind: AccessKind, entry: Named, parts: Parts) {
+  const { choices, texts, words, onChange } = parts
+  const { id, name, mark, isHeld, isSaved } = entry
+  const said = texts.answers[mark === 'left' ? (isHeld ? 'leftIn' : 'leftOut') : mark]
+  // The portal itself is part of whatever is saved. [C-153]
+  const isFixed =
+    kind === 'systems' && isSaved && choices.systems.some((each) => each.isFixed && String(each.id) === id)
+  if (!onChange || isFixed) return said
+  // Ticked: the change is made.
+  return (
+    <Checkbox
+      isSelected={isHeld !== isSaved}
+      onChange={(isChosen) => onChange({ roleName, kind, id, isSaved: isChosen !== isHeld })}
+      aria-label={texts.box(said, name, words[kind].label, roleName)}
+    >
+      {said}
+    </Checkbox>
+  )
+}

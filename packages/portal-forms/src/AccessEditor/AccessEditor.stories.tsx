@@ -1,0 +1,392 @@
+import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
+import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { AccessEditor, type AccessEditorProps } from './AccessEditor.tsx'
+import { accessChoicesExample, manyChoicesExample } from './accessChoices.examples.ts'
+
+/** The editor with a page's part of the work: it keeps the accesses and what is marked. */
+function OnItsOwn({ onChange, onRemovedChange, ...props }: AccessEditorProps) {
+  const [accesses, setAccesses] = useState(props.accesses)
+  const [removed, setRemoved] = useState(props.removed ?? [])
+  return (
+    <AccessEditor
+      {...props}
+      accesses={accesses}
+      onChange={(next) => {
+        onChange(next)
+        setAccesses(next)
+      }}
+      removed={removed}
+      {...(onRemovedChange && {
+        onRemovedChange: (next: readonly string[]) => {
+          onRemovedChange(next)
+          setRemoved(next)
+        },
+      })}
+    />
+  )
+}
+
+const meta = {
+  title: 'portal-forms/AccessEditor',
+  component: OnItsOwn,
+  args: {
+    accesses: userAccessesExample,
+    initial: userAccessesExample,
+    choices: accessChoicesExample,
+    onChange: fn(),
+    onRemovedChange: fn(),
+    dialogTexts: { save: 'Apply Changes', reset: 'Revert Changes' },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof OnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const inPage = within(document.body)
+const manager = 'Site Data Manager'
+const roleNames = () => inPage.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const entry = (name: string) => within(inPage.getByRole('listitem', { name }))
+
+const openAdd = async () => {
+  await userEvent.click(await inPage.findByRole('button', { name: 'Add Project Role' }))
+  return within(await inPage.findByRole('dialog', { name: 'Add Project Role' }))
+}
+const openEdit = async (name = manager) => {
+  await userEvent.click(await inPage.findByRole('button', { name: `Edit ${name}` }))
+  return within(await inPage.findByRole('dialog', { name: 'Edit Project Role' }))
+}
+type Dialog = Awaited<ReturnType<typeof openAdd>>
+const chooseRole = async (dialog: Dialog, name: string) => {
+  await userEvent.click(dialog.getByRole('button', { name: /Project Roles/ }))
+  await userEvent.click(await inPage.findByRole('option', { name: new RegExp(`^${name}`) }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: /Project Roles/ })).toHaveTextContent(name))
+}
+const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }))
+const chosenIn = (dialog: Dialog, list: RegExp) =>
+  within(dialog.getByRole('listbox', { name: list }))
+    .getAllByRole('option', { selected: true })
+    .map(({ textContent }) => textContent)
+
+/** Each role with its sites, studies and systems, in order, and what can be done with it. */
+export const Held: Story = {
+  parameters: { requirements: ['ACC-006', 'ACC-008', 'PROF-008', 'PROF-009'] },
+  async play() {
+    await inPage.findByRole('button', { name: 'Add Project Role' })
+    await expect(roleNames()).toEqual(['Principal Investigator', manager])
+    const held = entry(manager)
+    await expect(held.getByText(/ML-014 Nordhavn Clinic, ML-021 Kilimani Research Hospital/)).toBeVisible()
+    await expect(held.getByText('2 sites:')).toBeVisible()
+    await expect(held.getByText(/AURORA-2: Light therapy after stroke/)).toBeVisible()
+    await expect(held.getByText(/Portal Gateway, Data Capture/)).toBeVisible()
+    await expect(held.getByRole('button', { name: `Edit ${manager}` })).toBeEnabled()
+    await expect(held.getByRole('button', { name: `Delete ${manager}` })).toBeEnabled()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Empty: Story = {
+  args: { accesses: [], initial: [] },
+  parameters: { requirements: ['PROF-010'] },
+  async play() {
+    await expect(await inPage.findByText('No project roles specified.')).toBeVisible()
+  },
+}
+
+/** The dialog chooses the role's default systems and the portal itself, which stays. */
+export const RoleBringsSystems: Story = {
+  parameters: { requirements: ['ACC-041', 'ACC-042', 'ACC-050', 'ACC-051', 'ACC-052'] },
+  async play() {
+    const dialog = await openAdd()
+    await userEvent.click(dialog.getByRole('button', { name: /Project Roles \(required\)/ }))
+    const offered = (await inPage.findAllByRole('option')).map(({ textContent }) => textContent ?? '')
+    await expect(offered.some((text) => text.startsWith('Specimen Processor'))).toBe(true)
+    await expect(offered.some((text) => /^(Site Data Manager|Paper Archivist)/.test(text))).toBe(false)
+    await userEvent.click(inPage.getByRole('option', { name: /^Specimen Processor/ }))
+    for (const list of ['Sites (required)', 'Studies', 'Systems (required)'])
+      await expect(await dialog.findByRole('listbox', { name: list })).toBeVisible()
+    await expect(chosenIn(dialog, /Systems/)).toEqual([
+      'Portal GatewayPart of every access',
+      'Specimen Tracker',
+    ])
+    await userEvent.click(dialog.getByRole('option', { name: /Portal Gateway/ }))
+    await expect(chosenIn(dialog, /Systems/)).toHaveLength(2)
+    // Another role: its own defaults come in place of the former's.
+    await chooseRole(dialog, 'Statistician')
+    await expect(chosenIn(dialog, /Systems/)).toEqual(['Portal GatewayPart of every access', 'Data Capture'])
+  },
+}
+
+/** Nothing chosen: each fault at its field, and the focus at the first. */
+export const NothingChosen: Story = {
+  parameters: { requirements: ['ACC-044', 'ACC-047', 'ACC-048'] },
+  async play({ args }) {
+    const dialog = await openAdd()
+    await press(dialog, 'Apply Changes')
+    await expect(
+      await dialog.findByText('Problem saving; one or more fields contains an error'),
+    ).toBeVisible()
+    await expect(dialog.getByText('Project Role is required')).toBeVisible()
+    await expect(dialog.getByText('At least one system is required')).toBeVisible()
+    await expect(dialog.queryByText('At least one site is required')).toBeNull()
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Project Roles/ })).toHaveFocus())
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const NothingChosenDark: Story = { ...NothingChosen, globals: { theme: 'dark' }, parameters: {} }
+
+/** The role says whether a site and a study are needed. */
+export const SiteAndStudyNeeded: Story = {
+  args: { accesses: [], initial: [] },
+  parameters: { requirements: ['ACC-045', 'ACC-046'] },
+  async play() {
+    const dialog = await openAdd()
+    await chooseRole(dialog, manager)
+    await press(dialog, 'Apply Changes')
+    await expect(await dialog.findByText('At least one site is required')).toBeVisible()
+    await expect(dialog.getByText('At least one study is required')).toBeVisible()
+    await expect(dialog.queryByText('At least one system is required')).toBeNull()
+    await waitFor(() => expect(dialog.getByRole('listbox', { name: /Sites/ })).toContainElement(focused()))
+    await userEvent.click(dialog.getByRole('option', { name: /ML-014/ }))
+    await expect(dialog.queryByText('At least one site is required')).toBeNull()
+    await chooseRole(dialog, 'Imaging Reader')
+    await expect(dialog.queryByText('At least one study is required')).toBeNull()
+  },
+}
+const focused = () => document.activeElement as HTMLElement
+
+/** A new role stands in its place by name, marked as added, and a research base knows that it is one. */
+export const Added: Story = {
+  parameters: { requirements: ['ACC-007', 'ACC-022', 'ACC-053', 'PROF-011', 'PROF-012'] },
+  async play({ args }) {
+    const dialog = await openAdd()
+    await chooseRole(dialog, 'Imaging Reader')
+    await userEvent.click(dialog.getByRole('option', { name: /ML-021/ }))
+    await press(dialog, 'Apply Changes')
+    await waitFor(() => expect(roleNames()).toEqual(['Imaging Reader', 'Principal Investigator', manager]))
+    await expect(entry('Imaging Reader').getByText('Added')).toBeVisible()
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      {
+        roleName: 'Imaging Reader',
+        sites: [{ siteCode: 'ML-021', type: 'RESEARCH_BASE' }],
+        studyNames: [],
+        systemAccessIds: [1, 6],
+      },
+      ...userAccessesExample,
+    ])
+    await waitFor(() => expect(inPage.getByRole('button', { name: 'Add Project Role' })).toHaveFocus())
+  },
+}
+
+/** In Edit the role is fixed; what is saved is marked, and the button that opened has the focus. */
+export const Modified: Story = {
+  parameters: { requirements: ['ACC-007', 'ACC-023', 'PROF-011'] },
+  async play({ args }) {
+    const dialog = await openEdit()
+    await expect(dialog.getByRole('button', { name: /Project Roles/ })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: /Project Roles/ })).toHaveTextContent(manager)
+    await userEvent.click(dialog.getByRole('option', { name: /ML-021/ }))
+    await userEvent.click(dialog.getByRole('option', { name: /TIDAL/ }))
+    await press(dialog, 'Apply Changes')
+    await expect(await entry(manager).findByText('Modified')).toBeVisible()
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      userAccessesExample[0],
+      expect.objectContaining({
+        id: 502,
+        sites: [{ siteCode: 'ML-014', type: 'SITE' }],
+        studyNames: ['AURORA-2', 'TIDAL'],
+      }),
+    ])
+    await waitFor(() => expect(inPage.getByRole('button', { name: `Edit ${manager}` })).toHaveFocus())
+  },
+}
+
+/** Saving what is as it was says so. */
+export const Unchanged: Story = {
+  parameters: { requirements: ['ACC-049'] },
+  async play({ args }) {
+    const dialog = await openEdit()
+    await press(dialog, 'Apply Changes')
+    await expect(await dialog.findByText('There are no changes to save.')).toBeVisible()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+/** Revert takes back what was chosen; without texts of the page it is called Reset. */
+export const Reverted: Story = {
+  args: { dialogTexts: {} },
+  parameters: { requirements: ['ACC-043'] },
+  async play() {
+    const dialog = await openEdit()
+    await expect(dialog.getByRole('button', { name: 'Reset' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+    await userEvent.click(dialog.getByRole('option', { name: /ML-021/ }))
+    await press(dialog, 'Reset')
+    await expect(chosenIn(dialog, /Sites/)).toHaveLength(2)
+    await expect(dialog.getByRole('button', { name: 'Reset' })).toBeDisabled()
+  },
+}
+
+/** What was chosen is lost only on purpose. */
+export const AskedBeforeItIsLost: Story = {
+  async play({ args }) {
+    const dialog = await openEdit()
+    await userEvent.click(dialog.getByRole('option', { name: /ML-021/ }))
+    await userEvent.keyboard('{Escape}')
+    const question = within(await inPage.findByRole('alertdialog', { name: 'Unsaved Changes' }))
+    await press(question, 'Go Back')
+    await expect(await dialog.findByRole('option', { name: /ML-021/ })).toBeVisible()
+    await press(dialog, 'Cancel')
+    await press(within(await inPage.findByRole('alertdialog')), 'Abandon Changes')
+    await waitFor(() => expect(inPage.queryByRole('dialog')).toBeNull())
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+/** A held role stays on the list with its mark, and can be kept after all. */
+export const MarkedForDeletion: Story = {
+  parameters: { requirements: ['ACC-007', 'ACC-017'] },
+  async play({ args }) {
+    await userEvent.click(await inPage.findByRole('button', { name: `Delete ${manager}` }))
+    await expect(await entry(manager).findByText('Marked for Deletion')).toBeVisible()
+    await expect(args.onRemovedChange).toHaveBeenLastCalledWith([manager])
+    await expect(args.onChange).not.toHaveBeenCalled()
+    const keep = entry(manager).getByRole('button', { name: `Keep ${manager}` })
+    await waitFor(() => expect(keep).toHaveFocus())
+    await userEvent.click(keep)
+    await expect(args.onRemovedChange).toHaveBeenLastCalledWith([])
+    await waitFor(() => expect(inPage.getByRole('button', { name: `Delete ${manager}` })).toHaveFocus())
+    await expect(entry(manager).queryByText('Marked for Deletion')).toBeNull()
+  },
+}
+
+export const MarkedForDeletionDark: Story = { args: { removed: [manager] }, globals: { theme: 'dark' } }
+
+/** One that was only added is gone at once; the focus goes to the next one. */
+export const DroppedAgain: Story = {
+  args: {
+    accesses: [
+      { roleName: 'Imaging Reader', sites: [], studyNames: [], systemAccessIds: [1, 6] },
+      ...userAccessesExample,
+    ],
+  },
+  parameters: { requirements: ['ACC-016'] },
+  async play({ args }) {
+    await userEvent.click(await inPage.findByRole('button', { name: 'Delete Imaging Reader' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(userAccessesExample)
+    await expect(roleNames()).toEqual(['Principal Investigator', manager])
+    await waitFor(() =>
+      expect(inPage.getByRole('button', { name: 'Delete Principal Investigator' })).toHaveFocus(),
+    )
+  },
+}
+
+/** What is held and not offered any more is shown, and can be taken away. */
+export const NoLongerOffered: Story = {
+  args: {
+    accesses: [
+      {
+        id: 9,
+        roleName: 'Paper Archivist',
+        sites: [
+          { siteCode: 'ML-052', type: 'SITE' },
+          { siteCode: 'XX-1', type: 'SITE' },
+        ],
+        studyNames: ['OLD'],
+        systemAccessIds: [1, 7],
+      },
+    ],
+    initial: [],
+  },
+  async play() {
+    const dialog = await openEdit('Paper Archivist')
+    await expect(chosenIn(dialog, /Sites/)).toEqual([
+      'ML-052 Old Mill Practice (inactive)',
+      'XX-1 (no longer offered)',
+    ])
+    await expect(chosenIn(dialog, /Systems/)).toEqual([
+      'Portal GatewayPart of every access',
+      'Paper Forms Archive (inactive)',
+    ])
+    await userEvent.click(dialog.getByRole('option', { name: /ML-052/ }))
+    await expect(chosenIn(dialog, /Sites/)).toHaveLength(1)
+  },
+}
+
+/** Hundreds to choose from. */
+export const ManyToChooseFrom: Story = {
+  args: {
+    choices: manyChoicesExample,
+    accesses: [
+      {
+        id: 8,
+        roleName: manager,
+        sites: manyChoicesExample.sites.slice(0, 43).map(({ siteCode }) => ({ siteCode, type: 'SITE' })),
+        studyNames: ['STUDY-7'],
+        systemAccessIds: [1, 3],
+      },
+    ],
+    initial: [],
+  },
+  async play() {
+    const more = await inPage.findByRole('button', { name: /Show all 43: Sites of Site Data Manager/ })
+    await userEvent.click(more)
+    await expect(inPage.getByText(/ML-043 /)).toBeVisible()
+    const dialog = await openEdit()
+    await userEvent.type(dialog.getByRole('searchbox', { name: 'Search Sites' }), 'kili 241')
+    await userEvent.click(await dialog.findByRole('option', { name: /ML-241/ }))
+    await expect(dialog.getByText('44 of 500 chosen')).toBeVisible()
+  },
+}
+
+/** What the server found stands at its role. */
+export const Faulty: Story = {
+  args: { faults: { [manager]: ['Role name is unknown', 'At least one site is required'] } },
+  parameters: { requirements: ['ACC-079'] },
+  async play() {
+    await waitFor(() =>
+      expect(inPage.getByRole('listitem', { name: manager })).toHaveAccessibleDescription(
+        /Role name is unknown.*At least one site is required/,
+      ),
+    )
+    await expect(inPage.getByRole('listitem', { name: 'Principal Investigator' })).not.toHaveTextContent(
+      'unknown',
+    )
+  },
+}
+
+export const Disabled: Story = { args: { isDisabled: true, removed: [manager] } }
+
+/** Only to be read: no buttons. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  async play() {
+    await inPage.findByText('Principal Investigator')
+    await expect(inPage.queryByRole('button')).toBeNull()
+  },
+}
+
+const long = 'Zentralkrankenhaus'.repeat(7)
+export const LongTexts: Story = {
+  args: {
+    accesses: [
+      {
+        roleName: `${manager} of the ${long}`.slice(0, 128),
+        sites: [{ siteCode: 'ML-014', type: 'SITE' }],
+        studyNames: [long],
+        systemAccessIds: [1],
+      } satisfies EditedAccess,
+    ],
+  },
+}

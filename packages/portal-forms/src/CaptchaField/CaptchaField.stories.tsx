@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CaptchaField } from './CaptchaField.tsx'
+
+const meta = {
+  title: 'portal-forms/CaptchaField',
+  component: CaptchaField,
+  args: { check: { state: 'unsolved' }, onStart: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CaptchaField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const box = { name: /I am not a robot/ }
+
+/** Ticking the box, by key too, begins the check. */
+export const Unsolved: Story = {
+  async play({ args, canvas }) {
+    const tick = await canvas.findByRole('checkbox', box)
+    await expect(tick).toBeRequired()
+    await expect(tick).toHaveAccessibleDescription(/nothing about you is sent to anybody else/)
+    tick.focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onStart).toHaveBeenCalledOnce()
+    // It is ticked once the check is through, and not before.
+    await expect(tick).not.toBeChecked()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** What has begun is not begun again. */
+export const Working: Story = {
+  args: { check: { state: 'working' } },
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('checkbox', box))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Checking. You can go on filling in the form.')
+    await expect(args.onStart).not.toHaveBeenCalled()
+  },
+}
+
+export const Solved: Story = {
+  args: { check: { state: 'solved' } },
+  async play({ args, canvas }) {
+    const tick = await canvas.findByRole('checkbox', box)
+    await expect(tick).toBeChecked()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Checked.')
+    await userEvent.click(tick)
+    await expect(args.onStart).not.toHaveBeenCalled()
+  },
+}
+
+export const SolvedDark: Story = { ...Solved, globals: { theme: 'dark' } }
+
+export const Expired: Story = {
+  args: { check: { state: 'expired' } },
+  async play({ args, canvas }) {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('The check is too long ago.')
+    await userEvent.click(canvas.getByRole('checkbox', box))
+    await expect(args.onStart).toHaveBeenCalledOnce()
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    check: { state: 'failed', reason: 'The server cannot be reached. Check your connection and try again.' },
+  },
+  async play({ args, canvas }) {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'The check did not work. The server cannot be reached.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onStart).toHaveBeenCalledOnce()
+  },
+}
+
+/** Asked for once the form is sent without it. */
+export const Required: Story = {
+  args: { errorMessage: 'Captcha is required' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Captcha is required')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', box)).toBeInvalid()
+  },
+}

@@ -1,0 +1,322 @@
+import { captchaField } from '@portal-gateway/contract/captcha'
+import { projectRolesExample } from '@portal-gateway/contract/projectRoles.examples'
+import { PublicRegistrationDraft, RegistrationDraft } from '@portal-gateway/contract/registrations'
+import {
+  longRegistrationExample,
+  publicRegistrationDraftExample,
+} from '@portal-gateway/contract/registrations.examples'
+import { siteRelationsExample, sitesExample } from '@portal-gateway/contract/sites.examples'
+import { studiesExample } from '@portal-gateway/contract/studies.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { CaptchaField, type CaptchaState } from '../CaptchaField/CaptchaField.tsx'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import { RegistrationForm, type RegistrationKind } from './RegistrationForm.tsx'
+
+const choices = {
+  roles: projectRolesExample,
+  sites: sitesExample,
+  siteRelations: siteRelationsExample,
+  studies: studiesExample,
+  systems: systemsExample,
+}
+
+interface Props {
+  kind: RegistrationKind
+  initial: typeof blank
+  firstTab: string
+  isLoading: boolean
+  onSend: (draft: object) => Promise<Refusal>
+}
+
+/** The form with a page's part of the work: it keeps draft, tab and check. */
+function FormOnItsOwn({ kind, initial, firstTab, isLoading, onSend }: Props) {
+  const [tab, setTab] = useState(firstTab)
+  const [check, setCheck] = useState<CaptchaState>({ state: 'unsolved' })
+  const own = useDraft(PublicRegistrationDraft, initial)
+  const proxys = useDraft(RegistrationDraft, initial)
+  const draft = kind === 'public' ? own : proxys
+  return (
+    <RegistrationForm
+      kind={kind}
+      draft={draft}
+      choices={isLoading ? undefined : choices}
+      choicesState={<Skeleton lines={4} />}
+      selectedTab={tab}
+      onSelectTab={setTab}
+      {...(kind === 'public' && {
+        renderCaptcha: (slot) => (
+          <CaptchaField
+            {...slot}
+            check={check}
+            onStart={() => {
+              setCheck({ state: 'solved' })
+              own.set({ [captchaField]: 'an answer' })
+            }}
+          />
+        ),
+      })}
+      onSubmit={() => void draft.submit(onSend)}
+    />
+  )
+}
+
+const blank = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  requesterComments: '',
+  accessControls: [] as typeof publicRegistrationDraftExample.accessControls,
+  [captchaField]: '',
+}
+const { email, firstName, lastName, accessControls } = publicRegistrationDraftExample
+const filled = { ...blank, email, firstName, lastName, accessControls }
+
+const meta = {
+  title: 'portal-forms/RegistrationForm',
+  component: FormOnItsOwn,
+  args: {
+    kind: 'public',
+    initial: blank,
+    firstTab: 'personalDetails',
+    isLoading: false,
+    onSend: fn(async (): Promise<Refusal> => undefined),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 880 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = ReturnType<typeof within>
+const labels = ['Email Address (required)', 'First Name (required)', 'Last Name (required)'] as const
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+const tabNames = async (canvas: Canvas) =>
+  (await canvas.findAllByRole('tab')).map((tab: HTMLElement) => tab.textContent.trim())
+const fill = async (canvas: Canvas, label: string, text: string) => {
+  const field = await canvas.findByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+
+/** A visitor's first step. */
+export const Public: Story = {
+  parameters: { requirements: ['REG-007', 'REG-011', 'REG-012'] },
+  async play({ canvas }) {
+    await expect(await tabNames(canvas)).toEqual(['1. Personal Details', '2. Project Roles'])
+    for (const label of labels) await expect(await canvas.findByLabelText(label)).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
+    await expect(canvas.getByText('Step 1 of 2')).toBeVisible()
+  },
+}
+
+export const PublicDark: Story = { globals: { theme: 'dark' } }
+
+/** Of somebody else: three steps, and no robot is asked after. */
+export const Proxy: Story = {
+  args: { kind: 'proxy', initial: filled, firstTab: 'projectRoles' },
+  parameters: { requirements: ['REG-004', 'REG-005'] },
+  async play({ args, canvas }) {
+    await expect(await tabNames(canvas)).toEqual(['Personal Details', 'Project Roles', 'Comments'])
+    await canvas.findByRole('heading', { name: 'Site Coordinator' })
+    await expect(canvas.queryByRole('checkbox', { name: /robot/ })).toBeNull()
+    await press(canvas, 'Next')
+    const comments = await canvas.findByLabelText('Comments (optional)')
+    await waitFor(() => expect(comments).toHaveFocus())
+    await userEvent.type(comments, 'Begins on Monday.')
+    await press(canvas, 'Submit Request')
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith(
+        expect.objectContaining({ email, accessControls, requesterComments: 'Begins on Monday.' }),
+      ),
+    )
+  },
+}
+
+export const ProxyDark: Story = {
+  args: { kind: 'proxy', initial: filled, firstTab: 'projectRoles' },
+  globals: { theme: 'dark' },
+}
+
+/** A project role is added, a robot denied, and all of it handed over trimmed. */
+export const HandsOver: Story = {
+  parameters: { requirements: ['REG-012'] },
+  async play({ args, canvas }) {
+    await fill(canvas, labels[0], ' jun@clinic.example ')
+    await fill(canvas, labels[1], ' Jun ')
+    await fill(canvas, labels[2], 'Castellanos')
+    await press(canvas, 'Next')
+    await press(canvas, 'Add Project Role')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: /Choose a project role/ }))
+    await userEvent.click(
+      await within(await screen.findByRole('listbox')).findByRole('option', { name: /Imaging Reader/ }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('checkbox', { name: /I am not a robot/ }))
+    await press(canvas, 'Submit Request')
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith(
+        expect.objectContaining({
+          email: 'jun@clinic.example',
+          firstName: 'Jun',
+          lastName: 'Castellanos',
+          accessControls: [
+            expect.objectContaining({ roleName: 'Imaging Reader', sites: [], systemAccessIds: [1, 6] }),
+          ],
+          [captchaField]: 'an answer',
+        }),
+      ),
+    )
+  },
+}
+
+/** Reset takes back what stands on its step, and nothing of the others. [C-233] */
+export const StepReset: Story = {
+  args: { initial: filled },
+  parameters: { requirements: ['REG-012'] },
+  async play({ canvas }) {
+    await fill(canvas, labels[1], 'Somebody')
+    await press(canvas, 'Next')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Site Coordinator' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /I am not a robot/ }))
+    await press(canvas, 'Reset')
+    await expect(await canvas.findByRole('heading', { name: 'Site Coordinator' })).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /I am not a robot/ })).toBeChecked()
+    await userEvent.click(canvas.getByRole('tab', { name: /1\. Personal Details/ }))
+    await expect(await canvas.findByLabelText(labels[1])).toHaveValue('Somebody')
+    await press(canvas, 'Reset')
+    await expect(canvas.getByLabelText(labels[1])).toHaveValue(firstName)
+  },
+}
+
+/** Next checks nothing; sending checks all, marks each tab and goes to the first fault. */
+export const Wrong: Story = {
+  parameters: { requirements: ['REG-022'] },
+  async play({ args, canvas }) {
+    await fill(canvas, labels[0], 'one@lakes.example, two@lakes.example')
+    await press(canvas, 'Next')
+    await canvas.findByRole('checkbox', { name: /I am not a robot/ })
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await press(canvas, 'Submit Request')
+    const summary = within(await canvas.findByRole('alert'))
+    for (const text of [/Email Address: is invalid/, /First Name: is required/, /Last Name: is required/])
+      await expect(summary.getByText(text)).toBeVisible()
+    await expect(summary.getByText(/Project Roles: are required/)).toBeVisible()
+    await expect(summary.getByText(/Captcha: is required/)).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: /1\. Personal Details 3 errors/ })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: /2\. Project Roles 2 errors/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText(labels[0])).toHaveFocus())
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await userEvent.click(summary.getByRole('link', { name: 'Captcha' }))
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: /I am not a robot/ })).toHaveFocus())
+    await userEvent.click(summary.getByRole('link', { name: 'Project Roles' }))
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Project Roles' })).toHaveFocus())
+  },
+}
+
+/** Comments and all that no form asks for may be left out. */
+export const LeastThatIsNeeded: Story = {
+  args: { kind: 'proxy', initial: filled, firstTab: 'comments' },
+  parameters: { requirements: ['REG-022'] },
+  async play({ args, canvas }) {
+    await press(canvas, 'Submit Request')
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith(
+        expect.objectContaining({ requesterComments: '', jobTitle: 'N/A', phoneNumber: 'N/A' }),
+      ),
+    )
+  },
+}
+
+/** Nothing is cut: the counters say by how much to shorten. */
+export const TooLong: Story = {
+  args: { kind: 'proxy', initial: filled },
+  parameters: { requirements: ['REG-018', 'REG-020', 'REG-021'] },
+  async play({ args, canvas }) {
+    await fill(canvas, labels[0], `${'x'.repeat(244)}@lakes.example`)
+    await fill(canvas, labels[1], 'x'.repeat(46))
+    await fill(canvas, labels[2], 'x'.repeat(46))
+    await expect(canvas.getByText('258 of 256')).toBeVisible()
+    await expect(canvas.getAllByText('46 of 45')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('tab', { name: /Comments/ }))
+    await fill(canvas, 'Comments (optional)', 'x'.repeat(513))
+    await press(canvas, 'Submit Request')
+    const summary = await canvas.findByRole('alert')
+    for (const text of ['Email Address: is too long', 'First Name: is too long', 'Comments: are too long'])
+      await expect(summary).toHaveTextContent(text)
+    await fill(canvas, labels[0], `${'x'.repeat(242)}@lakes.example`)
+    await fill(canvas, labels[1], 'x'.repeat(45))
+    await fill(canvas, labels[2], 'x'.repeat(45))
+    await userEvent.click(canvas.getByRole('tab', { name: /Comments/ }))
+    await fill(canvas, 'Comments (optional)', 'x'.repeat(512))
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await press(canvas, 'Submit Request')
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce())
+  },
+}
+
+/** What the server says of a project role stands at that role, and leads there. */
+export const RoleRefused: Story = {
+  args: {
+    kind: 'proxy',
+    initial: filled,
+    firstTab: 'comments',
+    onSend: fn(
+      async (): Promise<Refusal> => ({
+        title: 'Registration Submission Failed',
+        globalErrors: ['Your Portal Gateway proxy registration was NOT submitted.'],
+        fieldErrors: { 'accessControls[1].sites': ['Sites are required'] },
+      }),
+    ),
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Submit Request')
+    await expect(await canvas.findByText('Registration Submission Failed')).toBeVisible()
+    await expect(canvas.getByText('Your Portal Gateway proxy registration was NOT submitted.')).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: /Project Roles 1 error/ })).toBeVisible()
+    await expect(canvas.getByText(/Specimen Processor: Sites are required/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Project Roles' })).toHaveFocus())
+  },
+}
+
+export const Sending: Story = {
+  args: {
+    kind: 'proxy',
+    initial: filled,
+    firstTab: 'comments',
+    onSend: fn(() => new Promise<Refusal>(() => undefined)),
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Submit Request')
+    await expect(await canvas.findByText('Submitting the request')).toBeVisible()
+  },
+}
+
+/** Nothing is sent while what the roles are made of is on its way. */
+export const RolesLoading: Story = {
+  args: { isLoading: true, firstTab: 'projectRoles' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Submit Request' })).toBeDisabled()
+  },
+}
+
+export const LongTexts: Story = {
+  args: {
+    kind: 'proxy',
+    firstTab: 'projectRoles',
+    initial: { ...filled, accessControls: longRegistrationExample.accessControls },
+  },
+}

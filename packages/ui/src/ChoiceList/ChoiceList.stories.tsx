@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { ChoiceList, type ChoiceListProps } from './ChoiceList.tsx'
+
+function Controlled({ selectedIds, onChange, ...props }: ChoiceListProps) {
+  const [ids, setIds] = useState(selectedIds)
+  return (
+    <ChoiceList
+      {...props}
+      selectedIds={ids}
+      onChange={(next) => {
+        onChange(next)
+        setIds(next)
+      }}
+    />
+  )
+}
+
+const sites = Array.from({ length: 500 }, (_, place) => ({
+  id: `s${place + 1}`,
+  label: `ML-${String(place + 1).padStart(3, '0')} ${place % 2 ? 'Nordhavn Clinic' : 'São Bento Hospital'} ${place + 1}`,
+}))
+
+const meta = {
+  title: 'ui/ChoiceList',
+  component: ChoiceList,
+  args: { label: 'Sites', options: sites, selectedIds: ['s200', 's3'], onChange: fn() },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof ChoiceList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is chosen stands on top, and is counted. Of the rest only what is in sight is drawn. */
+export const Many: Story = {
+  async play({ canvas }) {
+    const list = await canvas.findByRole('listbox', { name: 'Sites' })
+    const [first, second] = await within(list).findAllByRole('option')
+    await expect(first).toHaveTextContent('ML-003')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(second).toHaveTextContent('ML-200')
+    await expect(canvas.getByText('2 of 500 chosen')).toBeVisible()
+    await expect(within(list).getAllByRole('option').length).toBeLessThan(60)
+  },
+}
+
+export const ManyDark: Story = { globals: { theme: 'dark' } }
+
+/** Typing finds by any words, without accents; nothing that was chosen is lost. */
+export const Found: Story = {
+  async play({ canvas, args }) {
+    const search = await canvas.findByRole('searchbox', { name: 'Search Sites' })
+    await userEvent.type(search, 'sao 41')
+    const list = canvas.getByRole('listbox', { name: 'Sites' })
+    await waitFor(() => expect(canvas.getByText('10 of 500 match')).toBeVisible())
+    await userEvent.click(within(list).getByRole('option', { name: /ML-041/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['s200', 's3', 's41'])
+    await userEvent.clear(search)
+    await waitFor(() => expect(canvas.getByText('3 of 500 chosen')).toBeVisible())
+    await expect(within(list).getAllByRole('option')[1]).toHaveTextContent('ML-041')
+  },
+}
+
+/** Down leads into the list, Space ticks, and Enter takes the only match. */
+export const ByKeyboard: Story = {
+  async play({ canvas, args }) {
+    const search = await canvas.findByRole('searchbox', { name: 'Search Sites' })
+    await userEvent.type(search, 'ML-07')
+    await waitFor(() => expect(canvas.getByText('10 of 500 match')).toBeVisible())
+    await userEvent.keyboard('{ArrowDown}')
+    const option = (name: RegExp) => canvas.getByRole('option', { name })
+    await waitFor(() => expect(option(/ML-070/)).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown} ')
+    await expect(args.onChange).toHaveBeenLastCalledWith(['s200', 's3', 's71'])
+    await userEvent.keyboard('{Control>}a{/Control}{Escape}')
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+    await userEvent.type(search, '2{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(['s200', 's3', 's71', 's72'])
+  },
+}
+
+export const NothingFound: Story = {
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search Sites' }), 'zzz')
+    await expect(await canvas.findByText('Nothing matches')).toBeVisible()
+  },
+}
+
+const few = [
+  { id: 'portal', label: 'Portal Gateway', description: 'Part of every access', isDisabled: true },
+  { id: 'capture', label: 'Data Capture' },
+  { id: 'images', label: 'Imaging Archive' },
+]
+
+/** Few need no search; one of them cannot be taken away. */
+export const Few: Story = {
+  args: { label: 'Systems', options: few, selectedIds: ['portal'] },
+  async play({ canvas, args }) {
+    const fixed = await canvas.findByRole('option', { name: /Portal Gateway/ })
+    await expect(fixed).toHaveAttribute('aria-selected', 'true')
+    await expect(fixed).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(fixed)
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('option', { name: 'Data Capture' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['portal', 'capture'])
+  },
+}
+
+/** What is wrong is told to whoever comes to the list. */
+export const Wrong: Story = {
+  args: { selectedIds: [], isRequired: true, errorMessage: 'At least one site is required' },
+  async play({ canvas }) {
+    const list = await canvas.findByRole('listbox', { name: 'Sites (required)' })
+    await expect(list).toHaveAccessibleDescription('At least one site is required')
+  },
+}
+
+export const Disabled: Story = { args: { isDisabled: true, options: few, selectedIds: ['capture'] } }
+
+export const LongTexts: Story = {
+  args: {
+    options: few.map((option) => ({
+      ...option,
+      label: `${option.label} of the ${'Zentralkrankenhaus'.repeat(6)} and of everything that belongs to it`,
+    })),
+    selectedIds: ['images'],
+  },
+}

@@ -1,0 +1,184 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
+import { addIcon, closeIcon, dangerIcon, minusIcon, sameIcon } from '../icons/icons.ts'
+import { roles } from '../Table/roles.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import * as css from './Comparison.css.ts'
+
+/** What becomes of an entry; `left` was asked for and is not done. */
+export type ComparedMark = 'added' | 'removed' | 'kept' | 'left'
+
+/** One line: what it is called, how it stands, what is asked for and what becomes of it. */
+export interface ComparedRow {
+  id: string
+  name: ReactNode
+  mark: ComparedMark
+  before: string
+  asked: string
+  /** Words, or a control whose name says them. */
+  answer: ReactNode
+}
+
+/** Lines of one kind. */
+export interface ComparedKind {
+  id: string
+  title: string
+  /** Its changes, each a line of its own. */
+  rows: readonly ComparedRow[]
+}
+
+/** What belongs together under one head. */
+export interface ComparedGroup {
+  id: string
+  title: string
+  badge?: ReactNode
+  note?: string
+  actions?: ReactNode
+  errorMessages?: readonly string[]
+  kinds: readonly ComparedKind[]
+}
+
+export interface ComparisonProps {
+  label: string
+  headers: { name: string; before: string; asked: string; answer: string }
+  groups: readonly ComparedGroup[]
+  headingLevel?: 2 | 3 | 4
+  /** So many lines of a kind are shown before the rest is asked for. */
+  limit?: number
+}
+
+const signs: Record<ComparedMark, IconPath> = {
+  added: addIcon,
+  removed: minusIcon,
+  kept: sameIcon,
+  left: closeIcon,
+}
+const columns = 5
+
+/** Sets side by side how things are, how they are wanted and how they will be. A sign, a word and a tone tell each. */
+export function Comparison({ label, headers, groups, headingLevel = 3, limit = 8 }: ComparisonProps) {
+  return (
+    <table {...roles.table} aria-label={label} className={css.table}>
+      <colgroup>
+        <col className={css.columnMark} />
+        <col />
+        <col className={css.columnPlain} />
+        <col className={css.columnPlain} />
+        <col className={css.columnAnswer} />
+      </colgroup>
+      <thead {...roles.group} className={css.head}>
+        <tr {...roles.row}>
+          <td {...roles.cell} />
+          {(['name', 'before', 'asked', 'answer'] as const).map((column) => (
+            <th
+              key={column}
+              {...roles.header}
+              scope="col"
+              className={column === 'answer' ? css.answer : undefined}
+            >
+              {headers[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.id} {...roles.group} className={css.body}>
+          <GroupHead group={group} headingLevel={headingLevel} />
+          {group.kinds.map((kind) => (
+            <Kind key={kind.id} group={group.title} kind={kind} headers={headers} limit={limit} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function GroupHead({ group, headingLevel }: { group: ComparedGroup; headingLevel: 2 | 3 | 4 }) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <tr {...roles.row} className={css.groupRow}>
+      <td {...roles.cell} colSpan={columns} className={css.groupCell}>
+        <div className={css.groupHead}>
+          <Heading className={css.groupTitle}>{group.title}</Heading>
+          {group.badge}
+          {group.note !== undefined && <span className={css.note}>{group.note}</span>}
+          {group.actions !== undefined && <div className={css.actions}>{group.actions}</div>}
+          {group.errorMessages?.map((message) => (
+            <div key={message} className={css.fault}>
+              <Icon path={dangerIcon} size={16} />
+              <span>{message}</span>
+            </div>
+          ))}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+interface KindProps {
+  group: string
+  kind: ComparedKind
+  headers: ComparisonProps['headers']
+  limit: number
+}
+
+function Kind({ group, kind, headers, limit }: KindProps) {
+  const texts = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  if (kind.rows.length === 0) return null
+  const isLong = kind.rows.length > limit + 1
+  const shown = isLong && !isOpen ? kind.rows.slice(0, limit) : kind.rows
+  const about = `${kind.title}, ${group}`
+  return (
+    <>
+      <tr {...roles.row} className={css.kind}>
+        <th {...roles.name} scope="rowgroup" colSpan={columns} className={css.groupCell}>
+          {kind.title}
+        </th>
+      </tr>
+      {shown.map(({ id, name, mark, before, asked, answer }) => (
+        <tr key={id} {...roles.row} className={`${css.row} ${css.marks[mark]}`}>
+          <td {...roles.cell} className={`${css.placeMark} ${css.sign[mark]}`}>
+            <Icon path={signs[mark]} size={16} />
+            <span className={visuallyHidden}>{texts.compared[mark]}</span>
+          </td>
+          <th {...roles.name} scope="row" className={css.placeName}>
+            {name}
+          </th>
+          <td {...roles.cell} className={css.placeBefore}>
+            <span className={css.narrowLabel} aria-hidden="true">
+              {headers.before}:{' '}
+            </span>
+            {before}
+          </td>
+          <td {...roles.cell} className={css.placeAsked}>
+            <span className={css.narrowLabel} aria-hidden="true">
+              {headers.asked}:{' '}
+            </span>
+            {asked}
+          </td>
+          <td {...roles.cell} className={`${css.placeAnswer} ${css.answer}`}>
+            {answer}
+          </td>
+        </tr>
+      ))}
+      {isLong && (
+        <tr {...roles.row} className={css.kind}>
+          <td {...roles.cell} colSpan={columns} className={css.groupCell}>
+            <Button
+              size="s"
+              variant="quiet"
+              aria-expanded={isOpen}
+              aria-label={isOpen ? texts.showFewerOf(about) : texts.showAllOf(kind.rows.length, about)}
+              onPress={() => setOpen(!isOpen)}
+            >
+              {isOpen ? texts.showFewer : texts.showAll(kind.rows.length)}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -12,7 +12,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { paths } from '../../paths.ts'
-import { ChoicesState } from '../../registration/ChoicesState.tsx'
 import { delays } from '../../shell/delays.ts'
 import { idOf } from '../../shell/idOf.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
@@ -54,7 +53,7 @@ function AccountOf({ id }: { id: number }) {
   const registration = useAnswer(['registration', id], () => api.registrations.get({ id }), form)
   const types = useAnswer(['accountTypes'], () => api.registrationActions.accountTypes(), form)
   const roles = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
-  const choices = useAccessChoices('signedIn')
+  const choices = useAccessChoices()
 
   if (registration.state === 'failed')
     return (
@@ -74,7 +73,7 @@ function AccountOf({ id }: { id: number }) {
     const { list } = portalRoleMessages
     return <LoadFailed {...loadWords(list.failure, wordsFor(list, roles.answer))} view={roles} />
   }
-  if (choices.state === 'failed') return <ChoicesState view={choices} />
+  if (choices.state === 'failed') return <LoadFailed {...choices.failed} />
   if (
     registration.state === 'loading' ||
     types.state === 'loading' ||

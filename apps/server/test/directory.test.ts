@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Directory } from '../src/core/directory.ts'
 import type { DirectoryServer } from '../src/core/directoryServer.ts'
-import { tellDirectory } from '../src/core/tellDirectory.ts'
 import { theServer } from '../src/core/ports.ts'
+import { tellDirectory } from '../src/core/tellDirectory.ts'
 import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
 import { ldapServer } from '../src/node/ldapServer.ts'
@@ -33,7 +33,11 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
   }
   const user = async (person: Person) =>
     valueOf(
-      await createUser(server().host, { ...person, gecos: person.gecos ?? '', accountType: 'external' }, theServer),
+      await createUser(
+        server().host,
+        { ...person, gecos: person.gecos ?? '', accountType: 'external' },
+        theServer,
+      ),
     )
   const inTransaction = (act: (trx: ReturnType<typeof db>) => Promise<void>) =>
     db().transaction().execute(act)

@@ -43,7 +43,10 @@ function actions(server: () => TestServer) {
   }
   const asked = async (email?: string) => {
     const registration = await newRegistration(server().host, email === undefined ? {} : { email })
-    return { ...registration, approval: { ...registration.approval, portalRoleIds: [await server().role('USER')] } }
+    return {
+      ...registration,
+      approval: { ...registration.approval, portalRoleIds: [await server().role('USER')] },
+    }
   }
   type Asked = Awaited<ReturnType<typeof asked>>
   type Changes = Partial<Omit<RegistrationApproval, 'registrationForm'>> & {
@@ -97,7 +100,9 @@ forEachEngine(
     it('names and email of the registration are written into the directory where they differ [WIZ-016]', async () => {
       const entry = inDirectory({ firstName: 'Ada' })
       const one = await asked()
-      expect((await approve(await support(), one, attaching(entry), '?ignoreValidationWarnings=true')).status).toBe(200)
+      expect(
+        (await approve(await support(), one, attaching(entry), '?ignoreValidationWarnings=true')).status,
+      ).toBe(200)
       await told()
       expect(memory.entries.get(entry.uuid)).toMatchObject({ firstName: 'Adaeze', email: one.email })
     })
@@ -174,19 +179,27 @@ forEachEngine(
       const helpers = [await support(), await support()]
       const answers = await Promise.all(
         two.map((one, place) =>
-          approve(helpers[place] ?? server().visitor(), one, attaching(entry), '?ignoreValidationWarnings=true'),
+          approve(
+            helpers[place] ?? server().visitor(),
+            one,
+            attaching(entry),
+            '?ignoreValidationWarnings=true',
+          ),
         ),
       )
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(1)
     })
 
     it('email and user name of a new account are nobody’s in the directory either [REG-037]', async () => {
       const entry = inDirectory()
       const one = await asked(entry.email)
-      expect(errorsOf(await approve(await support(), one, { username: entry.username })).fieldErrors).toEqual({
-        'registrationForm.email': ['EMAIL_IS_ALREADY_IN_USE'],
-        'ldapForm.username': ['USERNAME_IS_ALREADY_IN_USE'],
-      })
+      expect(errorsOf(await approve(await support(), one, { username: entry.username })).fieldErrors).toEqual(
+        {
+          'registrationForm.email': ['EMAIL_IS_ALREADY_IN_USE'],
+          'ldapForm.username': ['USERNAME_IS_ALREADY_IN_USE'],
+        },
+      )
     })
 
     it('a new account is made there once the portal has it, also after the directory was away (T47)', async () => {

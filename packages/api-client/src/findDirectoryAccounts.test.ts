@@ -1,9 +1,9 @@
+import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
 import {
   attachedAccountExample,
   differingAccountExample,
   directoryAccountExample,
 } from '@portal-gateway/contract/registrationActions.examples'
-import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
 import { describe, expect, it } from 'vitest'
 import { findDirectoryAccounts, type Sought } from './findDirectoryAccounts.ts'
 
@@ -14,7 +14,10 @@ const away = () => Promise.resolve({ outcome: 'unavailable' as const })
 /** Searches, and what was asked meanwhile. */
 async function search(
   sought: Sought,
-  { email = () => done([]), name = () => done([]) }: Record<string, () => ReturnType<typeof done | typeof away>> = {},
+  {
+    email = () => done([]),
+    name = () => done([]),
+  }: Record<string, () => ReturnType<typeof done | typeof away>> = {},
 ) {
   const asked: string[] = []
   const logged: string[] = []

@@ -10,17 +10,17 @@ import {
   existingAccountOf,
 } from './accountDraft.ts'
 import {
+  accountTypesExample,
+  differingAccountExample,
+  directoryAccountExample,
+} from './registrationActions.examples.ts'
+import {
   AccountTypes,
   DirectoryAccount,
   isNewUsername,
   RegistrationApproval,
   RegistrationDenial,
 } from './registrationActions.ts'
-import {
-  accountTypesExample,
-  differingAccountExample,
-  directoryAccountExample,
-} from './registrationActions.examples.ts'
 import { registrationExample } from './registrations.examples.ts'
 
 const draft = accountDraftOf(registrationExample, accountTypesExample)

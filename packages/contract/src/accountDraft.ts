@@ -1,10 +1,6 @@
 import * as v from 'valibot'
 import type { FormErrors } from './formErrors.ts'
-import {
-  type AccountTypes,
-  type DirectoryAccount,
-  RegistrationApproval,
-} from './registrationActions.ts'
+import { type AccountTypes, type DirectoryAccount, RegistrationApproval } from './registrationActions.ts'
 import { type Registration, RegistrationUpdate } from './registrations.ts'
 import { factsOf } from './text.ts'
 import { differencesOf, type IdentityField, identityEntries, identityFields } from './userProfile.ts'
@@ -59,7 +55,7 @@ export const newAccountOf = (
   existingAuthAccountUuid: '',
   accountType: defaultAccountType,
   username: '',
-  gecos: [...`${firstName} ${lastName}`.trim()].slice(0, factsOf(gecos).limit).join(''),
+  gecos: Array.from(`${firstName} ${lastName}`.trim()).slice(0, factsOf(gecos).limit).join(''),
 })
 
 /** An account of the directory, or the place of one that is still to be chosen. [WIZ-014] */
@@ -125,13 +121,7 @@ export function accountErrors(errors: FormErrors): FormErrors {
 export const accountTabs = {
   accountInfo: identityFields,
   projectRoles: ['accessControls'],
-  authentication: [
-    'useExistingAuthAccount',
-    'existingAuthAccountUuid',
-    'accountType',
-    'username',
-    'gecos',
-  ],
+  authentication: ['useExistingAuthAccount', 'existingAuthAccountUuid', 'accountType', 'username', 'gecos'],
   portalRoles: ['portalRoleIds'],
   review: ['messageToRequester'],
 } as const satisfies Record<string, readonly (keyof AccountDraft)[]>

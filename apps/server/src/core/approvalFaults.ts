@@ -25,7 +25,10 @@ export async function approvalFaults(
   ].filter((faults) => faults !== undefined)
 }
 
-function newAccountFaults({ directory }: Host, { accountType, username }: RegistrationApproval): FormErrors[] {
+function newAccountFaults(
+  { directory }: Host,
+  { accountType, username }: RegistrationApproval,
+): FormErrors[] {
   const isOf = (types: readonly AccountType[]) => (types as readonly string[]).includes(accountType)
   if (isOf(directory.typesOnlyFound)) return [wholeFault('PREEXISTING_AD_ACCOUNT_REQUIRED')]
   return [

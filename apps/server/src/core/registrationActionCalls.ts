@@ -40,7 +40,10 @@ export function implementRegistrationActions(api: Api): void {
   implement(api, registrationActions.findByEmail, async ({ host, params: { email } }) => {
     if (isTooVague(email)) return { outcome: 'invalid', errors: fieldFaults([['email', 'IS_INVALID']]) }
     const { db } = host.engine
-    return { outcome: 'done', value: await seen(db, await searched(host, host.directory.findByEmail(db, email.trim()))) }
+    return {
+      outcome: 'done',
+      value: await seen(db, await searched(host, host.directory.findByEmail(db, email.trim()))),
+    }
   })
 
   implement(api, registrationActions.findByName, async ({ host, params }) => {
@@ -67,7 +70,8 @@ async function searched({ log }: Host, answer: Promise<DirectoryEntry[]>): Promi
   try {
     return await answer
   } catch (error) {
-    const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : { message: String(error) }
+    const { message } =
+      error instanceof Error && error.cause instanceof Error ? error.cause : { message: String(error) }
     log({ level: 'error', event: 'directory search failed', message })
     throw error
   }
@@ -78,15 +82,10 @@ const typeNames = { internal: 'Internal', external: 'External' } as const
 const longestTerm = 256
 
 const isTooVague = (term: string): boolean =>
-  !isStorable(term) ||
-  term.length > longestTerm ||
-  codePoints(term.trim()) < searchLimits.characters
+  !isStorable(term) || term.length > longestTerm || codePoints(term.trim()) < searchLimits.characters
 
 /** The accounts with what the portal knows of them. [WIZ-013, WIZ-019] */
-async function seen(
-  db: Kysely<Schema>,
-  entries: readonly DirectoryEntry[],
-): Promise<DirectoryAccount[]> {
+async function seen(db: Kysely<Schema>, entries: readonly DirectoryEntry[]): Promise<DirectoryAccount[]> {
   if (entries.length === 0) return []
   const users = await db
     .selectFrom('users')

@@ -58,7 +58,10 @@ export async function tellDirectory(
       await finish(host, note.id, { fault, ...(isRefused && { next_at: null }) })
     }
   }
-  await db.deleteFrom('directory_outbox').where('done_at', '<', now - keptMs).execute()
+  await db
+    .deleteFrom('directory_outbox')
+    .where('done_at', '<', now - keptMs)
+    .execute()
   return due.length > 0
 }
 

@@ -1,6 +1,6 @@
-import { identityFields } from '@portal-gateway/contract/userProfile'
-import type { AccountTypes } from '@portal-gateway/contract/registrationActions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import type { AccountTypes } from '@portal-gateway/contract/registrationActions'
+import { identityFields } from '@portal-gateway/contract/userProfile'
 import { RecordEntry, RecordList } from '@portal-gateway/ui/RecordList'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'

@@ -20,8 +20,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
-import { AccountWizard } from './AccountWizard.tsx'
 import type { Sought } from './AccountSearch.tsx'
+import { AccountWizard } from './AccountWizard.tsx'
 
 const begun = accountDraftOf(registrationExample, accountTypesExample)
 const choices = {
@@ -72,12 +72,7 @@ const meta = {
     initial: begun,
     firstTab: 'accountInfo',
     isReadOnly: false,
-    found: [
-      attachedAccountExample,
-      directoryAccountExample,
-      disabledAccountExample,
-      differingAccountExample,
-    ],
+    found: [attachedAccountExample, directoryAccountExample, disabledAccountExample, differingAccountExample],
     onSearch: fn(async (): Promise<readonly DirectoryAccount[]> => []),
     onSubmit: fn(async (): Promise<Refusal> => undefined),
     onCancel: fn(),
@@ -138,9 +133,7 @@ export const Authentication: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('radio', { name: 'New' })).toBeChecked()
     await expect(canvas.getByRole('radio', { name: 'Existing' })).not.toBeChecked()
-    await expect(canvas.getByLabelText('Username (required)')).toHaveAccessibleDescription(
-      /0 of 64$/,
-    )
+    await expect(canvas.getByLabelText('Username (required)')).toHaveAccessibleDescription(/0 of 64$/)
     await expect(canvas.getByLabelText('Gecos (optional)')).toHaveAccessibleDescription(/of 91$/)
     await userEvent.type(canvas.getByLabelText('Username (required)'), 'x'.repeat(65))
     await expect(await canvas.findByText('Shorten by 1 character', { exact: false })).toBeInTheDocument()
@@ -152,7 +145,9 @@ export const PortalRoles: Story = {
   args: { firstTab: 'portalRoles' },
   async play({ canvas }) {
     // Nobody gives more than they have.
-    const above = portalRolesExample.find(({ permissions, inactive }) => permissions.includes('ADMIN') && !inactive)
+    const above = portalRolesExample.find(
+      ({ permissions, inactive }) => permissions.includes('ADMIN') && !inactive,
+    )
     await expect(await canvas.findByRole('checkbox', { name: above?.description ?? 'none' })).toBeDisabled()
     const role = portalRolesExample.find(({ id }) => id === 4)
     await userEvent.click(canvas.getByRole('checkbox', { name: role?.description ?? 'none' }))
@@ -479,8 +474,7 @@ export const ReadOnly: Story = {
   parameters: { requirements: ['WIZ-031'] },
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Username (required)')).toBeDisabled()
-    for (const name of ['New', 'Existing'])
-      await expect(canvas.getByRole('radio', { name })).toBeDisabled()
+    for (const name of ['New', 'Existing']) await expect(canvas.getByRole('radio', { name })).toBeDisabled()
     await userEvent.click(await ofTab(canvas, /Review/))
     await expect(await canvas.findByRole('button', { name: 'Create Account' })).toBeDisabled()
   },
@@ -493,7 +487,8 @@ export const LongTexts: Story = {
       ...whole,
       firstName: 'Maximiliane-Alexandra-Wilhelmina-Charlotte',
       lastName: 'von Rosenberg-Hohenstein-Langenburgundweikers',
-      email: 'maximiliane-alexandra.von-rosenberg-hohenstein-langenburg@universitaetsklinikum-nordhavn.example',
+      email:
+        'maximiliane-alexandra.von-rosenberg-hohenstein-langenburg@universitaetsklinikum-nordhavn.example',
       gecos: 'Maximiliane_Alexandra_Wilhelmina_Charlotte_von_Rosenberg_Hohenstein_Langenburg_und_Weikers',
     },
   },

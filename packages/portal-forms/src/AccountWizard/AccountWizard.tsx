@@ -17,7 +17,14 @@ import { AccountInfo, PortalRoles, ProjectRoles } from './AccountPanels.tsx'
 import { AccountReview } from './AccountReview.tsx'
 import type { AccountSearchProps } from './AccountSearch.tsx'
 import { Authentication } from './Authentication.tsx'
-import { type AccountField, accountFaults, isAccountTab, onlyWarns, tabNames, tabOf } from './accountFaults.ts'
+import {
+  type AccountField,
+  accountFaults,
+  isAccountTab,
+  onlyWarns,
+  tabNames,
+  tabOf,
+} from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 import { useAccountChoice } from './useAccountChoice.tsx'
 import { WizardActions } from './WizardActions.tsx'

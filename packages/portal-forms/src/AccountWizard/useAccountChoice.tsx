@@ -1,4 +1,9 @@
-import { type AccountDraft, differencesFrom, existingAccountOf, identityOf } from '@portal-gateway/contract/accountDraft'
+import {
+  type AccountDraft,
+  differencesFrom,
+  existingAccountOf,
+  identityOf,
+} from '@portal-gateway/contract/accountDraft'
 import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
 import { identityFields } from '@portal-gateway/contract/userProfile'
 import { type ReactNode, useState } from 'react'

@@ -39,6 +39,18 @@ const at = (...answers: RequestHandler[]) => ({
     respond(api.studies.list, studiesExample),
     respond(findByEmail, [directoryAccountExample]),
     respond(findByName, [directoryAccountExample]),
+    // Where the way leads afterwards.
+    respond(api.userRequests.list, {
+      content: [],
+      totalPages: 0,
+      numberOfElements: 0,
+      totalElements: 0,
+      size: 1_000_000,
+      number: 0,
+      first: true,
+      last: true,
+      sort: '',
+    }),
     ...signedInAs('WRITE_USERS'),
   ],
 })
@@ -88,20 +100,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 /** A new account: what is written on all tabs goes out as it stands. */
 export const Creates: Story = {
   parameters: {
-    ...at(
-      answering(() => HttpResponse.json({ ...registrationExample, registrationStatus: 'APPROVED' })),
-      respond(api.userRequests.list, {
-        content: [],
-        totalPages: 0,
-        totalElements: 0,
-        numberOfElements: 0,
-        size: 1_000_000,
-        number: 0,
-        first: true,
-        last: true,
-        sort: [],
-      } as never),
-    ),
+    ...at(answering(() => HttpResponse.json({ ...registrationExample, registrationStatus: 'APPROVED' }))),
     requirements: ['MSG-101'],
   },
   beforeEach,
@@ -177,11 +176,14 @@ export const RefusedAtFields: Story = {
     await expect(alert).toHaveTextContent(
       'There was an issue approving this request. One or more fields contains an error.',
     )
-    await expect(alert).toHaveTextContent(
-      'Unable to approve user registration due to one or more errors.',
-    )
+    await expect(alert).toHaveTextContent('Unable to approve user registration due to one or more errors.')
     await expect(canvas.getByText('Email is already in use')).toBeVisible()
-    for (const tab of [/Account Info.*1 error/, /Project Roles.*1 error/, /Authentication.*1 error/, /Portal Roles.*1 error/])
+    for (const tab of [
+      /Account Info.*1 error/,
+      /Project Roles.*1 error/,
+      /Authentication.*1 error/,
+      /Portal Roles.*1 error/,
+    ])
       await expect(canvas.getByRole('tab', { name: tab })).toBeVisible()
   },
 }
@@ -304,9 +306,7 @@ export const SearchFails: Story = {
 
 /** Nobody gives the account that they asked for themselves. */
 export const Own: Story = {
-  parameters: at(
-    respond(get, { ...registrationExample, proxyUserId: administratorExample.portalUserId }),
-  ),
+  parameters: at(respond(get, { ...registrationExample, proxyUserId: administratorExample.portalUserId })),
   async play({ canvas }) {
     await expect(await canvas.findByText(/a colleague creates the account/)).toBeVisible()
     await expect(canvas.getByLabelText('Email (required)')).toBeDisabled()

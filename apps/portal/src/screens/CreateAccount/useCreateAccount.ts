@@ -1,4 +1,7 @@
-import { accountAlerts, registrationActionMessages } from '@portal-gateway/api-client/messages/registrationActions'
+import {
+  accountAlerts,
+  registrationActionMessages,
+} from '@portal-gateway/api-client/messages/registrationActions'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { type AccountDraft, accountErrors, approvalOf } from '@portal-gateway/contract/accountDraft'
 import type { Registration } from '@portal-gateway/contract/registrations'
@@ -65,7 +68,8 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
         }
         const hasFaults = Object.keys(errors.fieldErrors).length > 0
         // Warnings alone are asked about.
-        if (!hasFaults && globalErrors.length === 0 && errors.fieldWarnings) return { ...errors, globalErrors }
+        if (!hasFaults && globalErrors.length === 0 && errors.fieldWarnings)
+          return { ...errors, globalErrors }
         const why = isChangedMeanwhile(answer.errors) ? await conflictTexts() : globalErrors
         const text = hasFaults ? accountAlerts.failedAtFields : accountAlerts.failed.text
         return { ...errors, title, globalErrors: [text, messages.failure, ...why] }

@@ -152,9 +152,9 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
 /** What only a directory of its own does: it keeps passwords, and can be away or refuse. */
 function keepsPasswords(server: () => TestServer, place: () => Place) {
   const outside = () => {
-    const { server: it } = place()
-    if (!it) throw new Error('This is the store')
-    return it
+    const { server: real } = place()
+    if (!real) throw new Error('This is the store')
+    return real
   }
   const directory = () => server().host.directory
 

@@ -31,7 +31,7 @@ async function search(
         asked.push(`name ${parts.lastName}/${parts.firstName}`)
         return name()
       },
-    } as Parameters<typeof findDirectoryAccounts>[0],
+    },
     sought,
     (message) => logged.push(message),
   )

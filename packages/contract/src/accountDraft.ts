@@ -102,20 +102,19 @@ export const approvalOf = (draft: AccountDraft, registration: Registration): Reg
 })
 
 /** The errors of an approval by the fields of the draft: `ldapForm.username` is `username`. [WIZ-027] */
-export function accountErrors(errors: FormErrors): FormErrors {
-  const flat = (messages: Record<string, string[]>) =>
-    Object.fromEntries(
-      Object.entries(messages).map(([place, said]) => [
-        place.replace(/^(?:registrationForm|ldapForm)\./, ''),
-        said,
-      ]),
-    )
-  return {
-    ...errors,
-    fieldErrors: flat(errors.fieldErrors),
-    ...(errors.fieldWarnings && { fieldWarnings: flat(errors.fieldWarnings) }),
-  }
-}
+export const accountErrors = (errors: FormErrors): FormErrors => ({
+  ...errors,
+  fieldErrors: byOwnField(errors.fieldErrors),
+  ...(errors.fieldWarnings && { fieldWarnings: byOwnField(errors.fieldWarnings) }),
+})
+
+const byOwnField = (messages: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([place, said]) => [
+      place.replace(/^(?:registrationForm|ldapForm)\./, ''),
+      said,
+    ]),
+  )
 
 /** The tabs of the wizard with the fields that stand on them, in their order. [WIZ-002] */
 export const accountTabs = {

@@ -85,7 +85,8 @@ if (hasSlapd()) {
 
     // The directory learns what was kept of the registration.
     await expect.poll(async () => (await directory.read('aobi'))?.['mail']).toBe(address)
-    await expect.poll(() => mailbox.to(address).length).toBe(1)
+    // After the receipt of the request.
+    await expect.poll(() => mailbox.to(address)[0]).toMatch(/^Subject: Your account at /m)
     expect(mailbox.to(address)[0]).not.toContain('set-initial-password')
     const home = await browser.newContext({ baseURL: server.portal })
     const person = await home.newPage()

@@ -332,7 +332,7 @@ const notLoaded = (answer: RequestHandler, title: string, requirements: readonly
   },
 })
 export const NotLoaded: Story = notLoaded(refuse(get, 'broken'), 'Problem loading user registration.')
-export const NotThere: Story = notLoaded(refuse(get, 'missing'), 'This registration could not be found.')
+export const NotThere: Story = notLoaded(refuse(get, 'missing'), 'This request could not be found.')
 export const TypesNotLoaded: Story = notLoaded(
   unreachable(accountTypes),
   'Problem loading user account types.',

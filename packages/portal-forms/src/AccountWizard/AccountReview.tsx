@@ -55,12 +55,14 @@ export function AccountReview(props: AccountReviewProps) {
           <RecordEntry
             title={texts.tabs.portalRoles}
             headingLevel={2}
-            facts={[
-              {
-                term: draft.field('portalRoleIds').label,
-                value: portalRoles.map(({ description }) => description).join(', ') || texts.none,
-              },
-            ]}
+            facts={
+              portalRoles.length === 0
+                ? [{ term: draft.field('portalRoleIds').label, value: texts.none }]
+                : portalRoles.map(({ description, permissions }) => ({
+                    term: description,
+                    value: permissions.join(', '),
+                  }))
+            }
           />
         </RecordList>
       </Sheet>

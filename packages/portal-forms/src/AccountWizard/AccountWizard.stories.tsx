@@ -161,6 +161,7 @@ export const Review: Story = {
     await expect(await canvas.findByText(registrationExample.email)).toBeVisible()
     await expect(canvas.getByText('athorvaldsen')).toBeVisible()
     await expect(canvas.getByText('Site Coordinator')).toBeVisible()
+    await expect(canvas.getByText('Investigator')).toBeVisible()
     await expect(canvas.getByText('The new user gets a mail with a link to set a password.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Add Project Role' })).toBeNull()
   },

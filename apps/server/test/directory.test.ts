@@ -186,6 +186,33 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
     expect(await outside().authenticate(uuid, password)).toBe(false)
   })
 
+  it('an account whose name is somebody else’s there is not made, and theirs stays as it is (T47) (T48)', async () => {
+    const { host } = server()
+    const theirs = named('Ada', 'First')
+    const uuid = await place().add(theirs)
+    const { id } = valueOf(
+      await createUser(
+        host,
+        {
+          ...named('Eve', 'Second', { username: theirs.username }),
+          email: `${randomUUID()}@lakes.example`,
+          accountType: 'external',
+        },
+        theServer,
+      ),
+    )
+    await host.engine.db.transaction().execute((trx) => host.directory.create(trx, id))
+    while (await tellDirectory(host, outside())) await Promise.resolve()
+    const note = await host.engine.db
+      .selectFrom('directory_outbox')
+      .select(['fault', 'next_at', 'done_at'])
+      .where('user_id', '=', id)
+      .executeTakeFirst()
+    expect(note).toMatchObject({ next_at: null, done_at: null })
+    expect(note?.fault).toContain('AlreadyExistsError')
+    expect(await outside().get(uuid)).toMatchObject({ lastName: 'First' })
+  })
+
   it('a change that it refuses stands with its reason, and holds back the later ones of nobody else', async () => {
     const { host } = server()
     const taken = named('Ada', 'Taken')

@@ -152,9 +152,9 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
 /** What only a directory of its own does: it keeps passwords, and can be away or refuse. */
 function keepsPasswords(server: () => TestServer, place: () => Place) {
   const outside = () => {
-    const { server: it } = place()
-    if (!it) throw new Error('This is the store')
-    return it
+    const { server: real } = place()
+    if (!real) throw new Error('This is the store')
+    return real
   }
   const directory = () => server().host.directory
 
@@ -184,6 +184,33 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
     expect(await outside().authenticate(uuid, password)).toBe(true)
     await outside().setDisabled(uuid, true)
     expect(await outside().authenticate(uuid, password)).toBe(false)
+  })
+
+  it('an account whose name is somebody else’s there is not made, and theirs stays as it is (T47) (T48)', async () => {
+    const { host } = server()
+    const theirs = named('Ada', 'First')
+    const uuid = await place().add(theirs)
+    const { id } = valueOf(
+      await createUser(
+        host,
+        {
+          ...named('Eve', 'Second', { username: theirs.username }),
+          email: `${randomUUID()}@lakes.example`,
+          accountType: 'external',
+        },
+        theServer,
+      ),
+    )
+    await host.engine.db.transaction().execute((trx) => host.directory.create(trx, id))
+    while (await tellDirectory(host, outside())) await Promise.resolve()
+    const note = await host.engine.db
+      .selectFrom('directory_outbox')
+      .select(['fault', 'next_at', 'done_at'])
+      .where('user_id', '=', id)
+      .executeTakeFirst()
+    expect(note).toMatchObject({ next_at: null, done_at: null })
+    expect(note?.fault).toContain('AlreadyExistsError')
+    expect(await outside().get(uuid)).toMatchObject({ lastName: 'First' })
   })
 
   it('a change that it refuses stands with its reason, and holds back the later ones of nobody else', async () => {

@@ -70,7 +70,7 @@ export async function ldapTree({ url, suffix, bindDn, password }: Slapd): Promis
     read,
     async add({ username, firstName, lastName, email, gecos, employeeType, password: own }) {
       await asAdministrator((client) =>
-        client.add(`${new DN().addPairRDN('uid', username)},${peopleDn}`, {
+        client.add(`${new DN().addPairRDN('uid', username).toString()},${peopleDn}`, {
           objectClass: ['inetOrgPerson'],
           uid: username,
           cn: `${firstName} ${lastName}`,

@@ -1,13 +1,12 @@
-import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
-import { registrationActions } from '@portal-gateway/contract/registrationActions'
+import { type DirectoryAccount, registrationActions } from '@portal-gateway/contract/registrationActions'
 import { codePoints, isStorable } from '@portal-gateway/contract/text'
 import type { Kysely } from 'kysely'
 import { anyName, type DirectoryEntry, searchLimits } from './directory.ts'
 import { type Api, implement } from './implement.ts'
 import type { Host } from './ports.ts'
-import { decidedRegistration } from './registrationActionViews.ts'
 import { approveRegistration } from './registrationApprovals.ts'
 import { denyRegistration } from './registrationDenials.ts'
+import { findRegistration } from './registrationViews.ts'
 import type { Schema } from './store/schema.ts'
 import { fieldFaults } from './writing.ts'
 
@@ -19,7 +18,7 @@ export function implementRegistrationActions(api: Api): void {
     if (result === 'missing') return { outcome: result }
     if (result === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
     if (!result.isValid) return { outcome: 'invalid', errors: result.errors }
-    return { outcome: 'done', value: await decidedRegistration(host.engine.db, result.value) }
+    return { outcome: 'done', value: await decided(host, user.userId, result.value) }
   })
 
   implement(api, registrationActions.deny, async ({ host, session: { user }, body }) => {
@@ -27,7 +26,7 @@ export function implementRegistrationActions(api: Api): void {
     if (result === 'missing') return { outcome: result }
     if (result === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
     if (!result.isValid) return { outcome: 'invalid', errors: result.errors }
-    return { outcome: 'done', value: await decidedRegistration(host.engine.db, result.value) }
+    return { outcome: 'done', value: await decided(host, user.userId, result.value) }
   })
 
   implement(api, registrationActions.accountTypes, async ({ host: { directory } }) => ({
@@ -58,6 +57,12 @@ export function implementRegistrationActions(api: Api): void {
     const found = await searched(host, host.directory.findByName(db, { firstName, lastName }))
     return { outcome: 'done', value: await seen(db, found) }
   })
+}
+
+async function decided({ engine }: Host, viewer: number, id: number) {
+  const registration = await findRegistration(engine.db, viewer, { id })
+  if (!registration) throw new Error(`Registration ${id} is not there`)
+  return registration
 }
 
 /** A search without an answer is logged; whoever searched finds nobody. [WIZ-030, C-201] */

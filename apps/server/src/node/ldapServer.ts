@@ -114,7 +114,7 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
 
     create: (entry) =>
       bound(async (client) => {
-        const dn = `${new DN().addPairRDN('uid', entry.username)},${place.peopleDn}`
+        const dn = `${new DN().addPairRDN('uid', entry.username).toString()},${place.peopleDn}`
         try {
           await client.add(dn, newAttributes(entry))
         } catch (error) {

@@ -24,8 +24,11 @@ export const paths = {
   proxyRegistration: () => '/app/proxy-registration',
   users: () => '/app/users',
   userRequests: () => '/app/user-requests',
+  reviewRegistration: (id: number) => `/app/user-requests/registration/${id}`,
   /** [C-006] */
   reviewProfileChange: (id: number) => `/app/user-requests/profile-change/${id}`,
+  /** [C-007] */
+  reviewAccessChange: (id: number) => `/app/user-requests/access-change/${id}`,
   /** Until the screens of users take it in. */
   lockedAccounts: () => '/app/locked-accounts',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),

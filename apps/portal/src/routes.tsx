@@ -93,6 +93,14 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'user-requests/access-change/:id',
+            ...page({ title: 'Review Access Change Request', access: 'READ_USERS' }),
+            lazy: screen(
+              () => import('./screens/ReviewAccessChange/ReviewAccessChange.tsx'),
+              'ReviewAccessChange',
+            ),
+          },
+          {
             path: 'locked-accounts',
             ...page({ title: 'Locked Accounts', access: 'READ_USERS' }),
             lazy: screen(() => import('./screens/LockedAccounts/LockedAccounts.tsx'), 'LockedAccounts'),

@@ -31,8 +31,8 @@ export const sentences = {
   CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
   CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
   CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
+  PORTAL_ROLE_IS_ABOVE_YOURS: 'This portal role gives a higher permission than yours',
   FIXED_SYSTEM_IS_REQUIRED: 'The portal itself must be among the systems',
-  PORTAL_ROLE_IS_ABOVE_YOURS: 'Only somebody with its permission can give a portal role to others',
   SITES_CANNOT_BE_SELECTED: 'Sites can be required only where users may select sites',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const

@@ -198,6 +198,30 @@ describe('the demo', () => {
     await host.engine.close()
   })
 
+  it('has two requests of accesses: one that support has begun with, and one of its own', async () => {
+    const host = await freshHost()
+    const { db } = host.engine
+    for (let start = 0; start < 2; start += 1) {
+      await seedDemo(host, 'a quiet lake')
+      const rows = await db
+        .selectFrom('access_changes as c')
+        .innerJoin('users as u', 'u.id', 'c.user_id')
+        .select(['u.username', 'c.request_status', 'c.request_type', 'c.created_at'])
+        .orderBy('c.id')
+        .execute()
+      expect(
+        rows.map(({ created_at, ...row }) => ({
+          ...row,
+          days: Math.round((host.clock.now() - created_at) / 86_400_000),
+        })),
+      ).toEqual([
+        { username: 'expired', request_status: 'IN_PROGRESS', request_type: 'ALL_IN_ONE', days: 2 },
+        { username: 'support', request_status: 'NEW', request_type: 'ALL_IN_ONE', days: 1 },
+      ])
+    }
+    await host.engine.close()
+  })
+
   it('locks the account that shows it at every start, until somebody unlocks it', async () => {
     const host = await freshHost()
     const { db } = host.engine

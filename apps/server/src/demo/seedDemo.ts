@@ -12,6 +12,7 @@ import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
 import { demoItems } from './items.ts'
 import { type DemoRoleName, demoRoles } from './roles.ts'
 import { seedAccesses, seedChoices } from './seedAccesses.ts'
+import { seedAccessRequests } from './seedAccessRequests.ts'
 import { seedRequests } from './seedRequests.ts'
 
 /** Whose store this is, told by the accounts in it; 'begun' when a start of the demo was cut short. */
@@ -48,6 +49,7 @@ export async function seedDemo(
   for (const account of demoAccounts.slice(0, -1)) await seedAccount(host, account, password, roles)
   await seedAccesses(host)
   await seedRequests(host)
+  await seedAccessRequests(host)
   for (const account of demoAccounts.slice(-1)) await seedAccount(host, account, password, roles)
 }
 

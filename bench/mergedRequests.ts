@@ -9,8 +9,7 @@ export async function mergedRequests(
   state: 'pending' | 'resolved',
   query: URLSearchParams,
 ): Promise<string> {
-  const open = (status: string) => !['APPROVED', 'REJECTED', 'DENIED'].includes(status)
-  const isWanted = (status: string) => open(status) === (state === 'pending')
+  const isWanted = (status: string) => isOpen(status) === (state === 'pending')
   const [profileChanges, accessChanges, registrations, entries] = await Promise.all([
     db.selectFrom('profile_changes').selectAll().where('inactive', '=', 0).execute(),
     db.selectFrom('access_changes').selectAll().where('inactive', '=', 0).execute(),
@@ -78,3 +77,5 @@ export async function mergedRequests(
     totalElements: found.length,
   })
 }
+
+const isOpen = (status: string): boolean => !['APPROVED', 'REJECTED', 'DENIED'].includes(status)

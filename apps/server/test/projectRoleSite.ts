@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
+import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import * as v from 'valibot'
 import { insertAccessControl, saveUserAccesses } from '../src/core/accessControls.ts'
 import { flag } from '../src/core/store/schema.ts'
@@ -141,10 +142,10 @@ export async function newAccessChange(
   userId: number,
   roleNames: readonly string[],
   {
-    status = 'NEW' as 'NEW' | 'PENDING_REVIEW' | 'APPROVED' | 'REJECTED',
+    status = 'NEW',
     heldBefore = '[]',
     createdAt = 5,
-  } = {},
+  }: { status?: RequestStatus; heldBefore?: string; createdAt?: number } = {},
 ): Promise<number> {
   const { db } = host.engine
   const { id } = await db

@@ -111,6 +111,6 @@ const asSeenBy = (
 })
 
 const asEntry = (
-  { ownerId: _, versionno: __, ...entry }: StoredAccess,
+  { ownerId: _owner, versionno: _version, ...entry }: StoredAccess,
   portalUserId: number,
 ): AccessControl => ({ ...entry, portalUserId })

@@ -136,16 +136,26 @@ export async function newRegistration(
   return id
 }
 
+interface AccessChangeFacts {
+  status?: RequestStatus
+  heldBefore?: string
+  createdAt?: number
+}
+
 /** An access-change request of a user that names the roles of these names. */
 export async function newAccessChange(
   { host }: TestServer,
   userId: number,
   roleNames: readonly string[],
+<<<<<<< HEAD
   {
     status = 'NEW',
     heldBefore = '[]',
     createdAt = 5,
   }: { status?: RequestStatus; heldBefore?: string; createdAt?: number } = {},
+=======
+  { status = 'NEW', heldBefore = '[]', createdAt = 5 }: AccessChangeFacts = {},
+>>>>>>> c14ac55013e2e2e7f30e0d0360cee01b6f5ef2e4
 ): Promise<number> {
   const { db } = host.engine
   const { id } = await db

@@ -1,5 +1,7 @@
 import type { Host } from '@portal-gateway/server/core/ports'
 
+const isOpen = (status: string) => !['APPROVED', 'REJECTED', 'DENIED'].includes(status)
+
 /**
  * The same list as one would first write it: each kind is loaded with its entries, and the server filters,
  * orders and cuts the three lists put together.
@@ -9,8 +11,7 @@ export async function mergedRequests(
   state: 'pending' | 'resolved',
   query: URLSearchParams,
 ): Promise<string> {
-  const open = (status: string) => !['APPROVED', 'REJECTED', 'DENIED'].includes(status)
-  const isWanted = (status: string) => open(status) === (state === 'pending')
+  const isWanted = (status: string) => isOpen(status) === (state === 'pending')
   const [profileChanges, accessChanges, registrations, entries] = await Promise.all([
     db.selectFrom('profile_changes').selectAll().where('inactive', '=', 0).execute(),
     db.selectFrom('access_changes').selectAll().where('inactive', '=', 0).execute(),

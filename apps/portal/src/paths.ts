@@ -41,4 +41,7 @@ export const paths = {
   /** [C-010] */
   addPortalRole: () => '/app/configure/portal-roles/new',
   editPortalRole: (id: number) => `/app/configure/portal-roles/${id}`,
+  /** [C-011] */
+  addProjectRole: () => '/app/configure/project-roles/new',
+  editProjectRole: (id: number) => `/app/configure/project-roles/${id}`,
 } as const

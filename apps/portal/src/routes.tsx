@@ -143,6 +143,16 @@ export const routes: RouteObject[] = [
             ...page({ title: 'Edit Portal Role', access: 'ADMIN' }),
             lazy: screen(() => import('./screens/EditPortalRole/EditPortalRole.tsx'), 'EditPortalRole'),
           },
+          {
+            path: 'configure/project-roles/new',
+            ...page({ title: 'Add Project Role', access: 'ADMIN' }),
+            lazy: screen(() => import('./screens/EditProjectRole/AddProjectRole.tsx'), 'AddProjectRole'),
+          },
+          {
+            path: 'configure/project-roles/:id',
+            ...page({ title: 'Edit Project Role', access: 'ADMIN' }),
+            lazy: screen(() => import('./screens/EditProjectRole/EditProjectRole.tsx'), 'EditProjectRole'),
+          },
         ],
       },
       { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFound.tsx')).NotFound }) },

@@ -84,14 +84,16 @@ async function accessesOf({ engine: { db } }: Host) {
       ),
     })),
   )
-  const roles = (await listProjectRoles(db)).map(({ systemAccessIds, id: _, ...role }) => ({
+  const roles = (await listProjectRoles(db)).map((role) => ({
     ...role,
-    systems: systemAccessIds.map(nameOf),
+    id: 0,
+    systemAccessIds: [],
+    systems: role.systemAccessIds.map(nameOf),
   }))
   const places = await db.selectFrom('sites').selectAll().orderBy('site_code').execute()
   const relations = await db.selectFrom('site_relations').selectAll().execute()
   const studies = await db.selectFrom('studies').selectAll().orderBy('study').execute()
-  return { systems: systems.map(({ id: _, ...system }) => system), roles, places, relations, studies, held }
+  return { systems: systems.map((system) => ({ ...system, id: 0 })), roles, places, relations, studies, held }
 }
 
 const statusesOf = async ({ engine }: Host) => {

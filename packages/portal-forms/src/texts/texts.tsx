@@ -11,6 +11,7 @@ import type { passwordNoteTexts } from '../PasswordNote/passwordNoteTexts.ts'
 import type { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
 import type { portalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import type { profileChangeTexts } from '../ProfileChangeForm/profileChangeTexts.ts'
+import type { projectRoleTexts } from '../ProjectRoleForm/projectRoleTexts.ts'
 import type { resourceTexts } from '../ResourceForm/resourceTexts.ts'
 import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
@@ -30,6 +31,7 @@ export interface FormTexts {
   resource: typeof resourceTexts
   category: typeof categoryTexts
   portalRole: typeof portalRoleTexts
+  projectRole: typeof projectRoleTexts
   profileChange: typeof profileChangeTexts
   updatedInfo: typeof updatedInfoTexts
   supportInfo: typeof supportInfoTexts

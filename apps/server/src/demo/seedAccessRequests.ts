@@ -2,10 +2,10 @@ import { reviewAccessChange } from '../core/accessChangeReviews.ts'
 import { requestAccessChange } from '../core/accessChanges.ts'
 import { permissionsOf } from '../core/permissionsOf.ts'
 import type { Host } from '../core/ports.ts'
-import { listSystems } from '../core/referenceCalls.ts'
 import { valueOf } from '../core/writing.ts'
 import { type DemoAccessRequest, demoAccessRequests } from './accessRequests.ts'
 import { daysAgo, personOf } from './past.ts'
+import { systemIds } from './seedAccesses.ts'
 
 /** Sends the demo's access-change requests at their time in the past and lets support begin; what is there already is kept. */
 export async function seedAccessRequests(host: Host): Promise<void> {
@@ -25,9 +25,7 @@ export async function seedAccessRequests(host: Host): Promise<void> {
 async function send(host: Host, request: DemoAccessRequest): Promise<number> {
   const { username, wanted, removed = [], comments, age } = request
   const { id: userId } = await personOf(host, username)
-  const systems = await listSystems(host.engine.db)
-  const idsOf = (names: readonly string[]) =>
-    systems.filter(({ systemName }) => names.includes(systemName)).map(({ id }) => id)
+  const idsOf = await systemIds(host)
   const made = await requestAccessChange(
     daysAgo(host, age),
     { userId },

@@ -99,7 +99,7 @@ export async function seedAccesses(host: Host): Promise<void> {
 }
 
 /** The ids of systems by name, and of the portal itself. */
-async function systemIds({ engine }: Host): Promise<(names: readonly string[]) => number[]> {
+export async function systemIds({ engine }: Host): Promise<(names: readonly string[]) => number[]> {
   const systems = await listSystems(engine.db)
   return (names) =>
     systems.filter(({ systemName, isFixed }) => isFixed || names.includes(systemName)).map(({ id }) => id)

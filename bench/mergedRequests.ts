@@ -1,5 +1,7 @@
 import type { Host } from '@portal-gateway/server/core/ports'
 
+const isOpen = (status: string) => !['APPROVED', 'REJECTED', 'DENIED'].includes(status)
+
 /**
  * The same list as one would first write it: each kind is loaded with its entries, and the server filters,
  * orders and cuts the three lists put together.

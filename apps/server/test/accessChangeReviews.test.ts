@@ -292,7 +292,7 @@ forEachEngine('reviews of access changes', (server) => {
     )
     const won = answers.filter(({ status }) => status === 200)
     expect(won).toHaveLength(1)
-    const { requestStatus } = (won[0]?.body ?? {}) as Partial<AccessChange>
+    const [{ requestStatus }] = won.map(({ body }) => body as AccessChange) as [AccessChange]
     for (const { status, body } of answers)
       if (status !== 200)
         expect({ status, body }).toMatchObject({

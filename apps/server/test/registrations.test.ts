@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { answerFor } from './captchaAnswers.ts'
 import type { Client } from './client.ts'
+import { countSteps } from './countSteps.ts'
 import { registrationDraftAt } from './registrationDrafts.ts'
 import { forEachEngine } from './testServer.ts'
 
@@ -89,6 +90,20 @@ forEachEngine('a visitor who asks for an account', (server) => {
     expect(await seen(idOf(unknown.body))).not.toHaveProperty('fieldWarnings')
   })
 
+  it('costs the server the same steps whether the email has an account or not [T31]', async () => {
+    const { client, steps } = await countSteps(server())
+    const taken = (await server().user()).email
+    const stepsFor = async (changes: object) => {
+      const body = await registrationDraftAt(server(), { [field]: await answerFor(client), ...changes })
+      steps()
+      expect((await client.send(registrations.createPublic, { body })).status).toBe(201)
+      return steps()
+    }
+    const [known, unknown] = [await stepsFor({ email: taken }), await stepsFor({})]
+    expect(known.statements.length).toBeGreaterThan(5)
+    expect(known).toEqual(unknown)
+  })
+
   it('may ask twice; whoever reviews is told', async () => {
     const first = await send()
     const second = await send({ email: first.draft.email.toUpperCase() })
@@ -152,7 +167,12 @@ forEachEngine('a visitor who asks for an account', (server) => {
     const [entry] = (await registrationDraftAt(server())).accessControls
     expect(
       await send({
-        accessControls: Array(10_000).fill({ roleName: 'r', sites: [], studyNames: [], systemAccessIds: [] }),
+        accessControls: Array.from({ length: 10_000 }, () => ({
+          roleName: 'r',
+          sites: [],
+          studyNames: [],
+          systemAccessIds: [],
+        })),
       }),
     ).toMatchObject({
       status: 422,
@@ -171,6 +191,12 @@ forEachEngine('a visitor who asks for an account', (server) => {
 
   it('is not mailed to without end, and none of it shows [T35]', async () => {
     const { draft } = await send()
+    // What is refused is not mailed, and does not count.
+    const [entry] = draft.accessControls
+    for (let refused = 0; refused < 4; refused += 1) {
+      const wrong = { email: draft.email, accessControls: [{ ...entry, sites: [] }] }
+      expect((await send(wrong)).status).toBe(422)
+    }
     for (let more = 0; more < 4; more += 1) expect((await send({ email: draft.email })).status).toBe(201)
     expect(await server().mailsTo(draft.email)).toHaveLength(3)
     server().turnClock(3601)

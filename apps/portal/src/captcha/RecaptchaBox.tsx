@@ -8,13 +8,15 @@ import { recaptchaScript } from './recaptchaScript.ts'
 
 export interface RecaptchaBoxProps extends CaptchaSlot {
   siteKey: string
+  /** Whether the form holds an answer. */
+  hasAnswer: boolean
   onAnswer: (answer: string) => void
   /** Rises with each refused form, after which Google wants a new answer. */
   refusals: number
 }
 
 /** reCAPTCHA v2, where the portal is set up with it: Google's box, in a frame of Google's. [C-184] */
-export function RecaptchaBox({ siteKey, onAnswer, refusals, ...slot }: RecaptchaBoxProps) {
+export function RecaptchaBox({ siteKey, hasAnswer, onAnswer, refusals, ...slot }: RecaptchaBoxProps) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) {
     const check = { state: 'failed', reason: 'reCAPTCHA cannot be reached.' } as const
@@ -34,6 +36,7 @@ export function RecaptchaBox({ siteKey, onAnswer, refusals, ...slot }: Recaptcha
           <GooglesBox
             key={refusals}
             siteKey={siteKey}
+            hasAnswer={hasAnswer}
             onAnswer={onAnswer}
             onFailure={() => setFailed(true)}
           />
@@ -43,17 +46,18 @@ export function RecaptchaBox({ siteKey, onAnswer, refusals, ...slot }: Recaptcha
   )
 }
 
-interface GooglesBoxProps {
-  siteKey: string
-  onAnswer: (answer: string) => void
+interface GooglesBoxProps extends Pick<RecaptchaBoxProps, 'siteKey' | 'hasAnswer' | 'onAnswer'> {
   onFailure: () => void
 }
 
 /** It draws into an element once and never takes it back: another box is another element. */
-function GooglesBox({ siteKey, onAnswer, onFailure }: GooglesBoxProps) {
+function GooglesBox({ siteKey, hasAnswer, onAnswer, onFailure }: GooglesBoxProps) {
   const root = useRef<HTMLDivElement>(null)
   const answer = useEffectEvent(onAnswer)
   const fail = useEffectEvent(onFailure)
+  const leave = useEffectEvent(() => {
+    if (hasAnswer) onAnswer('')
+  })
   useEffect(() => {
     const place = root.current
     if (!place) return undefined
@@ -74,7 +78,7 @@ function GooglesBox({ siteKey, onAnswer, onFailure }: GooglesBoxProps) {
     return () => {
       isHere = false
       place.replaceChildren()
-      answer('')
+      leave()
     }
   }, [siteKey])
   return <div ref={root} />

@@ -7,13 +7,15 @@ import type { ProofOfWork } from './useProofOfWork.ts'
 
 export interface VisitorCaptchaProps extends CaptchaSlot {
   proofOfWork: ProofOfWork
+  hasAnswer: boolean
   onAnswer: (answer: string) => void
   /** Rises with each refused form. */
   refusals: number
 }
 
 /** The check that the portal is set up with. [REG-009, C-184] */
-export function VisitorCaptcha({ proofOfWork, onAnswer, refusals, ...slot }: VisitorCaptchaProps) {
+export function VisitorCaptcha(props: VisitorCaptchaProps) {
+  const { proofOfWork, hasAnswer, onAnswer, refusals, ...slot } = props
   const { configuration } = useServices()
   const siteKey = siteKeyOf(configuration, window.location.hostname)
   if (siteKey === undefined)
@@ -22,5 +24,5 @@ export function VisitorCaptcha({ proofOfWork, onAnswer, refusals, ...slot }: Vis
     const check = { state: 'failed', reason: 'It is not set up for this address.' } as const
     return <CaptchaField check={check} onStart={() => undefined} {...slot} />
   }
-  return <RecaptchaBox siteKey={siteKey.key} onAnswer={onAnswer} refusals={refusals} {...slot} />
+  return <RecaptchaBox siteKey={siteKey.key} {...{ hasAnswer, onAnswer, refusals }} {...slot} />
 }

@@ -13,35 +13,32 @@ export interface Recaptcha {
   ) => number
 }
 
-const address = 'https://www.google.com/recaptcha/api.js?render=explicit'
+/** Where it comes from; the content security policy names the same place. */
+export const recaptchaAddress = 'https://www.google.com/recaptcha/api.js?render=explicit'
+
 const patienceMs = 20_000
 
-let loading: Promise<Recaptcha> | undefined
+const there = (): Recaptcha | undefined => (window as { grecaptcha?: Recaptcha }).grecaptcha
 
 /** Google's script, fetched when it is first needed; a failure may be tried again. */
-export function recaptchaScript(): Promise<Recaptcha> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
-
-const load = () =>
-  new Promise<Recaptcha>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = address
-    const fail = () => {
-      script.remove()
-      reject(new Error('reCAPTCHA did not load'))
-    }
-    const timer = setTimeout(fail, patienceMs)
-    script.addEventListener('error', fail)
-    script.addEventListener('load', () => {
-      clearTimeout(timer)
-      const { grecaptcha } = window as { grecaptcha?: Recaptcha }
-      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
+export const recaptchaScript = (): Promise<Recaptcha> =>
+  new Promise((resolve, reject) => {
+    const hand = () => {
+      const recaptcha = there()
+      if (recaptcha) recaptcha.ready(() => resolve(recaptcha))
       else fail()
-    })
-    document.head.append(script)
+    }
+    const fail = () => reject(new Error('reCAPTCHA did not load'))
+    if (there()) return hand()
+    const script = document.createElement('script')
+    script.src = recaptchaAddress
+    const timer = setTimeout(fail, patienceMs)
+    const settle = (then: () => void) => () => {
+      clearTimeout(timer)
+      script.remove()
+      then()
+    }
+    script.addEventListener('error', settle(fail))
+    script.addEventListener('load', settle(hand))
+    return document.head.append(script)
   })

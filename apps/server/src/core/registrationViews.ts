@@ -149,7 +149,10 @@ function warningsOf({ registration_status, holder_id, twins }: Row): Pick<Regist
   return email.length > 0 ? { fieldWarnings: { email } } : {}
 }
 
-const asEntry = ({ ownerId: _, versionno: __, ...entry }: StoredAccess): AccessControl => entry
+function asEntry(stored: StoredAccess): AccessControl {
+  const { ownerId: _, versionno: __, ...entry } = stored
+  return entry
+}
 
 type Unasked = Omit<
   RegistrationDraft,

@@ -15,7 +15,7 @@ import { type Actor, type Host, TooMany } from './ports.ts'
 import { modifierOf } from './profileChangeViews.ts'
 import { proxyRegisteredMail, registeredMail, registrationWaitsMail } from './registrationMails.ts'
 import { findRegistration } from './registrationViews.ts'
-import { sweepCounts, takeTurn } from './requestCounts.ts'
+import { giveTurnBack, sweepCounts, takeTurn } from './requestCounts.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 import { fieldFaults, invalid, type Written, written } from './writing.ts'
@@ -40,11 +40,12 @@ export async function registerVisitor(
   const proof = await host.captcha.verify(answer, request)
   if (!proof) return refused
   // Silent: whoever floods an address with receipts learns nothing of it. [T35]
-  const isTold = await takeTurn(host, {
+  const receipt = {
     what: `receipts ${fold(draft.email)}`,
     limit: host.settings.receiptsPerAddress,
     seconds: hour,
-  })
+  }
+  const isTold = await takeTurn(host, receipt)
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<Written<RegistrationReceipt>> => {
@@ -59,6 +60,8 @@ export async function registerVisitor(
     })
   await Promise.all([sweepProofs(host), sweepCounts(host)])
   if (result.isValid) tell(host, result.value.id)
+  // Of what is refused nobody is told: whoever mends the form still is.
+  else await giveTurnBack(host, receipt)
   return result
 }
 

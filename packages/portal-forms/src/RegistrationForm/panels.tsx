@@ -56,7 +56,7 @@ export function ProjectRoles({ draft, keep, kind, choices, faults, errorMessage 
   const texts = useRegistrationTexts()
   return (
     <Stack>
-      <p style={{ margin: 0 }}>{texts.rolesHint[kind]}</p>
+      <div>{texts.rolesHint[kind]}</div>
       {errorMessage !== undefined && (
         <Alert type="danger" isLive={false}>
           {errorMessage}

@@ -29,9 +29,7 @@ const ask = async (canvas: Canvas) => {
   await press(canvas, 'Add Project Role')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('button', { name: /Choose a project role/ }))
-  await userEvent.click(
-    await within(await screen.findByRole('listbox')).findByRole('option', { name: /Imaging Reader/ }),
-  )
+  await userEvent.click(await screen.findByRole('option', { name: /Imaging Reader/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press(canvas, 'Next')

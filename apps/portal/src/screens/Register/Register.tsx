@@ -65,7 +65,7 @@ function VisitorForm({
   before: PublicRegistrationDraft | undefined
   onSent: (sent: Sent) => void
 }) {
-  const { api } = useServices()
+  const { api, configuration } = useServices()
   const choices = useAccessChoices({ isPublic: true, delayMs: delays.accountLoad })
   const draft = useDraft(
     PublicRegistrationDraft,
@@ -79,6 +79,8 @@ function VisitorForm({
 
   const send = async (body: PublicRegistrationDraft): Promise<Refusal> => {
     const answer = await api.registrations.createPublic({ body })
+    // Google takes an answer once.
+    if (answer.outcome !== 'done' && configuration.recaptchaSiteKeys) setAnswer('')
     switch (answer.outcome) {
       case 'done':
         guard.release()
@@ -109,6 +111,7 @@ function VisitorForm({
           <VisitorCaptcha
             {...slot}
             proofOfWork={proofOfWork}
+            hasAnswer={draft.values[captchaField] !== ''}
             onAnswer={setAnswer}
             refusals={draft.refusals}
           />

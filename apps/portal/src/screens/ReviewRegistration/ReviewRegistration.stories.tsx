@@ -11,7 +11,7 @@ import {
   registrationExample,
   repeatedRegistrationExample,
 } from '@portal-gateway/contract/registrations.examples'
-import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import { administratorExample, investigatorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -66,7 +66,9 @@ export const ByProxy: Story = {
     await expect(canvas.getByText('jun.castellanos@nordhavn-clinic.example')).toBeVisible()
     await expect(canvas.getByText('Jun begins on Monday and takes over the freezer.')).toBeVisible()
     await expect(canvas.getByText('PENDING')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /Marisol/ })).toHaveAttribute('href', '/app/users/17')
+    await expect(
+      canvas.getByRole('link', { name: `${investigatorExample.firstName} ${investigatorExample.lastName}` }),
+    ).toHaveAttribute('href', `/app/users/${investigatorExample.portalUserId}`)
     await expect(canvas.getByLabelText(ticket)).toHaveValue('SR-20418')
     await expect(canvas.getByLabelText(comments)).toHaveValue('Asked the clinic who supervises the freezer.')
     for (const name of ['Save', 'Reject User', 'Delete Registration'])
@@ -420,7 +422,8 @@ export const Unsaved: Story = {
     await userEvent.type(await canvas.findByLabelText(comments), 'x')
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }))
     await userEvent.click((await dialog('Unsaved Changes')).getByRole('button', { name: 'Go Back' }))
-    await waitFor(() => expect(canvas.getByLabelText(comments)).toHaveFocus())
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByLabelText(comments)).toHaveValue('Asked the clinic who supervises the freezer.x')
   },
 }
 

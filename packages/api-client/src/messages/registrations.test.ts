@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import {
+  allRegistrationsFailed,
+  messagesOfRegistrations,
+  registrationAlerts,
+  registrationMessages,
+} from './registrations.ts'
+import { wordsFor } from './wordsFor.ts'
+
+const broken = { outcome: 'broken' } as const
+
+it('registrations that do not load: of a status, all, one’s own, of a user [MSG-076] [MSG-077] [MSG-078] [MSG-079]', () => {
+  expect(wordsFor(messagesOfRegistrations('PENDING'), broken)).toBe('Problem loading PENDING registrations.')
+  expect(allRegistrationsFailed).toBe('An error has occurred while loading registrations.')
+  expect(wordsFor(registrationMessages.getOwn, broken)).toBe('Problem loading your registration information.')
+  expect(wordsFor(registrationMessages.getOfUser, broken)).toBe(
+    "Problem loading user's registration information.",
+  )
+})
+
+it('a deed that failed has its verb', () => {
+  expect(registrationAlerts.failed('reject').text).toBe(
+    'There was an issue rejecting this user registration.',
+  )
+  expect(registrationAlerts.failed('delete').text).toBe('There was an issue deleting this user registration.')
+})

@@ -102,6 +102,8 @@ export const Ended: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Reset' }))
     const field = await room()
     await waitFor(() => expect(field).toHaveValue('B 12'))
+    // The question has a Cancel of its own until it is gone.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click(button('Cancel'))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },

@@ -79,5 +79,3 @@ export async function mergedRequests(
     totalElements: found.length,
   })
 }
-
-const isOpen = (status: string): boolean => !['APPROVED', 'REJECTED', 'DENIED'].includes(status)

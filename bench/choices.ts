@@ -12,9 +12,9 @@ import { inBrowser } from './browserSession.ts'
 import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
 
-const rounds = 7
+const rounds = 5
 // Longer than any change takes to follow a key.
-const quietMs = 250
+const quietMs = 120
 const typed = 'clinic of kili 2'
 
 type Subject = 'ours' | 'plain'

@@ -105,7 +105,8 @@ function settled(quietMs: number): Promise<number> {
       observer.disconnect()
       resolve(paintedAt - startedAt)
     }
-    let timer = setTimeout(end, quietMs)
+    // Something follows, sooner or later.
+    let timer = setTimeout(end, 3000)
     const observer = new MutationObserver(() => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()

@@ -30,6 +30,8 @@ export const paths = {
   user: (id: number) => `/app/users/${id}`,
   /** [C-006] */
   reviewProfileChange: (id: number) => `/app/user-requests/profile-change/${id}`,
+  /** [C-007] */
+  reviewAccessChange: (id: number) => `/app/user-requests/access-change/${id}`,
   /** Until the screens of users take it in. */
   lockedAccounts: () => '/app/locked-accounts',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),
@@ -42,4 +44,7 @@ export const paths = {
   /** [C-010] */
   addPortalRole: () => '/app/configure/portal-roles/new',
   editPortalRole: (id: number) => `/app/configure/portal-roles/${id}`,
+  /** [C-011] */
+  addProjectRole: () => '/app/configure/project-roles/new',
+  editProjectRole: (id: number) => `/app/configure/project-roles/${id}`,
 } as const

@@ -113,6 +113,14 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'user-requests/access-change/:id',
+            ...page({ title: 'Review Access Change Request', access: 'READ_USERS' }),
+            lazy: screen(
+              () => import('./screens/ReviewAccessChange/ReviewAccessChange.tsx'),
+              'ReviewAccessChange',
+            ),
+          },
+          {
             path: 'locked-accounts',
             ...page({ title: 'Locked Accounts', access: 'READ_USERS' }),
             lazy: screen(() => import('./screens/LockedAccounts/LockedAccounts.tsx'), 'LockedAccounts'),
@@ -154,6 +162,16 @@ export const routes: RouteObject[] = [
             path: 'configure/portal-roles/:id',
             ...page({ title: 'Edit Portal Role', access: 'ADMIN' }),
             lazy: screen(() => import('./screens/EditPortalRole/EditPortalRole.tsx'), 'EditPortalRole'),
+          },
+          {
+            path: 'configure/project-roles/new',
+            ...page({ title: 'Add Project Role', access: 'ADMIN' }),
+            lazy: screen(() => import('./screens/EditProjectRole/AddProjectRole.tsx'), 'AddProjectRole'),
+          },
+          {
+            path: 'configure/project-roles/:id',
+            ...page({ title: 'Edit Project Role', access: 'ADMIN' }),
+            lazy: screen(() => import('./screens/EditProjectRole/EditProjectRole.tsx'), 'EditProjectRole'),
           },
         ],
       },

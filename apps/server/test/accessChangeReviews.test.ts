@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { AccessChange } from '@portal-gateway/contract/accessChanges'
 import { applyChanges } from '@portal-gateway/contract/accessComparison'
 import type { Access, UserAccess } from '@portal-gateway/contract/accesses'
@@ -291,7 +292,7 @@ forEachEngine('reviews of access changes', (server) => {
     )
     const won = answers.filter(({ status }) => status === 200)
     expect(won).toHaveLength(1)
-    const { requestStatus } = won[0]?.body as AccessChange
+    const [{ requestStatus }] = won.map(({ body }) => body as AccessChange) as [AccessChange]
     for (const { status, body } of answers)
       if (status !== 200)
         expect({ status, body }).toMatchObject({
@@ -488,10 +489,27 @@ forEachEngine('reviews of access changes', (server) => {
     // Nobody but these two administers.
     await db.updateTable('portal_roles').set({ inactive: 1 }).execute()
     const [one, other] = [await able(), await able()]
+    const { directory } = server().host
+    const hold = directory.hold.bind(directory)
+    let arrive: () => void = () => undefined
+    const both = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    let count = 0
+    // Both stand before the decision at the same time, unless the one waits for the other as it should.
+    directory.hold = async (...parts) => {
+      count += 1
+      if (count === 2) arrive()
+      await Promise.race([both, wait(500)])
+      return hold(...parts)
+    }
+    const nothing = { roles: [], accesses: [] }
     const [first, second] = await Promise.all([
-      review(one.person, other, 'APPROVED', { roles: [], accesses: [] }),
-      review(other.person, one, 'APPROVED', { roles: [], accesses: [] }),
-    ])
+      review(one.person, other, 'APPROVED', nothing),
+      review(other.person, one, 'APPROVED', nothing),
+    ]).finally(() => {
+      directory.hold = hold
+    })
     const statuses = [first.status, second.status].toSorted((a, b) => a - b)
     // The one who comes second is no administrator any more by then, or is the last one.
     expect(statuses[0]).toBe(200)

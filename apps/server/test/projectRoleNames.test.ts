@@ -90,14 +90,21 @@ forEachEngine('the name of a project role', (server) => {
   it('cannot become one that people hold of a deleted role: they would have both in one', async () => {
     const { make, save, deactivate, get } = await atProjectRoles(server())
     const [old, role] = [await make(), await make()]
-    const holder = await server().user()
-    await hold(server(), holder.id, [old.roleName, role.roleName])
+    const [holder, other] = [await server().user(), await server().user()]
+    await hold(server(), holder.id, [old.roleName])
+    await hold(server(), other.id, [role.roleName])
     await deactivate(old.id)
-    expect(await save(role.id, { ...role, roleName: old.roleName.toUpperCase() })).toMatchObject(taken)
+    const takeName = () => save(role.id, { ...role, roleName: old.roleName.toUpperCase() })
+    expect(await takeName()).toMatchObject(taken)
+    await hold(server(), holder.id, [])
+    const waiting = await newRegistration(server(), [old.roleName])
+    expect(await takeName()).toMatchObject(taken)
     expect(await get(role.id)).toEqual(role)
-    expect(await namesOf('USER_ACCESS', holder.id)).toEqual(
-      [old.roleName, role.roleName].toSorted((a, b) => a.localeCompare(b)),
-    )
+    expect(await namesOf('USER_ACCESS', other.id)).toEqual([role.roleName])
+    // Once nobody holds or asks for it, it is free.
+    await server().host.engine.db.deleteFrom('registrations').where('id', '=', waiting).execute()
+    expect((await takeName()).status).toBe(200)
+    expect(await namesOf('USER_ACCESS', other.id)).toEqual([old.roleName.toUpperCase()])
   })
 
   it('of a deleted role takes nothing from the active one that has it by now', async () => {

@@ -108,8 +108,8 @@ forEachEngine('project roles', (server) => {
       [{ systemAccessIds: [] }, { systemAccessIds: ['SYSTEM_ACCESS_IDS_IS_REQUIRED'] }],
       [{ systemAccessIds: undefined }, { systemAccessIds: ['SYSTEM_ACCESS_IDS_IS_REQUIRED'] }],
       [{ systemAccessIds: ['1'] }, { 'systemAccessIds[0]': ['SYSTEM_ACCESS_IDS_IS_INVALID'] }],
-      [{ systemAccessIds: [fixed, 999_999] }, { 'systemAccessIds[1]': ['SYSTEM_DOES_NOT_EXIST'] }],
-      [{ systemAccessIds: [fixed, gone] }, { 'systemAccessIds[1]': ['SYSTEM_IS_INACTIVE'] }],
+      [{ systemAccessIds: [fixed, 999_999] }, { systemAccessIds: ['SYSTEM_DOES_NOT_EXIST'] }],
+      [{ systemAccessIds: [fixed, gone] }, { systemAccessIds: ['SYSTEM_IS_INACTIVE'] }],
       [{ inactive: 'no' }, { inactive: ['INACTIVE_IS_INVALID'] }],
       [{ sort: 1.5 }, { sort: ['SORT_MUST_BE_AN_INTEGER'] }],
     ]
@@ -132,6 +132,13 @@ forEachEngine('project roles', (server) => {
     })
   })
 
+  it('sites may be required, as everybody may select them [JROLE-017] [C-178]', async () => {
+    const { create, get } = await atWork()
+    const answer = await create({ siteRequired: true })
+    expect(answer).toMatchObject({ status: 201, body: { siteRequired: true, studyRequired: false } })
+    expect((await get(storedRole(answer.body).id)).siteRequired).toBe(true)
+  })
+
   it('a system that became inactive stays with the role that has it [C-156]', async () => {
     const { fixed, draft, make, save } = await atWork()
     const system = await newSystem(server())
@@ -147,7 +154,7 @@ forEachEngine('project roles', (server) => {
       systemAccessIds: [fixed, system],
     })
     expect((await save(id, { ...whole, systemAccessIds: [fixed] })).status).toBe(200)
-    expect(await save(id, whole)).toMatchObject(refusal({ 'systemAccessIds[0]': ['SYSTEM_IS_INACTIVE'] }))
+    expect(await save(id, whole)).toMatchObject(refusal({ systemAccessIds: ['SYSTEM_IS_INACTIVE'] }))
   })
 
   it('what is not for a caller to say is dropped [T20]', async () => {

@@ -13,6 +13,8 @@ import {
   ProfileChangeDraft,
   ProfileChangeReview,
 } from '@portal-gateway/contract/profileChanges'
+import { ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
+import { AccessChangeReference, RegistrationReference } from '@portal-gateway/contract/references'
 import { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
 import { Resource } from '@portal-gateway/contract/resources'
 import { Credentials, Refreshed, SignedIn, SignInRefusal } from '@portal-gateway/contract/session'
@@ -39,9 +41,11 @@ const named = {
     PortalRoleUpdate,
     ProfileChangeDraft,
     ProfileChangeReview,
+    ProjectRoleDraft,
     ResourceCategoryDraft,
   },
   output: {
+    AccessChangeReference,
     DashboardCard,
     DashboardItem,
     DashboardItemRow,
@@ -52,7 +56,9 @@ const named = {
     PortalRole,
     Problem,
     ProfileChange,
+    ProjectRole,
     Refreshed,
+    RegistrationReference,
     Resource,
     ResourceCategory,
     SignedIn,

@@ -59,6 +59,7 @@ export const accessChangeExample: AccessChange = {
   sysaidTicket: '',
   lastModifiedBy: `${portalUserId} - ${firstName} ${lastName}`,
   isOutdated: false,
+  portalRoleIds: [4],
   versionno: 1,
 }
 
@@ -85,6 +86,7 @@ export const accessChangeAsRequesterSees = ({
   sysaidTicket: _ticket,
   lastModifiedBy: _by,
   isOutdated: _outdated,
+  portalRoleIds: _roles,
   ...seen
 }: AccessChange): AccessChange => seen
 

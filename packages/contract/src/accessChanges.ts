@@ -3,6 +3,7 @@ import { AccessControl, AccessControlDraft, accessEntries, mostAccesses } from '
 import { endpoint } from './endpoint.ts'
 import { Id, VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
+import { reviewNotes } from './reviewNotes.ts'
 import { text } from './text.ts'
 
 /** What a whole request asks for. [ACC-019, ACC-020, ACC-031] */
@@ -25,8 +26,6 @@ export const shownTypeOf = (change: {
   accessControls: readonly unknown[]
 }): ShownAccessRequestType => (change.accessControls.length === 0 ? 'AMBIGUOUS' : change.requestType)
 
-const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
-
 /**
  * What a person asks for. Whose request it is the session says, a ticket is support's to note, and the
  * server derives the types anew: what is sent of them changes nothing. [ACC-031, ACC-033, C-147, T20]
@@ -37,7 +36,7 @@ export const AccessChangeDraft = v.object({
     v.maxLength(mostAccesses, 'IS_INVALID'),
     v.metadata({ label: 'Project Roles', isPlural: true }),
   ),
-  requesterComments: comments('Comments'),
+  requesterComments: v.optional(text({ label: 'Comments', limit: 512, isPlural: true }), ''),
   requestType: v.optional(AccessRequestType, 'NEW'),
   requestStatus: v.optional(RequestStatus, 'NEW'),
   portalUserId: v.optional(Id),
@@ -108,11 +107,7 @@ export const AccessChangeReview = v.object({
   ),
   userAccessModificationRequest: v.object({
     id: Id,
-    requestStatus: RequestStatus,
-    sysaidTicket: v.optional(text({ label: 'Support ticket number', limit: 16 }), ''),
-    reviewerComments: comments('Reviewer Comments'),
-    messageToRequester: comments('Message to the requester', false),
-    versionno: v.optional(VersionNumber),
+    ...reviewNotes,
   }),
 })
 export type AccessChangeReview = v.InferOutput<typeof AccessChangeReview>

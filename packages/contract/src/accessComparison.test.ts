@@ -42,7 +42,7 @@ describe('the differences between what is held and what is edited', () => {
     expect(compareAccesses(held, [investigator, turned])).toEqual([])
   })
 
-  it('are NEW for a role that is not held [ACC-013, ACC-022]', () => {
+  it('are NEW for a role that is not held [ACC-013] [ACC-022]', () => {
     expect(typesOf(held, [...held, processor])).toEqual([['Specimen Processor', 'NEW', null]])
     expect(changeTypeOf(processor, held)).toBe('NEW')
   })
@@ -51,7 +51,7 @@ describe('the differences between what is held and what is edited', () => {
     ['sites', { sites: [{ siteCode: 'ML-014', type: 'SITE' as const }] }],
     ['studies', { studyNames: ['AURORA-2', 'TIDAL'] }],
     ['systems', { systemAccessIds: [1] }],
-  ])('are CHANGE for a held role with other %s [ACC-014, ACC-023]', (_, content) => {
+  ])('are CHANGE for a held role with other %s [ACC-014] [ACC-023]', (_, content) => {
     const [entry] = compareAccesses(held, [investigator, { ...manager, ...content }])
     expect(entry).toMatchObject({
       roleName: manager.roleName,
@@ -61,7 +61,7 @@ describe('the differences between what is held and what is edited', () => {
     })
   })
 
-  it('are REMOVAL for a held role that is marked or gone, as it is held [ACC-015, ACC-017]', () => {
+  it('are REMOVAL for a held role that is marked or gone, as it is held [ACC-015] [ACC-017]', () => {
     const edited = { ...manager, studyNames: ['TIDAL'] }
     const [entry] = compareAccesses(held, [investigator, edited], [manager.roleName])
     expect(entry).toMatchObject({

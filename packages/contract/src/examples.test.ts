@@ -2,6 +2,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
+  accessChangeDraftExample,
+  accessChangeExample,
+  commentsOnlyChangeExample,
+} from './accessChanges.examples.ts'
+import { AccessChangeDraft, accessChanges } from './accessChanges.ts'
+import { userAccessesExample } from './accesses.examples.ts'
+import { UserAccess } from './accesses.ts'
   captchaChallengeExample,
   endlessChallengeExample,
   expiredChallengeExample,
@@ -101,6 +108,7 @@ import { grantedPermissionsExamples } from './userCapabilities.examples.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { administratorExample, investigatorExample } from './userProfile.examples.ts'
 import { userProfile } from './userProfile.ts'
+import { decidedKindsExample, everyKindExample } from './userRequests.examples.ts'
 import { UserRequest } from './userRequests.ts'
 
 const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
@@ -171,6 +179,14 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
     ],
   ],
   ['user requests', v.array(UserRequest), userRequestsExample],
+  ['user requests of every kind', v.array(UserRequest), [...everyKindExample, ...decidedKindsExample]],
+  ['accesses', v.array(UserAccess), userAccessesExample],
+  ['a draft of an access change', AccessChangeDraft, accessChangeDraftExample],
+  [
+    'access changes',
+    accessChanges.list.done.body,
+    { content: [accessChangeExample, commentsOnlyChangeExample] },
+  ],
   [
     'profile changes',
     profileChanges.list.done.body,

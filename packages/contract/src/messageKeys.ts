@@ -39,6 +39,15 @@ export const sentences = {
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const
 
+/** What is said of the parts of an entry, where a list of entries is at fault. [MSG-160, MSG-161] */
+export const entrySentences = {
+  SITES_IS_REQUIRED: 'At least one site is required',
+  STUDY_NAMES_IS_REQUIRED: 'At least one study is required',
+  SYSTEM_ACCESS_IDS_IS_REQUIRED: 'At least one system is required',
+  ROLE_NAME_IS_UNKNOWN: 'This project role is not offered any more',
+  ROLE_NAME_IS_ALREADY_IN_USE: 'This project role is on the list already',
+} as const
+
 /** A rule that a field can break, as the end of a key or as a whole one. */
 export type FieldRule = Suffix | keyof typeof sentences
 

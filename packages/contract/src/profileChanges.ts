@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
+import { reviewNotes } from './reviewNotes.ts'
 import { text } from './text.ts'
 import { AccountType, identityEntries, UserProfile } from './userProfile.ts'
-
-const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
 
 /**
  * What a person asks for. The last four are sent as the specification has it and change nothing: whose
@@ -13,7 +12,7 @@ const comments = (label: string, isPlural = true) => v.optional(text({ label, li
  */
 export const ProfileChangeDraft = v.object({
   ...identityEntries,
-  requesterComments: comments('Comments'),
+  requesterComments: v.optional(text({ label: 'Comments', limit: 512, isPlural: true }), ''),
   accountType: v.optional(AccountType),
   username: v.optional(v.string('IS_INVALID')),
   portalUserId: v.optional(Id),
@@ -27,11 +26,7 @@ export type ProfileChangeDraft = v.InferOutput<typeof ProfileChangeDraft>
  */
 export const ProfileChangeReview = v.object({
   ...identityEntries,
-  sysaidTicket: v.optional(text({ label: 'Support ticket number', limit: 16 }), ''),
-  requestStatus: RequestStatus,
-  reviewerComments: comments('Reviewer Comments'),
-  messageToRequester: comments('Message to the requester', false),
-  versionno: v.optional(VersionNumber),
+  ...reviewNotes,
 })
 export type ProfileChangeReview = v.InferOutput<typeof ProfileChangeReview>
 

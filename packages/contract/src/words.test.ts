@@ -92,6 +92,17 @@ describe('wordsOf', () => {
     expect(wordsOf('VERSION_CONFLICT')).toBe('Error submitting. Contact user support')
   })
 
+  it.each([
+    ['sites', 'IS_REQUIRED', 'At least one site is required'],
+    ['studyNames', 'IS_REQUIRED', 'At least one study is required'],
+    ['systemAccessIds', 'IS_REQUIRED', 'At least one system is required'],
+    ['roleName', 'IS_UNKNOWN', 'This project role is not offered any more'],
+  ] as const)('the %s of an entry have a sentence of their own', (part, rule, sentence) => {
+    const field = `accessControls[3].${part}`
+    expect(wordsOf(fieldKey(field, rule), {}, field)).toBe(sentence)
+    expect(wordsOf(fieldKey(part, rule), {}, part)).not.toBe(sentence)
+  })
+
   it('a message that matches no rule is shown unchanged', () => {
     expect(wordsOf('Closed for maintenance')).toBe('Closed for maintenance')
     expect(wordsOf('{PREEXISTING_ACCOUNT}')).toBe('{PREEXISTING_ACCOUNT}')

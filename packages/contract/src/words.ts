@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { FormErrors } from './formErrors.ts'
-import { type Suffix, sentences, suffixes, wholeKeys } from './messageKeys.ts'
+import { entrySentences, type Suffix, sentences, suffixes, wholeKeys } from './messageKeys.ts'
 import { type FieldFacts, factsOf } from './text.ts'
 
 /** What a message may call each field. */
@@ -17,6 +17,8 @@ const ends = (Object.keys(suffixes) as Suffix[]).toSorted((a, b) => b.length - a
 
 const whole: Readonly<Record<string, string>> = { ...wholeKeys, ...sentences }
 
+const ofEntries: Readonly<Record<string, string>> = entrySentences
+
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
@@ -30,6 +32,8 @@ export function wordsOf(message: string, labels: Labels = {}, field?: string): s
   if (name === 'id' || name?.endsWith('.id') || name === 'versionno' || name?.endsWith('.versionno')) {
     return wholeKeys.VERSION_CONFLICT
   }
+  // `accessControls[0].sites` is a part of an entry.
+  if (field?.includes('].') && Object.hasOwn(ofEntries, key)) return ofEntries[key] ?? message
   const end = ends.find((suffix) => key === suffix || key.endsWith(`_${suffix}`))
   if (end === undefined) return message
   const spelled = key.slice(0, -end.length).replace(/_$/, '').replaceAll('_', ' ').toLowerCase()

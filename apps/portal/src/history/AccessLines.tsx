@@ -27,27 +27,30 @@ export function Lines({ accesses, line }: LinesProps) {
 export interface AccessLinesProps {
   accesses: readonly Access[]
   kind: string
-  /** 'site', 'sites' */
-  nouns: readonly [one: string, many: string]
+  /** 'sites' */
+  noun: string
   namesOf: (access: Access) => readonly string[]
 }
 
 const shownNames = 4
 
-/** One kind of what each entry of a request names, the count first. [HIST-006, C-144] */
-export function AccessLines({ accesses, kind, nouns: [one, many], namesOf }: AccessLinesProps) {
+/** One kind of what each entry of a request names; of many the count first. [HIST-006, C-144] */
+export function AccessLines({ accesses, kind, noun, namesOf }: AccessLinesProps) {
   const line = (access: Access) => {
     const names = namesOf(access)
     return (
       <>
         {accesses.length > 1 && <span className={css.role}>{access.roleName}: </span>}
-        <NameList
-          label={`${kind} of ${access.roleName}`}
-          countText={`${names.length} ${names.length === 1 ? one : many}`}
-          names={names}
-          limit={shownNames}
-          emptyText={nothing}
-        />
+        {names.length > shownNames ? (
+          <NameList
+            label={`${kind} of ${access.roleName}`}
+            countText={`${names.length} ${noun}`}
+            names={names}
+            limit={shownNames - 1}
+          />
+        ) : (
+          names.join(', ') || nothing
+        )}
       </>
     )
   }

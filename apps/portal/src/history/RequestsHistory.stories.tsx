@@ -224,14 +224,12 @@ export const AccessRequests: Story = {
       'Specimen Processor',
     ])
     await expect(entriesOf(cells[2])).toEqual([
-      'Principal Investigator: 1 site: ML-014',
-      'Site Data Manager: 2 sites: ML-014, ML-033',
-      'Specimen Processor: 1 site: ML-014',
+      'Principal Investigator: ML-014',
+      'Site Data Manager: ML-014, ML-033',
+      'Specimen Processor: ML-014',
     ])
     await expect(entriesOf(cells[3])[2]).toBe('Specimen Processor: ---')
-    await expect(entriesOf(cells[4])[2]).toBe(
-      'Specimen Processor: 2 systems: Portal Gateway, Specimen Tracker',
-    )
+    await expect(entriesOf(cells[4])[2]).toBe('Specimen Processor: Portal Gateway, Specimen Tracker')
     await expect(older).toHaveTextContent(/2025-12-01.*Comments Only.*REJECTED/)
     await expect(within(older as HTMLElement).getAllByText('---')).toHaveLength(4)
   },

@@ -25,7 +25,7 @@ export function accessChangeColumns(
     {
       id: 'requestType',
       header: 'Request Type',
-      width: '118px',
+      width: '140px',
       value: (change) => accessRequestTypeLabels[shownTypeOf(change)],
       cell: (change) => (
         <span className={css.type}>

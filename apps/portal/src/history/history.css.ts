@@ -6,8 +6,6 @@ const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 export const intro = layered({ margin: 0, maxInlineSize: theme.measure, color: theme.text.muted })
 
 export const wrapped = layered({
-  display: 'inline-block',
-  minInlineSize: '6.5rem',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 })
@@ -16,7 +14,6 @@ export const wrapped = layered({
 export const lines = layered({
   display: 'grid',
   gap: theme.space[1],
-  minInlineSize: '4.5rem',
   margin: 0,
   padding: 0,
   listStyle: 'none',

@@ -35,6 +35,7 @@ export const submitted = <Row extends AnyRequest>(): Column<Row> => ({
 export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column<Row>[] => [
   {
     id: 'requesterComments',
+    width: '15%',
     header: 'Requester Comments',
     value: ({ requesterComments }) => requesterComments || nothing,
     cell: whole,
@@ -57,6 +58,7 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
     : []),
   {
     id: 'messageToRequester',
+    width: '15%',
     header: 'Message From User Support',
     value: ({ messageToRequester }) => messageToRequester || nothing,
     cell: whole,
@@ -66,17 +68,19 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
 interface AccessColumnOptions<Row> {
   id: string
   header: string
+  width: string
   kind: string
-  nouns: readonly [one: string, many: string]
+  noun: string
   accessesOf: (row: Row) => readonly Access[]
   namesOf: (access: Access) => readonly string[]
 }
 
 const accessColumn = <Row,>(options: AccessColumnOptions<Row>): Column<Row> => {
-  const { id, header, accessesOf, namesOf } = options
+  const { id, header, width, accessesOf, namesOf } = options
   return {
     id,
     header,
+    width,
     // Found and ordered by the joined text. [C-144]
     value: (row) => accessesOf(row).flatMap(namesOf).join(', ') || nothing,
     cell: (row) => <AccessLines {...options} accesses={accessesOf(row)} />,
@@ -90,6 +94,7 @@ export const rolesColumn = <Row,>(
 ): Column<Row> => ({
   id: 'roles',
   header,
+  width: '160px',
   value: (row) =>
     accessesOf(row)
       .map(({ roleName }) => roleName)
@@ -108,24 +113,27 @@ export function accessColumns<Row>(
     sites: accessColumn({
       id: 'sites',
       header: 'Sites',
+      width: '110px',
       kind: 'Sites',
-      nouns: ['site', 'sites'],
+      noun: 'sites',
       accessesOf,
       namesOf: ({ sites }) => sites.map(({ siteCode }) => siteCode),
     }),
     studies: accessColumn({
       id: 'studies',
       header: 'Studies',
+      width: '120px',
       kind: 'Studies',
-      nouns: ['study', 'studies'],
+      noun: 'studies',
       accessesOf,
       namesOf: ({ studyNames }) => studyNames,
     }),
     systems: accessColumn({
       id: 'systems',
       header: systemsHeader,
+      width: '180px',
       kind: 'Systems',
-      nouns: ['system', 'systems'],
+      noun: 'systems',
       accessesOf,
       namesOf: ({ systemAccessIds }) => systemAccessIds.map((id) => names.get(id) || `System ${id}`),
     }),

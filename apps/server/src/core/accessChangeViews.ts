@@ -110,7 +110,15 @@ const asSeenBy = (
   versionno: row.versionno,
 })
 
-const asEntry = (
-  { ownerId: _, versionno: __, ...entry }: StoredAccess,
-  portalUserId: number,
-): AccessControl => ({ ...entry, portalUserId })
+const asEntry = (entry: StoredAccess, portalUserId: number): AccessControl => ({
+  id: entry.id,
+  entity: entry.entity,
+  requestType: entry.requestType,
+  priorAccessControlId: entry.priorAccessControlId,
+  portalUserId,
+  roleName: entry.roleName,
+  sites: entry.sites,
+  studyNames: entry.studyNames,
+  systemAccessIds: entry.systemAccessIds,
+  inactive: entry.inactive,
+})

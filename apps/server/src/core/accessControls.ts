@@ -193,22 +193,29 @@ interface Revision {
 }
 
 /** Notes what an access was at a version. */
-export async function keepRevision(
-  trx: Kysely<Schema>,
-  { id, versionno, access, inactive, now, by }: Revision,
-): Promise<void> {
-  const { roleName, sites, studyNames, systemAccessIds } = access
-  await trx
-    .insertInto('access_control_revisions')
-    .values({
-      access_control_id: id,
-      versionno,
-      record: JSON.stringify({ roleName, sites, studyNames, systemAccessIds, inactive }),
-      changed_at: now,
-      changed_by: by,
-    })
-    .execute()
+const keepRevision = (trx: Kysely<Schema>, revision: Revision): Promise<void> =>
+  keepRevisions(trx, [revision])
+
+/** The same of many. */
+export async function keepRevisions(trx: Kysely<Schema>, revisions: readonly Revision[]): Promise<void> {
+  for (const part of inParts(revisions)) {
+    await trx
+      .insertInto('access_control_revisions')
+      .values(
+        part.map(({ id, versionno, access, inactive, now, by }) => ({
+          access_control_id: id,
+          versionno,
+          record: recordOf(access, inactive),
+          changed_at: now,
+          changed_by: by,
+        })),
+      )
+      .execute()
+  }
 }
+
+const recordOf = ({ roleName, sites, studyNames, systemAccessIds }: Access, inactive: boolean): string =>
+  JSON.stringify({ roleName, sites, studyNames, systemAccessIds, inactive })
 
 async function insertParts(trx: Kysely<Schema>, id: number, access: Access): Promise<void> {
   const sites = new Map(access.sites.map((site) => [site.siteCode, site.type]))

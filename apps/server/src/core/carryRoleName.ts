@@ -2,7 +2,7 @@ import type { Access } from '@portal-gateway/contract/accesses'
 import { decisions } from '@portal-gateway/contract/requestStatus'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import * as v from 'valibot'
-import { findAccessControls, heldText, keepRevision } from './accessControls.ts'
+import { findAccessControls, heldText, keepRevisions } from './accessControls.ts'
 import { modifierOf } from './profileChangeViews.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
@@ -102,17 +102,26 @@ async function keepVersions(
 ): Promise<void> {
   if (userIds.length === 0) return
   const by = await modifierOf(trx, userId)
+  await trx
+    .updateTable('access_controls')
+    .set((row) => ({ versionno: row('versionno', '+', 1), changed_at: now }))
+    .where('role_name_key', '=', fold(to))
+    .where('user_id', 'is not', null)
+    .where('inactive', '=', 0)
+    .execute()
   const held = await findAccessControls(trx, 'USER_ACCESS', userIds)
-  for (const access of held) {
-    if (access.roleName !== to) continue
-    const versionno = access.versionno + 1
-    await trx
-      .updateTable('access_controls')
-      .set({ versionno, changed_at: now })
-      .where('id', '=', access.id)
-      .execute()
-    await keepRevision(trx, { id: access.id, versionno, access, inactive: false, now, by })
-  }
+  const renamed = held.filter(({ roleName }) => roleName === to)
+  await keepRevisions(
+    trx,
+    renamed.map((access) => ({
+      id: access.id,
+      versionno: access.versionno,
+      access,
+      inactive: false,
+      now,
+      by,
+    })),
+  )
 }
 
 /** A reviewer who has it open with the old name is told so, instead of sending that back. */

@@ -130,17 +130,16 @@ async function defaultSystems(
   held: readonly number[] = [],
 ): Promise<Written<number[]>> {
   const systems = await listSystems(db)
-  const faults: [field: string, rule: FieldRule, calledAs: string][] = []
-  for (const [place, id] of wanted.entries()) {
+  for (const id of wanted) {
     const system = systems.find((other) => other.id === id)
-    const at = `systemAccessIds[${place}]`
-    if (!system) faults.push([at, 'DOES_NOT_EXIST', 'system'])
-    else if (system.inactive && !held.includes(id)) faults.push([at, 'IS_INACTIVE', 'system'])
+    if (!system) return systemFault('DOES_NOT_EXIST')
+    if (system.inactive && !held.includes(id)) return systemFault('IS_INACTIVE')
   }
-  if (faults.length > 0) return invalid(fieldFaults(faults))
   const fixed = systems.filter(({ isFixed }) => isFixed).map(({ id }) => id)
   return written([...new Set([...fixed, ...wanted])].toSorted((one, other) => one - other))
 }
+
+const systemFault = (rule: FieldRule) => invalid(fieldFaults([['systemAccessIds', rule, 'system']]))
 
 type Wanted = Omit<ProjectRole, 'id' | 'versionno'>
 

@@ -4,12 +4,12 @@ import {
   canBecome,
   type Decision,
   isDecision,
-  modifierName,
   type RequestStatus,
 } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import { permissionsOf } from './permissionsOf.ts'
 import type { Actor } from './ports.ts'
+import { resolvedFault } from './resolvedFault.ts'
 import type { Schema } from './store/schema.ts'
 import { fieldFaults, isSame, wholeFault } from './writing.ts'
 
@@ -42,23 +42,14 @@ type Current = Pick<
 /** What a review writes into its request. */
 export type NotedColumns = Partial<Omit<Current, 'changed_at' | 'last_modified_by' | 'versionno'>>
 
-const verbs: Record<Decision, string> = { APPROVED: 'approved', REJECTED: 'rejected' }
+const verbs = { APPROVED: 'approved', REJECTED: 'rejected' } as const satisfies Record<Decision, string>
 
 /** Why a request takes no review at all: it is decided, by whom and when, or it is not as the reviewer saw it. [T44, T45] */
 export function reviewFaults(current: Current, { versionno }: Notes): FormErrors | undefined {
-  if (isDecision(current.request_status)) return decided(current, current.request_status)
+  if (isDecision(current.request_status)) return resolvedFault(current, verbs[current.request_status])
   if (versionno !== undefined && versionno !== current.versionno) return wholeFault('VERSION_CONFLICT')
   return undefined
 }
-
-const decided = ({ last_modified_by, changed_at }: Current, decision: Decision): FormErrors => ({
-  ...wholeFault('REQUEST_IS_RESOLVED'),
-  failureDescription: `${modifierName(last_modified_by)} ${verbs[decision]} this request on ${minuteOf(changed_at)} UTC.`,
-})
-
-/** '2026-03-05 at 09:41' */
-const minuteOf = (instant: number): string =>
-  new Date(instant).toISOString().slice(0, 16).replace('T', ' at ')
 
 /**
  * Whether an account may more than a reviewer. Whoever approves chooses its address, and could open it by

@@ -1,53 +1,139 @@
 import type { Access, SiteType } from '@portal-gateway/contract/accesses'
-import { projectRolesExample } from '@portal-gateway/contract/projectRoles.examples'
-import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import type { ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
+import type { Site, SiteRelation } from '@portal-gateway/contract/sites'
+import type { Study } from '@portal-gateway/contract/studies'
 import type { demoAccounts } from './accounts.ts'
 
-export {
-  siteRelationsExample as demoSiteRelations,
-  sitesExample as demoSites,
-} from '@portal-gateway/contract/sites.examples'
-export { studiesExample as demoStudies } from '@portal-gateway/contract/studies.examples'
-
-/** The systems of the demo beside the portal itself, which every portal has. */
-export const demoSystems = systemsExample.filter(({ isFixed }) => !isFixed)
-
-const systemNames = new Map(systemsExample.map(({ id, systemName }) => [id, systemName]))
-const namesOf = (ids: readonly number[]): string[] => ids.map((id) => systemNames.get(id) ?? '')
-
-/** The project roles of the demo, with their systems by name: the store gives the ids. */
-export const demoProjectRoles = projectRolesExample.map(({ id: _, systemAccessIds, ...role }) => ({
-  ...role,
-  systems: namesOf(systemAccessIds),
-}))
-
-/** An access with its systems by name. */
-export type DemoAccess = Omit<Access, 'systemAccessIds'> & { systems: readonly string[] }
-
-/** Of a role as it is given, with the role's own systems and those beside them. */
-function access(
-  roleName: string,
-  { sites = [], studyNames = [], more = [] }: { sites?: string[]; studyNames?: string[]; more?: string[] },
-): DemoAccess {
-  const role = demoProjectRoles.find((other) => other.roleName === roleName)
-  if (!role) throw new Error(`The demo has no project role '${roleName}'`)
-  return {
-    roleName,
-    sites: sites.map((siteCode) => ({ siteCode, type: typeOf(siteCode) })),
-    studyNames,
-    systems: [...role.systems, ...more],
-  }
+interface DemoSystem {
+  systemName: string
+  description: string
+  inactive?: boolean
 }
 
-const typeOf = (siteCode: string): SiteType => (siteCode === 'ML-021' ? 'RESEARCH_BASE' : 'SITE')
+/** The systems of the demo in their order, beside the portal itself, which every portal has. */
+export const demoSystems = [
+  { systemName: 'Specimen Tracker', description: 'Labels, shipments and storage of specimens.' },
+  { systemName: 'Data Capture', description: 'Case report forms and queries.' },
+  { systemName: 'Randomisation', description: 'Allocation and emergency unblinding.' },
+  { systemName: 'Safety Reporting', description: 'Adverse events and their review.' },
+  { systemName: 'Imaging Archive', description: 'Scans and their readings.' },
+  {
+    systemName: 'Paper Forms Archive',
+    description: 'Scanned forms of studies before 2015.',
+    inactive: true,
+  },
+] as const satisfies readonly DemoSystem[]
+
+type SystemName = (typeof demoSystems)[number]['systemName']
+
+/** Not all of them can be chosen. */
+export const demoSites: readonly Site[] = [
+  { siteCode: 'ML-001', siteName: 'Meridian Lakes Coordinating Centre', status: 'Active' },
+  { siteCode: 'ML-014', siteName: 'Nordhavn Clinic', status: 'Active' },
+  { siteCode: 'ML-021', siteName: 'Kilimani Research Hospital', status: 'ACTIVE' },
+  { siteCode: 'ML-022', siteName: 'Kilimani Research Hospital, Coast Ward', status: 'active' },
+  { siteCode: 'ML-033', siteName: 'São Bento University Hospital', status: 'Active' },
+  { siteCode: 'ML-040', siteName: 'Harbour Street Health Centre', status: 'Active' },
+  { siteCode: 'ML-052', siteName: 'Old Mill Practice', status: 'Closed' },
+]
+
+/** The hospital is the research base of its ward. */
+export const demoSiteRelations: readonly SiteRelation[] = [{ parentSiteCode: 'ML-021', siteCode: 'ML-022' }]
+
+export const demoStudies: readonly Study[] = [
+  { study: 'AURORA-2', label: 'AURORA-2: Light therapy after stroke' },
+  { study: 'BEACON', label: 'BEACON: Early detection of sepsis' },
+  { study: 'CASCADE', label: 'CASCADE: Family screening for high cholesterol' },
+  { study: 'LANTERN', label: 'LANTERN: Vitamin D in tuberculosis' },
+  { study: 'TIDAL', label: 'TIDAL: Home dialysis' },
+]
+
+interface DemoProjectRole extends Pick<ProjectRoleDraft, 'description' | 'siteRequired' | 'studyRequired'> {
+  /** Beside the portal itself. */
+  systems: readonly SystemName[]
+  inactive?: boolean
+}
+
+/** The project roles of the demo in their order, by name. */
+export const demoProjectRoles = {
+  'Principal Investigator': {
+    description: 'Leads a study at a site.',
+    siteRequired: true,
+    studyRequired: true,
+    systems: ['Data Capture', 'Randomisation', 'Safety Reporting'],
+  },
+  'Site Coordinator': {
+    description: 'Plans visits and shipments of a site.',
+    siteRequired: true,
+    studyRequired: false,
+    systems: ['Specimen Tracker'],
+  },
+  'Site Data Manager': {
+    description: 'Enters and cleans the data of a site.',
+    siteRequired: true,
+    studyRequired: true,
+    systems: ['Data Capture'],
+  },
+  'Specimen Processor': {
+    description: 'Labels, stores and ships specimens.',
+    siteRequired: true,
+    studyRequired: false,
+    systems: ['Specimen Tracker'],
+  },
+  Statistician: {
+    description: 'Analyses the data of a study, blinded until it is locked.',
+    siteRequired: false,
+    studyRequired: true,
+    systems: ['Data Capture'],
+  },
+  'Imaging Reader': {
+    description: 'Reads scans centrally.',
+    siteRequired: false,
+    studyRequired: false,
+    systems: ['Imaging Archive'],
+  },
+  'Paper Archivist': {
+    description: 'Files forms of studies before 2015.',
+    siteRequired: true,
+    studyRequired: false,
+    systems: ['Paper Forms Archive'],
+    inactive: true,
+  },
+} as const satisfies Record<string, DemoProjectRole>
+
+export type DemoProjectRoleName = keyof typeof demoProjectRoles
+
+/** An access with its systems by name, beside the portal itself. */
+export type DemoAccess = Omit<Access, 'systemAccessIds'> & { systems: readonly SystemName[] }
+
+interface AccessWords {
+  sites?: readonly string[]
+  studyNames?: readonly string[]
+  /** Beside those of the role. */
+  more?: readonly SystemName[]
+}
+
+/** Of a role as it is given, with the role's own systems. */
+const access = (
+  roleName: DemoProjectRoleName,
+  { sites = [], studyNames = [], more = [] }: AccessWords = {},
+): DemoAccess => ({
+  roleName,
+  sites: sites.map((siteCode) => ({ siteCode, type: typeOf(siteCode) })),
+  studyNames: [...studyNames],
+  systems: [...demoProjectRoles[roleName].systems, ...more],
+})
+
+const typeOf = (siteCode: string): SiteType =>
+  demoSiteRelations.some(({ parentSiteCode }) => parentSiteCode === siteCode) ? 'RESEARCH_BASE' : 'SITE'
 
 type Username = (typeof demoAccounts)[number]['username']
 
-/** What the demo's people hold; one of them what could not be given any more. */
+/** What the demo's people hold; one of them what nobody could be given any more. */
 export const demoAccesses: Readonly<Partial<Record<Username, readonly DemoAccess[]>>> = {
   admin: [access('Site Coordinator', { sites: ['ML-001'] })],
-  support: [access('Imaging Reader', {})],
-  reader: [access('Statistician', { studyNames: ['AURORA-2', 'BEACON', 'CASCADE', 'LANTERN', 'TIDAL'] })],
+  support: [access('Imaging Reader')],
+  reader: [access('Statistician', { studyNames: demoStudies.map(({ study }) => study) })],
   member: [
     access('Principal Investigator', { sites: ['ML-014'], studyNames: ['AURORA-2', 'BEACON'] }),
     access('Site Data Manager', { sites: ['ML-014', 'ML-021'], studyNames: ['AURORA-2'] }),

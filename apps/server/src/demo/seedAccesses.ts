@@ -1,6 +1,5 @@
 import { saveUserAccesses } from '../core/accessControls.ts'
-import type { Host } from '../core/ports.ts'
-import { theServer } from '../core/ports.ts'
+import { type Host, theServer } from '../core/ports.ts'
 import { modifierOf } from '../core/profileChangeViews.ts'
 import { createProjectRole } from '../core/projectRoles.ts'
 import { listProjectRoles } from '../core/projectRoleViews.ts'
@@ -45,16 +44,20 @@ export async function seedChoices(host: Host): Promise<void> {
       .execute()
   }
   await seedProjectRoles(host)
-  for (const { systemName, inactive } of demoSystems) {
-    if (!inactive) continue
+  for (const system of demoSystems) {
+    if (!('inactive' in system)) continue
     // Only now: a role takes no inactive system, and keeps one that becomes so.
-    await db.updateTable('systems').set({ inactive: 1 }).where('system_name', '=', systemName).execute()
+    await db
+      .updateTable('systems')
+      .set({ inactive: 1 })
+      .where('system_name', '=', system.systemName)
+      .execute()
   }
 }
 
 async function seedSystems({ engine: { db } }: Host): Promise<void> {
   const known = await listSystems(db)
-  for (const { systemName, description, sort } of demoSystems) {
+  for (const [place, { systemName, description }] of demoSystems.entries()) {
     if (known.some((system) => system.systemName === systemName)) continue
     await db
       .insertInto('systems')
@@ -63,7 +66,7 @@ async function seedSystems({ engine: { db } }: Host): Promise<void> {
         system_name_key: fold(systemName),
         description,
         inactive: flag(false),
-        sort,
+        sort: (place + 1) * 10,
         is_fixed: flag(false),
         versionno: 1,
       })
@@ -74,9 +77,11 @@ async function seedSystems({ engine: { db } }: Host): Promise<void> {
 async function seedProjectRoles(host: Host): Promise<void> {
   const known = await listProjectRoles(host.engine.db)
   const idsOf = await systemIds(host)
-  for (const { systems, versionno: _, ...role } of demoProjectRoles) {
-    if (known.some(({ roleName }) => roleName === role.roleName)) continue
-    valueOf(await createProjectRole(host, { ...role, systemAccessIds: idsOf(systems) }, theServer))
+  for (const [place, [roleName, facts]] of Object.entries(demoProjectRoles).entries()) {
+    if (known.some((role) => role.roleName === roleName)) continue
+    const { systems, ...role } = facts
+    const draft = { ...role, roleName, sort: place * 10, systemAccessIds: idsOf(systems) }
+    valueOf(await createProjectRole(host, draft, theServer))
   }
 }
 
@@ -93,9 +98,11 @@ export async function seedAccesses(host: Host): Promise<void> {
   }
 }
 
-async function systemIds({ engine }: Host): Promise<(names: readonly string[]) => number[]> {
+/** The ids of systems by name, and of the portal itself. */
+export async function systemIds({ engine }: Host): Promise<(names: readonly string[]) => number[]> {
   const systems = await listSystems(engine.db)
-  return (names) => systems.filter(({ systemName }) => names.includes(systemName)).map(({ id }) => id)
+  return (names) =>
+    systems.filter(({ systemName, isFixed }) => isFixed || names.includes(systemName)).map(({ id }) => id)
 }
 
 async function userId({ engine }: Host, username: string): Promise<number> {

@@ -84,14 +84,16 @@ async function accessesOf({ engine: { db } }: Host) {
       ),
     })),
   )
-  const roles = (await listProjectRoles(db)).map(({ systemAccessIds, id: _, ...role }) => ({
+  const roles = (await listProjectRoles(db)).map((role) => ({
     ...role,
-    systems: systemAccessIds.map(nameOf),
+    id: 0,
+    systemAccessIds: [],
+    systems: role.systemAccessIds.map(nameOf),
   }))
   const places = await db.selectFrom('sites').selectAll().orderBy('site_code').execute()
   const relations = await db.selectFrom('site_relations').selectAll().execute()
   const studies = await db.selectFrom('studies').selectAll().orderBy('study').execute()
-  return { systems: systems.map(({ id: _, ...system }) => system), roles, places, relations, studies, held }
+  return { systems: systems.map((system) => ({ ...system, id: 0 })), roles, places, relations, studies, held }
 }
 
 const statusesOf = async ({ engine }: Host) => {
@@ -211,6 +213,30 @@ describe('the demo', () => {
       )
       expect(rows.map(({ created_at }) => Math.round((host.clock.now() - created_at) / 86_400_000))).toEqual([
         2, 1,
+      ])
+    }
+    await host.engine.close()
+  })
+
+  it('has two requests of accesses: one that support has begun with, and one of its own', async () => {
+    const host = await freshHost()
+    const { db } = host.engine
+    for (let start = 0; start < 2; start += 1) {
+      await seedDemo(host, 'a quiet lake')
+      const rows = await db
+        .selectFrom('access_changes as c')
+        .innerJoin('users as u', 'u.id', 'c.user_id')
+        .select(['u.username', 'c.request_status', 'c.request_type', 'c.created_at'])
+        .orderBy('c.id')
+        .execute()
+      expect(
+        rows.map(({ created_at, ...row }) => ({
+          ...row,
+          days: Math.round((host.clock.now() - created_at) / 86_400_000),
+        })),
+      ).toEqual([
+        { username: 'expired', request_status: 'IN_PROGRESS', request_type: 'ALL_IN_ONE', days: 2 },
+        { username: 'support', request_status: 'NEW', request_type: 'ALL_IN_ONE', days: 1 },
       ])
     }
     await host.engine.close()

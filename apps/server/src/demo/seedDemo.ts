@@ -13,6 +13,7 @@ import { demoItems } from './items.ts'
 import { type DemoRoleName, demoRoles } from './roles.ts'
 import { seedAccesses, seedChoices } from './seedAccesses.ts'
 import { seedRegistrations } from './seedRegistrations.ts'
+import { seedAccessRequests } from './seedAccessRequests.ts'
 import { seedRequests } from './seedRequests.ts'
 
 /** Whose store this is, told by the accounts in it; 'begun' when a start of the demo was cut short. */
@@ -50,6 +51,7 @@ export async function seedDemo(
   await seedAccesses(host)
   await seedRequests(host)
   await seedRegistrations(host)
+  await seedAccessRequests(host)
   for (const account of demoAccounts.slice(-1)) await seedAccount(host, account, password, roles)
 }
 

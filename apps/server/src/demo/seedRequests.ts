@@ -2,11 +2,9 @@ import { permissionsOf } from '../core/permissionsOf.ts'
 import type { Host } from '../core/ports.ts'
 import { reviewProfileChange } from '../core/profileChangeReviews.ts'
 import { requestProfileChange } from '../core/profileChanges.ts'
-import { fold } from '../core/store/fold.ts'
 import { valueOf } from '../core/writing.ts'
+import { daysAgo, personOf } from './past.ts'
 import { type DemoRequest, demoRequests } from './requests.ts'
-
-const dayMs = 24 * 3600 * 1000
 
 /** Sends the demo's requests at their time in the past and lets support answer them; what is there already is kept. */
 export async function seedRequests(host: Host): Promise<void> {
@@ -26,7 +24,7 @@ export async function seedRequests(host: Host): Promise<void> {
 async function send(host: Host, { username, changes, comments, age }: DemoRequest): Promise<number> {
   const { id, ...identity } = await personOf(host, username)
   const made = await requestProfileChange(
-    at(host, age),
+    daysAgo(host, age),
     { userId: id },
     { ...identity, ...changes, requesterComments: comments },
   )
@@ -39,7 +37,7 @@ async function answer(host: Host, request: DemoRequest, id: number, userId: numb
   if (!note) return
   const { id: _, ...identity } = await personOf(host, username)
   const reviewed = await reviewProfileChange(
-    at(host, age - 1),
+    daysAgo(host, age - 1),
     id,
     {
       ...identity,
@@ -53,16 +51,3 @@ async function answer(host: Host, request: DemoRequest, id: number, userId: numb
   )
   if (typeof reviewed === 'object') valueOf(reviewed)
 }
-
-/** The same server some days ago. */
-const at = (host: Host, daysAgo: number): Host => ({
-  ...host,
-  clock: { now: () => host.clock.now() - daysAgo * dayMs },
-})
-
-const personOf = (host: Host, username: string) =>
-  host.engine.db
-    .selectFrom('users')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email'])
-    .where('username_key', '=', fold(username))
-    .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { accessChanges } from '@portal-gateway/contract/accessChanges'
 import { type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { reviewAlertsOf } from './reviews.ts'
 import type { MessagesOf } from './words.ts'
 
 const loadMany = 'Problem loading user-access modification request(s).'
@@ -32,3 +33,6 @@ export const accessChangeMessagesOfStatus = (status: RequestStatus) => ({
 
 /** What is said after a request was sent. [MSG-100, C-062] */
 export const accessChangeSubmitted = { title: 'Access-Change Request Submitted' } as const
+
+/** What is said after a review, and when it failed. [MSG-143, MSG-144, MSG-147, C-139, C-140] */
+export const accessReviewAlerts = reviewAlertsOf('access-change')

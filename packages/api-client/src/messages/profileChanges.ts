@@ -1,5 +1,6 @@
 import type { profileChanges } from '@portal-gateway/contract/profileChanges'
 import { type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { reviewAlertsOf } from './reviews.ts'
 import type { MessagesOf } from './words.ts'
 
 const notFound = 'This request could not be found.'
@@ -38,20 +39,5 @@ export const profileChangeSubmitted = {
   text: 'Successfully submitted a request to have your name and/or email updated.',
 } as const
 
-/** What a reviewer can do to a request. */
-export type ReviewDeed = 'approve' | 'reject' | 'update'
-
-const nouns = { approve: 'Approval', reject: 'Rejection', update: 'Update' } as const
-const verbs = { approve: 'approved', reject: 'rejected', update: 'updated' } as const
-
 /** What is said after a review, and when it failed. [MSG-071, MSG-072, MSG-098, C-139] */
-export const reviewAlerts = {
-  done: (deed: ReviewDeed) => ({
-    title: `${nouns[deed]} Successful`,
-    text: `User's profile-change request successfully ${verbs[deed]}.`,
-  }),
-  failed: (deed: ReviewDeed) => ({
-    title: `${nouns[deed]} Failed`,
-    text: `Failed to ${deed} user's profile-change request.`,
-  }),
-} as const
+export const reviewAlerts = reviewAlertsOf('profile-change')

@@ -352,12 +352,14 @@ export const ManyToChooseFrom: Story = {
 
 /** What the server found stands at its role. */
 export const Faulty: Story = {
-  args: { faults: { [manager]: ['Role name is unknown', 'At least one site is required'] } },
+  args: {
+    faults: { [manager]: ['This project role is not offered any more', 'At least one site is required'] },
+  },
   parameters: { requirements: ['ACC-079'] },
   async play() {
     await waitFor(() =>
       expect(inPage.getByRole('listitem', { name: manager })).toHaveAccessibleDescription(
-        /Role name is unknown.*At least one site is required/,
+        /This project role is not offered any more.*At least one site is required/,
       ),
     )
     await expect(inPage.getByRole('listitem', { name: 'Principal Investigator' })).not.toHaveTextContent(

@@ -9,7 +9,7 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { useRef, useState } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
-import { RecordActions } from '../RecordActions/RecordActions.tsx'
+import { RecordActions } from '../RecordForm/RecordActions.tsx'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { categoryOptions, noCategoryId, type OfferedCategory } from './categoryOptions.ts'
@@ -162,8 +162,8 @@ export function ResourceForm(props: ResourceFormProps) {
           submit={{
             label: mode === 'add' ? texts.add : texts.update,
             pendingLabel: mode === 'add' ? texts.adding : texts.updating,
-            ref: submitButton,
           }}
+          submitRef={submitButton}
           isChanged={draft.isChanged}
           isSending={draft.isSending}
           onReset={draft.reset}

@@ -1,4 +1,3 @@
-import type { ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
 import {
   canBecome,
   isDecision,
@@ -6,11 +5,13 @@ import {
   requestStatuses,
   requestStatusLabels,
 } from '@portal-gateway/contract/requestStatus'
+import type { reviewNotes } from '@portal-gateway/contract/reviewNotes'
 import { Button } from '@portal-gateway/ui/Button'
 import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { Select } from '@portal-gateway/ui/Select'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
+import type * as v from 'valibot'
 import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft } from '../useDraft/useDraft.tsx'
 import { supportInfoTexts } from './supportInfoTexts.ts'
@@ -19,7 +20,8 @@ export const supportInfoFields = ['sysaidTicket', 'requestStatus', 'reviewerComm
 export type SupportInfoField = (typeof supportInfoFields)[number]
 
 export interface SupportInfoFormProps {
-  draft: Draft<typeof ProfileChangeReview>
+  /** Of a review of any kind. */
+  draft: Pick<Draft<v.ObjectSchema<typeof reviewNotes, undefined>>, 'field' | 'set' | 'values'>
   /** As it is stored. */
   status: RequestStatus
   isReadOnly: boolean

@@ -14,6 +14,7 @@ import type { portalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import type { profileChangeTexts } from '../ProfileChangeForm/profileChangeTexts.ts'
 import type { registrationTexts } from '../RegistrationForm/registrationTexts.ts'
 import type { registrationSupportTexts } from '../RegistrationSupportForm/registrationSupportTexts.ts'
+import type { projectRoleTexts } from '../ProjectRoleForm/projectRoleTexts.ts'
 import type { resourceTexts } from '../ResourceForm/resourceTexts.ts'
 import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
@@ -33,6 +34,7 @@ export interface FormTexts {
   resource: typeof resourceTexts
   category: typeof categoryTexts
   portalRole: typeof portalRoleTexts
+  projectRole: typeof projectRoleTexts
   profileChange: typeof profileChangeTexts
   updatedInfo: typeof updatedInfoTexts
   supportInfo: typeof supportInfoTexts

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { useEffect, useRef, useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx'
 
 function Controlled({ selectedIds, onChange, ...props }: CheckboxGroupProps) {
@@ -58,3 +58,23 @@ export const Wrong: Story = {
 }
 
 export const Disabled: Story = { args: { isDisabled: true } }
+
+/** Whoever holds the group's ref brings the focus to the first box that can be ticked. */
+export const Focused: Story = {
+  args: {
+    options: [
+      { id: 'portal', label: 'Portal Gateway', isDisabled: true },
+      { id: 'tracker', label: 'Specimen Tracker' },
+      { id: 'capture', label: 'Data Capture' },
+    ],
+    selectedIds: ['portal'],
+  },
+  render: function WithFocus(args) {
+    const box = useRef<HTMLInputElement>(null)
+    useEffect(() => box.current?.focus(), [])
+    return <Controlled {...args} inputRef={box} />
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Specimen Tracker' })).toHaveFocus())
+  },
+}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import {
   Checkbox as AriaCheckbox,
   CheckboxGroup as AriaCheckboxGroup,
@@ -17,9 +17,16 @@ export interface CheckboxGroupProps extends FieldText {
   name?: string
   isDisabled?: boolean
   isReadOnly?: boolean
+  /** The first box that can be ticked. */
+  inputRef?: Ref<HTMLInputElement>
 }
 
-function Choice({ option }: { option: Option }) {
+interface ChoiceProps {
+  option: Option
+  inputRef: Ref<HTMLInputElement> | undefined
+}
+
+function Choice({ option, inputRef }: ChoiceProps) {
   const id = useId()
   const { description } = option
   return (
@@ -27,6 +34,7 @@ function Choice({ option }: { option: Option }) {
       <AriaCheckbox
         value={option.id}
         isDisabled={option.isDisabled}
+        inputRef={inputRef}
         aria-describedby={description ? id : undefined}
         className={box.choice}
       >
@@ -43,8 +51,9 @@ function Choice({ option }: { option: Option }) {
 }
 
 /** Several boxes that answer one question. */
-export function CheckboxGroup({ options, selectedIds, onChange, ...props }: CheckboxGroupProps) {
+export function CheckboxGroup({ options, selectedIds, onChange, inputRef, ...props }: CheckboxGroupProps) {
   const field = useField(props)
+  const first = options.find(({ isDisabled }) => !isDisabled)
   return (
     <AriaCheckboxGroup
       value={[...selectedIds]}
@@ -61,7 +70,7 @@ export function CheckboxGroup({ options, selectedIds, onChange, ...props }: Chec
       <Field {...props} field={field}>
         <div className={css.options}>
           {options.map((option) => (
-            <Choice key={option.id} option={option} />
+            <Choice key={option.id} option={option} inputRef={option === first ? inputRef : undefined} />
           ))}
         </div>
       </Field>

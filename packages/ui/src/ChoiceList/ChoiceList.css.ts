@@ -28,14 +28,15 @@ export const list: string = layered({
   boxSizing: 'border-box',
   maxBlockSize: '184px',
   minBlockSize: '44px',
+  contain: 'content',
   overflowY: 'auto',
   outline: 'none',
   overscrollBehavior: 'contain',
   selectors: { '&[data-focus-visible][data-empty]': { ...focusRingInside } },
 })
 
-/** Of rows that come and go: it cannot grow with them. */
-export const windowed: string = layered({ blockSize: '184px' })
+/** What is found does not move what stands below. */
+export const fixed: string = layered({ blockSize: '184px' })
 
 export const option: string = layered({
   boxSizing: 'border-box',

@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is chosen stands on top, and is counted. Of the rest only what is in sight is drawn. */
+/** What is chosen stands on top, and is counted. The rest is drawn as far as somebody looks. */
 export const Many: Story = {
   async play({ canvas }) {
     const list = await canvas.findByRole('listbox', { name: 'Sites' })
@@ -40,7 +40,10 @@ export const Many: Story = {
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await expect(second).toHaveTextContent('ML-200')
     await expect(canvas.getByText('2 of 500 chosen')).toBeVisible()
-    await expect(within(list).getAllByRole('option').length).toBeLessThan(60)
+    const drawn = within(list).getAllByRole('option').length
+    await expect(drawn).toBeLessThan(60)
+    list.scrollTop = list.scrollHeight
+    await waitFor(() => expect(within(list).getAllByRole('option').length).toBeGreaterThan(drawn))
   },
 }
 
@@ -76,6 +79,31 @@ export const ByKeyboard: Story = {
     await expect(args.onChange).toHaveBeenCalledTimes(1)
     await userEvent.type(search, '2{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith(['s200', 's3', 's71', 's72'])
+  },
+}
+
+function WithPreset(props: ChoiceListProps) {
+  const [ids, setIds] = useState<readonly string[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setIds(['s400', 's300'])}>
+        Preset
+      </button>
+      <ChoiceList {...props} selectedIds={ids} onChange={setIds} />
+    </>
+  )
+}
+
+/** What the form chooses by itself comes to the top; what a person ticks stays where it is. */
+export const ChosenByTheForm: Story = {
+  render: (args) => <WithPreset {...args} />,
+  async play({ canvas }) {
+    const list = within(await canvas.findByRole('listbox', { name: 'Sites' }))
+    await userEvent.click(list.getByRole('option', { name: /ML-002/ }))
+    await expect(list.getAllByRole('option')[0]).toHaveTextContent('ML-001')
+    await userEvent.click(canvas.getByRole('button', { name: 'Preset' }))
+    await waitFor(() => expect(list.getAllByRole('option')[0]).toHaveTextContent('ML-300'))
+    await expect(list.getAllByRole('option')[1]).toHaveTextContent('ML-400')
   },
 }
 

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type Ref, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox'
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
+import { Collection } from 'react-aria-components/Collection'
+import { ListBox, ListBoxItem, ListBoxLoadMoreItem, type Selection } from 'react-aria-components/ListBox'
 import * as box from '../Checkbox/Checkbox.css.ts'
 import * as fieldCss from '../fieldParts/Field.css.ts'
 import { Field, type FieldText } from '../fieldParts/Field.tsx'
@@ -26,15 +26,18 @@ export interface ChoiceListProps extends FieldText {
   controlRef?: Ref<HTMLElement>
 }
 
-const give = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void => {
+const hand = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void => {
   if (typeof ref === 'function') ref(element)
   else if (ref) ref.current = element
 }
 
+const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && new Set([...a, ...b]).size === a.length
+
 /** So few are found by looking. */
 const fewOptions = 8
-/** More rows than this are drawn only where they are in sight. */
-const manyOptions = 60
+/** So many rows are drawn at first, and as many more whenever the last of them comes into sight. */
+const rowsAtOnce = 12
 
 /** Any number of many, found by typing; the chosen ones stand on top. */
 export function ChoiceList({ options, selectedIds, onChange, controlRef, ...props }: ChoiceListProps) {
@@ -43,71 +46,52 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   const [search, setSearch] = useState('')
   // Chosen before the search: what is ticked now must not jump away from under the finger.
   const [first, setFirst] = useState(() => new Set(selectedIds))
+  const [seen, setSeen] = useState(selectedIds)
+  const [given, give] = useState<readonly string[]>(selectedIds)
+  if (seen !== selectedIds) {
+    setSeen(selectedIds)
+    // Chosen by the owner: it has to be seen.
+    if (!isSameSet(selectedIds, given)) setFirst(new Set(selectedIds))
+  }
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => findable(options), [options])
   const hasSearch = options.length > fewOptions
-  const term = useDeferredValue(search)
-  const shown = useMemo(() => choicesShown(all, term, first), [all, term, first])
-  const said = useSettled(term === '' ? '' : texts.choicesFound(shown.length, options.length))
-  const isWindowed = options.length > manyOptions
+  const [rowCount, setRowCount] = useState(rowsAtOnce)
+  const shown = useMemo(() => choicesShown(all, search, first), [all, search, first])
+  const drawn = useMemo(() => shown.slice(0, rowCount), [shown, rowCount])
+  const said = useSettled(search === '' ? '' : texts.choicesFound(shown.length, options.length))
 
+  const change = (ids: string[]) => {
+    give(ids)
+    onChange(ids)
+  }
   const find = (text: string) => {
     setSearch(text)
     setFirst(new Set(selectedIds))
+    setRowCount(rowsAtOnce)
   }
   const choose = (keys: Selection) => {
     // Every one of many at a key is a slip.
     if (keys === 'all') return
     const chosen = new Set([...keys].map(String))
-    onChange([
+    change([
       ...selectedIds.filter((id) => chosen.has(id)),
       ...[...chosen].filter((id) => !selectedIds.includes(id)),
     ])
   }
   const toggle = ({ id, isDisabled }: Option) => {
     if (isDisabled) return
-    onChange(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
+    change(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
   }
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') list.current?.focus()
     else if (event.key === 'Enter') {
-      // Of what is typed by now: the list may lag behind.
-      const [only, ...more] = choicesShown(all, search, first)
+      const [only, ...more] = shown
       if (only && more.length === 0) toggle(only)
     } else return
     // Nor is the form submitted.
     event.preventDefault()
   }
-
-  const rows = (
-    <ListBox
-      ref={(element) => {
-        list.current = element
-        return hasSearch ? undefined : give(controlRef, element)
-      }}
-      aria-labelledby={field.ids.label}
-      aria-describedby={field.describedBy}
-      items={shown}
-      selectionMode="multiple"
-      selectedKeys={selectedIds}
-      onSelectionChange={choose}
-      // Escape is the dialog's.
-      escapeKeyBehavior="none"
-      disabledKeys={props.isDisabled ? options.map(({ id }) => id) : []}
-      className={isWindowed ? `${css.list} ${css.windowed}` : css.list}
-      renderEmptyState={() => <div className={css.none}>{texts.noChoices}</div>}
-    >
-      {({ id, label, description, isDisabled }) => (
-        <ListBoxItem id={id} textValue={label} isDisabled={isDisabled ?? false} className={css.option}>
-          <span className={box.box} aria-hidden="true" />
-          <span>
-            {label}
-            {description && <span className={css.description}>{description}</span>}
-          </span>
-        </ListBoxItem>
-      )}
-    </ListBox>
-  )
 
   return (
     <div className={fieldCss.root} role="group" aria-labelledby={field.ids.label}>
@@ -122,20 +106,49 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
                 value={search}
                 onChange={find}
                 isDisabled={props.isDisabled ?? false}
-                inputRef={(element) => give(controlRef, element)}
+                inputRef={(element) => hand(controlRef, element)}
               />
             </div>
           )}
-          {isWindowed ? (
-            <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 36 }}>
-              {rows}
-            </Virtualizer>
-          ) : (
-            rows
-          )}
+          <ListBox
+            ref={(element) => {
+              list.current = element
+              return hasSearch ? undefined : hand(controlRef, element)
+            }}
+            aria-labelledby={field.ids.label}
+            aria-describedby={field.describedBy}
+            selectionMode="multiple"
+            selectedKeys={selectedIds}
+            onSelectionChange={choose}
+            // Escape is the dialog's.
+            escapeKeyBehavior="none"
+            disabledKeys={props.isDisabled ? options.map(({ id }) => id) : []}
+            className={hasSearch ? `${css.list} ${css.fixed}` : css.list}
+            renderEmptyState={() => <div className={css.none}>{texts.noChoices}</div>}
+          >
+            <Collection items={drawn}>
+              {({ id, label, description, isDisabled }) => (
+                <ListBoxItem
+                  id={id}
+                  textValue={label}
+                  isDisabled={isDisabled ?? false}
+                  className={css.option}
+                >
+                  <span className={box.box} aria-hidden="true" />
+                  <span>
+                    {label}
+                    {description && <span className={css.description}>{description}</span>}
+                  </span>
+                </ListBoxItem>
+              )}
+            </Collection>
+            {rowCount < shown.length && (
+              <ListBoxLoadMoreItem onLoadMore={() => setRowCount(rowCount + rowsAtOnce)} />
+            )}
+          </ListBox>
           <div className={css.foot}>
             <span>{texts.chosenOf(selectedIds.length, options.length)}</span>
-            {term !== '' && <span>{texts.choicesFound(shown.length, options.length)}</span>}
+            {search !== '' && <span>{texts.choicesFound(shown.length, options.length)}</span>}
           </div>
         </div>
       </Field>

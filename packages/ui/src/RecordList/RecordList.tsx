@@ -37,12 +37,12 @@ export interface RecordEntryProps {
 
 /** One record: its name, what can be done with it and what it holds. */
 export function RecordEntry(props: RecordEntryProps) {
-  const { title, headingLevel = 3, mark, badge, actions, facts, errorMessages = [] } = props
+  const { title, headingLevel = 3, mark, badge, actions, facts, errorMessages = [], entryRef } = props
   const Heading = `h${headingLevel}` as const
   const id = useId()
   return (
     <li
-      ref={props.entryRef}
+      ref={entryRef}
       tabIndex={-1}
       aria-labelledby={`${id}title`}
       aria-describedby={errorMessages.length > 0 ? `${id}faults` : undefined}

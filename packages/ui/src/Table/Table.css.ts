@@ -125,6 +125,29 @@ export const table: string = style({
   },
 })
 
+/** How wide a table is at least that says so itself; the rows then scroll sideways under their names. */
+export const ownLeast = '--table-least'
+
+export const wideScroller: string = style({
+  '@layer': { [primitives]: { '@container': { [lines]: { overflowX: 'auto' } } } },
+})
+
+export const wide: string = style({
+  '@layer': { [primitives]: { '@container': { [lines]: { minInlineSize: `var(${ownLeast})` } } } },
+})
+globalStyle(`${wide} tr > th:first-child`, {
+  '@layer': {
+    [primitives]: {
+      '@container': {
+        [lines]: { position: 'sticky', insetInlineStart: 0, zIndex: 2, backgroundColor: theme.surface.sheet },
+      },
+    },
+  },
+})
+globalStyle(`${wide} thead tr > th:first-child`, {
+  '@layer': { [primitives]: { '@container': { [lines]: { backgroundColor: theme.surface.sunken } } } },
+})
+
 export const head: string = style({
   '@layer': {
     [primitives]: {

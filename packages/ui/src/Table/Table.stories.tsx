@@ -369,3 +369,20 @@ export const ManyColumns: Story = {
       await expect(header.getBoundingClientRect().width).toBeGreaterThanOrEqual(88)
   },
 }
+
+/** Columns that need more room say so: the rows scroll sideways, and what names them stays in sight. */
+export const WideColumns: Story = {
+  args: { columns: manyColumns, minWidth: '2000px' },
+  decorators: [(Story) => <div style={{ inlineSize: 960 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const table = await canvas.findByRole('table')
+    await expect(table.getBoundingClientRect().width).toBe(2000)
+    const [first] = await canvas.findAllByRole('rowheader')
+    const last = canvas.getAllByRole('columnheader').at(-1)
+    const place = first?.getBoundingClientRect().left
+    last?.scrollIntoView({ inline: 'end', block: 'nearest' })
+    await waitFor(() => expect(last?.getBoundingClientRect().right).toBeLessThanOrEqual(980))
+    await expect(first?.getBoundingClientRect().left).toBe(place)
+  },
+}

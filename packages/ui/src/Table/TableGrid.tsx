@@ -110,11 +110,24 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   }
   const leastWidth: CSSProperties = { minInlineSize: `calc(${columns.length} * ${css.leastWidth})` }
 
+  const isWide = !isLong && props.minWidth !== undefined
+  const ownLeast: CSSProperties & Record<typeof css.ownLeast, string | undefined> = {
+    [css.ownLeast]: props.minWidth,
+  }
+
   const isComing = isLoading || isPending
   return (
     <div
       ref={scroller}
-      className={isLong ? windowCss.scroller : columns.length > 6 ? css.scroller : undefined}
+      className={
+        isLong
+          ? windowCss.scroller
+          : isWide
+            ? css.wideScroller
+            : columns.length > 6
+              ? css.scroller
+              : undefined
+      }
       style={isLong ? { scrollPaddingBlockStart: head } : undefined}
       onScroll={onScroll}
     >
@@ -126,8 +139,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           {...roles.table}
           ref={grid}
           tabIndex={-1}
-          className={isLong ? `${css.table} ${windowCss.table}` : css.table}
-          style={isLong && columns.length > 6 ? leastWidth : undefined}
+          className={
+            isLong ? `${css.table} ${windowCss.table}` : isWide ? `${css.table} ${css.wide}` : css.table
+          }
+          style={isLong && columns.length > 6 ? leastWidth : isWide ? ownLeast : undefined}
           aria-busy={isLoading || isPending || undefined}
           aria-rowcount={isCounted ? view.count + 1 : undefined}
         >

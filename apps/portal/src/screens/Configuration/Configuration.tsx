@@ -7,6 +7,7 @@ import { NotAuthorized } from '../../shell/NotAuthorized.tsx'
 import { useSignedIn } from '../../shell/signedIn.tsx'
 import { DashboardItems } from './DashboardItems.tsx'
 import { PortalRoles } from './PortalRoles.tsx'
+import { ProjectRoles } from './ProjectRoles.tsx'
 
 interface ConfigurationTab {
   id: string
@@ -19,9 +20,10 @@ interface ConfigurationTab {
 const configurationTabs: readonly ConfigurationTab[] = [
   { id: 'dashboard', title: 'Dashboard items', access: 'ADMIN', Content: DashboardItems },
   { id: 'portalRoles', title: 'Portal roles', access: 'READ_USERS', Content: PortalRoles },
+  { id: 'projectRoles', title: 'Project roles', access: 'READ_USERS', Content: ProjectRoles },
 ]
 
-/** The lists that configure the portal, on tabs that the address names. [ITEM-002, PROLE-002] */
+/** The lists that configure the portal, on tabs that the address names. [ITEM-002, PROLE-002, JROLE-002] */
 export function Configuration() {
   const { permissions } = useSignedIn()
   const [query, setQuery] = useSearchParams()

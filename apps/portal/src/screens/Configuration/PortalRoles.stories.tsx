@@ -126,14 +126,14 @@ export const Forbidden: Story = {
   },
 }
 
-/** A reader of users sees the roles, the only tab there is for them, and nothing to change them with. [C-167] */
+/** A reader of users sees the roles, on the first tab that is for them, and nothing to change them with. [C-167] */
 export const ForReaders: Story = {
   parameters: { route: '/app/configure', answers: [loaded, ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('row', { name: /Investigator USER/ })).toBeVisible()
     await expect(canvas.getByText('Portal roles are changed by administrators.')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /Investigator|Add/ })).toBeNull()
-    await expect(canvas.queryByRole('tab')).toBeNull()
+    await expect(canvas.queryByRole('tab', { name: 'Dashboard items' })).toBeNull()
   },
 }
 

@@ -3,18 +3,16 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { addIcon } from '@portal-gateway/ui/icons'
-import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { columnsFor, Table } from '@portal-gateway/ui/Table'
-import { useMemo } from 'react'
+import { columnsFor } from '@portal-gateway/ui/Table'
 import { paths } from '../../paths.ts'
+import { RecordLists } from '../../records/RecordLists.tsx'
 import { ListHead } from '../../shell/ListHead.tsx'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
-import { useTableAddress } from '../../shell/useTableAddress.ts'
 import { PermissionsHelp } from '../EditPortalRole/PermissionsHelp.tsx'
 import * as css from './Configuration.css.ts'
 
@@ -36,10 +34,6 @@ export function PortalRoles() {
   const { api } = useServices()
   const mayWrite = useMay('ADMIN')
   const roles = useAnswer(['portalRoles'], () => api.portalRoles.list())
-  const value = roles.state === 'ready' ? roles.value : none
-  const active = useMemo(() => value.filter(({ inactive }) => !inactive), [value])
-  const inactive = useMemo(() => value.filter((role) => role.inactive), [value])
-  const isLoading = roles.state === 'loading'
   return (
     <Stack>
       <ListHead title="Portal roles">
@@ -56,39 +50,15 @@ export function PortalRoles() {
       {roles.state === 'failed' ? (
         <LoadFailed {...loadWords(messages.failure, wordsFor(messages, roles.answer))} view={roles} />
       ) : (
-        <>
-          <RoleList state="active" rows={active} isLoading={isLoading} />
-          <RoleList state="inactive" rows={inactive} isLoading={isLoading} />
-        </>
+        <RecordLists
+          noun="portal roles"
+          columns={columns}
+          rows={roles.state === 'ready' ? roles.value : none}
+          isLoading={roles.state === 'loading'}
+          hrefOf={paths.editPortalRole}
+        />
       )}
     </Stack>
-  )
-}
-
-interface RoleListProps {
-  state: 'active' | 'inactive'
-  rows: readonly PortalRole[]
-  isLoading: boolean
-}
-
-/** In the order of the server: by sort, then by name. [PROLE-012] */
-function RoleList({ state, rows, isLoading }: RoleListProps) {
-  const mayWrite = useMay('ADMIN')
-  const address = useTableAddress({ name: state })
-  return (
-    <Sheet title={`${state === 'active' ? 'Active' : 'Inactive'} portal roles`} headingLevel={3} isFlush>
-      <Table
-        label={`${state === 'active' ? 'Active' : 'Inactive'} portal roles`}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => String(id)}
-        rowHref={({ id }) => (mayWrite ? paths.editPortalRole(id) : undefined)}
-        filter={{ label: `Filter ${state} portal roles` }}
-        {...address}
-        isLoading={isLoading}
-        surface="none"
-      />
-    </Sheet>
   )
 }
 

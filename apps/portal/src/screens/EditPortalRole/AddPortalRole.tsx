@@ -1,52 +1,33 @@
-import { portalRoleAlerts, portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { newPortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
 import { PortalRoleForm } from '@portal-gateway/portal-forms/PortalRoleForm'
-import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
-import { useNavigate } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
+import { useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useSaving } from '../../records/useSaving.ts'
 import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { PortalRoleFrame } from './PortalRoleFrame.tsx'
+import { portalRoleKind } from './portalRoleKind.ts'
 
-const messages = portalRoleMessages.create
+const { messages, alerts: said, list } = portalRoleKind
 
 /** Writes a new portal role. [PROLE-003] */
 export function AddPortalRole() {
-  const { api, alerts } = useServices()
-  const navigate = useNavigate()
-  const send = useSend()
+  const { api } = useServices()
   const draft = useDraft(PortalRoleDraft, newPortalRole)
   const guard = useUnsavedChanges(draft.isChanged)
-  const toTheList = () => navigate(paths.configuration('portalRoles'))
-
-  const create = async (body: PortalRoleDraft): Promise<Refusal> => {
-    alerts.clear()
-    const answer = await send(() => api.portalRoles.create({ body }))
-    if (answer.outcome === 'invalid') return answer.errors
-    if (answer.outcome === 'done') {
-      guard.release()
-      await toTheList()
-      alerts.show({ type: 'info', isSuccess: true, ...portalRoleAlerts.created(body.description) })
-      return undefined
-    }
-    return refusalOf({
-      ...answer,
-      title: messages.failure,
-      texts: [wordsFor(messages, answer), enteredIsKept],
-    })
-  }
-
+  const { save, toTheList } = useSaving(list.tab, guard)
   return (
     <PortalRoleFrame name="New role">
       <PortalRoleForm
         draft={draft}
         mode="add"
-        refusedTitle={messages.failure}
+        refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
-        onSubmit={create}
+        onSubmit={(body) =>
+          save(() => api.portalRoles.create({ body }), {
+            messages: messages.create,
+            said: said.created(body.description),
+          })
+        }
       />
       {guard.dialog}
     </PortalRoleFrame>

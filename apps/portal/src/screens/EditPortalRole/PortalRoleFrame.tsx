@@ -1,9 +1,7 @@
-import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
-import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
-import * as css from '../EditDashboardItem/EditFrame.css.ts'
+import { RecordFrame } from '../../records/RecordFrame.tsx'
 import { PermissionsHelp } from './PermissionsHelp.tsx'
+import { portalRoleKind } from './portalRoleKind.ts'
 
 export interface PortalRoleFrameProps {
   /** What the page is about. */
@@ -15,22 +13,15 @@ export interface PortalRoleFrameProps {
 
 /** The way back and the help, and below them the role or what stands in its place. */
 export function PortalRoleFrame({ name, actions, children }: PortalRoleFrameProps) {
+  const allActions = (
+    <>
+      <PermissionsHelp />
+      {actions}
+    </>
+  )
   return (
-    <Stack>
-      <div className={css.head}>
-        <Breadcrumbs
-          items={[
-            { label: 'Configuration', href: paths.configuration() },
-            { label: 'Portal roles', href: paths.configuration('portalRoles') },
-            { label: name },
-          ]}
-        />
-        <div className={css.actions}>
-          <PermissionsHelp />
-          {actions}
-        </div>
-      </div>
+    <RecordFrame list={portalRoleKind.list} name={name} actions={allActions}>
       {children}
-    </Stack>
+    </RecordFrame>
   )
 }

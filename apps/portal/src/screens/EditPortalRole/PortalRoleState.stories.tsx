@@ -89,7 +89,7 @@ export const HoldersAreSlow: Story = {
   parameters: at(pending(users)),
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByRole('status')).toHaveTextContent('Looking up who holds it …')
+    await expect(dialog.getByRole('status')).toHaveTextContent('Looking up what refers to it …')
   },
 }
 
@@ -271,6 +271,6 @@ export const Reactivating: Story = {
   parameters: at(inactive, pending(activate)),
   async play({ canvas }) {
     await press(canvas)
-    await expect(await canvas.findByRole('button', { name: /Reactivating role/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /Reactivating portal role/ })).toBeVisible()
   },
 }

@@ -12,7 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
-import { choiceAnswers } from '../../accesses/accessAnswers.ts'
+import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/Request Access Change' } satisfies Meta
 export default meta
@@ -220,16 +220,22 @@ export const Refused: Story = {
     ...at(
       refuse(create, 'invalid', {
         globalErrors: [],
-        fieldErrors: { 'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'] },
+        fieldErrors: {
+          'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'],
+          'accessControls[0].sites': ['SITES_IS_REQUIRED'],
+          'accessControls[0].studyNames': ['STUDY_NAMES_IS_REQUIRED'],
+        },
       }),
     ),
-    requirements: ['ACC-079', 'MSG-130'],
+    requirements: ['ACC-079', 'MSG-130', 'MSG-160', 'MSG-161'],
   },
   async play({ canvas }) {
     await submit(canvas)
     await expect(await canvas.findByText(failure)).toBeVisible()
     const role = canvas.getByRole('listitem', { name: manager })
-    await expect(role).toHaveAccessibleDescription('Role name is unknown')
+    await expect(role).toHaveAccessibleDescription(
+      /This project role is not offered any more.*At least one site is required.*At least one study is required/,
+    )
     await waitFor(() => expect(role).toHaveFocus())
     await expect(within(role).getByText('Marked for Deletion')).toBeVisible()
     await expect(canvas.getByLabelText(comments)).toHaveValue('I hand it over.')

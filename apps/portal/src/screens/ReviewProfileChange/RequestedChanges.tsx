@@ -4,6 +4,7 @@ import { differencesOf, identityEntries, identityFields } from '@portal-gateway/
 import { Icon } from '@portal-gateway/ui/Icon'
 import { editIcon, sameIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
+import { RequesterComments } from '../../reviews/RequesterComments.tsx'
 import * as css from './ReviewProfileChange.css.ts'
 
 // Where rows become blocks the native roles are lost.
@@ -74,8 +75,7 @@ export function RequestedChanges({ request }: { request: ProfileChange }) {
         </tbody>
       </table>
       <div className={css.comments}>
-        <h3 className={css.commentsHead}>Requester comments</h3>
-        <p className={css.commentsText}>{request.requesterComments || '---'}</p>
+        <RequesterComments text={request.requesterComments} />
       </div>
     </Sheet>
   )

@@ -1,7 +1,8 @@
-import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
-import { ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import { profileChangeMessages, reviewAlerts } from '@portal-gateway/api-client/messages/profileChanges'
+import { type ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { identityFields } from '@portal-gateway/contract/userProfile'
+import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
 import { FormAlert } from '@portal-gateway/portal-forms/FormAlert'
 import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
 import { UpdatedInfoForm } from '@portal-gateway/portal-forms/UpdatedInfoForm'
@@ -9,20 +10,26 @@ import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useState } from 'react'
+import { AboutRequest } from '../../reviews/AboutRequest.tsx'
+import { ReviewActions } from '../../reviews/ReviewActions.tsx'
+import { type Question, ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
+import * as css from '../../reviews/reviews.css.ts'
+import { useReview } from '../../reviews/useReview.ts'
+import { useServices } from '../../shell/services.tsx'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
-import { AboutRequest } from './AboutRequest.tsx'
 import { RequestedChanges } from './RequestedChanges.tsx'
-import { ReviewActions } from './ReviewActions.tsx'
-import * as css from './ReviewProfileChange.css.ts'
-import { type Question, ReviewQuestions } from './ReviewQuestions.tsx'
 import { reviewOf } from './reviewOf.ts'
-import { useReview } from './useReview.ts'
 
 const names = [...identityFields, ...supportInfoFields, 'messageToRequester'] as const
 
 /** What an update of the support information does not save. [PROF-046] */
 const notUpdated = [...identityFields, 'messageToRequester'] as const
+
+const texts = {
+  approval: 'name and email in Updated Info become the account’s.',
+  loss: 'What you changed in Updated Info',
+}
 
 export interface ReviewEditorProps {
   request: ProfileChange
@@ -43,9 +50,13 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
   const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
   const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
   const guard = useUnsavedChanges(draft.isChanged)
+  const { api } = useServices()
   const review = useReview({
-    request,
+    schema: ProfileChangeReview,
     draft,
+    messages: profileChangeMessages.review,
+    alerts: reviewAlerts,
+    send: (body) => api.profileChanges.review({ id: request.id, body }),
     onOver,
     async onStale() {
       const stored = await onStale()
@@ -99,7 +110,11 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
           </Sheet>
         </div>
         <div className={css.column}>
-          <AboutRequest request={request} />
+          <AboutRequest
+            request={request}
+            name={`${request.originalFirstName} ${request.originalLastName}`}
+            type={userRequestTypeLabels.PROFILE_CHANGE}
+          />
           <Sheet title="Support Use Only">
             {isOwn ? (
               'What User Support notes about a request of your own is not shown to you.'
@@ -127,7 +142,8 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
       />
       <ReviewQuestions
         asked={asked}
-        draft={draft}
+        message={draft.field('messageToRequester')}
+        texts={texts}
         onCancel={() => ask(undefined)}
         onAnswer={(question) => {
           if (question === 'reset') draft.reset()

@@ -3,25 +3,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 
-export const columns = layered({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.gap.sheet,
-  '@media': { [from('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', alignItems: 'start' } },
-})
-
-export const column = layered({ display: 'grid', gap: theme.gap.sheet, minWidth: 0 })
-
-export const facts = layered({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(7em, max-content) minmax(0, 1fr)',
-  gap: `${theme.space[2]} ${theme.space[4]}`,
-  margin: 0,
-})
-
-globalStyle(`${facts} dt`, { '@layer': { [screens]: { color: theme.text.muted } } })
-globalStyle(`${facts} dd`, { '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere' } } })
-
 export const comparison = layered({ inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' })
 
 const cell = {
@@ -107,16 +88,4 @@ export const same = layered({
   color: theme.text.muted,
 })
 
-export const comments = layered({
-  padding: `${theme.space[4]} 20px`,
-  display: 'grid',
-  gap: theme.space[1],
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
-})
-
-export const commentsHead = layered({ margin: 0, fontSize: theme.size.s, fontWeight: theme.weight.strong })
-export const commentsText = layered({ margin: 0, maxInlineSize: theme.measure })
-
-/** What was written in lines stands in lines. */
-export const lines = layered({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+export const comments = layered({ padding: `0 20px ${theme.space[4]}` })

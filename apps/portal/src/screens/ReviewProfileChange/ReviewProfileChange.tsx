@@ -1,15 +1,8 @@
 import { profileChangeMessages } from '@portal-gateway/api-client/messages/profileChanges'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
-import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
-import { searchIcon } from '@portal-gateway/ui/icons'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
-import { Stack } from '@portal-gateway/ui/Stack'
-import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { idOf } from '../../shell/idOf.ts'
+import { ReviewPage, toUserRequests } from '../../reviews/ReviewPage.tsx'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -20,25 +13,8 @@ const messages = profileChangeMessages.get
 
 /** A request to change a name or an email, for those who decide it and those who may look on. [PROF-035] */
 export function ReviewProfileChange() {
-  const id = idOf(useParams()['id'])
-  return (
-    <Stack>
-      <Breadcrumbs
-        items={[
-          { label: 'User Requests', href: paths.userRequests() },
-          { label: id === undefined ? 'Request' : `Request ${id}` },
-        ]}
-      />
-      {id === undefined ? (
-        <StatePanel icon={searchIcon} title={messages.missing} actions={wayBack} />
-      ) : (
-        <StoredRequest id={id} key={id} />
-      )}
-    </Stack>
-  )
+  return <ReviewPage missing={messages.missing}>{(id) => <StoredRequest id={id} />}</ReviewPage>
 }
-
-const wayBack = <ButtonLink href={paths.userRequests()}>Go to the user requests</ButtonLink>
 
 function StoredRequest({ id }: { id: number }) {
   const { api } = useServices()
@@ -52,7 +28,7 @@ function StoredRequest({ id }: { id: number }) {
         <LoadFailed
           {...loadWords(messages.failure, wordsFor(messages, request.answer))}
           view={request}
-          actions={wayBack}
+          actions={toUserRequests}
         />
       )
     case 'ready':

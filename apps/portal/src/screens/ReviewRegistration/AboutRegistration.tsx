@@ -6,7 +6,7 @@ import { Link } from '@portal-gateway/ui/Link'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Fragment, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import * as css from '../ReviewProfileChange/ReviewProfileChange.css.ts'
+import * as css from '../../reviews/reviews.css.ts'
 
 /** Names and what they stand for, one below the other. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {

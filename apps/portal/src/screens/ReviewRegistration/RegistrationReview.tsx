@@ -13,11 +13,12 @@ import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useState } from 'react'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
-import * as css from '../ReviewProfileChange/ReviewProfileChange.css.ts'
+import * as css from '../../reviews/reviews.css.ts'
 import { AboutRegistration, Facts } from './AboutRegistration.tsx'
 import { AccessRequested } from './AccessRequested.tsx'
 import { RegistrationDecision } from './RegistrationDecision.tsx'
 import { RegistrationQuestions } from './RegistrationQuestions.tsx'
+import * as own from './ReviewRegistration.css.ts'
 import { updateOf } from './updateOf.ts'
 import { type RegistrationDeed, useRegistrationReview } from './useRegistrationReview.ts'
 
@@ -102,7 +103,7 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
           </Sheet>
           <AccessRequested registration={registration} />
           <Sheet title="Comments From User">
-            <p className={`${css.commentsText} ${css.lines}`}>{registration.requesterComments || '---'}</p>
+            <p className={own.comments}>{registration.requesterComments || '---'}</p>
           </Sheet>
         </div>
         <div className={css.column}>

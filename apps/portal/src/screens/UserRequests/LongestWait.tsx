@@ -8,12 +8,14 @@ import { useState } from 'react'
 import { hrefOf } from './hrefOf.ts'
 import { isLate, promise } from './waiting.ts'
 
-/** The request to look at first: since when, and who has it in hand. */
+/** The request to look at first, of whichever kind: since when, and who has it in hand. */
 export function LongestWait({ requests }: { requests: readonly UserRequest[] }) {
   const [now] = useState(Date.now)
   const [longest] = requests
   if (!longest) return null
-  const { firstName, lastName, userRequestType, requestStatus, dateSubmitted, lastModifiedBy } = longest
+  const { firstName, lastName, userRequestType, dateSubmitted, lastModified, lastModifiedBy } = longest
+  // Whoever sent it stands there until somebody of support has written something.
+  const handler = lastModified === dateSubmitted ? undefined : lastModifiedBy
   const days = businessDaysSince(dateSubmitted, now)
   const late = requests.filter((each) => isLate(businessDaysSince(each.dateSubmitted, now))).length
   const name = `${firstName} ${lastName}`
@@ -25,8 +27,7 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
     >
       {late > 0 && `Longest: ${name}. `}
       {userRequestTypeLabels[userRequestType]}, sent on {formatDate(dateSubmitted)}; business days since then:{' '}
-      {days}. We promise {promise}.{' '}
-      {requestStatus !== 'NEW' && lastModifiedBy && `In the hands of ${modifierName(lastModifiedBy)}. `}
+      {days}. We promise {promise}. {handler !== undefined && `In the hands of ${modifierName(handler)}. `}
       <Link href={hrefOf(longest)} about={`the request of ${name}`}>
         Review
       </Link>

@@ -5,6 +5,7 @@ import {
   userRequestsExample,
 } from '@portal-gateway/contract/profileChanges.examples'
 import type { UserRequest } from '@portal-gateway/contract/userRequests'
+import { decidedKindsExample, everyKindExample } from '@portal-gateway/contract/userRequests.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -74,6 +75,49 @@ export const Ready: Story = {
 }
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** All kinds stand in one list, each leads to its own review, and the longest wait is looked for among all. */
+export const EveryKind: Story = {
+  parameters: { ...at(rows(...everyKindExample)), requirements: ['REQ-007'] },
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    for (const [name, kind, status, href] of [
+      [/Mateo.*Access Change/, 'Access Change', 'PENDING OUTSIDE ACTION', 'access-change/31'],
+      [/Amina/, 'Account Registration', 'PENDING', 'registration/7'],
+      [/Mateo.*Profile/, 'Profile (Name/Email) Change', 'IN PROGRESS', 'profile-change/12'],
+    ] as const) {
+      const row = await table.findByRole('row', { name })
+      await expect(row).toHaveTextContent(kind)
+      await expect(row).toHaveTextContent(status)
+      await expect(within(row).getAllByRole('link')[0]).toHaveAttribute('href', `/app/user-requests/${href}`)
+    }
+    await expect(table.getByRole('columnheader', { name: 'Site(s)' })).toBeInTheDocument()
+    await expect(table.getByText('2 sites: ML-014, ML-033')).toBeInTheDocument()
+    await expect(canvas.getByText('5 of 5 requests are late')).toBeVisible()
+    await expect(canvas.getByText(/Longest: Mateo Okonkwo\. Access Change, sent on 2026-03-01/)).toBeVisible()
+    await expect(canvas.getByText(/In the hands of Solveig Lindqvist\./)).toBeVisible()
+  },
+}
+
+/** Nobody of support has it in hand: who sent it is not named for that. */
+export const NobodysYet: Story = {
+  parameters: at(rows(...everyKindExample.slice(1, 2))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The request that waits is late')).toBeVisible()
+    await expect(canvas.getByText(/Longest: Amina Diallo\. Account Registration/)).toBeVisible()
+    await expect(canvas.queryByText(/In the hands/)).toBeNull()
+  },
+}
+
+export const EveryKindDecided: Story = {
+  parameters: { ...at(rows(...decidedKindsExample)), route: `${route}?status=resolved` },
+  async play({ canvas }) {
+    const table = within(await canvas.findByRole('table', { name: 'Resolved user requests' }))
+    await expect(await table.findByText('DENIED')).toBeVisible()
+    await expect(table.getAllByText('APPROVED').length).toBeGreaterThan(0)
+    await expect(table.getAllByText('REJECTED').length).toBeGreaterThan(0)
+  },
+}
 
 /** Within what is promised nothing is called late. */
 export const InTime: Story = {

@@ -1,6 +1,12 @@
-import type { UserRequest } from '@portal-gateway/contract/userRequests'
+import type { UserRequest, UserRequestType } from '@portal-gateway/contract/userRequests'
 import { paths } from '../../paths.ts'
 
-/** Where a request is reviewed; the other kinds have no page yet. [REQ-007] */
-export const hrefOf = ({ userRequestType, requestId }: UserRequest): string | undefined =>
-  userRequestType === 'PROFILE_CHANGE' ? paths.reviewProfileChange(requestId) : undefined
+const reviews: Record<UserRequestType, (id: number) => string> = {
+  ACCESS_CHANGE: paths.reviewAccessChange,
+  PROFILE_CHANGE: paths.reviewProfileChange,
+  REGISTRATION: paths.reviewRegistration,
+}
+
+/** Where a request is reviewed. [REQ-007, C-217] */
+export const hrefOf = ({ userRequestType, requestId }: UserRequest): string =>
+  reviews[userRequestType](requestId)

@@ -9,13 +9,24 @@ import { columnsFor } from '@portal-gateway/ui/Table'
 import * as css from './UserRequests.css.ts'
 import { isLate, waitedWords } from './waiting.ts'
 
+// The count first: what follows is cut where there is no room.
+const sitesText = (sites: readonly string[]): string =>
+  sites.length > 1 ? `${sites.length} sites: ${sites.join(', ')}` : (sites[0] ?? '---')
+
 const person = columnsFor<UserRequest>()([
   { id: 'firstName', header: 'First Name', isRowHeader: true, value: ({ firstName }) => firstName },
   { id: 'lastName', header: 'Last Name', isRowHeader: true, value: ({ lastName }) => lastName },
   { id: 'email', header: 'Email', hideBelow: 'lg', value: ({ email }) => email },
   {
+    id: 'sites',
+    header: 'Site(s)',
+    hideBelow: 'lg',
+    value: ({ sites }) => sitesText(sites),
+  },
+  {
     id: 'userRequestType',
     header: 'Request Type',
+    width: '156px',
     value: ({ userRequestType }) => userRequestTypeLabels[userRequestType],
     cell: (_, { highlighted }) => <span className={css.wrapped}>{highlighted}</span>,
   },
@@ -29,7 +40,7 @@ const person = columnsFor<UserRequest>()([
   {
     id: 'dateSubmitted',
     header: 'Date Submitted',
-    width: '128px',
+    width: '116px',
     value: ({ dateSubmitted }) => new Date(dateSubmitted),
     cell: ({ dateSubmitted }) => <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>,
   },
@@ -39,7 +50,7 @@ const modified = columnsFor<UserRequest>()([
   {
     id: 'lastModified',
     header: 'Last Modified',
-    width: '120px',
+    width: '108px',
     hideBelow: 'lg',
     value: ({ lastModified }) => new Date(lastModified),
     cell: ({ lastModified }) => <time dateTime={lastModified}>{formatDate(lastModified)}</time>,
@@ -59,7 +70,7 @@ export const pendingColumns = columnsFor<UserRequest>()([
   {
     id: 'waiting',
     header: 'Waiting',
-    width: '136px',
+    width: '116px',
     isFilterable: false,
     value: ({ dateSubmitted }) => businessDaysSince(dateSubmitted, Date.now()),
     cell: ({ dateSubmitted }) => {

@@ -3,17 +3,19 @@ import { style } from '@vanilla-extract/css'
 
 const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 
+export const groups = layered({ display: 'grid', gap: theme.space[3] })
+
 export const text = layered({ margin: 0 })
 
-export const people = layered({
+export const referrers = layered({
   display: 'grid',
   gap: theme.space[1],
   margin: `${theme.space[2]} 0 0`,
   paddingInlineStart: theme.space[5],
 })
 
-export const person = layered({ overflowWrap: 'anywhere' })
+export const referrer = layered({ overflowWrap: 'anywhere' })
 
-export const account = layered({ color: theme.text.muted })
+export const note = layered({ color: theme.text.muted })
 
 export const retry = layered({ marginBlockStart: theme.space[2] })

@@ -20,7 +20,8 @@ export interface RecordActionsProps {
   mode: 'add' | 'edit'
   texts: RecordActionsTexts
   /** What submitting the form is called, and while it is under way. */
-  submit: { label: string; pendingLabel: string; ref?: Ref<HTMLButtonElement> }
+  submit: { label: string; pendingLabel: string }
+  submitRef?: Ref<HTMLButtonElement>
   isChanged: boolean
   isSending: boolean
   onReset: () => void
@@ -29,7 +30,7 @@ export interface RecordActionsProps {
 
 /** Whether something is unsaved, and the buttons that end it one way or the other. */
 export function RecordActions(props: RecordActionsProps) {
-  const { mode, texts, submit, isChanged, isSending, onReset, onCancel } = props
+  const { mode, texts, submit, submitRef, isChanged, isSending, onReset, onCancel } = props
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -54,7 +55,7 @@ export function RecordActions(props: RecordActionsProps) {
         <Button
           type="submit"
           variant="primary"
-          ref={submit.ref}
+          ref={submitRef}
           isDisabled={mode === 'edit' && !isChanged}
           isPending={isSending}
           pendingLabel={submit.pendingLabel}

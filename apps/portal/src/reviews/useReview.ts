@@ -1,55 +1,60 @@
-import {
-  profileChangeMessages,
-  type ReviewDeed,
-  reviewAlerts,
-} from '@portal-gateway/api-client/messages/profileChanges'
+import type { Answer } from '@portal-gateway/api-client/answer'
+import type {
+  accessChangeMessages,
+  accessReviewAlerts,
+} from '@portal-gateway/api-client/messages/accessChanges'
+import type { profileChangeMessages } from '@portal-gateway/api-client/messages/profileChanges'
+import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { accessChanges } from '@portal-gateway/contract/accessChanges'
 import { check } from '@portal-gateway/contract/check'
-import { type ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import type { profileChanges } from '@portal-gateway/contract/profileChanges'
 import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { labelsOf, readable } from '@portal-gateway/contract/words'
 import type { Draft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { changedMeanwhile, isChangedMeanwhile } from '../../shell/changedMeanwhile.ts'
-import { focusPageTitle } from '../../shell/pageTitle.ts'
-import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
-import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
-import { approvalOf, noteOf, rejectionOf } from './reviewOf.ts'
+import type * as v from 'valibot'
+import { paths } from '../paths.ts'
+import { changedMeanwhile, isChangedMeanwhile } from '../shell/changedMeanwhile.ts'
+import { focusPageTitle } from '../shell/pageTitle.ts'
+import { enteredIsKept, refusalOf } from '../shell/refusalOf.ts'
+import { useServices } from '../shell/services.tsx'
+import { useSend } from '../shell/useSessionOver.ts'
+import { type Noted, sentBy } from './sentBy.ts'
 
-const messages = profileChangeMessages.review
-
-interface ReviewOptions {
-  request: ProfileChange
-  draft: Draft<typeof ProfileChangeReview>
+export interface ReviewOptions<Values extends Noted> {
+  /** Of the draft. */
+  schema: v.ObjectSchema<v.ObjectEntries, undefined>
+  draft: { values: Values; initial: Values } & Pick<
+    Draft<v.ObjectSchema<v.ObjectEntries, undefined>>,
+    'refuse' | 'forget'
+  >
+  messages: typeof profileChangeMessages.review | typeof accessChangeMessages.review
+  alerts: typeof accessReviewAlerts
+  send: (sent: Values) => Promise<Answer<typeof profileChanges.review> | Answer<typeof accessChanges.review>>
   onOver: () => Promise<void>
   /** Brings in what a colleague saved; what was typed stays. */
-  onStale: () => Promise<ProfileChange | undefined>
+  onStale: () => Promise<{ lastModifiedBy?: string | undefined } | undefined>
   /** Lets the page be left. */
   release: () => void
 }
 
-/** Sends what a reviewer decides or notes, and says what became of it. [PROF-047, PROF-048] */
-export function useReview({ request, draft, onOver, onStale, release }: ReviewOptions) {
-  const { api, alerts } = useServices()
+/** Sends what a reviewer decides or notes, and says what became of it. [PROF-047, PROF-048, ACC-065 to ACC-068] */
+export function useReview<Values extends Noted>(options: ReviewOptions<Values>) {
+  const { schema, draft, messages, alerts: words, onOver, onStale, release } = options
+  const { alerts } = useServices()
   const send = useSend()
   const navigate = useNavigate()
   const [running, setRunning] = useState<ReviewDeed>()
 
-  const bodyOf = (deed: ReviewDeed): ProfileChangeReview => {
-    // What the form holds is checked before it goes.
-    const values = draft.values as ProfileChangeReview
-    if (deed === 'approve') return approvalOf(values)
-    return deed === 'reject' ? rejectionOf(request, values) : noteOf(request, values)
-  }
+  const bodyOf = (deed: ReviewDeed) => sentBy(deed, draft.initial, draft.values)
 
   /** Shows what is wrong with what would be sent, if anything is. */
   const isSound = (deed: ReviewDeed): boolean => {
-    const checked = check(ProfileChangeReview, bodyOf(deed))
+    const checked = check(schema, bodyOf(deed))
     if (checked.isValid) draft.forget()
-    else draft.refuse(readable(checked.errors, labelsOf(ProfileChangeReview)))
+    else draft.refuse(readable(checked.errors, labelsOf(schema)))
     return checked.isValid
   }
 
@@ -57,9 +62,9 @@ export function useReview({ request, draft, onOver, onStale, release }: ReviewOp
     if (!isSound(deed)) return
     alerts.clear()
     setRunning(deed)
-    const answer = await send(() => api.profileChanges.review({ id: request.id, body: bodyOf(deed) }))
+    const answer = await send(() => options.send(bodyOf(deed)))
     setRunning(undefined)
-    const { title, text } = reviewAlerts.failed(deed)
+    const { title, text } = words.failed(deed)
     switch (answer.outcome) {
       case 'done':
         if (deed === 'update') await startAnew()
@@ -67,7 +72,7 @@ export function useReview({ request, draft, onOver, onStale, release }: ReviewOp
           release()
           await navigate(paths.userRequests())
         }
-        return alerts.show({ type: 'info', isSuccess: true, ...reviewAlerts.done(deed) })
+        return alerts.show({ type: 'info', isSuccess: true, ...words.done(deed) })
       case 'unchanged':
         return alerts.show({ type: 'info', title: messages.unchanged })
       case 'invalid': {

@@ -1,27 +1,28 @@
-import { portalRoleAlerts, portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { useState } from 'react'
-import { useServices } from '../../shell/services.tsx'
-import { supportCode } from '../../shell/supportCode.ts'
-import { useSend } from '../../shell/useSessionOver.ts'
-import type { PortalRoleStateProps } from './PortalRoleState.tsx'
-import { RoleHolders } from './RoleHolders.tsx'
+import { useServices } from '../shell/services.tsx'
+import { supportCode } from '../shell/supportCode.ts'
+import { useSend } from '../shell/useSessionOver.ts'
+import type { RecordStateProps } from './RecordState.tsx'
 
-const messages = portalRoleMessages.deactivate
-const { notDeleted, deleted } = portalRoleAlerts
-
-export interface DeletePortalRoleProps extends Omit<PortalRoleStateProps, 'onReactivated'> {
+export interface DeleteRecordProps
+  extends Pick<
+    RecordStateProps,
+    'kind' | 'draft' | 'consequence' | 'references' | 'deactivate' | 'onDeleted' | 'onUnchanged'
+  > {
   isOpen: boolean
   onClose: () => void
 }
 
-/** Asks, with a look at who holds the role, and says in the same place why it could not be. [PROLE-007, MSG-060, C-237] */
-export function DeletePortalRole({ role, draft, isOpen, onClose, ...then }: DeletePortalRoleProps) {
-  const { api, alerts } = useServices()
+/** Asks, with a look at who refers to the record, and says in the same place why it could not be. [PROLE-007, JROLE-009, MSG-060, MSG-090, C-182, C-237] */
+export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteRecordProps) {
+  const { alerts } = useServices()
   const send = useSend()
   const [reasons, setReasons] = useState<readonly string[]>()
+  const messages = kind.messages.deactivate
+  const { deleted, notDeleted } = kind.alerts
 
   const close = () => {
     setReasons(undefined)
@@ -36,16 +37,16 @@ export function DeletePortalRole({ role, draft, isOpen, onClose, ...then }: Dele
     alerts.clear()
     draft.forget()
     setReasons(undefined)
-    const answer = await send(() => api.portalRoles.deactivate({ id: role.id }))
+    const answer = await send(props.deactivate)
     switch (answer.outcome) {
       case 'done':
         close()
-        await then.onDeleted()
+        await props.onDeleted()
         alerts.show({ type: 'info', isSuccess: true, ...deleted })
         return
       case 'unchanged':
         close()
-        await then.onUnchanged()
+        await props.onUnchanged()
         alerts.show({ type: 'info', title: messages.unchanged })
         return
       case 'invalid': {
@@ -63,7 +64,7 @@ export function DeletePortalRole({ role, draft, isOpen, onClose, ...then }: Dele
 
   return (
     <ConfirmDialog
-      title="Delete Portal Role?"
+      title={`Delete ${kind.noun}?`}
       tone="danger"
       confirmLabel="Delete"
       cancelLabel="Cancel"
@@ -73,17 +74,14 @@ export function DeletePortalRole({ role, draft, isOpen, onClose, ...then }: Dele
     >
       {reasons && (
         <Alert type="danger" title={notDeleted.title}>
-          {[notDeleted.text, ...reasons].map((text) => (
-            <div key={text}>{text}</div>
-          ))}
+          {[notDeleted.text, ...reasons].map((text) => text !== undefined && <div key={text}>{text}</div>)}
         </Alert>
       )}
       <p>
-        Those who hold {role.description} lose its permission and the dashboard items that it opens. It stays
-        in the list as inactive, and can be brought back.
+        {props.consequence}
         {draft.isChanged && ' What you changed on this page is not saved and will be lost.'}
       </p>
-      <RoleHolders roleId={role.id} />
+      {props.references}
     </ConfirmDialog>
   )
 }

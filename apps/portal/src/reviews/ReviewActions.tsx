@@ -1,16 +1,16 @@
 import { formatDate } from '@portal-gateway/api-client/date'
-import type { ReviewDeed } from '@portal-gateway/api-client/messages/profileChanges'
+import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
-import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
 import { isDecision, modifierName, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import { ActionBar } from '@portal-gateway/ui/ActionBar'
 import { Button } from '@portal-gateway/ui/Button'
 import { Icon } from '@portal-gateway/ui/Icon'
 import { checkIcon, closeIcon, editIcon, lockIcon } from '@portal-gateway/ui/icons'
+import type { ReviewedRequest } from './AboutRequest.tsx'
 import type { Question } from './ReviewQuestions.tsx'
 
 export interface ReviewActionsProps {
-  request: ProfileChange
+  request: Pick<ReviewedRequest, 'requestStatus' | 'dchng' | 'lastModifiedBy'>
   isOwn: boolean
   mayWrite: boolean
   isReadOnly: boolean
@@ -19,7 +19,7 @@ export interface ReviewActionsProps {
   onAsk: (question: Question) => void
 }
 
-/** How far the review is, and the buttons that end it. [PROF-043, PROF-051] */
+/** How far the review is, and the buttons that end it. [PROF-043, PROF-051, ACC-062, ACC-073] */
 export function ReviewActions(props: ReviewActionsProps) {
   const { isReadOnly, isChanged, running, onAsk } = props
   return (

@@ -1,6 +1,5 @@
-import type { ReviewDeed } from '@portal-gateway/api-client/messages/profileChanges'
-import type { ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
-import type { Draft } from '@portal-gateway/portal-forms/useDraft'
+import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
+import type { DraftField } from '@portal-gateway/portal-forms/useDraft'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
@@ -10,20 +9,21 @@ export type Question = ReviewDeed | 'reset'
 
 export interface ReviewQuestionsProps {
   asked: Question | undefined
-  draft: Draft<typeof ProfileChangeReview>
+  message: DraftField<string>
+  /** What approval does, and what an update would lose. */
+  texts: { approval: string; loss: string }
   onCancel: () => void
   onAnswer: (question: Question) => void
 }
 
-/** What each deed does, and what it does not. [PROF-044 to PROF-046, C-137, C-138] */
-export function ReviewQuestions({ asked, draft, onCancel, onAnswer }: ReviewQuestionsProps) {
+/** What each deed does, and what it does not. [PROF-044 to PROF-046, ACC-063, ACC-064, C-137, C-138] */
+export function ReviewQuestions({ asked, message, texts, onCancel, onAnswer }: ReviewQuestionsProps) {
   const dialog = (question: Question) => ({
     isOpen: asked === question,
     cancelLabel: 'Cancel',
     onCancel,
     onConfirm: () => onAnswer(question),
   })
-  const message = draft.field('messageToRequester')
   const messageField = (
     <TextArea
       {...message}
@@ -36,8 +36,8 @@ export function ReviewQuestions({ asked, draft, onCancel, onAnswer }: ReviewQues
       <ConfirmDialog {...dialog('approve')} title="Confirm Request Approval" confirmLabel="Save & Approve">
         <Stack>
           <p>
-            Approving finalizes and closes this request: name and email in Updated Info become the account’s.
-            The other unsaved changes on this page are saved too.
+            Approving finalizes and closes this request: {texts.approval} The other unsaved changes on this
+            page are saved too.
           </p>
           {messageField}
         </Stack>
@@ -62,8 +62,8 @@ export function ReviewQuestions({ asked, draft, onCancel, onAnswer }: ReviewQues
         confirmLabel="Update Support Info"
       >
         <p>
-          Only the support information is saved. What you changed in Updated Info, and a message to the
-          requester, are not, and are lost when the request is loaded again.
+          Only the support information is saved. {texts.loss}, and a message to the requester, are not, and
+          are lost when the request is loaded again.
         </p>
       </ConfirmDialog>
       <ConfirmDialog {...dialog('reset')} title="Reset?" confirmLabel="Reset">

@@ -1,0 +1,57 @@
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { type Column, Table } from '@portal-gateway/ui/Table'
+import { useMemo } from 'react'
+import { useMay } from '../shell/signedIn.tsx'
+import { useTableAddress } from '../shell/useTableAddress.ts'
+
+interface ListedRecord {
+  id: number
+  inactive: boolean
+}
+
+export interface RecordListsProps<Row extends ListedRecord> {
+  /** What they are, as sentences write it: 'portal roles'. */
+  noun: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  isLoading: boolean
+  /** Where a record is edited. */
+  hrefOf: (id: number) => string
+}
+
+/** The active records and below them the inactive ones, each list found and ordered by itself. [C-234] */
+export function RecordLists<Row extends ListedRecord>({ rows, ...list }: RecordListsProps<Row>) {
+  const active = useMemo(() => rows.filter(({ inactive }) => !inactive), [rows])
+  const inactive = useMemo(() => rows.filter((row) => row.inactive), [rows])
+  return (
+    <>
+      <RecordList state="active" rows={active} {...list} />
+      <RecordList state="inactive" rows={inactive} {...list} />
+    </>
+  )
+}
+
+type RecordListProps<Row extends ListedRecord> = RecordListsProps<Row> & { state: 'active' | 'inactive' }
+
+/** In the order of the server: by sort, then by name. [PROLE-012, JROLE-011] */
+function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
+  const { state, noun, columns, rows, isLoading, hrefOf } = props
+  const mayWrite = useMay('ADMIN')
+  const address = useTableAddress({ name: state })
+  const title = `${state === 'active' ? 'Active' : 'Inactive'} ${noun}`
+  return (
+    <Sheet title={title} headingLevel={3} isFlush>
+      <Table
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        rowHref={({ id }) => (mayWrite ? hrefOf(id) : undefined)}
+        filter={{ label: `Filter ${state} ${noun}` }}
+        {...address}
+        isLoading={isLoading}
+        surface="none"
+      />
+    </Sheet>
+  )
+}

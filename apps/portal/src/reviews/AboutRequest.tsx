@@ -1,0 +1,57 @@
+import { formatDate } from '@portal-gateway/api-client/date'
+import { statusText } from '@portal-gateway/api-client/statusText'
+import { modifierName, type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { Fragment, type ReactNode } from 'react'
+import { RequesterComments } from './RequesterComments.tsx'
+import * as css from './reviews.css.ts'
+
+/** What requests of every kind that is reviewed here have in common. */
+export interface ReviewedRequest {
+  id: number
+  portalUserId: number
+  username: string
+  requestStatus: RequestStatus
+  requesterComments: string
+  messageToRequester: string
+  sysdat: string
+  dchng: string
+  lastModifiedBy?: string | undefined
+}
+
+export interface AboutRequestProps {
+  request: ReviewedRequest
+  /** Who made it, as they were called then. */
+  name: string
+  type: ReactNode
+  /** Where they stand nowhere else on the page. */
+  hasComments?: boolean
+}
+
+/** Whose request it is and how far it has come. [PROF-037, ACC-056] */
+export function AboutRequest({ request, name, type, hasComments = false }: AboutRequestProps) {
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['Submitted by', `${name} (${request.username})`],
+    ['Request type', type],
+    ['Status', <strong key="status">{statusText(request.requestStatus, requestStatusLabels)}</strong>],
+    ['Date submitted', formatDate(request.sysdat)],
+    ['Date modified', formatDate(request.dchng)],
+    ['Last modified by', modifierName(request.lastModifiedBy)],
+    ...(request.messageToRequester
+      ? [['Message to the requester', request.messageToRequester] as const]
+      : []),
+  ]
+  return (
+    <Sheet title="About This Request">
+      <dl className={css.facts}>
+        {facts.map(([fact, value]) => (
+          <Fragment key={fact}>
+            <dt>{fact}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {hasComments && <RequesterComments text={request.requesterComments} />}
+    </Sheet>
+  )
+}

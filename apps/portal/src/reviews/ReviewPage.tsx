@@ -1,0 +1,31 @@
+import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { searchIcon } from '@portal-gateway/ui/icons'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { Fragment, type ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { idOf } from '../shell/idOf.ts'
+
+export const toUserRequests = <ButtonLink href={paths.userRequests()}>Go to the user requests</ButtonLink>
+
+/** The frame of a review, for the request that the address names; each request begins anew. */
+export function ReviewPage({ missing, children }: { missing: string; children: (id: number) => ReactNode }) {
+  const id = idOf(useParams()['id'])
+  return (
+    <Stack>
+      <Breadcrumbs
+        items={[
+          { label: 'User Requests', href: paths.userRequests() },
+          { label: id === undefined ? 'Request' : `Request ${id}` },
+        ]}
+      />
+      {id === undefined ? (
+        <StatePanel icon={searchIcon} title={missing} actions={toUserRequests} />
+      ) : (
+        <Fragment key={id}>{children(id)}</Fragment>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { from, screens, theme } from '@portal-gateway/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+
+export const columns = layered({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.gap.sheet,
+  '@media': { [from('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', alignItems: 'start' } },
+})
+
+export const column = layered({ display: 'grid', gap: theme.gap.sheet, minWidth: 0 })
+
+/** Takes the focus when something in it is at fault. */
+export const part = layered({ minWidth: 0, outlineOffset: theme.space[1] })
+
+export const facts = layered({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(7em, max-content) minmax(0, 1fr)',
+  gap: `${theme.space[2]} ${theme.space[4]}`,
+  margin: 0,
+})
+
+globalStyle(`${facts} dt`, { '@layer': { [screens]: { color: theme.text.muted } } })
+globalStyle(`${facts} dd`, {
+  '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
+})
+
+export const comments = layered({
+  display: 'grid',
+  gap: theme.space[1],
+  marginBlockStart: theme.space[4],
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
+
+export const commentsHead = layered({ margin: 0, fontSize: theme.size.s, fontWeight: theme.weight.strong })
+export const commentsText = layered({ margin: 0, maxInlineSize: theme.measure })

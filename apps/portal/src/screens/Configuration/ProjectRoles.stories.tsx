@@ -1,0 +1,134 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  longTextsProjectRoleExample,
+  projectRolesExample,
+  retiredProjectRoleExample,
+} from '@portal-gateway/contract/projectRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Project Roles' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { list } = api.projectRoles
+const route = '/app/configure?tab=projectRoles'
+const at = (...answers: unknown[]) => ({ route, answers })
+const loaded = respond(list, projectRolesExample)
+const tableOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }))
+const namesIn = (table: Canvas) =>
+  table.getAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
+
+/** Active roles first, each with what must be said with it, and in the order that the server gave. */
+export const Ready: Story = {
+  parameters: at(loaded),
+  async play({ canvas }) {
+    const active = await tableOf(canvas, 'Active project roles')
+    await active.findByRole('link', { name: 'Site Data Manager' })
+    await expect(namesIn(active)).toEqual(
+      projectRolesExample.filter(({ inactive }) => !inactive).map(({ roleName }) => roleName),
+    )
+    await expect(active.getByRole('row', { name: /Principal Investigator .* Site and study/ })).toBeVisible()
+    await expect(active.getByRole('row', { name: /Site Coordinator .* Site$/ })).toBeVisible()
+    await expect(active.getByRole('row', { name: /Statistician .* Study$/ })).toBeVisible()
+    const inactive = await tableOf(canvas, 'Inactive project roles')
+    await expect(namesIn(inactive)).toEqual([retiredProjectRoleExample.roleName])
+    await expect(inactive.getByRole('link')).toHaveAttribute('href', '/app/configure/project-roles/7')
+    await expect(canvas.getByRole('link', { name: 'Add Project Role' })).toHaveAttribute(
+      'href',
+      '/app/configure/project-roles/new',
+    )
+    await expect(canvas.getByRole('tab', { name: 'Project roles' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** Each list is found and ordered by itself. */
+export const FoundAndOrdered: Story = {
+  parameters: at(loaded),
+  async play({ canvas }) {
+    const active = await tableOf(canvas, 'Active project roles')
+    await active.findByRole('link', { name: 'Statistician' })
+    await userEvent.type(canvas.getByLabelText('Filter active project roles'), 'scans{Enter}')
+    await waitFor(() => expect(namesIn(active)).toEqual(['Imaging Reader']))
+    await expect(canvas.getByRole('link', { name: 'Paper Archivist' })).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Filter active project roles'))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(active.getByRole('button', { name: 'Role Name' }))
+    await waitFor(() => expect(namesIn(active)[0]).toBe('Imaging Reader'))
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: at(respond(list, [longTextsProjectRoleExample, ...projectRolesExample])),
+}
+
+export const Empty: Story = {
+  parameters: at(respond(list, [])),
+  async play({ canvas }) {
+    for (const state of ['Active', 'Inactive']) {
+      const table = await tableOf(canvas, `${state} project roles`)
+      await expect(await table.findByText('No records found')).toBeVisible()
+    }
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(list)) }
+
+/** The frame and the button stand while the rows are slow. */
+export const Slow: Story = {
+  parameters: at(respond(list, projectRolesExample, { delayMs: 900 })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Add Project Role' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Statistician' }, { timeout: 3000 })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-073'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading project-roles.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading project-roles.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at(refuse(list, 'forbidden')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** A reader of users sees the roles, and nothing to change them with. [C-167] */
+export const ForReaders: Story = {
+  parameters: at(loaded, ...signedInAs('READ_USERS')),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('row', { name: /Site Data Manager/ })).toBeVisible()
+    await expect(canvas.getByText(/Project roles are changed by administrators\./)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Site Data Manager|Add/ })).toBeNull()
+  },
+}
+
+export const DeniedForUsers: Story = {
+  parameters: at(...signedInAs('USER')),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}

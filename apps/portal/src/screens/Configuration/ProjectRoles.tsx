@@ -1,0 +1,63 @@
+import { projectRoleMessages } from '@portal-gateway/api-client/messages/projectRoles'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { addIcon } from '@portal-gateway/ui/icons'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { columnsFor } from '@portal-gateway/ui/Table'
+import { paths } from '../../paths.ts'
+import { RecordLists } from '../../records/RecordLists.tsx'
+import { ListHead } from '../../shell/ListHead.tsx'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useMay } from '../../shell/signedIn.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import * as css from './Configuration.css.ts'
+
+const messages = projectRoleMessages.list
+
+/** 'Site and study' */
+const requiredBy = ({ siteRequired, studyRequired }: ProjectRole): string =>
+  siteRequired ? (studyRequired ? 'Site and study' : 'Site') : studyRequired ? 'Study' : ''
+
+const columns = columnsFor<ProjectRole>()([
+  { id: 'name', header: 'Role Name', width: '30%', isRowHeader: true, value: ({ roleName }) => roleName },
+  { id: 'description', header: 'Description', width: '50%', value: ({ description }) => description },
+  { id: 'required', header: 'Required', value: requiredBy },
+])
+
+/** The project roles, active ones first, each with what must be said with it. [JROLE-002, C-234] */
+export function ProjectRoles() {
+  const { api } = useServices()
+  const mayWrite = useMay('ADMIN')
+  const roles = useAnswer(['projectRoles'], () => api.projectRoles.list())
+  return (
+    <Stack>
+      <ListHead title="Project roles">
+        {mayWrite && (
+          <ButtonLink variant="primary" icon={addIcon} href={paths.addProjectRole()}>
+            Add Project Role
+          </ButtonLink>
+        )}
+      </ListHead>
+      <p className={css.note}>
+        A project role says what somebody does in the project. It informs, and opens no system by itself.
+        {!mayWrite && ' Project roles are changed by administrators.'}
+      </p>
+      {roles.state === 'failed' ? (
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, roles.answer))} view={roles} />
+      ) : (
+        <RecordLists
+          noun="project roles"
+          columns={columns}
+          rows={roles.state === 'ready' ? roles.value : none}
+          isLoading={roles.state === 'loading'}
+          hrefOf={paths.editProjectRole}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const none: readonly ProjectRole[] = []

@@ -1,0 +1,9 @@
+import { portalRoleAlerts, portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
+
+/** What is said of portal roles, as a kind of record. */
+export const portalRoleKind = {
+  noun: 'Portal Role',
+  messages: portalRoleMessages,
+  alerts: portalRoleAlerts,
+  list: { label: 'Portal roles', tab: 'portalRoles' },
+} as const

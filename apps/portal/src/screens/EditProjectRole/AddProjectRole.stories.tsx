@@ -1,0 +1,208 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { projectRolesExample, siteDataManagerExample } from '@portal-gateway/contract/projectRoles.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import * as v from 'valibot'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Add Project Role' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { create, list } = api.projectRoles
+const systems = api.systems.list
+const at = (...answers: unknown[]) => ({
+  route: '/app/configure/project-roles/new',
+  answers: [...answers, respond(list, projectRolesExample), respond(systems, systemsExample)],
+})
+const failure = 'Unable to create project-role due to one or more errors.'
+
+async function fillAndSave(canvas: Canvas) {
+  await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 'Study Monitor')
+  await userEvent.type(canvas.getByLabelText('Description (required)'), 'Verifies source data.')
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Study required' }))
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Data Capture' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+}
+async function theFormStands(canvas: Canvas) {
+  await expect(await canvas.findByLabelText('Role Name (required)')).toHaveValue('Study Monitor')
+  await expect(canvas.getByRole('checkbox', { name: 'Data Capture' })).toBeChecked()
+}
+const theListStands = async (canvas: Canvas) =>
+  expect(
+    await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
+  ).toBeVisible()
+
+export const Ready: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Add Project Role' })).toBeVisible()
+    await expect(await canvas.findByLabelText('Role Name (required)')).toHaveValue('')
+    await expect(canvas.queryByRole('button', { name: /Delete|Reactivate/ })).toBeNull()
+    await expect(canvas.getByRole('checkbox', { name: 'Portal Gateway' })).toBeChecked()
+  },
+}
+
+export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+
+const wanted = v.strictObject({
+  roleName: v.literal('Study Monitor'),
+  description: v.literal('Verifies source data.'),
+  siteRequired: v.literal(false),
+  studyRequired: v.literal(true),
+  systemAccessIds: v.tuple([v.literal(1), v.literal(3)]),
+  inactive: v.literal(false),
+  sort: v.literal(0),
+})
+
+export const Created: Story = {
+  parameters: {
+    ...at(
+      http.post(`*/PG-API${create.path}`, async ({ request }) =>
+        // Whatever else is sent finds nobody who answers.
+        v.is(wanted, await request.json())
+          ? HttpResponse.json(siteDataManagerExample, { status: 201 })
+          : undefined,
+      ),
+    ),
+    requirements: ['MSG-104'],
+  },
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await theListStands(canvas)
+    await expect(await canvas.findByRole('tab', { name: 'Project roles' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(await canvas.findByText('Created Project Role', {}, { timeout: 3000 })).toBeVisible()
+    await expect(canvas.getByText('Successfully created project role Study Monitor')).toBeVisible()
+  },
+}
+
+export const NameInUse: Story = {
+  parameters: {
+    ...at(refuse(create, 'invalid', { fieldErrors: { roleName: ['ROLE_NAME_IS_ALREADY_IN_USE'] } })),
+    requirements: ['MSG-082'],
+  },
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByText('Role Name is already in use')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(failure)
+    await waitFor(() => expect(canvas.getByLabelText('Role Name (required)')).toHaveFocus())
+    await theFormStands(canvas)
+  },
+}
+
+/** The server, too, says that one system is needed. */
+export const SystemMissing: Story = {
+  parameters: {
+    ...at(refuse(create, 'invalid', { fieldErrors: { systemAccessIds: ['SYSTEM_ACCESS_IDS_IS_REQUIRED'] } })),
+    requirements: ['MSG-164'],
+  },
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByText('Default Systems are required')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Specimen Tracker' })).toHaveFocus())
+  },
+}
+
+/** What a server may say that knows of such a choice. [C-178] */
+export const SitesCannotBeSelected: Story = {
+  parameters: {
+    ...at(refuse(create, 'invalid', { fieldErrors: { siteRequired: ['SITES_CANNOT_BE_SELECTED'] } })),
+    requirements: ['MSG-165'],
+  },
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(
+      await canvas.findByText('Sites can be required only where users may select sites'),
+    ).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Site required' })).toHaveFocus())
+  },
+}
+
+export const Failed: Story = {
+  parameters: at(refuse(create, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(failure)
+    await expect(alert).toHaveTextContent('What you entered is still here.')
+    await expect(alert).toHaveTextContent('b1946ac9')
+    await theFormStands(canvas)
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(create)),
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+    await theFormStands(canvas)
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at(refuse(create, 'forbidden')),
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
+  },
+}
+
+/** A single 401 is not believed while the session still answers. [C-041] */
+export const SignedOutForTheCall: Story = {
+  parameters: at(refuse(create, 'signedOut')),
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please sign in')
+    await theFormStands(canvas)
+  },
+}
+
+export const Sending: Story = {
+  parameters: at(pending(create)),
+  async play({ canvas }) {
+    await fillAndSave(canvas)
+    await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
+  },
+}
+
+/** Without anything written, Cancel leads to the list at once; else it asks. */
+export const Cancelled: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 'Study Monitor')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Abandon Changes' }))
+    await theListStands(canvas)
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(systems)) }
+
+/** Without the systems there is nothing to choose from. */
+export const SystemsNotLoaded: Story = {
+  parameters: at(refuse(systems, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the project roles' })).toBeVisible()
+  },
+}
+
+export const DeniedForStaff: Story = {
+  parameters: at(...signedInAs('WRITE_USERS')),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByLabelText('Role Name (required)')).toBeNull()
+  },
+}

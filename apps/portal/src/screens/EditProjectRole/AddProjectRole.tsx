@@ -1,0 +1,63 @@
+import { systemMessages } from '@portal-gateway/api-client/messages/systems'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { newProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
+import type { System } from '@portal-gateway/contract/systems'
+import { ProjectRoleForm } from '@portal-gateway/portal-forms/ProjectRoleForm'
+import { useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useState } from 'react'
+import { useSaving } from '../../records/useSaving.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { ProjectRoleFrame } from './ProjectRoleFrame.tsx'
+import { projectRoleKind } from './projectRoleKind.ts'
+import { toTheRoles } from './toTheRoles.tsx'
+import { useSystems } from './useSystems.ts'
+
+const { messages, alerts: said, list } = projectRoleKind
+const name = 'New role'
+
+/** Writes a new project role. [JROLE-003] */
+export function AddProjectRole() {
+  const systems = useSystems()
+  if (systems.state === 'ready') return <NewRole systems={systems.value} />
+  if (systems.state === 'loading') return <ProjectRoleFrame name={name} />
+  const { failure } = systemMessages.list
+  return (
+    <ProjectRoleFrame name={name}>
+      <LoadFailed
+        {...loadWords(failure, wordsFor(systemMessages.list, systems.answer))}
+        view={systems}
+        actions={toTheRoles}
+      />
+    </ProjectRoleFrame>
+  )
+}
+
+function NewRole({ systems }: { systems: readonly System[] }) {
+  const { api } = useServices()
+  // What the person began with: systems that load again change nothing under their hands.
+  const [initial] = useState(() => newProjectRole(systems))
+  const draft = useDraft(ProjectRoleDraft, initial)
+  const guard = useUnsavedChanges(draft.isChanged)
+  const { save, toTheList } = useSaving(list.tab, guard)
+  return (
+    <ProjectRoleFrame name={name}>
+      <ProjectRoleForm
+        draft={draft}
+        mode="add"
+        systems={systems}
+        refusedTitle={messages.create.failure}
+        onCancel={() => void toTheList()}
+        onSubmit={(body) =>
+          save(() => api.projectRoles.create({ body }), {
+            messages: messages.create,
+            said: said.created(body.roleName),
+          })
+        }
+      />
+      {guard.dialog}
+    </ProjectRoleFrame>
+  )
+}

@@ -1,0 +1,277 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  longTextsProjectRoleExample,
+  projectRolesExample,
+  retiredProjectRoleExample,
+  siteDataManagerExample,
+} from '@portal-gateway/contract/projectRoles.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import * as v from 'valibot'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Edit Project Role' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { get, update, list } = api.projectRoles
+const systems = api.systems.list
+const route = '/app/configure/project-roles/3'
+/** The page with this answer to loading the role, or to what is done with it. */
+const at = (...answers: unknown[]) => ({
+  route,
+  answers: [
+    // Before the ids, which the mocks do not know to be numbers.
+    respond(list, projectRolesExample),
+    ...answers,
+    respond(get, siteDataManagerExample),
+    respond(systems, systemsExample),
+  ],
+})
+const failure = 'Unable to update project-role due to one or more errors.'
+
+const nameField = (canvas: Canvas) => canvas.findByLabelText('Role Name (required)')
+async function changeAndSave(canvas: Canvas) {
+  await userEvent.type(await nameField(canvas), 's')
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Site required' }))
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Imaging Archive' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+}
+const theFormStands = async (canvas: Canvas) =>
+  expect(await nameField(canvas)).toHaveValue('Site Data Managers')
+
+export const Ready: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Project Role' })).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue('Site Data Manager')
+    await expect(canvas.getByLabelText('Description (required)')).toHaveValue(
+      siteDataManagerExample.description,
+    )
+    for (const name of ['Site required', 'Study required', 'Portal Gateway', 'Data Capture']) {
+      await expect(canvas.getByRole('checkbox', { name })).toBeChecked()
+    }
+    await expect(canvas.getByRole('checkbox', { name: 'Imaging Archive' })).not.toBeChecked()
+    await expect(canvas.getByRole('button', { name: 'Delete this Project Role' })).toBeVisible()
+    await expect(canvas.getByText(/a new one also counts in those that people hold/)).toBeVisible()
+  },
+}
+
+export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+
+export const LongTexts: Story = { parameters: at(respond(get, longTextsProjectRoleExample)) }
+
+export const Loading: Story = { parameters: at(pending(get)) }
+
+export const Slow: Story = {
+  parameters: at(respond(get, siteDataManagerExample, { delayMs: 900 })),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('button', { name: 'Delete this Project Role' }, { timeout: 3000 }),
+    ).toBeVisible()
+  },
+}
+
+export const NotLoaded: Story = {
+  parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-074'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading project-role.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the project roles' })).toBeVisible()
+  },
+}
+
+/** Without the systems there is nothing to choose from. */
+export const SystemsNotLoaded: Story = {
+  parameters: at(refuse(systems, 'broken')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.queryByLabelText('Role Name (required)')).toBeNull()
+  },
+}
+
+export const Missing: Story = {
+  parameters: at(refuse(get, 'missing')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested project role could not be found.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const NoSuchAddress: Story = {
+  parameters: { ...at(), route: '/app/configure/project-roles/0x3' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested project role could not be found.')).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(get)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading project-role.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+const whole = v.strictObject({
+  roleName: v.literal('Site Data Managers'),
+  description: v.literal(siteDataManagerExample.description),
+  siteRequired: v.literal(false),
+  studyRequired: v.literal(true),
+  systemAccessIds: v.tuple([v.literal(1), v.literal(3), v.literal(6)]),
+  inactive: v.literal(false),
+  sort: v.literal(20),
+  versionno: v.literal(1),
+})
+
+/** The whole role is sent, with what no form shows. */
+export const Updated: Story = {
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${update.path.replace('{id}', '3')}`, async ({ request }) =>
+        // Whatever else is sent finds nobody who answers.
+        v.is(whole, await request.json()) ? HttpResponse.json(siteDataManagerExample) : undefined,
+      ),
+    ),
+    requirements: ['MSG-104'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
+    ).toBeVisible()
+    await expect(await canvas.findByText('Updated Project Role', {}, { timeout: 3000 })).toBeVisible()
+    await expect(canvas.getByText('Successfully updated project role Site Data Managers')).toBeVisible()
+  },
+}
+
+export const Unchanged: Story = {
+  parameters: at(refuse(update, 'unchanged')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(
+      await canvas.findByText('There are no changes to submit.', {}, { timeout: 3000 }),
+    ).toBeVisible()
+    await theFormStands(canvas)
+  },
+}
+
+let stored = siteDataManagerExample
+
+/** Somebody else saved the role in between: what was typed stays, and can be saved over theirs. */
+export const ChangedByOthers: Story = {
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${update.path.replace('{id}', '3')}`, async ({ request }) => {
+        const { versionno } = (await request.json()) as { versionno: number }
+        if (versionno === 2) return HttpResponse.json({ ...siteDataManagerExample, versionno: 3 })
+        stored = { ...siteDataManagerExample, roleName: 'Theirs', versionno: 2 }
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+      }),
+      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () => HttpResponse.json(stored)),
+    ),
+    requirements: ['MSG-083'],
+  },
+  beforeEach: () => {
+    stored = siteDataManagerExample
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(failure)
+    await expect(alert).toHaveTextContent('A colleague has changed this project role meanwhile.')
+    await theFormStands(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('Updated Project Role', {}, { timeout: 3000 })).toBeVisible()
+  },
+}
+
+export const NameInUse: Story = {
+  parameters: {
+    ...at(refuse(update, 'invalid', { fieldErrors: { roleName: ['ROLE_NAME_IS_ALREADY_IN_USE'] } })),
+    requirements: ['MSG-083'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByText('Role Name is already in use')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(failure)
+    const field = await nameField(canvas)
+    await waitFor(() => expect(field).toHaveFocus())
+    await theFormStands(canvas)
+  },
+}
+
+export const Gone: Story = {
+  parameters: at(refuse(update, 'missing')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The requested project role could not be found.',
+    )
+    await theFormStands(canvas)
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: at(refuse(update, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(failure)
+    await expect(alert).toHaveTextContent('b1946ac9')
+    await theFormStands(canvas)
+  },
+}
+
+export const SaveForbidden: Story = {
+  parameters: at(refuse(update, 'forbidden')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
+  },
+}
+
+export const SaveWithoutNetwork: Story = {
+  parameters: at(unreachable(update)),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+    await theFormStands(canvas)
+  },
+}
+
+/** What was written is lost only on purpose. */
+export const Guarded: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await nameField(canvas), 's')
+    await userEvent.click(canvas.getByRole('link', { name: 'Project roles' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
+    await theFormStands(canvas)
+  },
+}
+
+export const Inactive: Story = {
+  parameters: at(respond(get, retiredProjectRoleExample)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('INACTIVE')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reactivate this Project Role' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete this Project Role' })).toBeNull()
+  },
+}
+
+export const DeniedForStaff: Story = {
+  parameters: at(...signedInAs('WRITE_USERS')),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByLabelText('Role Name (required)')).toBeNull()
+  },
+}

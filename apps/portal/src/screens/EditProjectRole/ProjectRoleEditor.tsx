@@ -1,0 +1,97 @@
+import { type ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
+import type { System } from '@portal-gateway/contract/systems'
+import { ProjectRoleForm } from '@portal-gateway/portal-forms/ProjectRoleForm'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { RecordState } from '../../records/RecordState.tsx'
+import { reactivateLabel } from '../../records/recordKind.ts'
+import { useSaving } from '../../records/useSaving.ts'
+import { useStoredDraft } from '../../records/useStoredDraft.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { ProjectRoleFrame } from './ProjectRoleFrame.tsx'
+import { ProjectRoleReferences } from './ProjectRoleReferences.tsx'
+import { projectRoleKind } from './projectRoleKind.ts'
+
+const { messages, alerts: said, list } = projectRoleKind
+
+export interface ProjectRoleEditorProps {
+  stored: ProjectRole
+  systems: readonly System[]
+  /** Loads the stored one anew. */
+  onChanged: () => Promise<void>
+  /** The same, for the form to go on with it. */
+  onStale: () => Promise<ProjectRole | undefined>
+}
+
+/** The form of a stored project role, and its way out of use and back. */
+export function ProjectRoleEditor({ stored, systems, onChanged, onStale }: ProjectRoleEditorProps) {
+  const { api } = useServices()
+  const { id, inactive } = stored
+  const { draft, versionno, countOn, onInvalid } = useStoredDraft({
+    schema: ProjectRoleDraft,
+    stored,
+    draftOf,
+    noun: 'project role',
+    onStale,
+  })
+  const guard = useUnsavedChanges(draft.isChanged)
+  const { save, toTheList } = useSaving(list.tab, guard)
+
+  return (
+    <ProjectRoleFrame
+      name={stored.roleName}
+      actions={
+        <RecordState
+          kind={projectRoleKind}
+          name={stored.roleName}
+          isInactive={inactive}
+          draft={draft}
+          activate={() => api.projectRoles.activate({ id })}
+          deactivate={() => api.projectRoles.deactivate({ id })}
+          consequence={`Nobody can be given ${stored.roleName} any more; those who hold it keep it. It stays in the list as inactive, and can be brought back.`}
+          references={<ProjectRoleReferences id={id} />}
+          onDeleted={async () => {
+            guard.release()
+            await toTheList()
+          }}
+          onReactivated={async () => {
+            countOn()
+            await onChanged()
+          }}
+          onUnchanged={onChanged}
+        />
+      }
+    >
+      {inactive && (
+        <Alert type="warn" title="INACTIVE" isLive={false}>
+          Nobody can be given this role. “{reactivateLabel(projectRoleKind)}” brings it back.
+        </Alert>
+      )}
+      <ProjectRoleForm
+        draft={draft}
+        mode="edit"
+        systems={systems}
+        refusedTitle={messages.update.failure}
+        onCancel={() => void toTheList()}
+        onSubmit={(body) =>
+          save(() => api.projectRoles.update({ id, body: { ...body, inactive, versionno } }), {
+            messages: messages.update,
+            said: said.updated(body.roleName),
+            onInvalid,
+          })
+        }
+      />
+      {guard.dialog}
+    </ProjectRoleFrame>
+  )
+}
+
+/** Activity has calls of its own, and the version counts on with them. */
+const draftOf = ({ roleName, description, ...role }: ProjectRole): ProjectRoleDraft => ({
+  roleName,
+  description,
+  siteRequired: role.siteRequired,
+  studyRequired: role.studyRequired,
+  systemAccessIds: role.systemAccessIds,
+  sort: role.sort,
+})

@@ -1,0 +1,80 @@
+import { projectRoleMessages as messages } from '@portal-gateway/api-client/messages/projectRoles'
+import { type RegistrationReference, withTotal } from '@portal-gateway/contract/references'
+import { mapView } from '../../records/mapView.ts'
+import { References, type Referrer } from '../../records/References.tsx'
+import { useUserReferrers } from '../../records/useUserReferrers.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+
+const asked = { isForm: true }
+const number = new Intl.NumberFormat('en')
+
+const asReferrers = (requests: readonly RegistrationReference[]): readonly Referrer[] =>
+  requests.map(({ id, firstName, lastName, email }) => ({
+    id,
+    name: `${firstName} ${lastName}`.trim(),
+    note: email,
+  }))
+
+/** Who holds a project role, and who asks for it: registrations and access-change requests. [JROLE-009, JROLE-020] */
+export function ProjectRoleReferences({ id }: { id: number }) {
+  const { projectRoles } = useServices().api
+  const usersAsReferrers = useUserReferrers()
+  const users = useAnswer(['projectRoleUsers', id], () => projectRoles.users({ id }), asked)
+  const registrations = useAnswer(
+    ['projectRoleRegistrations', id],
+    () => projectRoles.pendingRegistrations({ id }),
+    asked,
+  )
+  const changes = useAnswer(
+    ['projectRoleAccessChanges', id],
+    () => projectRoles.outstandingAccessChanges({ id }),
+    asked,
+  )
+  const areAllKnown = users.state === 'ready' && registrations.state === 'ready' && changes.state === 'ready'
+  const references = areAllKnown
+    ? withTotal({
+        users: users.value,
+        registrations: registrations.value,
+        accessChangeRequests: changes.value,
+      })
+    : undefined
+  return (
+    <References
+      noun="project role"
+      summary={references && totalSaid(references.totalItems)}
+      groups={[
+        {
+          id: 'users',
+          view: mapView(users, usersAsReferrers),
+          messages: messages.users,
+          counted: (count, shown) =>
+            count === 1 ? '1 active user holds this role:' : `${shown} active users hold this role:`,
+        },
+        {
+          id: 'registrations',
+          view: mapView(registrations, asReferrers),
+          messages: messages.pendingRegistrations,
+          counted: (count, shown) =>
+            count === 1
+              ? '1 pending registration asks for it:'
+              : `${shown} pending registrations ask for it:`,
+        },
+        {
+          id: 'accessChangeRequests',
+          view: mapView(changes, asReferrers),
+          messages: messages.outstandingAccessChanges,
+          counted: (count, shown) =>
+            count === 1
+              ? '1 outstanding access-change request names it:'
+              : `${shown} outstanding access-change requests name it:`,
+        },
+      ]}
+    />
+  )
+}
+
+const totalSaid = (total: number): string =>
+  total === 1
+    ? '1 active reference to this project role was found.'
+    : `${number.format(total)} active references to this project role were found.`

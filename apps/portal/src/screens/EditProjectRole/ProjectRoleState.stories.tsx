@@ -1,0 +1,312 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { manyRoleUsersExample, roleUsersWithSelfExample } from '@portal-gateway/contract/portalRoles.examples'
+import {
+  accessChangeReferencesExample,
+  projectRolesExample,
+  registrationReferencesExample,
+  retiredProjectRoleExample,
+  siteDataManagerExample,
+} from '@portal-gateway/contract/projectRoles.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/State of a Project Role' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { get, users, pendingRegistrations, outstandingAccessChanges, list, activate, deactivate } =
+  api.projectRoles
+const systems = api.systems.list
+const at = (...answers: unknown[]) => ({
+  route: '/app/configure/project-roles/3',
+  answers: [
+    // Before the ids, which the mocks do not know to be numbers.
+    respond(list, projectRolesExample),
+    ...answers,
+    respond(get, siteDataManagerExample),
+    respond(systems, systemsExample),
+    respond(users, roleUsersWithSelfExample),
+    respond(pendingRegistrations, registrationReferencesExample),
+    respond(outstandingAccessChanges, accessChangeReferencesExample),
+  ],
+})
+const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
+
+async function askToDelete(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Project Role' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Delete Project Role?' }))
+}
+async function remove(canvas: Canvas) {
+  const dialog = await askToDelete(canvas)
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  return dialog
+}
+
+/** Who holds the role and who asks for it is told before: how many in all, how many of each kind, and who. */
+export const Asks: Story = {
+  parameters: { ...at(), requirements: ['JROLE-009', 'JROLE-020'] },
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expect(
+      await dialog.findByText('6 active references to this project role were found.'),
+    ).toBeVisible()
+    await expect(dialog.getByText('3 active users hold this role:')).toBeVisible()
+    await expect(dialog.getByText('2 pending registrations ask for it:')).toBeVisible()
+    await expect(dialog.getByText('1 outstanding access-change request names it:')).toBeVisible()
+    const referrers = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(referrers).toEqual([
+      'You: Ingrid Halvorsen-Strand ihalvorsen',
+      'Solveig Lindqvist slindqvist',
+      'Mateo Okonkwo mokonkwo',
+      'Adaeze Thorvaldsen adaeze.thorvaldsen@kilimani.example',
+      'Jun Castellanos jun.castellanos@nordhavn-clinic.example',
+      expect.stringMatching(/^Mateo Okonkwo .*@/),
+    ])
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Delete this Project Role' })).toHaveFocus(),
+    )
+  },
+}
+
+export const AsksInTheDark: Story = {
+  parameters: at(),
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await askToDelete(canvas)
+  },
+}
+
+const nothing = [respond(users, []), respond(pendingRegistrations, []), respond(outstandingAccessChanges, [])]
+
+export const NothingRefersToIt: Story = {
+  parameters: at(...nothing),
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(
+      await dialog.findByText('No active references to this project role were found.'),
+    ).toBeVisible()
+    await expect(dialog.queryByRole('listitem')).toBeNull()
+  },
+}
+
+export const OneRegistration: Story = {
+  parameters: at(respond(pendingRegistrations, registrationReferencesExample.slice(0, 1)), ...nothing),
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(await dialog.findByText('1 active reference to this project role was found.')).toBeVisible()
+    await expect(dialog.getByText('1 pending registration asks for it:')).toBeVisible()
+  },
+}
+
+export const ManyHoldIt: Story = {
+  parameters: at(respond(users, manyRoleUsersExample)),
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(await dialog.findByText('1,234 active users hold this role:')).toBeVisible()
+    await expect(dialog.getByText('and 1,226 more')).toBeVisible()
+    await expect(dialog.getByText('1,237 active references to this project role were found.')).toBeVisible()
+  },
+}
+
+/** What is known stands while the rest is looked up; the sum waits for all. */
+export const ReferencesAreSlow: Story = {
+  parameters: at(pending(pendingRegistrations)),
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(dialog.getByRole('status')).toHaveTextContent('Looking up what refers to it …')
+    await expect(await dialog.findByText('3 active users hold this role:')).toBeVisible()
+    await expect(dialog.queryByText(/active references/)).toBeNull()
+  },
+}
+
+/** They inform and do not block: without them the role can be deleted all the same. */
+export const ReferencesNotLoaded: Story = {
+  parameters: {
+    ...at(
+      refuse(users, 'broken'),
+      refuse(pendingRegistrations, 'broken'),
+      refuse(outstandingAccessChanges, 'broken'),
+      respond(deactivate, undefined),
+    ),
+    requirements: ['MSG-075'],
+  },
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    for (const items of ['users', 'user registrations', 'user access-change requests']) {
+      await expect(
+        await dialog.findByText(`Problem loading ${items} referencing project-role.`),
+      ).toBeVisible()
+    }
+    await expect(dialog.getAllByRole('button', { name: 'Try again' })).toHaveLength(3)
+    await expect(dialog.queryByText(/active references/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await expect(await alertSays(canvas, 'Deleted Project Role')).toBeVisible()
+  },
+}
+
+/** What is unsaved would be lost with it. */
+export const WithUnsavedChanges: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 's')
+    const dialog = await askToDelete(canvas)
+    await expect(dialog.getByText(/is not saved and will be lost/)).toBeVisible()
+  },
+}
+
+export const Deleted: Story = {
+  parameters: { ...at(respond(deactivate, undefined)), requirements: ['MSG-105'] },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 's')
+    await remove(canvas)
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
+    ).toBeVisible()
+    await expect(await alertSays(canvas, 'Deleted Project Role')).toBeVisible()
+  },
+}
+
+/** The page then shows how it is. */
+export const DeletedByOthers: Story = {
+  parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-089'] },
+  async play({ canvas }) {
+    await remove(canvas)
+    await expect(await alertSays(canvas, 'Project-role is already in an inactive state.')).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+}
+
+/** The question stands with the reason in it; the call's own text is for the log. [C-125] */
+export const NotDeleted: Story = {
+  parameters: {
+    ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
+    requirements: ['MSG-084', 'MSG-090'],
+  },
+  async play({ canvas }) {
+    const log = spyOn(console, 'error').mockImplementation(() => undefined)
+    const dialog = await remove(canvas)
+    const alert = await dialog.findByRole('alert')
+    await expect(within(alert).getByText('Error')).toBeVisible()
+    await expect(within(alert).getByText('Unable to delete project role.')).toBeVisible()
+    await expect(alert).toHaveTextContent('b1946ac9')
+    await expect(log).toHaveBeenCalledWith('Unable to deactivate project-role due to one or more errors.')
+    log.mockRestore()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    // Asked anew, it is a question again.
+    const again = await askToDelete(canvas)
+    await expect(again.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const NotDeletedWithoutNetwork: Story = {
+  parameters: at(unreachable(deactivate)),
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+  },
+}
+
+export const DeleteForbidden: Story = {
+  parameters: at(refuse(deactivate, 'forbidden')),
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
+  },
+}
+
+export const Deleting: Story = {
+  parameters: at(pending(deactivate)),
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  },
+}
+
+const inactive = respond(get, retiredProjectRoleExample)
+const press = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this Project Role' }))
+
+/** A server whose role is active from the call on. */
+const comingBack = () => {
+  let isActive = false
+  return [
+    http.get('*/PG-API/rest/secure/system_mgmt/study_role/3', () =>
+      HttpResponse.json({ ...retiredProjectRoleExample, inactive: !isActive }),
+    ),
+    http.put('*/PG-API/rest/secure/system_mgmt/study_role/7/activate/', () => {
+      isActive = true
+      return new HttpResponse(null, { status: 200 })
+    }),
+  ]
+}
+
+/** The page stays, and the button that had the focus becomes the one that deletes. */
+export const Reactivated: Story = {
+  parameters: { ...at(...comingBack()), requirements: ['JROLE-018'] },
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await alertSays(canvas, 'Updated Project Role')).toBeVisible()
+    await expect(canvas.queryByText('INACTIVE')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Delete this Project Role' })).toHaveFocus()
+  },
+}
+
+export const ReactivatedByOthers: Story = {
+  parameters: { ...at(inactive, refuse(activate, 'unchanged')), requirements: ['MSG-089'] },
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await alertSays(canvas, 'Project-role is already in an active state.')).toBeVisible()
+  },
+}
+
+/** Another role has the name by now. */
+export const NameTaken: Story = {
+  parameters: {
+    ...at(
+      inactive,
+      refuse(activate, 'invalid', { fieldErrors: { roleName: ['ROLE_NAME_IS_ALREADY_IN_USE'] } }),
+    ),
+    requirements: ['MSG-084'],
+  },
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByText('Role name is already in use')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Unable to activate project-role due to one or more errors.',
+    )
+    await waitFor(() => expect(canvas.getByLabelText('Role Name (required)')).toHaveFocus())
+  },
+}
+
+export const NotReactivated: Story = {
+  parameters: at(inactive, refuse(activate, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await press(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to activate project-role due to one or more errors.')
+    await expect(alert).toHaveTextContent('b1946ac9')
+  },
+}
+
+export const NotReactivatedWithoutNetwork: Story = {
+  parameters: at(inactive, unreachable(activate)),
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+  },
+}
+
+export const Reactivating: Story = {
+  parameters: at(inactive, pending(activate)),
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByRole('button', { name: /Reactivating project role/ })).toBeVisible()
+  },
+}

@@ -1,0 +1,211 @@
+import { accessChangeMessages, accessReviewAlerts } from '@portal-gateway/api-client/messages/accessChanges'
+import { type AccessChange, shownTypeOf } from '@portal-gateway/contract/accessChanges'
+import { faultsByRole } from '@portal-gateway/contract/accessComparison'
+import type { UserAccess } from '@portal-gateway/contract/accesses'
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import { isDecision } from '@portal-gateway/contract/requestStatus'
+import { type AccessChoices, AccessComparison } from '@portal-gateway/portal-forms/AccessComparison'
+import { FormAlert } from '@portal-gateway/portal-forms/FormAlert'
+import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
+import { useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { useMemo, useState } from 'react'
+import { AccessTypeBadge } from '../../accesses/AccessTypeBadge.tsx'
+import { AboutRequest } from '../../reviews/AboutRequest.tsx'
+import { ReviewActions } from '../../reviews/ReviewActions.tsx'
+import { type Question, ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
+import * as css from '../../reviews/reviews.css.ts'
+import { useReview } from '../../reviews/useReview.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
+import { useHeldWork } from '../../shell/useHeldWork.ts'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { AccessReviewDraft, accessesIn, bodyOf, fieldsOfPage, onTopOf, reviewOf } from './accessReview.ts'
+import { PortalRoleChoice } from './PortalRoleChoice.tsx'
+
+const names = ['userAccesses', 'portalRoleIds', ...supportInfoFields, 'messageToRequester'] as const
+
+/** What an update of the support information does not save. [ACC-064] */
+const notUpdated = ['userAccesses', 'portalRoleIds', 'messageToRequester'] as const
+
+const texts = {
+  approval: 'the accesses under To be saved, and the portal roles, become the user’s.',
+  loss: 'What you changed in the accesses and portal roles',
+}
+
+/** What a review begins with. */
+export interface Reviewed {
+  request: AccessChange
+  held: readonly UserAccess[]
+}
+
+export interface AccessReviewEditorProps extends Reviewed {
+  roles: readonly PortalRole[]
+  choices: AccessChoices
+  /** The request is not as it was: loads it and begins anew. */
+  onOver: () => Promise<void>
+  /** Loads the request for the form to go on with it. */
+  onStale: () => Promise<Reviewed | undefined>
+}
+
+/** Everything about one request, and what can be done with it. [ACC-056 to ACC-079] */
+export function AccessReviewEditor(props: AccessReviewEditorProps) {
+  const { roles, choices, onOver, onStale } = props
+  const [{ request, held }, setReviewed] = useState<Reviewed>(props)
+  const { api } = useServices()
+  const draft = useDraft(
+    AccessReviewDraft,
+    useMemo(() => reviewOf(request, held), [request, held]),
+  )
+  const mayWrite = useMay('WRITE_USERS')
+  const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
+  const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
+  const [isDialogHolding, setDialogHolding] = useState(false)
+  const guard = useUnsavedChanges(draft.isChanged)
+  useHeldWork(isDialogHolding)
+  const review = useReview({
+    schema: AccessReviewDraft,
+    draft,
+    messages: accessChangeMessages.review,
+    alerts: accessReviewAlerts,
+    async send(sent) {
+      const answer = await api.accessChanges.review({ body: bodyOf(request, sent) })
+      return answer.outcome === 'invalid' ? { ...answer, errors: fieldsOfPage(answer.errors) } : answer
+    },
+    onOver,
+    async onStale() {
+      const stored = await onStale()
+      if (stored) {
+        draft.follow(reviewOf(stored.request, stored.held))
+        if (draft.changedFields.includes('userAccesses'))
+          draft.set({ userAccesses: onTopOf(stored.held, accessesIn(draft.values)) })
+        setReviewed(stored)
+      }
+      return stored?.request
+    },
+    release: guard.release,
+  })
+  const saved = accessesIn(draft.values)
+  const { faults, rest } = faultsByRole(draft.errors, saved)
+  const hasFaultyAccess = Object.keys(faults).length > 0
+  const fieldErrors: Record<string, string[]> = {
+    ...rest,
+    ...(hasFaultyAccess && { userAccesses: Object.values(faults).flat() }),
+  }
+  const refOf = useFaultFocus({ refusals: draft.refusals, errors: { ...draft.errors, fieldErrors } }, names)
+  const [asked, ask] = useState<Question>()
+  const [closed, close] = useState(0)
+
+  const { title, globalErrors } = draft.errors
+  const hasFieldAtFault = names.some((name) => fieldErrors[name]?.length)
+  const isOnPage = (field: string) => names.some((name) => name === field)
+  const elsewhere = Object.entries(rest).flatMap(([field, said]) => (isOnPage(field) ? [] : said))
+
+  const act = (question: Question) => {
+    close(draft.refusals)
+    if (isReadOnly || review.running) return
+    if (question === 'approve' && !review.isSound('approve')) return
+    // With nothing else at stake there is nothing to ask.
+    if (question === 'update' && !notUpdated.some((field) => draft.changedFields.includes(field)))
+      void review.run('update')
+    else ask(question)
+  }
+
+  return (
+    <>
+      {title !== undefined && draft.refusals > closed && (
+        <FormAlert
+          // Said anew after each attempt.
+          key={draft.refusals}
+          title={title}
+          texts={[...new Set([...globalErrors, ...elsewhere])]}
+          comesToTop={!hasFieldAtFault}
+          onClose={() => close(draft.refusals)}
+        />
+      )}
+      {request.isOutdated && (
+        <Alert type="warn" isLive={false} title="Access changed after this request was sent">
+          Current is what the user has today. Check what the request asks for against it before you approve.
+        </Alert>
+      )}
+      <div className={css.columns}>
+        <div className={css.column}>
+          <div ref={refOf('userAccesses')} tabIndex={-1} className={css.part}>
+            <AccessComparison
+              current={held}
+              requested={request.accessControls}
+              saved={saved}
+              choices={choices}
+              faults={faults}
+              isDisabled={review.running !== undefined}
+              {...(!isReadOnly && {
+                onSavedChange: (next) => draft.set({ userAccesses: [...next] }),
+                onUnsavedChange: setDialogHolding,
+              })}
+            />
+          </div>
+          {request.portalRoleIds && (
+            <div ref={refOf('portalRoleIds')} tabIndex={-1} className={css.part}>
+              <Sheet title="User's Portal Roles">
+                <PortalRoleChoice
+                  roles={roles}
+                  heldIds={request.portalRoleIds}
+                  selectedIds={draft.values.portalRoleIds}
+                  onChange={(portalRoleIds) => draft.set({ portalRoleIds })}
+                  isReadOnly={isReadOnly}
+                  errorMessage={rest['portalRoleIds']?.join('; ')}
+                />
+              </Sheet>
+            </div>
+          )}
+        </div>
+        <div className={css.column}>
+          <AboutRequest
+            request={request}
+            name={`${request.firstName} ${request.lastName}`}
+            type={<AccessTypeBadge type={shownTypeOf(request)} />}
+            hasComments
+          />
+          <Sheet title="Support Use Only">
+            {isOwn ? (
+              'What User Support notes about a request of your own is not shown to you.'
+            ) : (
+              <SupportInfoForm
+                draft={draft}
+                status={request.requestStatus}
+                isReadOnly={isReadOnly}
+                isPending={review.running === 'update'}
+                refOf={refOf}
+                onUpdate={() => act('update')}
+              />
+            )}
+          </Sheet>
+        </div>
+      </div>
+      <ReviewActions
+        request={request}
+        isOwn={isOwn}
+        mayWrite={mayWrite}
+        isReadOnly={isReadOnly}
+        isChanged={draft.isChanged}
+        running={review.running}
+        onAsk={act}
+      />
+      <ReviewQuestions
+        asked={asked}
+        message={draft.field('messageToRequester')}
+        texts={texts}
+        onCancel={() => ask(undefined)}
+        onAnswer={(question) => {
+          if (question === 'reset') draft.reset()
+          else if (question !== 'update' && !review.isSound(question)) return
+          else void review.run(question)
+          ask(undefined)
+        }}
+      />
+      {guard.dialog}
+    </>
+  )
+}

@@ -1,0 +1,247 @@
+import { refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
+import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import { api } from '@portal-gateway/contract/api'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
+
+const meta = { ...portalStory, title: 'portal/Review Access Change Request, Failed' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { get, review } = api.accessChanges
+const { listOfUser } = api.userAccesses
+const heldPage = (content: typeof userAccessesExample) => ({
+  content,
+  totalPages: 1,
+  numberOfElements: content.length,
+  totalElements: content.length,
+  size: 9_999,
+  number: 0,
+  first: true,
+  last: true,
+  sort: '',
+})
+/** The page with this answer to what is done with the request. */
+const at = (...answers: RequestHandler[]) => ({
+  route: '/app/user-requests/access-change/31',
+  answers: [
+    ...answers,
+    respond(get, accessChangeExample),
+    respond(listOfUser, heldPage(userAccessesExample)),
+    respond(api.portalRoles.list, portalRolesExample),
+    ...choiceAnswers,
+    ...signedInAs('WRITE_USERS'),
+  ],
+})
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+const approve = async (canvas: Canvas) => {
+  await press(canvas, 'Save & Approve')
+  await userEvent.click(
+    (await dialog('Confirm Request Approval')).getByRole('button', { name: 'Save & Approve' }),
+  )
+}
+
+/** What is wrong stands at its access, its portal roles and its field; the first of them has the focus. */
+export const ApprovalRefused: Story = {
+  parameters: {
+    ...at(
+      refuse(review, 'invalid', {
+        fieldErrors: {
+          'userAccesses[0].sites': ['SITES_IS_UNKNOWN'],
+          'portalUser.portalRoleIds[0]': ['PORTAL_ROLE_IS_ABOVE_YOURS'],
+          'userAccessModificationRequest.sysaidTicket': ['SYSAID_TICKET_IS_TOO_LONG'],
+        },
+      }),
+    ),
+    requirements: ['ACC-078', 'ACC-079', 'MSG-136', 'MSG-143'],
+  },
+  async play({ canvas }) {
+    // What was entered last is still there.
+    await press(canvas, 'Apply Above Changes')
+    await approve(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Approval Failed')
+    await expect(alert).toHaveTextContent("Failed to approve user's access-change request.")
+    await expect(alert).toHaveTextContent(
+      'Unable to update user-access modification request due to one or more errors.',
+    )
+    const table = within(canvas.getByRole('table'))
+    await expect(table.getByText('Sites is unknown')).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Portal Roles' })).toHaveAccessibleDescription(
+      /gives a higher permission than yours/,
+    )
+    await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveAccessibleDescription(
+      /is too long/,
+    )
+    await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('table')))
+    await expect(canvas.getByText('1 role added')).toBeVisible()
+  },
+}
+
+/** A deed that failed says which one, and why; the page stays as it is. */
+const failing = (
+  deed: { press: string; question?: string; noun: string; verb: string },
+  answer: RequestHandler,
+  why: RegExp,
+  requirements: readonly string[] = [],
+): Story => ({
+  parameters: { ...at(answer), requirements },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await press(canvas, deed.press)
+    if (deed.question)
+      await userEvent.click((await dialog(deed.question)).getByRole('button', { name: deed.press }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(`${deed.noun} Failed`)
+    await expect(alert).toHaveTextContent(`Failed to ${deed.verb} user's access-change request.`)
+    await expect(alert).toHaveTextContent(why)
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+  },
+})
+const approving = {
+  press: 'Save & Approve',
+  question: 'Confirm Request Approval',
+  noun: 'Approval',
+  verb: 'approve',
+}
+const rejecting = {
+  press: 'Reject',
+  question: 'Confirm Request Rejection',
+  noun: 'Rejection',
+  verb: 'reject',
+}
+const updating = { press: 'Update Support Info', noun: 'Update', verb: 'update' }
+
+export const RejectionFailed: Story = failing(
+  rejecting,
+  refuse(review, 'broken', { requestId: 'b1946ac9' }),
+  /What you entered is still here\..*b1946ac9/,
+  ['MSG-143'],
+)
+export const UpdateFailed: Story = failing(updating, unreachable(review), /server cannot be reached/, [
+  'MSG-144',
+])
+export const ApprovalForbidden: Story = failing(approving, refuse(review, 'forbidden'), /not authorized/)
+export const LastAdministrator: Story = failing(
+  approving,
+  refuse(review, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] }),
+  /Nobody else could administer the portal/,
+)
+/** Nobody approves for an account that may more than they do. (T20) */
+export const ApprovalForSomebodyHigher: Story = failing(
+  approving,
+  http.put(`*/PG-API${review.path}`, () =>
+    HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
+  ),
+  /higher permission than yours/,
+)
+
+/** Nothing was changed: 304. */
+export const Unchanged: Story = {
+  parameters: at(refuse(review, 'unchanged')),
+  async play({ canvas }) {
+    await press(canvas, 'Update Support Info')
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
+  },
+}
+
+let isStale = false
+let sent: unknown
+const [investigator, manager] = userAccessesExample
+const theirs = [investigator, manager && { ...manager, versionno: 2, studyNames: ['BEACON'] }].filter(
+  (each) => each !== undefined,
+)
+
+/** An access was changed meanwhile: it is brought in, what was decided here stays, and the next attempt succeeds. */
+export const AccessChangedMeanwhile: Story = {
+  parameters: at(
+    http.put(`*/PG-API${review.path}`, async ({ request }) => {
+      const body = (await request.json()) as { userAccesses: { id?: number; versionno?: number }[] }
+      if (body.userAccesses.every(({ id, versionno }) => id !== 502 || versionno === 2)) {
+        sent = body
+        return HttpResponse.json({ ...accessChangeExample, requestStatus: 'APPROVED' })
+      }
+      isStale = true
+      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+    }),
+    http.get(`*/PG-API${listOfUser.path.replace('{portalUserId}', ':id')}`, () =>
+      HttpResponse.json(heldPage(isStale ? theirs : userAccessesExample)),
+    ),
+    respond(api.userRequests.list, { ...heldPage([]), content: [] }),
+  ),
+  beforeEach: () => {
+    isStale = false
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Apply Above Changes')
+    await approve(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('has changed this request meanwhile.')
+    await expect(alert).toHaveTextContent('What you entered is still here.')
+    await approve(canvas)
+    await expect(await canvas.findByText('Approval Successful')).toBeVisible()
+    await expect(sent).toMatchObject({
+      userAccesses: [
+        { id: 502, versionno: 2, roleName: 'Site Data Manager', studyNames: ['AURORA-2', 'CASCADE'] },
+        { roleName: 'Specimen Processor' },
+      ],
+    })
+  },
+}
+
+let isDecided = false
+
+/** A colleague was quicker: who decided and when, and the request as it is now. */
+export const DecidedMeanwhile: Story = {
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${review.path}`, () => {
+        isDecided = true
+        return HttpResponse.json(
+          {
+            globalErrors: ['REQUEST_IS_RESOLVED'],
+            fieldErrors: {},
+            failureDescription: 'Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC.',
+          },
+          { status: 422 },
+        )
+      }),
+      http.get(`*/PG-API${get.path.replace('{requestId}', ':id')}`, () =>
+        HttpResponse.json(
+          isDecided
+            ? {
+                ...accessChangeExample,
+                requestStatus: 'APPROVED',
+                lastModifiedBy: '388 - Solveig Lindqvist',
+                dchng: '2026-03-04T09:41:00.000Z',
+              }
+            : accessChangeExample,
+        ),
+      ),
+    ),
+    requirements: ['ACC-073', 'MSG-143'],
+  },
+  beforeEach: () => {
+    isDecided = false
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Reject')
+    await userEvent.click((await dialog('Confirm Request Rejection')).getByRole('button', { name: 'Reject' }))
+    await expect(await canvas.findByText('Rejection Failed')).toBeVisible()
+    await expect(
+      canvas.getByText(/Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC\./),
+    ).toBeVisible()
+    await expect(await canvas.findByText(/A decision is final\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeDisabled()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+}

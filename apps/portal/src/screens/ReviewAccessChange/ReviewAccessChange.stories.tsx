@@ -1,0 +1,496 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import type { AccessChange } from '@portal-gateway/contract/accessChanges'
+import {
+  accessChangeAsRequesterSees,
+  accessChangeExample,
+  commentsOnlyChangeExample,
+} from '@portal-gateway/contract/accessChanges.examples'
+import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import { api } from '@portal-gateway/contract/api'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
+
+const meta = { ...portalStory, title: 'portal/Review Access Change Request' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { get, review } = api.accessChanges
+const route = '/app/user-requests/access-change/31'
+const page = <Row,>(content: Row[]) => ({
+  content,
+  totalPages: 1,
+  numberOfElements: content.length,
+  totalElements: content.length,
+  size: 1_000_000,
+  number: 0,
+  first: true,
+  last: true,
+  sort: '',
+})
+const around = [
+  respond(api.userAccesses.listOfUser, page(userAccessesExample)),
+  respond(api.portalRoles.list, portalRolesExample),
+  respond(api.userRequests.list, page(everyKindExample)),
+  ...choiceAnswers,
+]
+const at = (...answers: RequestHandler[]) => ({
+  route,
+  answers: [...answers, ...around, ...signedInAs('WRITE_USERS')],
+})
+const begun: AccessChange = {
+  ...accessChangeExample,
+  requestStatus: 'IN_PROGRESS',
+  sysaidTicket: 'SR-20417',
+  reviewerComments: 'Asked the site.',
+  lastModifiedBy: '388 - Solveig Lindqvist',
+  dchng: '2026-03-04T09:41:00.000Z',
+  versionno: 2,
+}
+const showing = (request: AccessChange = begun) => respond(get, request)
+const addressOf = `*/PG-API${review.path}`
+let sent: unknown
+const recording = (answer: AccessChange = begun): RequestHandler =>
+  http.put(addressOf, async ({ request }) => {
+    sent = await request.json()
+    return HttpResponse.json(answer)
+  })
+const forget = () => {
+  sent = undefined
+}
+
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+const sectionOf = async (canvas: Canvas, name: string) =>
+  within((await canvas.findByRole('heading', { name })).closest('section') as HTMLElement)
+const ticket = 'Support ticket number (optional)'
+const message = 'Message to the requester (optional)'
+
+/** Who asks for what, what they have today, what approving will save, and everything that can be done. */
+export const Ready: Story = {
+  parameters: {
+    ...at(showing()),
+    requirements: ['ACC-056', 'ACC-057', 'ACC-058', 'ACC-060', 'ACC-061', 'ACC-062', 'ACC-038'],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Review Access Change Request' }),
+    ).toBeVisible()
+    const about = await sectionOf(canvas, 'About This Request')
+    for (const text of [
+      'Mateo Okonkwo (mokonkwo)',
+      'Multi-Type',
+      'IN PROGRESS',
+      '2026-03-03',
+      '2026-03-04',
+      'Solveig Lindqvist',
+      'I hand AURORA-2 over and look after the specimens from June on.',
+    ])
+      await expect(about.getByText(text)).toBeVisible()
+    const comparison = await sectionOf(canvas, "Requested Changes and User's Current Access")
+    for (const name of ['Site Data Manager', 'Specimen Processor', 'Principal Investigator'])
+      await expect(comparison.getByRole('heading', { name })).toBeVisible()
+    for (const name of [
+      'Apply Above Changes',
+      'Add Project Role',
+      'Edit Site Data Manager',
+      'Delete Site Data Manager',
+      'Save & Approve',
+      'Reject',
+      'Update Support Info',
+    ])
+      await expect(canvas.getByRole('button', { name })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
+    await expect(canvas.getByLabelText(ticket)).toHaveValue('SR-20417')
+    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue('Asked the site.')
+    await expect(canvas.getByRole('link', { name: 'User Requests', current: 'page' })).toBeVisible()
+    await expect(canvas.queryByText(/Access changed after/)).toBeNull()
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** Roles with what each allows; an inactive one that is held stays, and none above one's own level can be given. */
+export const PortalRoles: Story = {
+  parameters: { ...at(showing({ ...begun, portalRoleIds: [4, 8] })), requirements: ['ACC-059'] },
+  async play({ canvas }) {
+    const group = within(await canvas.findByRole('group', { name: 'Portal Roles' }))
+    const investigator = group.getByRole('checkbox', { name: 'Investigator' })
+    await expect(investigator).toBeChecked()
+    await expect(investigator).toHaveAccessibleDescription(/^USER: Use the dashboard/)
+    await expect(group.getByRole('checkbox', { name: 'Statistician (external) (inactive)' })).toBeChecked()
+    await expect(group.getByRole('checkbox', { name: 'Auditor' })).not.toBeChecked()
+    await expect(group.getByRole('checkbox', { name: 'Portal Administrator' })).toBeDisabled()
+    await userEvent.click(group.getByRole('checkbox', { name: 'Auditor' }))
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+  },
+}
+
+/** An inactive role that nobody holds is not offered. */
+export const NoInactiveRoles: Story = {
+  parameters: { ...at(showing()), requirements: ['ACC-059'] },
+  async play({ canvas }) {
+    const group = within(await canvas.findByRole('group', { name: 'Portal Roles' }))
+    await expect(group.queryByRole('checkbox', { name: /inactive/ })).toBeNull()
+  },
+}
+
+/** Approval asks first, and sends accesses, portal roles and notes as they are on the page. */
+export const Approves: Story = {
+  parameters: {
+    ...at(recording({ ...begun, requestStatus: 'APPROVED' }), showing()),
+    requirements: ['ACC-063', 'ACC-065', 'MSG-147'],
+  },
+  beforeEach: forget,
+  async play({ canvas, step }) {
+    await step('with the changes applied, and another role', async () => {
+      await press(canvas, 'Apply Above Changes')
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Auditor' }))
+      await userEvent.type(canvas.getByLabelText(ticket), '-1')
+      await press(canvas, 'Save & Approve')
+    })
+    await step('after a question', async () => {
+      const asked = await dialog('Confirm Request Approval')
+      await expect(asked.getByText(/finalizes and closes this request/)).toBeVisible()
+      await expect(asked.getByText(/other unsaved changes on this page are saved too/)).toBeVisible()
+      await userEvent.type(asked.getByLabelText(message), 'Welcome')
+      await userEvent.click(asked.getByRole('button', { name: 'Save & Approve' }))
+    })
+    await step('to the list', async () => {
+      await expect(await canvas.findByText('Approval Successful')).toBeVisible()
+      await expect(canvas.getByText("User's access-change request successfully approved.")).toBeVisible()
+      await expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus()
+      await expect(sent).toEqual({
+        portalUser: { id: 2041, portalRoleIds: expect.arrayContaining([4, 3]) },
+        userAccesses: [
+          {
+            id: 502,
+            versionno: 1,
+            roleName: 'Site Data Manager',
+            sites: [
+              { siteCode: 'ML-014', type: 'SITE' },
+              { siteCode: 'ML-033', type: 'SITE' },
+            ],
+            studyNames: ['AURORA-2', 'CASCADE'],
+            systemAccessIds: [1, 3, 5],
+          },
+          expect.objectContaining({ roleName: 'Specimen Processor', systemAccessIds: [1, 2] }),
+        ],
+        userAccessModificationRequest: {
+          id: 31,
+          requestStatus: 'APPROVED',
+          sysaidTicket: 'SR-20417-1',
+          reviewerComments: 'Asked the site.',
+          messageToRequester: 'Welcome',
+          versionno: 2,
+        },
+      })
+      // The sign of the page is not sent. [C-151]
+      await expect(JSON.stringify(sent)).not.toContain('setViaApplyChanges')
+    })
+  },
+}
+
+/** Rejection says that nothing else is saved, and sends all as it is stored. */
+export const Rejects: Story = {
+  parameters: {
+    ...at(recording({ ...begun, requestStatus: 'REJECTED' }), showing()),
+    requirements: ['ACC-063', 'ACC-067', 'MSG-147'],
+  },
+  beforeEach: forget,
+  async play({ canvas }) {
+    await press(canvas, 'Apply Above Changes')
+    await userEvent.type(canvas.getByLabelText(ticket), '-9')
+    await press(canvas, 'Reject')
+    const asked = await dialog('Confirm Request Rejection')
+    await expect(asked.getByText(/finalizes and closes this request/)).toBeVisible()
+    await expect(asked.getByText(/are NOT saved/)).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.type(asked.getByLabelText(message), 'Ask again')
+    await userEvent.click(asked.getByRole('button', { name: 'Reject' }))
+    await expect(await canvas.findByText('Rejection Successful')).toBeVisible()
+    await expect(canvas.getByText("User's access-change request successfully rejected.")).toBeVisible()
+    await expect(sent).toMatchObject({
+      portalUser: { id: 2041, portalRoleIds: [4] },
+      userAccesses: [{ roleName: 'Principal Investigator' }, { roleName: 'Site Data Manager' }],
+      userAccessModificationRequest: {
+        requestStatus: 'REJECTED',
+        sysaidTicket: 'SR-20417',
+        messageToRequester: 'Ask again',
+      },
+    })
+  },
+}
+
+/** With nothing of accesses and roles changed there is nothing to ask. */
+export const Updates: Story = {
+  parameters: {
+    ...at(
+      recording(),
+      http.get(`*/PG-API${get.path.replace('{requestId}', ':id')}`, () =>
+        HttpResponse.json(sent === undefined ? begun : { ...begun, sysaidTicket: 'SR-20418', versionno: 3 }),
+      ),
+    ),
+    requirements: ['ACC-068', 'MSG-147'],
+  },
+  beforeEach: forget,
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(ticket), '{Backspace}8')
+    await press(canvas, 'Update Support Info')
+    await expect(await canvas.findByText('Update Successful')).toBeVisible()
+    await expect(canvas.getByText("User's access-change request successfully updated.")).toBeVisible()
+    await expect(sent).toMatchObject({
+      userAccessModificationRequest: { requestStatus: 'IN_PROGRESS', sysaidTicket: 'SR-20418' },
+    })
+    await expect(canvas.getByLabelText(ticket)).toHaveValue('SR-20418')
+    await expect(canvas.getByText('No changes')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+}
+
+/** With accesses or roles edited an update would lose that: it asks first, and Cancel keeps it. */
+export const UpdateWouldLoseChanges: Story = {
+  parameters: { ...at(recording(), showing()), requirements: ['ACC-064'] },
+  beforeEach: forget,
+  async play({ canvas }) {
+    await press(canvas, 'Apply Above Changes')
+    await press(canvas, 'Update Support Info')
+    const asked = await dialog('Potential Loss of Unsaved Changes Detected!')
+    await expect(asked.getByText(/in the accesses and portal roles/)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(sent).toBeUndefined()
+    await expect(canvas.getByText('1 role added')).toBeVisible()
+    await press(canvas, 'Update Support Info')
+    await userEvent.click(
+      (await dialog('Potential Loss of Unsaved Changes Detected!')).getByRole('button', {
+        name: 'Update Support Info',
+      }),
+    )
+    await waitFor(() =>
+      expect(sent).toMatchObject({
+        userAccesses: [{ roleName: 'Principal Investigator' }, { roleName: 'Site Data Manager' }],
+      }),
+    )
+  },
+}
+
+/** NEW can be chosen only while a request is NEW, and no decision ever. */
+export const Statuses: Story = {
+  parameters: { ...at(showing()), requirements: ['ACC-072', 'ACC-074', 'ACC-075'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /Status/ }))
+    const options = within(await screen.findByRole('listbox'))
+    for (const name of ['In Progress', 'Pending Review', 'Pending Outside Action'])
+      await expect(options.getByRole('option', { name })).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(options.getByRole('option', { name: 'New' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(options.queryByRole('option', { name: /Approved|Rejected/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+/** Too long is said before it is sent, at its field. */
+export const TooLong: Story = {
+  parameters: { ...at(recording(), showing()), requirements: ['ACC-076', 'ACC-077'] },
+  beforeEach: forget,
+  async play({ canvas }) {
+    const number = await canvas.findByLabelText(ticket)
+    await userEvent.clear(number)
+    await userEvent.paste('x'.repeat(17))
+    await userEvent.click(canvas.getByLabelText('Reviewer Comments (optional)'))
+    await userEvent.paste('x'.repeat(512))
+    await press(canvas, 'Update Support Info')
+    await expect(await canvas.findByText('Support ticket number is too long')).toBeVisible()
+    await expect(canvas.getByText('Reviewer Comments are too long')).toBeVisible()
+    await waitFor(() => expect(number).toHaveFocus())
+    await expect(sent).toBeUndefined()
+  },
+}
+
+/** Reset asks, and takes back accesses, roles and notes. */
+export const TakenBack: Story = {
+  parameters: at(showing()),
+  async play({ canvas }) {
+    await press(canvas, 'Apply Above Changes')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Auditor' }))
+    await userEvent.type(canvas.getByLabelText(ticket), 'x')
+    await press(canvas, 'Reset')
+    await userEvent.click((await dialog('Reset?')).getByRole('button', { name: 'Reset' }))
+    await expect(await canvas.findByText('No changes')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Auditor' })).not.toBeChecked()
+    await expect(canvas.getByText('2 roles kept')).toBeVisible()
+  },
+}
+
+/** A request that only says something: there is nothing to apply. */
+export const CommentsOnly: Story = {
+  parameters: {
+    ...at(showing({ ...commentsOnlyChangeExample, requestStatus: 'NEW', portalRoleIds: [4] })),
+    requirements: ['ACC-039'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Comments Only')).toBeVisible()
+    await expect(canvas.getByText('Please give me what Dr. Lindqvist has.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Apply Above Changes' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Add Project Role' })).toBeEnabled()
+  },
+}
+
+/** What the person holds is not what it was when they asked. */
+export const Outdated: Story = {
+  parameters: at(showing({ ...begun, isOutdated: true })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Access changed after this request was sent')).toBeVisible()
+  },
+}
+
+export const Approving: Story = {
+  parameters: at(pending(review), showing()),
+  async play({ canvas }) {
+    await press(canvas, 'Save & Approve')
+    await userEvent.click(
+      (await dialog('Confirm Request Approval')).getByRole('button', { name: 'Save & Approve' }),
+    )
+    await expect(await canvas.findByText('Approving')).toBeInTheDocument()
+  },
+}
+
+/** A decided request: by whom and when, and no control works any more. */
+export const Decided: Story = {
+  parameters: {
+    ...at(showing({ ...begun, requestStatus: 'APPROVED', messageToRequester: 'Welcome.' })),
+    requirements: ['ACC-073'],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/on 2026-03-04 by Solveig Lindqvist\. A decision is final\./),
+    ).toBeVisible()
+    for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    for (const name of [/Apply Above/, /Add Project Role/, /^Edit /, /^Delete /])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    await expect(canvas.getByRole('button', { name: /Approved/ })).toBeDisabled()
+    await expect(canvas.getByLabelText(ticket)).toBeDisabled()
+    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toBeDisabled()
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled()
+    await expect(canvas.getByText('Welcome.')).toBeVisible()
+  },
+}
+
+export const DecidedDark: Story = { ...Decided, globals: { theme: 'dark' } }
+
+/** A reader sees all of it and changes nothing. */
+export const ForReaders: Story = {
+  parameters: {
+    route,
+    answers: [showing(), ...around, ...signedInAs('READ_USERS')],
+    requirements: ['PERM-007'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Requests are decided by User Support.')).toBeVisible()
+    await expect(canvas.getByLabelText(ticket)).toHaveValue('SR-20417')
+    for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: 'Apply Above Changes' })).toBeNull()
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled()
+  },
+}
+
+/** Nobody decides about themselves, nor sees what was noted about them. */
+export const OwnRequest: Story = {
+  parameters: at(
+    showing({
+      ...accessChangeAsRequesterSees(begun),
+      portalUserId: administratorExample.portalUserId,
+      username: administratorExample.username,
+    }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('A request of your own is reviewed by a colleague.')).toBeVisible()
+    await expect(canvas.getByText(/is not shown to you\./)).toBeVisible()
+    await expect(canvas.queryByLabelText(/Reviewer Comments/)).toBeNull()
+    await expect(canvas.queryByText("User's Portal Roles")).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
+  },
+}
+
+/** Leaving asks first. */
+export const Unsaved: Story = {
+  parameters: at(showing()),
+  async play({ canvas }) {
+    await press(canvas, 'Apply Above Changes')
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }))
+    await userEvent.click((await dialog('Unsaved Changes')).getByRole('button', { name: 'Go Back' }))
+    await expect(await canvas.findByText('1 role added')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(get)) }
+
+export const LoadingAccesses: Story = {
+  parameters: at(pending(api.userAccesses.listOfUser), showing()),
+}
+
+export const Missing: Story = {
+  parameters: at(refuse(get, 'missing')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the user requests' })).toHaveAttribute(
+      'href',
+      '/app/user-requests',
+    )
+  },
+}
+
+export const NoSuchAddress: Story = {
+  parameters: { ...at(), route: '/app/user-requests/access-change/1e3' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-115'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading user-access modification request.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const AccessesFailed: Story = {
+  parameters: { ...at(refuse(api.userAccesses.listOfUser, 'broken'), showing()), requirements: ['MSG-121'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText("Problem loading user's access records.")).toBeVisible()
+  },
+}
+
+export const RolesFailed: Story = {
+  parameters: at(refuse(api.portalRoles.list, 'broken'), showing()),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading portal roles.')).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(get)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const Denied: Story = {
+  parameters: { route, answers: signedInAs('USER') },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,101 @@
+import { accessChangeMessages } from '@portal-gateway/api-client/messages/accessChanges'
+import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
+import { userAccessMessages } from '@portal-gateway/api-client/messages/userAccesses'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { AccessChange } from '@portal-gateway/contract/accessChanges'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { useState } from 'react'
+import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
+import { ReviewPage, toUserRequests } from '../../reviews/ReviewPage.tsx'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { AccessReviewEditor } from './AccessReviewEditor.tsx'
+
+const messages = accessChangeMessages.get
+const form = { isForm: true } as const
+
+/** A request of accesses, for those who decide it and those who may look on. [ACC-055] */
+export function ReviewAccessChange() {
+  return <ReviewPage missing={messages.missing}>{(id) => <StoredRequest id={id} />}</ReviewPage>
+}
+
+function StoredRequest({ id }: { id: number }) {
+  const { api } = useServices()
+  const request = useAnswer(['accessChange', id], () => api.accessChanges.get({ requestId: id }), form)
+  switch (request.state) {
+    case 'loading':
+      return <Skeleton lines={10} />
+    case 'failed':
+      return (
+        <LoadFailed
+          {...loadWords(messages.failure, wordsFor(messages, request.answer))}
+          view={request}
+          actions={toUserRequests}
+        />
+      )
+    case 'ready':
+      return <WithAccesses request={request.value} refresh={request.refresh} latest={request.latest} />
+  }
+}
+
+interface WithAccessesProps {
+  request: AccessChange
+  refresh: () => Promise<void>
+  latest: () => Promise<AccessChange | undefined>
+}
+
+/** What the person holds and what can be chosen: without one of them nothing could be decided. */
+function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
+  const { api } = useServices()
+  const [round, begin] = useState(0)
+  const { portalUserId } = request
+  const { listOfUser } = userAccessMessages
+  const held = useAnswer(
+    ['userAccesses', portalUserId],
+    () => api.userAccesses.listOfUser({ portalUserId }),
+    form,
+  )
+  const roles = useAnswer(['portalRoles'], () => api.portalRoles.list(), form)
+  const choices = useAccessChoices()
+
+  if (held.state === 'failed')
+    return (
+      <LoadFailed
+        {...loadWords(listOfUser.failure, wordsFor(listOfUser, held.answer))}
+        view={held}
+        actions={toUserRequests}
+      />
+    )
+  if (roles.state === 'failed')
+    return (
+      <LoadFailed
+        {...loadWords(portalRoleMessages.list.failure, wordsFor(portalRoleMessages.list, roles.answer))}
+        view={roles}
+        actions={toUserRequests}
+      />
+    )
+  if (choices.state === 'failed') return <LoadFailed {...choices.failed} actions={toUserRequests} />
+  if (held.state === 'loading' || roles.state === 'loading' || choices.state === 'loading')
+    return <Skeleton lines={10} />
+
+  return (
+    <AccessReviewEditor
+      // Only then: a reload in the background must not change the form under the reviewer's hands.
+      key={round}
+      request={request}
+      held={held.value.content}
+      roles={roles.value}
+      choices={choices.value}
+      onStale={async () => {
+        const [stored, accesses] = await Promise.all([latest(), held.latest()])
+        return stored && accesses && { request: stored, held: accesses.content }
+      }}
+      onOver={async () => {
+        await Promise.all([refresh(), held.refresh()])
+        begin((before) => before + 1)
+      }}
+    />
+  )
+}

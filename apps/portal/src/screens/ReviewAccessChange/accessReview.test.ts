@@ -1,0 +1,61 @@
+import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
+import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import { describe, expect, it } from 'vitest'
+import { accessesIn, bodyOf, fieldsOfPage, onTopOf, reviewOf } from './accessReview.ts'
+
+const [investigator, manager] = userAccessesExample
+if (!investigator || !manager) throw new Error('The examples have two accesses')
+
+describe('the review of an access change', () => {
+  it('begins with what is held, and with the notes as they are stored [ACC-058]', () => {
+    const review = reviewOf({ ...accessChangeExample, sysaidTicket: 'SR-1' }, userAccessesExample)
+    expect(accessesIn(review).map(({ id, versionno }) => [id, versionno])).toEqual([
+      [501, 1],
+      [502, 1],
+    ])
+    expect(review).toMatchObject({
+      portalRoleIds: [4],
+      sysaidTicket: 'SR-1',
+      messageToRequester: '',
+      versionno: 1,
+    })
+  })
+
+  it('is sent in three parts, without the sign of the page [ACC-028] [ACC-066]', () => {
+    const review = reviewOf(accessChangeExample, userAccessesExample)
+    const body = bodyOf(accessChangeExample, {
+      ...review,
+      userAccesses: [{ ...investigator, setViaApplyChanges: true } as typeof investigator],
+    })
+    expect(Object.keys(body)).toEqual(['portalUser', 'userAccesses', 'userAccessModificationRequest'])
+    expect(body.portalUser).toEqual({ id: 2041, portalRoleIds: [4] })
+    expect(body.userAccesses[0]).not.toHaveProperty('setViaApplyChanges')
+    expect(body.userAccessModificationRequest).toMatchObject({ id: 31, versionno: 1 })
+  })
+
+  it('goes on from what is held by now, and keeps what was decided', () => {
+    const edited = [{ ...manager, studyNames: ['BEACON'] }, { ...investigator }]
+    expect(onTopOf([{ ...manager, versionno: 7 }], edited)).toMatchObject([
+      { id: 502, versionno: 7, studyNames: ['BEACON'] },
+      { roleName: investigator.roleName },
+    ])
+    expect(onTopOf([], edited)[0]).not.toHaveProperty('id')
+  })
+
+  it('has errors under the names of its fields [ACC-078] [ACC-079]', () => {
+    const errors = {
+      globalErrors: [],
+      fieldErrors: {
+        'userAccessModificationRequest.sysaidTicket': ['too long'],
+        'portalUser.portalRoleIds[0]': ['unknown'],
+        'portalUser.portalRoleIds[3]': ['inactive', 'unknown'],
+        'userAccesses[1].sites': ['missing'],
+      },
+    }
+    expect(fieldsOfPage(errors).fieldErrors).toEqual({
+      sysaidTicket: ['too long'],
+      portalRoleIds: ['unknown', 'inactive'],
+      'userAccesses[1].sites': ['missing'],
+    })
+  })
+})

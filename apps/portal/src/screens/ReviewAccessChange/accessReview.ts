@@ -1,0 +1,69 @@
+import { type AccessChange, AccessChangeReview } from '@portal-gateway/contract/accessChanges'
+import { accessOf, type EditedAccess, sentAccess } from '@portal-gateway/contract/accessComparison'
+import type { UserAccess } from '@portal-gateway/contract/accesses'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { reviewNotes } from '@portal-gateway/contract/reviewNotes'
+import * as v from 'valibot'
+
+const { portalUser, userAccesses } = AccessChangeReview.entries
+
+/** What the page edits: the review's three parts side by side. */
+export const AccessReviewDraft = v.object({
+  portalRoleIds: portalUser.entries.portalRoleIds,
+  userAccesses,
+  ...reviewNotes,
+})
+export type AccessReview = v.InferInput<typeof AccessReviewDraft>
+
+/** What a person holds, as the page edits it. */
+const editedOf = ({
+  id,
+  versionno,
+  roleName,
+  sites,
+  studyNames,
+  systemAccessIds,
+}: UserAccess): EditedAccess => ({ id, versionno, roleName, sites, studyNames, systemAccessIds })
+
+/** The request as the page begins with it: nothing of what it asks for is done yet. */
+export const reviewOf = (request: AccessChange, held: readonly UserAccess[]): AccessReview => ({
+  portalRoleIds: request.portalRoleIds ?? [],
+  userAccesses: held.map(editedOf),
+  sysaidTicket: request.sysaidTicket ?? '',
+  requestStatus: request.requestStatus,
+  reviewerComments: request.reviewerComments ?? '',
+  messageToRequester: '',
+  versionno: request.versionno,
+})
+
+/** The accesses of a draft; what the page puts there is whole. */
+export const accessesIn = (review: AccessReview) => review.userAccesses as readonly EditedAccess[]
+
+/** The same on the wire. [C-148, C-151] */
+export const bodyOf = (request: AccessChange, review: AccessReview) => {
+  const { portalRoleIds, userAccesses: _, ...notes } = review
+  return {
+    portalUser: { id: request.portalUserId, portalRoleIds },
+    userAccesses: accessesIn(review).map(sentAccess),
+    userAccessModificationRequest: { id: request.id, ...notes },
+  }
+}
+
+/** What was edited here, on top of what is held by now: so another attempt is not refused for being old. */
+export const onTopOf = (held: readonly UserAccess[], edited: readonly EditedAccess[]): EditedAccess[] =>
+  edited.map(({ id: _id, versionno: _versionno, ...access }) => {
+    const now = accessOf(held, access.roleName)
+    return now ? { ...access, id: now.id, versionno: now.versionno } : access
+  })
+
+/** The server's errors under the names of the page's fields; several of a list stand at the list. [ACC-078] */
+export function fieldsOfPage({ fieldErrors, ...errors }: FormErrors): FormErrors {
+  const named: Record<string, string[]> = {}
+  for (const [place, said] of Object.entries(fieldErrors)) {
+    const name = place
+      .replace(/^(?:userAccessModificationRequest|portalUser)\./, '')
+      .replace(/^portalRoleIds\[\d+\]$/, 'portalRoleIds')
+    named[name] = [...new Set([...(named[name] ?? []), ...said])]
+  }
+  return { ...errors, fieldErrors: named }
+}

@@ -1,0 +1,55 @@
+import type { DemoAccess } from './accesses.ts'
+import type { demoAccounts } from './accounts.ts'
+
+/** A request of the demo to change accesses, and how far support is with it. */
+export interface DemoAccessRequest {
+  username: (typeof demoAccounts)[number]['username']
+  wanted: readonly DemoAccess[]
+  /** Names of roles that are held and are to go. */
+  removed?: readonly string[]
+  comments: string
+  /** Days since it was sent. */
+  age: number
+  note?: { ticket: string; comments: string }
+}
+
+/** One that support has begun with, and one of support's own, which a colleague must decide. */
+export const demoAccessRequests: readonly DemoAccessRequest[] = [
+  {
+    username: 'expired',
+    wanted: [
+      {
+        roleName: 'Site Data Manager',
+        sites: [
+          { siteCode: 'ML-021', type: 'RESEARCH_BASE' },
+          { siteCode: 'ML-022', type: 'SITE' },
+        ],
+        studyNames: ['LANTERN', 'TIDAL'],
+        systems: ['Data Capture'],
+      },
+      {
+        roleName: 'Specimen Processor',
+        sites: [{ siteCode: 'ML-022', type: 'SITE' }],
+        studyNames: [],
+        systems: ['Specimen Tracker'],
+      },
+    ],
+    comments: 'I also look after the base in Kilimani now, and take the specimens of the coast ward.',
+    age: 2,
+    note: { ticket: 'SR-20433', comments: 'Asked the head of the hospital to confirm.' },
+  },
+  {
+    username: 'support',
+    wanted: [
+      {
+        roleName: 'Statistician',
+        sites: [],
+        studyNames: ['CASCADE'],
+        systems: ['Data Capture'],
+      },
+    ],
+    removed: ['Imaging Reader'],
+    comments: 'I have handed the scans over and count for CASCADE.',
+    age: 1,
+  },
+]

@@ -1,0 +1,76 @@
+import { reviewAccessChange } from '../core/accessChangeReviews.ts'
+import { requestAccessChange } from '../core/accessChanges.ts'
+import { permissionsOf } from '../core/permissionsOf.ts'
+import type { Host } from '../core/ports.ts'
+import { valueOf } from '../core/writing.ts'
+import { type DemoAccessRequest, demoAccessRequests } from './accessRequests.ts'
+import { daysAgo, personOf } from './past.ts'
+import { systemIds } from './seedAccesses.ts'
+
+/** Sends the demo's access-change requests at their time in the past and lets support begin; what is there already is kept. */
+export async function seedAccessRequests(host: Host): Promise<void> {
+  const support = await personOf(host, 'support')
+  const stored = await host.engine.db
+    .selectFrom('access_changes')
+    .select(['id', 'request_status'])
+    .orderBy('id')
+    .execute()
+  for (const [place, request] of demoAccessRequests.entries()) {
+    const known = stored[place]
+    const id = known?.id ?? (await send(host, request))
+    if ((known?.request_status ?? 'NEW') === 'NEW') await begin(host, request, id, support.id)
+  }
+}
+
+async function send(host: Host, request: DemoAccessRequest): Promise<number> {
+  const { username, wanted, removed = [], comments, age } = request
+  const { id: userId } = await personOf(host, username)
+  const idsOf = await systemIds(host)
+  const made = await requestAccessChange(
+    daysAgo(host, age),
+    { userId },
+    {
+      accessControls: [
+        ...wanted.map(({ systems: names, ...access }) => ({
+          ...access,
+          systemAccessIds: idsOf(names),
+          requestType: 'NEW' as const,
+        })),
+        ...removed.map((roleName) => ({
+          roleName,
+          sites: [],
+          studyNames: [],
+          systemAccessIds: [],
+          requestType: 'REMOVAL' as const,
+        })),
+      ],
+      requesterComments: comments,
+      requestType: 'NEW',
+      requestStatus: 'NEW',
+      sysaidTicket: '',
+    },
+  )
+  if (made === 'unchanged') throw new Error(`The request of '${username}' asks for nothing`)
+  return valueOf(made).id
+}
+
+async function begin(host: Host, request: DemoAccessRequest, id: number, userId: number): Promise<void> {
+  const { username, age, note } = request
+  if (!note) return
+  const reviewed = await reviewAccessChange(
+    daysAgo(host, age - 1),
+    {
+      portalUser: { id: (await personOf(host, username)).id, portalRoleIds: [] },
+      userAccesses: [],
+      userAccessModificationRequest: {
+        id,
+        requestStatus: 'IN_PROGRESS',
+        sysaidTicket: note.ticket,
+        reviewerComments: note.comments,
+        messageToRequester: '',
+      },
+    },
+    { userId, permissions: await permissionsOf(host.engine.db, userId) },
+  )
+  if (typeof reviewed === 'object') valueOf(reviewed)
+}

@@ -1,0 +1,121 @@
+// `pnpm bench:userRequests`: the list of all user requests among 100,000, beside three loads merged by the server.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { createHandler } from '@portal-gateway/server/core/handler'
+import type { Host } from '@portal-gateway/server/core/ports'
+import { createNodeHost } from '@portal-gateway/server/node/host'
+import { keysOf } from '@portal-gateway/server/node/portalSecret'
+import { peakOver } from '../apps/server/test/peakOver.ts'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { median } from './median.ts'
+import { mergedRequests } from './mergedRequests.ts'
+import { figure, machine, report, table } from './report.ts'
+import { requestStore } from './requestStore.ts'
+
+const count = 100_000
+const rounds = 9
+
+/** What is asked: the screen loads all that waits; other programs take pages, and filter. */
+const questions = [
+  { name: 'what waits, first 300', state: 'pending', query: 'size=300' },
+  { name: 'what waits, all of it', state: 'pending', query: 'size=1000000' },
+  { name: 'what is decided, first 300', state: 'resolved', query: 'size=300' },
+  { name: 'the same by last name', state: 'resolved', query: 'size=300&sort=lastName,asc' },
+  { name: 'last name begins with ‘mar’', state: 'resolved', query: 'size=300&lastName=mar' },
+  { name: 'names site ML-123', state: 'resolved', query: 'size=300&sites=ML-123' },
+  { name: 'what is decided, all of it', state: 'resolved', query: 'size=1000000' },
+] as const
+
+const head = machine()
+const sqlite = await measured(undefined)
+const postgres = await startPostgres({ isDurable: true })
+const onPostgres = postgres && (await measured(postgres.url))
+await postgres?.stop()
+
+report(
+  'userRequests',
+  [
+    head,
+    '',
+    table(
+      ['', 'rows', 'ms', 'merged, ms', 'ratio', 'MiB', 'merged, MiB'],
+      [...sqlite, ...(onPostgres ?? [])],
+    ),
+    ...(onPostgres ? [] : ['', 'No PostgreSQL was found, and none could be installed.']),
+  ].join('\n'),
+)
+process.exit(0)
+
+async function measured(databaseUrl: string | undefined): Promise<string[][]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-requests-'))
+  const host = await createNodeHost({
+    dataDir,
+    databaseUrl,
+    keys: keysOf('the secret of a measurement, which keeps nothing'),
+    settings: {},
+    log: () => undefined,
+  })
+  try {
+    const cookie = await requestStore(host, count)
+    const rows: string[][] = []
+    for (const question of questions) {
+      rows.push(await rowOf(host, cookie, question, databaseUrl ? 'PostgreSQL' : 'SQLite'))
+    }
+    return rows
+  } finally {
+    await host.engine.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function rowOf(
+  host: Host,
+  cookie: string,
+  { name, state, query }: (typeof questions)[number],
+  engine: string,
+): Promise<string[]> {
+  const handler = createHandler(host)
+  const address = `http://portal.example${apiBase}/rest/secure/user_management/user_requests/${state}?${query}`
+  const ask = async () => (await handler(new Request(address, { headers: { cookie } }))).text()
+  const merge = () => mergedRequests(host, state, new URLSearchParams(query))
+  const [ours, theirs] = [await ask(), await merge()]
+  // Whoever answers something else is not measured.
+  const [answer, other] = [JSON.parse(ours), JSON.parse(theirs)] as {
+    content: unknown[]
+    totalElements: number
+  }[]
+  if (answer?.totalElements !== other?.totalElements || answer?.content.length !== other?.content.length)
+    throw new Error(`${name}: ${answer?.totalElements} and ${other?.totalElements}`)
+  const times: number[] = []
+  const mergedTimes: number[] = []
+  // In turns: what else the machine does meets both.
+  for (let round = 0; round < rounds; round += 1) {
+    times.push(await timed(ask))
+    mergedTimes.push(await timed(merge))
+  }
+  const [memory, mergedMemory] = [await peakOf(ask), await peakOf(merge)]
+  return [
+    `${engine}: ${name}`,
+    figure(answer?.content.length ?? 0),
+    figure(median(times), 1),
+    figure(median(mergedTimes), 1),
+    figure(median(times) / median(mergedTimes), 3),
+    memory,
+    mergedMemory,
+  ]
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+async function peakOf(work: () => Promise<unknown>): Promise<string> {
+  globalThis.gc?.()
+  const peak = await peakOver(process.pid, async () => void (await work()))
+  return peak === undefined ? 'not known' : figure(peak)
+}

@@ -1,0 +1,25 @@
+import type { Words } from './words.ts'
+
+/** What a reviewer can do to a request. */
+export type ReviewDeed = 'approve' | 'reject' | 'update'
+
+const nouns = { approve: 'Approval', reject: 'Rejection', update: 'Update' } as const
+const verbs = { approve: 'approved', reject: 'rejected', update: 'updated' } as const
+
+/** What is said of the reviews of one kind of request. */
+export interface ReviewAlerts {
+  done: (deed: ReviewDeed) => Required<Words>
+  failed: (deed: ReviewDeed) => Required<Words>
+}
+
+/** The same words for requests of both kinds. [MSG-071, MSG-072, MSG-098, MSG-143, MSG-144, MSG-147, C-139, C-140] */
+export const reviewAlertsOf = (kind: 'profile-change' | 'access-change'): ReviewAlerts => ({
+  done: (deed) => ({
+    title: `${nouns[deed]} Successful`,
+    text: `User's ${kind} request successfully ${verbs[deed]}.`,
+  }),
+  failed: (deed) => ({
+    title: `${nouns[deed]} Failed`,
+    text: `Failed to ${deed} user's ${kind} request.`,
+  }),
+})

@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import {
+  accessChangeDraftExample,
+  accessChangeExample,
+  commentsOnlyChangeExample,
+} from './accessChanges.examples.ts'
+import {
+  AccessChange,
+  AccessChangeDraft,
+  accessChanges,
+  accessRequestTypeLabels,
+  shownTypeOf,
+} from './accessChanges.ts'
+import { userAccessesExample } from './accesses.examples.ts'
+import { Access, AccessControl, AccessControlDraft, UserAccess } from './accesses.ts'
+import { check } from './check.ts'
+import { factsOf } from './text.ts'
+
+const [entry] = accessChangeExample.accessControls
+
+describe('an access', () => {
+  it('is a role with sites, studies and systems [ACC-025]', () => {
+    expect(Object.keys(Access.entries)).toEqual(['roleName', 'sites', 'studyNames', 'systemAccessIds'])
+    expect(AccessControlDraft.entries).toHaveProperty('portalUserId')
+    for (const field of Object.keys(Access.entries))
+      expect(check(Access, { ...userAccessesExample[0], [field]: undefined }).isValid, field).toBe(false)
+  })
+
+  it('has sites with a code and one of two types [ACC-026]', () => {
+    const withSite = (site: object) => check(Access, { ...userAccessesExample[0], sites: [site] }).isValid
+    expect(withSite({ siteCode: 'ML-1', type: 'SITE' })).toBe(true)
+    expect(withSite({ siteCode: 'ML-1', type: 'RESEARCH_BASE' })).toBe(true)
+    expect(withSite({ siteCode: 'ML-1', type: 'CITY' })).toBe(false)
+    expect(withSite({ type: 'SITE' })).toBe(false)
+  })
+
+  it('that is held has its id, its version and its owner [ACC-028]', () => {
+    expect(Object.keys(UserAccess.entries)).toEqual([
+      'roleName',
+      'sites',
+      'studyNames',
+      'systemAccessIds',
+      'id',
+      'portalUserId',
+      'inactive',
+      'versionno',
+    ])
+  })
+
+  it('that is asked for has an entity and a type of change [ACC-027]', () => {
+    for (const field of ['id', 'requestType', 'entity', 'inactive'])
+      expect(check(AccessControl, { ...entry, [field]: undefined }).isValid, field).toBe(false)
+    expect(check(AccessControl, { ...entry, entity: 'USER_REGISTRATION_REQUEST' }).isValid).toBe(true)
+    expect(check(AccessControl, { ...entry, entity: 'ANYTHING' }).isValid).toBe(false)
+    for (const requestType of ['NEW', 'CHANGE', 'REMOVAL'])
+      expect(check(AccessControl, { ...entry, requestType }).isValid).toBe(true)
+    expect(check(AccessControl, { ...entry, requestType: 'ALL_IN_ONE' }).isValid).toBe(false)
+  })
+})
+
+describe('a request of accesses', () => {
+  it('has who asks for what, and what became of it [ACC-029] [HIST-016]', () => {
+    for (const field of [
+      'id',
+      'portalUserId',
+      'requestType',
+      'requestStatus',
+      'sysaidTicket',
+      'reviewerComments',
+      'requesterComments',
+      'accessControls',
+      'sysdat',
+      'dchng',
+      'lastModifiedBy',
+      'inactive',
+    ])
+      expect(AccessChange.entries, field).toHaveProperty(field)
+    expect(check(AccessChange, accessChangeExample)).toEqual({ isValid: true, value: accessChangeExample })
+  })
+
+  it('names in each entry the access that it changes [ACC-030]', () => {
+    const sent = check(AccessChangeDraft, accessChangeDraftExample)
+    expect(sent.isValid && Object.keys(sent.value.accessControls[0] ?? {}).toSorted()).toEqual([
+      'portalUserId',
+      'priorAccessControlId',
+      'requestType',
+      'roleName',
+      'sites',
+      'studyNames',
+      'systemAccessIds',
+    ])
+  })
+
+  it('is of one of four types and begins as NEW [ACC-031]', () => {
+    for (const requestType of ['NEW', 'CHANGE', 'REMOVAL', 'ALL_IN_ONE'])
+      expect(check(AccessChangeDraft, { ...accessChangeDraftExample, requestType }).isValid).toBe(true)
+    expect(check(AccessChangeDraft, { ...accessChangeDraftExample, requestType: 'OTHER' }).isValid).toBe(
+      false,
+    )
+    const bare = check(AccessChangeDraft, { accessControls: [] })
+    expect(bare.isValid && bare.value.requestStatus).toBe('NEW')
+  })
+
+  it('has no ticket unless support notes one [ACC-033]', () => {
+    const bare = check(AccessChangeDraft, { accessControls: [] })
+    expect(bare.isValid && bare.value.sysaidTicket).toBe('')
+  })
+
+  it('takes comments of 512 characters at most', () => {
+    expect(factsOf(AccessChangeDraft.entries.requesterComments).limit).toBe(512)
+  })
+
+  it('without entries is shown as comments only [HIST-014]', () => {
+    expect(commentsOnlyChangeExample.requestType).toBe('NEW')
+    expect(accessRequestTypeLabels[shownTypeOf(commentsOnlyChangeExample)]).toBe('Comments Only')
+    expect(shownTypeOf(accessChangeExample)).toBe('ALL_IN_ONE')
+  })
+
+  it('can be listed by whoever made it [ACC-012]', () => {
+    expect(accessChanges.listOwn).toMatchObject({ method: 'GET', access: 'USER' })
+    expect(check(accessChanges.listOwn.done.body, { content: [accessChangeExample] }).isValid).toBe(true)
+  })
+})

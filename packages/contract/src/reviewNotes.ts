@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { VersionNumber } from './record.ts'
+import { RequestStatus } from './requestStatus.ts'
+import { text } from './text.ts'
+
+const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
+
+/**
+ * What support sends of a request itself, of whichever kind; spread into the entries of a review. [PROF-054,
+ * ACC-076, ACC-077, C-137]
+ */
+export const reviewNotes = {
+  sysaidTicket: v.optional(text({ label: 'Support ticket number', limit: 16 }), ''),
+  requestStatus: RequestStatus,
+  reviewerComments: comments('Reviewer Comments'),
+  messageToRequester: comments('Message to the requester', false),
+  versionno: v.optional(VersionNumber),
+}

@@ -1,0 +1,268 @@
+import { newProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
+import {
+  longTextsProjectRoleExample,
+  retiredProjectRoleExample,
+  siteDataManagerExample,
+} from '@portal-gateway/contract/projectRoles.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import { ProjectRoleForm, type ProjectRoleFormProps } from './ProjectRoleForm.tsx'
+
+interface FormOnItsOwnProps extends Pick<ProjectRoleFormProps, 'mode' | 'systems' | 'onSubmit' | 'onCancel'> {
+  initial: ProjectRoleDraft
+}
+
+/** The form with a page's part of the work: it keeps the draft. */
+function FormOnItsOwn({ initial, ...props }: FormOnItsOwnProps) {
+  return (
+    <ProjectRoleForm
+      {...props}
+      draft={useDraft(ProjectRoleDraft, initial)}
+      refusedTitle="Unable to create project-role due to one or more errors."
+    />
+  )
+}
+
+const edit = { mode: 'edit', initial: siteDataManagerExample } as const
+
+const meta = {
+  title: 'portal-forms/ProjectRoleForm',
+  component: FormOnItsOwn,
+  args: {
+    mode: 'add',
+    initial: newProjectRole(systemsExample),
+    systems: systemsExample,
+    onSubmit: fn(async (): Promise<Refusal> => undefined),
+    onCancel: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 800 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const nameField = () => screen.findByLabelText('Role Name (required)')
+const description = () => screen.getByLabelText('Description (required)')
+const box = (name: string) => screen.getByRole('checkbox', { name })
+const systems = () => within(screen.getByRole('group', { name: 'Default Systems (required)' }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+/** Empty, nothing required, and of the systems the portal itself, which is part of every access. */
+export const New: Story = {
+  parameters: { requirements: ['JROLE-004', 'JROLE-005', 'JROLE-006', 'JROLE-007', 'JROLE-008'] },
+  async play({ canvas }) {
+    await expect(await nameField()).toHaveValue('')
+    await expect(description()).toHaveValue('')
+    await expect(box('Site required')).not.toBeChecked()
+    await expect(box('Study required')).not.toBeChecked()
+    const boxes = systems().getAllByRole('checkbox')
+    await expect(boxes.map((each) => each.closest('label')?.textContent)).toEqual(
+      systemsExample.filter(({ inactive }) => !inactive).map(({ systemName }) => systemName),
+    )
+    await expect(boxes.filter((each) => (each as HTMLInputElement).checked)).toEqual([box('Portal Gateway')])
+    await expect(box('Portal Gateway')).toBeDisabled()
+    await expect(box('Portal Gateway')).toHaveAccessibleDescription(/Part of every access/)
+    for (const name of ['Save', 'Reset', 'Cancel']) {
+      await expect(canvas.getByRole('button', { name })).toBeVisible()
+    }
+  },
+}
+
+export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
+
+/** It hands over trimmed texts, both flags and the systems in a fixed order. */
+export const HandsOverADraft: Story = {
+  async play({ args }) {
+    await userEvent.type(await nameField(), '  Study Monitor ')
+    await userEvent.type(description(), ' Verifies source data. ')
+    await userEvent.click(box('Study required'))
+    await userEvent.click(box('Imaging Archive'))
+    await userEvent.click(box('Data Capture'))
+    await save()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        roleName: 'Study Monitor',
+        description: 'Verifies source data.',
+        siteRequired: false,
+        studyRequired: true,
+        systemAccessIds: [1, 3, 6],
+        inactive: false,
+        sort: 0,
+      }),
+    )
+  },
+}
+
+/** Name and description are counted; what is too long is not cut, and not sent. */
+export const TooLong: Story = {
+  parameters: { requirements: ['JROLE-013', 'JROLE-014'] },
+  args: { mode: 'edit', initial: longTextsProjectRoleExample },
+  async play({ canvas, args }) {
+    const field = await nameField()
+    await expect(canvas.getByText('128 of 128')).toBeVisible()
+    await expect(canvas.getByText('1024 of 1024')).toBeVisible()
+    await userEvent.type(description(), 's')
+    await userEvent.type(field, 's')
+    await expect(canvas.getByText('129 of 128')).toBeVisible()
+    await expect(canvas.getByText('1025 of 1024')).toBeVisible()
+    await save()
+    await expect(await canvas.findByText('Role Name is too long')).toBeVisible()
+    await expect(canvas.getByText('Description is too long')).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Everything that is missing is said at once, and the focus goes to the first of it. */
+export const Wrong: Story = {
+  parameters: { requirements: ['JROLE-013', 'JROLE-014'] },
+  async play({ canvas, args }) {
+    const field = await nameField()
+    await save()
+    await expect(await canvas.findByText('Role Name is required')).toBeVisible()
+    await expect(canvas.getByText('Description is required')).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, 'Study Monitor')
+    await save()
+    await waitFor(() => expect(description()).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Without the portal among the systems nothing else would be there to choose: the form says what is missing. */
+export const NoSystemChosen: Story = {
+  args: {
+    ...edit,
+    initial: { ...siteDataManagerExample, systemAccessIds: [3] },
+    systems: systemsExample.slice(1),
+  },
+  async play({ canvas, args }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Data Capture' }))
+    await save()
+    await expect(await canvas.findByText('Default Systems are required')).toBeVisible()
+    await waitFor(() => expect(box('Specimen Tracker')).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** A system without a name cannot be told from others, so it cannot be chosen; one that is held stays. */
+export const NamelessSystem: Story = {
+  parameters: { requirements: ['JROLE-015'] },
+  args: {
+    ...edit,
+    initial: { ...siteDataManagerExample, systemAccessIds: [1, 9] },
+    systems: [
+      ...systemsExample.slice(0, 2),
+      { id: 8, systemName: '', inactive: false, isFixed: false },
+      { id: 9, systemName: ' ', inactive: false, isFixed: false },
+    ],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('checkbox', { name: 'Specimen Tracker' })).toBeEnabled()
+    await expect(box('System 8')).toBeDisabled()
+    await expect(box('System 8')).not.toBeChecked()
+    await expect(box('System 9')).toBeDisabled()
+    await expect(box('System 9')).toBeChecked()
+    await expect(box('System 9')).toHaveAccessibleDescription(/cannot be chosen/)
+  },
+}
+
+/** Inactive systems are not offered; one that the role has stays, and can be taken from it. */
+export const InactiveSystem: Story = {
+  args: { mode: 'edit', initial: retiredProjectRoleExample },
+  async play({ canvas }) {
+    const held = await canvas.findByRole('checkbox', { name: 'Paper Forms Archive (inactive)' })
+    await expect(held).toBeChecked()
+    await userEvent.click(held)
+    await expect(held).not.toBeChecked()
+    await expect(held).toBeVisible()
+  },
+}
+
+/** What the server says of a field stands at the field, in words. */
+export const RefusedByField: Story = {
+  args: {
+    ...edit,
+    onSubmit: fn(
+      async (): Promise<Refusal> => ({
+        globalErrors: [],
+        fieldErrors: {
+          siteRequired: ['Sites can be required only where users may select sites'],
+          systemAccessIds: ['System is inactive'],
+        },
+      }),
+    ),
+  },
+  async play({ canvas }) {
+    await userEvent.type(await nameField(), 's')
+    await save()
+    await expect(await canvas.findByText('System is inactive')).toBeVisible()
+    await expect(canvas.getByText('Sites can be required only where users may select sites')).toBeVisible()
+    await waitFor(() => expect(box('Site required')).toHaveFocus())
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Unable to create project-role due to one or more errors.',
+    )
+  },
+}
+
+/** Faults of no field stand above the form, until they are closed. */
+export const RefusedAsAWhole: Story = {
+  args: {
+    ...edit,
+    onSubmit: fn(
+      async (): Promise<Refusal> => ({
+        title: 'Unable to update project-role due to one or more errors.',
+        globalErrors: ['The server cannot be reached.'],
+        fieldErrors: { inactive: ['Inactive is invalid'] },
+      }),
+    ),
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Site required' }))
+    await save()
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('The server cannot be reached.')
+    await expect(alert).toHaveTextContent('Inactive is invalid')
+    await userEvent.click(canvas.getByRole('button', { name: /Dismiss/ }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** A stored role is saved only once something differs, and goes back to what it was on request. */
+export const Reset: Story = {
+  args: edit,
+  async play({ canvas, args }) {
+    await expect(await nameField()).toHaveValue('Site Data Manager')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+    // Taken away and given again is no change.
+    await userEvent.click(box('Data Capture'))
+    await userEvent.click(box('Data Capture'))
+    await expect(canvas.getByText('No changes')).toBeVisible()
+    await userEvent.click(box('Study required'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Reset?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(box('Study required')).toBeChecked())
+    await expect(canvas.getByText('No changes')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Sending: Story = {
+  args: { ...edit, onSubmit: fn(() => new Promise<Refusal>(() => undefined)) },
+  async play({ canvas }) {
+    await userEvent.type(await nameField(), ' 2')
+    await save()
+    await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await expect(box('Data Capture')).toBeDisabled()
+    await expect(description()).toBeDisabled()
+  },
+}

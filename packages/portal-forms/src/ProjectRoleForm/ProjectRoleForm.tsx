@@ -1,0 +1,63 @@
+import type { ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
+import { Checkbox } from '@portal-gateway/ui/Checkbox'
+import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
+import { TextArea } from '@portal-gateway/ui/TextArea'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { RecordForm } from '../RecordForm/RecordForm.tsx'
+import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
+import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { useProjectRoleTexts } from './projectRoleTexts.ts'
+import { chosenSystems, type OfferedSystem, systemOptions } from './systemOptions.ts'
+
+export type { OfferedSystem } from './systemOptions.ts'
+
+const fields = ['roleName', 'description', 'siteRequired', 'studyRequired', 'systemAccessIds'] as const
+
+export interface ProjectRoleFormProps {
+  /** Made by `useDraft(ProjectRoleDraft, …)`, so that whoever guards the page knows what is unsaved. */
+  draft: Draft<typeof ProjectRoleDraft>
+  /** A stored role is saved only once something differs. */
+  mode: 'add' | 'edit'
+  /** All systems; inactive ones show where the role has them. */
+  systems: readonly OfferedSystem[]
+  /** What it is called when the draft is refused. */
+  refusedTitle: string
+  onCancel: () => void
+  onSubmit: (draft: ProjectRoleDraft) => Promise<Refusal>
+}
+
+/** A project role: what it is called, what must be said with it, and the systems it suggests. [JROLE-004 to JROLE-008] */
+export function ProjectRoleForm({ draft, mode, systems, ...ends }: ProjectRoleFormProps) {
+  const texts = useProjectRoleTexts()
+  const keep = useFaultFocus(draft, fields)
+  const { value: chosen, ...group } = draft.field('systemAccessIds')
+  const flag = (field: 'siteRequired' | 'studyRequired') => {
+    const { label, value, isRequired: _, ...rest } = draft.field(field)
+    return { ...rest, children: label, isSelected: value, isDisabled: draft.isSending, inputRef: keep(field) }
+  }
+  return (
+    <RecordForm draft={draft} mode={mode} fields={fields} texts={texts} {...ends}>
+      <TextField
+        {...draft.field('roleName')}
+        hint={mode === 'edit' ? texts.renameHint : texts.nameHint}
+        isDisabled={draft.isSending}
+        inputRef={keep('roleName')}
+        autoComplete="off"
+      />
+      <TextArea {...draft.field('description')} isDisabled={draft.isSending} inputRef={keep('description')} />
+      <div>
+        <Checkbox {...flag('siteRequired')} description={texts.siteRequiredHint} />
+        <Checkbox {...flag('studyRequired')} description={texts.studyRequiredHint} />
+      </div>
+      <CheckboxGroup
+        {...group}
+        hint={texts.systemsHint}
+        options={systemOptions(systems, draft.initial.systemAccessIds, texts)}
+        selectedIds={chosen.map(String)}
+        onChange={(ids) => draft.set({ systemAccessIds: chosenSystems(ids) })}
+        isDisabled={draft.isSending}
+        inputRef={keep('systemAccessIds')}
+      />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,27 @@
+import { useFormTexts } from '../texts/texts.tsx'
+
+/** What the form of a project role says, in English. */
+export const projectRoleTexts = {
+  nameHint: 'Accesses call the role by this name, so each active role has its own.',
+  renameHint:
+    'Accesses call the role by this name: a new one also counts in those that people hold and in requests that are not decided.',
+  siteRequiredHint: 'Whoever is given this role needs at least one site with it.',
+  studyRequiredHint: 'Whoever is given this role needs at least one study with it.',
+  systemsHint:
+    'These are ticked when somebody chooses the role. They inform; the role opens no system by itself.',
+  fixedSystem: 'Part of every access.',
+  inactiveSystem: (name: string): string => `${name} (inactive)`,
+  namelessSystem: (id: number): string => `System ${id}`,
+  namelessSystemNote: 'Has no name and cannot be chosen.',
+  noChanges: 'No changes',
+  unsaved: 'Unsaved changes',
+  save: 'Save',
+  saving: 'Saving',
+  reset: 'Reset',
+  resetTitle: 'Reset?',
+  resetQuestion: 'What you changed on this page is lost.',
+  cancel: 'Cancel',
+}
+
+/** The form's texts in force. */
+export const useProjectRoleTexts = () => useFormTexts('projectRole', projectRoleTexts)

@@ -1,0 +1,32 @@
+import type { System } from '@portal-gateway/contract/systems'
+import type { projectRoleTexts } from './projectRoleTexts.ts'
+
+/** A system that a role can have by default. */
+export type OfferedSystem = Pick<System, 'id' | 'systemName' | 'inactive' | 'isFixed'>
+
+/**
+ * The systems to choose from: active ones, and those that the role has. One without a name cannot be
+ * chosen, and the portal itself cannot be left out. [JROLE-015, C-153, C-156]
+ */
+export const systemOptions = (
+  systems: readonly OfferedSystem[],
+  held: readonly number[],
+  texts: typeof projectRoleTexts,
+) =>
+  systems
+    .filter(({ id, inactive }) => !inactive || held.includes(id))
+    .map(({ id, systemName, inactive, isFixed }) => {
+      const hasName = systemName.trim() !== ''
+      const name = hasName ? systemName : texts.namelessSystem(id)
+      const note = isFixed ? texts.fixedSystem : hasName ? undefined : texts.namelessSystemNote
+      return {
+        id: String(id),
+        label: inactive ? texts.inactiveSystem(name) : name,
+        isDisabled: isFixed || !hasName,
+        ...(note !== undefined && { description: note }),
+      }
+    })
+
+/** The chosen ones in a fixed order, so that choosing one again is no change. */
+export const chosenSystems = (ids: readonly string[]): number[] =>
+  ids.map(Number).toSorted((one, other) => one - other)

@@ -1,0 +1,141 @@
+import { text } from '@portal-gateway/contract/text'
+import { TextField } from '@portal-gateway/ui/TextField'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import * as v from 'valibot'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
+
+const Freezer = v.object({
+  name: text({ label: 'Name', limit: 32, isRequired: true }),
+  room: text({ label: 'Room', limit: 16 }),
+})
+
+const texts = {
+  noChanges: 'No changes',
+  unsaved: 'Unsaved changes',
+  save: 'Save',
+  saving: 'Saving',
+  reset: 'Reset',
+  resetTitle: 'Reset?',
+  resetQuestion: 'What you changed on this page is lost.',
+  cancel: 'Cancel',
+}
+
+const fields = ['name', 'room'] as const
+
+interface FreezerFormProps
+  extends Pick<RecordFormProps<typeof Freezer>, 'mode' | 'refusedTitle' | 'onSubmit' | 'onCancel'> {
+  initial: v.InferInput<typeof Freezer>
+}
+
+/** A form of two fields in the frame. */
+function FreezerForm({ initial, ...frame }: FreezerFormProps) {
+  const draft = useDraft(Freezer, initial)
+  const keep = useFaultFocus(draft, fields)
+  return (
+    <RecordForm {...frame} draft={draft} fields={fields} texts={texts}>
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          {...draft.field(field)}
+          isDisabled={draft.isSending}
+          inputRef={keep(field)}
+          autoComplete="off"
+        />
+      ))}
+    </RecordForm>
+  )
+}
+
+const meta = {
+  title: 'portal-forms/RecordForm',
+  component: FreezerForm,
+  args: {
+    mode: 'edit',
+    initial: { name: 'Freezer 3', room: 'B 12' },
+    refusedTitle: 'The freezer was not saved.',
+    onSubmit: fn(async (): Promise<Refusal> => undefined),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof FreezerForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const room = () => screen.findByLabelText('Room')
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** A stored record is saved only once something differs; a new one at once. */
+export const Stored: Story = {
+  async play({ canvas, args }) {
+    await expect(await canvas.findByText('No changes')).toBeVisible()
+    await expect(button('Save')).toBeDisabled()
+    await userEvent.type(await room(), '{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.type(await room(), 'a{Enter}')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Freezer 3', room: 'B 12a' }))
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const New: Story = {
+  args: { mode: 'add', initial: { name: '', room: '' } },
+  async play({ canvas, args }) {
+    await room()
+    await userEvent.click(button('Save'))
+    await expect(await canvas.findByText('Name is required')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The freezer was not saved.')
+    await waitFor(() => expect(canvas.getByLabelText('Name (required)')).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Reset asks first; Cancel leaves it to the page. */
+export const Ended: Story = {
+  async play({ canvas, args }) {
+    await userEvent.type(await room(), ' b')
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await userEvent.click(button('Reset'))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Reset?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+    const field = await room()
+    await waitFor(() => expect(field).toHaveValue('B 12'))
+    await userEvent.click(button('Cancel'))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** What no field of the form is about stands above it, each text once, until it is closed. */
+export const Refused: Story = {
+  args: {
+    onSubmit: fn(
+      async (): Promise<Refusal> => ({
+        title: 'The freezer is locked.',
+        globalErrors: ['Ask in the laboratory.', 'The freezer is locked.'],
+        fieldErrors: { owner: ['Ask in the laboratory.'], room: ['Room is unknown'] },
+      }),
+    ),
+  },
+  async play({ canvas }) {
+    await userEvent.type(await room(), ' c{Enter}')
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(/^The freezer is locked\.Ask in the laboratory\.$/)
+    await expect(canvas.getByText('Room is unknown')).toBeVisible()
+    const field = await room()
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: /Dismiss/ }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const Sending: Story = {
+  args: { onSubmit: fn(() => new Promise<Refusal>(() => undefined)) },
+  async play({ canvas }) {
+    await userEvent.type(await room(), ' d{Enter}')
+    await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
+    await expect(button('Cancel')).toBeDisabled()
+    await expect(button('Reset')).toBeDisabled()
+  },
+}

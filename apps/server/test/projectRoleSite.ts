@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
+import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import * as v from 'valibot'
 import { insertAccessControl, saveUserAccesses } from '../src/core/accessControls.ts'
 import { flag } from '../src/core/store/schema.ts'
@@ -135,16 +136,18 @@ export async function newRegistration(
   return id
 }
 
+interface AccessChangeFacts {
+  status?: RequestStatus
+  heldBefore?: string
+  createdAt?: number
+}
+
 /** An access-change request of a user that names the roles of these names. */
 export async function newAccessChange(
   { host }: TestServer,
   userId: number,
   roleNames: readonly string[],
-  {
-    status = 'NEW' as 'NEW' | 'PENDING_REVIEW' | 'APPROVED' | 'REJECTED',
-    heldBefore = '[]',
-    createdAt = 5,
-  } = {},
+  { status = 'NEW', heldBefore = '[]', createdAt = 5 }: AccessChangeFacts = {},
 ): Promise<number> {
   const { db } = host.engine
   const { id } = await db

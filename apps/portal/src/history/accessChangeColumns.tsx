@@ -25,7 +25,7 @@ export function accessChangeColumns(
     {
       id: 'requestType',
       header: 'Request Type',
-      width: '140px',
+      width: '176px',
       value: (change) => accessRequestTypeLabels[shownTypeOf(change)],
       cell: (change) => (
         <span className={css.type}>

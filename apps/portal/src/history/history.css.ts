@@ -22,7 +22,7 @@ export const lines = layered({
 
 export const numbered = layered({ paddingInlineStart: '1.4em', listStyle: 'decimal' })
 
-export const line = layered({ overflowWrap: 'break-word' })
+export const line = layered({ overflowWrap: 'anywhere' })
 
 globalStyle(`${line}::marker`, { '@layer': { [screens]: { color: theme.text.muted } } })
 

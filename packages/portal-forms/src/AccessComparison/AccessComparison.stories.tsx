@@ -161,6 +161,16 @@ export const ReadOnly: Story = {
   },
 }
 
+/** Nothing is held, and words alone were sent. */
+export const NothingToCompare: Story = {
+  args: { current: [], requested: [], saved: [] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No project roles specified.')).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Apply Above Changes' })).toBeDisabled()
+  },
+}
+
 /** What the server found stands at its role. */
 export const Faulty: Story = {
   args: { faults: { 'Site Data Manager': ['At least one site is required'] } },

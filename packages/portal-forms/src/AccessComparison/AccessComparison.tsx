@@ -18,6 +18,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { type ComparedGroup, Comparison } from '@portal-gateway/ui/Comparison'
 import { FormActions } from '@portal-gateway/ui/Form'
 import { addIcon, checkIcon } from '@portal-gateway/ui/icons'
+import { RecordList } from '@portal-gateway/ui/RecordList'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useState } from 'react'
@@ -114,7 +115,13 @@ export function AccessComparison(props: AccessComparisonProps) {
     <Stack>
       {onSavedChange && <ReviewFigures roles={roles} />}
       <Sheet title={heading} isFlush>
-        <Comparison label={heading} headers={texts.headers} groups={roles.map(group)} />
+        {roles.length > 0 ? (
+          <Comparison label={heading} headers={texts.headers} groups={roles.map(group)} />
+        ) : (
+          <RecordList label={heading} isEmpty emptyText={words.empty}>
+            {null}
+          </RecordList>
+        )}
       </Sheet>
       {onSavedChange && (
         <FormActions align="end">

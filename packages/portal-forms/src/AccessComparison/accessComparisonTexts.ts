@@ -34,7 +34,6 @@ export const accessComparisonTexts = {
   apply: 'Apply Above Changes',
   applied: 'The requested changes are applied.',
   notApplied: 'The requested changes are not all applied.',
-  empty: 'No project roles specified.',
   /** The name of a box: 'Added: ML-021 Kilimani Research Hospital, Sites, Site Data Manager'. */
   box: (said: string, name: string, kind: string, roleName: string): string =>
     `${said}: ${name}, ${kind}, ${roleName}`,

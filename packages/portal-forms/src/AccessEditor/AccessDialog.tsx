@@ -153,7 +153,7 @@ export function AccessDialog(props: AccessDialogProps) {
           isRequired
           options={options.systems}
           selectedIds={entry.systems}
-          onChange={(systems) => set({ ...entry, systems: withFixed(systems, entry.systems, choices) })}
+          onChange={(systems) => set({ ...entry, systems })}
           errorMessage={faults.systems}
           controlRef={refOf('systems')}
         />
@@ -184,11 +184,3 @@ export function AccessDialog(props: AccessDialogProps) {
 
 const listed = (faults: Faults): Record<string, string[]> =>
   Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, [message]]))
-
-/** The fixed system stays, once it is there. [ACC-051] */
-const withFixed = (next: string[], before: readonly string[], { systems }: AccessChoices): string[] => {
-  const kept = systems
-    .filter(({ id, isFixed }) => isFixed && before.includes(String(id)))
-    .map(({ id }) => String(id))
-  return [...new Set([...kept, ...next])]
-}

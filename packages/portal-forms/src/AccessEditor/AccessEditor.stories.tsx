@@ -78,7 +78,7 @@ const chosenIn = (dialog: Dialog, list: RegExp) =>
 
 /** Each role with its sites, studies and systems, in order, and what can be done with it. */
 export const Held: Story = {
-  parameters: { requirements: ['ACC-006', 'ACC-008', 'PROF-008', 'PROF-009'] },
+  parameters: { requirements: ['ACC-006', 'ACC-008'] },
   async play() {
     await inPage.findByRole('button', { name: 'Add Project Role' })
     await expect(roleNames()).toEqual(['Principal Investigator', manager])
@@ -167,7 +167,7 @@ const focused = () => document.activeElement as HTMLElement
 
 /** A new role stands in its place by name, marked as added, and a research base knows that it is one. */
 export const Added: Story = {
-  parameters: { requirements: ['ACC-007', 'ACC-022', 'ACC-053', 'PROF-011', 'PROF-012'] },
+  parameters: { requirements: ['ACC-007', 'ACC-022', 'ACC-053'] },
   async play({ args }) {
     const dialog = await openAdd()
     await chooseRole(dialog, 'Imaging Reader')
@@ -190,7 +190,7 @@ export const Added: Story = {
 
 /** In Edit the role is fixed; what is saved is marked, and the button that opened has the focus. */
 export const Modified: Story = {
-  parameters: { requirements: ['ACC-007', 'ACC-023', 'PROF-011'] },
+  parameters: { requirements: ['ACC-007', 'ACC-023'] },
   async play({ args }) {
     const dialog = await openEdit()
     await expect(dialog.getByRole('button', { name: /Project Roles/ })).toBeDisabled()

@@ -108,7 +108,7 @@ export const row: string = layered({
   '@media': {
     [narrow]: {
       display: 'grid',
-      gridTemplateColumns: '40px minmax(0, 1fr) minmax(0, 1fr) max-content',
+      gridTemplateColumns: '40px max-content minmax(0, 1fr) max-content',
       gridTemplateAreas: '"mark name name answer" ". before asked asked"',
       alignItems: 'start',
     },

@@ -18,10 +18,4 @@ export const count: string = style({
   '@layer': { [primitives]: { fontWeight: theme.weight.strong, fontVariantNumeric: theme.font.figures } },
 })
 
-export const list: string = style({
-  '@layer': { [primitives]: { display: 'inline', margin: 0, padding: 0, listStyle: 'none' } },
-})
-
-export const name: string = style({ '@layer': { [primitives]: { display: 'inline' } } })
-
 export const none: string = style({ '@layer': { [primitives]: { color: theme.text.muted } } })

@@ -71,6 +71,9 @@ globalStyle(`${facts} dd`, {
   '@layer': { [primitives]: { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' } },
 })
 
+/** Belongs to the grid of the facts, as a pair. */
+export const fact: string = layered({ display: 'contents' })
+
 export const faults: string = layered({
   display: 'grid',
   gap: theme.space[1],

@@ -67,7 +67,7 @@ export function RecordEntry(props: RecordEntryProps) {
       )}
       <dl className={css.facts}>
         {facts.map(({ term, value }) => (
-          <div key={term} style={{ display: 'contents' }}>
+          <div key={term} className={css.fact}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

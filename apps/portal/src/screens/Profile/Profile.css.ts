@@ -19,7 +19,3 @@ globalStyle(`${facts} dt`, {
 })
 
 globalStyle(`${facts} dd`, { '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere' } } })
-
-export const intro = layered({ margin: 0, maxInlineSize: theme.measure, color: theme.text.muted })
-
-export const wrapped = layered({ whiteSpace: 'normal', overflowWrap: 'anywhere' })

@@ -29,13 +29,18 @@ const password = 'journey-Password-1'
  * Playwright's `test` with the worker's server; `page.goto('./…')` starts at the portal. A file that leaves
  * accounts in a state that others cannot use names a server of its own: `test.use({ ownServer: '…' })`.
  */
-export const test = base.extend<object, { server: Server; ownServer: string }>({
+export const test = base.extend<
+  object,
+  { server: Server; ownServer: string; variables: Record<string, string> }
+>({
+  /** What the server's environment has beside the usual. */
+  variables: [{}, { option: true, scope: 'worker' }],
   ownServer: ['', { option: true, scope: 'worker' }],
   server: [
-    async ({ browserName, ownServer }, use) => {
+    async ({ browserName, ownServer, variables }, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), `portal-${ownServer || browserName}-`))
       const port = await freePort()
-      let process = await started(port, dataFolder)
+      let process = await started(port, dataFolder, variables)
       await use({
         portal: `http://127.0.0.1:${port}/portal/`,
         api: `http://127.0.0.1:${port}/PG-API/`,
@@ -44,7 +49,7 @@ export const test = base.extend<object, { server: Server; ownServer: string }>({
         kill: () => ended(process, 'SIGKILL'),
         restart: async () => {
           await ended(process, 'SIGTERM')
-          process = await started(port, dataFolder)
+          process = await started(port, dataFolder, variables)
         },
       })
       await ended(process, 'SIGTERM')
@@ -58,7 +63,11 @@ export const test = base.extend<object, { server: Server; ownServer: string }>({
 export { expect } from '@playwright/test'
 
 /** The process, once it answers; a server that ends or keeps silent is shown with what it printed. */
-async function started(port: number, dataFolder: string): Promise<ChildProcess> {
+async function started(
+  port: number,
+  dataFolder: string,
+  variables: Record<string, string>,
+): Promise<ChildProcess> {
   const flags = ['--conditions=@portal-gateway/source', '--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, 'apps/server/src/node/main.ts'], {
     cwd: root,
@@ -70,6 +79,7 @@ async function started(port: number, dataFolder: string): Promise<ChildProcess> 
       PORT: String(port),
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

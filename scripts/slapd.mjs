@@ -61,6 +61,9 @@ export async function startSlapd() {
   return undefined
 }
 
+/** Whether slapd is installed here. */
+export const hasSlapd = () => findProgram() !== undefined
+
 /** slapd lies in a folder that the PATH of most people lacks. */
 function findProgram() {
   const usual = ['/usr/sbin/slapd', '/usr/lib/openldap/slapd', '/usr/local/libexec/slapd']

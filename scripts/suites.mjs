@@ -42,7 +42,8 @@ export async function serverSuite() {
   }
 }
 
-const lacking = (how, what) => `The server suite ran ${how}: no ${what} was found, and none could be installed.`
+const lacking = (how, what) =>
+  `The server suite ran ${how}: no ${what} was found, and none could be installed.`
 
 /** By which tests find the directory that was started for them. */
 const slapdVariables = ({ url, suffix, bindDn, password }) => ({

@@ -105,6 +105,11 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'user-requests/registration/create-account/:id',
+            ...page({ title: 'Create Account', access: 'WRITE_USERS' }),
+            lazy: screen(() => import('./screens/CreateAccount/CreateAccount.tsx'), 'CreateAccount'),
+          },
+          {
             path: 'user-requests/registration/:id',
             ...page({ title: 'Review Account Request', access: 'READ_USERS' }),
             lazy: screen(

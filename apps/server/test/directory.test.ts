@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Directory } from '../src/core/directory.ts'
 import type { DirectoryServer } from '../src/core/directoryServer.ts'
-import { tellDirectory } from '../src/core/tellDirectory.ts'
 import { theServer } from '../src/core/ports.ts'
+import { tellDirectory } from '../src/core/tellDirectory.ts'
 import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
 import { ldapServer } from '../src/node/ldapServer.ts'
@@ -33,7 +33,11 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
   }
   const user = async (person: Person) =>
     valueOf(
-      await createUser(server().host, { ...person, gecos: person.gecos ?? '', accountType: 'external' }, theServer),
+      await createUser(
+        server().host,
+        { ...person, gecos: person.gecos ?? '', accountType: 'external' },
+        theServer,
+      ),
     )
   const inTransaction = (act: (trx: ReturnType<typeof db>) => Promise<void>) =>
     db().transaction().execute(act)
@@ -148,11 +152,12 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
 /** What only a directory of its own does: it keeps passwords, and can be away or refuse. */
 function keepsPasswords(server: () => TestServer, place: () => Place) {
   const outside = () => {
-    const { server: it } = place()
-    if (!it) throw new Error('This is the store')
-    return it
+    const { server: real } = place()
+    if (!real) throw new Error('This is the store')
+    return real
   }
   const directory = () => server().host.directory
+  const db = () => server().host.engine.db
 
   it('opens an account by exactly its password, and never by none (T37) (T62)', async () => {
     const passwords = [' leading and trailing ', 'pässwörd 🔑🦊', 'x'.repeat(128), 'Case', '*', 'a\\2a,dc=x']
@@ -182,6 +187,44 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
     expect(await outside().authenticate(uuid, password)).toBe(false)
   })
 
+  it('an account whose name is somebody else’s there is not made, and theirs stays as it is (T47) (T48)', async () => {
+    const { host } = server()
+    const theirs = named('Ada', 'First')
+    const uuid = await place().add(theirs)
+    const { id } = valueOf(
+      await createUser(
+        host,
+        {
+          ...named('Eve', 'Second', { username: theirs.username }),
+          email: `${randomUUID()}@lakes.example`,
+          accountType: 'external',
+        },
+        theServer,
+      ),
+    )
+    await host.engine.db.transaction().execute((trx) => host.directory.create(trx, id))
+    while (await tellDirectory(host, outside())) await Promise.resolve()
+    const note = await host.engine.db
+      .selectFrom('directory_outbox')
+      .select(['fault', 'next_at', 'done_at'])
+      .where('user_id', '=', id)
+      .executeTakeFirst()
+    expect(note?.done_at).toBeNull()
+    expect(note?.next_at).toBeGreaterThan(host.clock.now() + 30 * 60_000)
+    expect(note?.fault).toContain('AlreadyExistsError')
+    expect(await outside().get(uuid)).toMatchObject({ lastName: 'First' })
+    // Once somebody has made room there, it is made without any more ado.
+    await db()
+      .updateTable('users')
+      .set({ username: `free-${randomUUID()}` })
+      .where('id', '=', id)
+      .execute()
+    server().turnClock(2 * 3600)
+    while (await tellDirectory(host, outside())) await Promise.resolve()
+    const [made] = await outside().findByName({ firstName: 'Eve', lastName: 'Second' })
+    expect(made).toBeDefined()
+  })
+
   it('a change that it refuses stands with its reason, and holds back the later ones of nobody else', async () => {
     const { host } = server()
     const taken = named('Ada', 'Taken')
@@ -201,7 +244,8 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
       .where('user_id', '=', id)
       .orderBy('id', 'desc')
       .execute()
-    expect(note).toMatchObject({ next_at: null, done_at: null })
+    expect(note?.done_at).toBeNull()
+    expect(note?.next_at).toBeGreaterThan(host.clock.now() + 30 * 60_000)
     expect(note?.fault).toMatch(/ConstraintViolationError|AlreadyExistsError/)
     expect(server().log).toContainEqual(
       expect.objectContaining({ level: 'error', event: 'directory refused a change', accountId: id }),

@@ -52,7 +52,9 @@ export async function ldapTree({ url, suffix, bindDn, password }: Slapd): Promis
     await client
       .add(suffix, { objectClass: ['dcObject', 'organization'], dc: 'portal', o: 'Portal' })
       .catch(isThere)
-    await client.add(`ou=people,${suffix}`, { objectClass: 'organizationalUnit', ou: 'people' }).catch(isThere)
+    await client
+      .add(`ou=people,${suffix}`, { objectClass: 'organizationalUnit', ou: 'people' })
+      .catch(isThere)
     await client.add(peopleDn, { objectClass: 'organizationalUnit', ou })
   })
   const read = (username: string) =>
@@ -68,7 +70,7 @@ export async function ldapTree({ url, suffix, bindDn, password }: Slapd): Promis
     read,
     async add({ username, firstName, lastName, email, gecos, employeeType, password: own }) {
       await asAdministrator((client) =>
-        client.add(`${new DN().addPairRDN('uid', username)},${peopleDn}`, {
+        client.add(`${new DN().addPairRDN('uid', username).toString()},${peopleDn}`, {
           objectClass: ['inetOrgPerson'],
           uid: username,
           cn: `${firstName} ${lastName}`,

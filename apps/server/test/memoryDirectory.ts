@@ -19,8 +19,7 @@ export function memoryDirectory(): MemoryDirectory {
   const isTaken = ({ uuid, email, username }: Pick<DirectoryEntry, 'uuid' | 'email' | 'username'>) =>
     all().some(
       (other) =>
-        other.uuid !== uuid &&
-        (fold(other.email) === fold(email) || fold(other.username) === fold(username)),
+        other.uuid !== uuid && (fold(other.email) === fold(email) || fold(other.username) === fold(username)),
     )
   const changed = (uuid: string, changes: Partial<DirectoryEntry>) =>
     answer(() => {
@@ -36,7 +35,8 @@ export function memoryDirectory(): MemoryDirectory {
     passwords,
     isAway: false,
     findByEmail: (email) => answer(() => all().filter((entry) => fold(entry.email) === fold(email))),
-    findByUsername: (username) => answer(() => all().find((entry) => fold(entry.username) === fold(username))),
+    findByUsername: (username) =>
+      answer(() => all().find((entry) => fold(entry.username) === fold(username))),
     findByName: ({ firstName = '', lastName }) =>
       answer(() =>
         all()
@@ -58,8 +58,7 @@ export function memoryDirectory(): MemoryDirectory {
     setDisabled: (uuid, isDisabled) => changed(uuid, { isDisabled }),
     authenticate: (uuid, password) =>
       answer(
-        () =>
-          password !== '' && entries.get(uuid)?.isDisabled === false && passwords.get(uuid) === password,
+        () => password !== '' && entries.get(uuid)?.isDisabled === false && passwords.get(uuid) === password,
       ),
   }
   return directory

@@ -16,6 +16,9 @@ const nowhere = {
   portalUserId: 999_999,
   requestId: 999_999,
   status: 'nothing',
+  email: 'nobody@nowhere.example',
+  lastName: 'Nobody',
+  firstName: 'Nobody',
 }
 
 /** Who may call what, said apart from the code that decides it. */

@@ -1,7 +1,10 @@
 // @vitest-environment node
+import { accountDraftOf, approvalOf } from '@portal-gateway/contract/accountDraft'
 import { api } from '@portal-gateway/contract/api'
 import { dashboardItemDraftExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { files } from '@portal-gateway/contract/files'
+import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
+import { registrationExample } from '@portal-gateway/contract/registrations.examples'
 import { session as sessionCalls } from '@portal-gateway/contract/session'
 import {
   credentialsExample,
@@ -132,3 +135,25 @@ async function compiling({ client }: ReturnType<typeof clientWith>) {
   if (signedIn.outcome === 'signedOut') return []
   return undefined
 }
+
+describe('an approval of a registration', () => {
+  it('may ignore warnings, by the query [WIZ-024]', async () => {
+    const asked: string[] = []
+    const session = createSession({ local: undefined, session: undefined, now: () => 1000 })
+    const client = createClient({
+      apiBase: '/PG-API',
+      projectName: 'MLRN',
+      session,
+      fetch: (address) => {
+        asked.push(String(address))
+        return Promise.resolve(Response.json(registrationExample))
+      },
+    })
+    const body = approvalOf(accountDraftOf(registrationExample, accountTypesExample), registrationExample)
+    const approve = (query: Record<string, string>) => client.registrationActions.approve({ body, query })
+    await approve({})
+    await approve({ ignoreValidationWarnings: 'true' })
+    const path = '/PG-API/rest/secure/user_registration_action/approve'
+    expect(asked).toEqual([path, `${path}?ignoreValidationWarnings=true`])
+  })
+})

@@ -25,7 +25,10 @@ export async function approvalFaults(
   ].filter((faults) => faults !== undefined)
 }
 
-function newAccountFaults({ directory }: Host, { accountType, username }: RegistrationApproval): FormErrors[] {
+function newAccountFaults(
+  { directory }: Host,
+  { accountType, username }: RegistrationApproval,
+): FormErrors[] {
   const isOf = (types: readonly AccountType[]) => (types as readonly string[]).includes(accountType)
   if (isOf(directory.typesOnlyFound)) return [wholeFault('PREEXISTING_AD_ACCOUNT_REQUIRED')]
   return [
@@ -67,14 +70,15 @@ export async function existingFaults(
   { username, accountType }: RegistrationApproval,
   found: DirectoryEntry | undefined,
 ): Promise<FormErrors[]> {
-  const fault = (rule: 'IS_UNKNOWN' | 'IS_INVALID' | 'IS_INACTIVE' | 'IS_ALREADY_IN_USE') => [
-    fieldFaults([['ldapForm.existingAuthAccountUuid', rule, 'directoryAccount']]),
-  ]
   if (!found) return fault('IS_UNKNOWN')
   if (fold(found.username) !== fold(username) || found.accountType !== accountType) return fault('IS_INVALID')
   if (await isAttached(engine.db, found.uuid)) return fault('IS_ALREADY_IN_USE')
   return found.isDisabled ? fault('IS_INACTIVE') : []
 }
+
+const fault = (rule: FieldRule): FormErrors[] => [
+  fieldFaults([['ldapForm.existingAuthAccountUuid', rule, 'directoryAccount']]),
+]
 
 async function isAttached(db: Kysely<Schema>, uuid: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('uuid', '=', uuid).executeTakeFirst()

@@ -43,10 +43,7 @@ export interface Directory {
   /** Those whose email it is, without case. This and what follows throws `ServerBusy` where no answer comes. */
   findByEmail(db: Kysely<Schema>, email: string): Promise<DirectoryEntry[]>
   /** Those whose names begin so, without case; `anyName` as the first name takes all. */
-  findByName(
-    db: Kysely<Schema>,
-    name: { firstName: string; lastName: string },
-  ): Promise<DirectoryEntry[]>
+  findByName(db: Kysely<Schema>, name: { firstName: string; lastName: string }): Promise<DirectoryEntry[]>
   findByUsername(db: Kysely<Schema>, username: string): Promise<DirectoryEntry | undefined>
   get(db: Kysely<Schema>, uuid: string): Promise<DirectoryEntry | undefined>
   /** Whether the password is right, of an account whose password is kept here; undefined for every other. */

@@ -22,7 +22,9 @@ export function decisionFaults(
 ): FormErrors | undefined {
   if (stored.registration_status === 'APPROVED') return resolvedFault(stored, 'approved')
   if (stored.registration_status === 'DENIED') return resolvedFault(stored, 'rejected')
-  return versionno !== undefined && versionno !== stored.versionno ? wholeFault('VERSION_CONFLICT') : undefined
+  return versionno !== undefined && versionno !== stored.versionno
+    ? wholeFault('VERSION_CONFLICT')
+    : undefined
 }
 
 /** Where the person who asked reads mails: the proxy, while they may use the portal, or the person themself. */

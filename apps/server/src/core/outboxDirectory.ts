@@ -74,7 +74,8 @@ export function outboxDirectory(
     },
 
     findByUsername: async (db, username) =>
-      (await storeDirectory.findByUsername(db, username)) ?? (await answered(server.findByUsername(username))),
+      (await storeDirectory.findByUsername(db, username)) ??
+      (await answered(server.findByUsername(username))),
 
     get: async (db, uuid) => (await answered(server.get(uuid))) ?? (await storeDirectory.get(db, uuid)),
 

@@ -1,13 +1,12 @@
-import { registrationActions } from '@portal-gateway/contract/registrationActions'
-import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
+import { type DirectoryAccount, registrationActions } from '@portal-gateway/contract/registrationActions'
 import { codePoints, isStorable } from '@portal-gateway/contract/text'
 import type { Kysely } from 'kysely'
 import { anyName, type DirectoryEntry, searchLimits } from './directory.ts'
 import { type Api, implement } from './implement.ts'
 import type { Host } from './ports.ts'
-import { decidedRegistration } from './registrationActionViews.ts'
 import { approveRegistration } from './registrationApprovals.ts'
 import { denyRegistration } from './registrationDenials.ts'
+import { findRegistration } from './registrationViews.ts'
 import type { Schema } from './store/schema.ts'
 import { fieldFaults } from './writing.ts'
 
@@ -19,7 +18,7 @@ export function implementRegistrationActions(api: Api): void {
     if (result === 'missing') return { outcome: result }
     if (result === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
     if (!result.isValid) return { outcome: 'invalid', errors: result.errors }
-    return { outcome: 'done', value: await decidedRegistration(host.engine.db, result.value) }
+    return { outcome: 'done', value: await decided(host, user.userId, result.value) }
   })
 
   implement(api, registrationActions.deny, async ({ host, session: { user }, body }) => {
@@ -27,7 +26,7 @@ export function implementRegistrationActions(api: Api): void {
     if (result === 'missing') return { outcome: result }
     if (result === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
     if (!result.isValid) return { outcome: 'invalid', errors: result.errors }
-    return { outcome: 'done', value: await decidedRegistration(host.engine.db, result.value) }
+    return { outcome: 'done', value: await decided(host, user.userId, result.value) }
   })
 
   implement(api, registrationActions.accountTypes, async ({ host: { directory } }) => ({
@@ -41,7 +40,10 @@ export function implementRegistrationActions(api: Api): void {
   implement(api, registrationActions.findByEmail, async ({ host, params: { email } }) => {
     if (isTooVague(email)) return { outcome: 'invalid', errors: fieldFaults([['email', 'IS_INVALID']]) }
     const { db } = host.engine
-    return { outcome: 'done', value: await seen(db, await searched(host, host.directory.findByEmail(db, email.trim()))) }
+    return {
+      outcome: 'done',
+      value: await seen(db, await searched(host, host.directory.findByEmail(db, email.trim()))),
+    }
   })
 
   implement(api, registrationActions.findByName, async ({ host, params }) => {
@@ -57,12 +59,19 @@ export function implementRegistrationActions(api: Api): void {
   })
 }
 
+async function decided({ engine }: Host, viewer: number, id: number) {
+  const registration = await findRegistration(engine.db, viewer, { id })
+  if (!registration) throw new Error(`Registration ${id} is not there`)
+  return registration
+}
+
 /** A search without an answer is logged; whoever searched finds nobody. [WIZ-030, C-201] */
 async function searched({ log }: Host, answer: Promise<DirectoryEntry[]>): Promise<DirectoryEntry[]> {
   try {
     return await answer
   } catch (error) {
-    const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : { message: String(error) }
+    const { message } =
+      error instanceof Error && error.cause instanceof Error ? error.cause : { message: String(error) }
     log({ level: 'error', event: 'directory search failed', message })
     throw error
   }
@@ -73,15 +82,10 @@ const typeNames = { internal: 'Internal', external: 'External' } as const
 const longestTerm = 256
 
 const isTooVague = (term: string): boolean =>
-  !isStorable(term) ||
-  term.length > longestTerm ||
-  codePoints(term.trim()) < searchLimits.characters
+  !isStorable(term) || term.length > longestTerm || codePoints(term.trim()) < searchLimits.characters
 
 /** The accounts with what the portal knows of them. [WIZ-013, WIZ-019] */
-async function seen(
-  db: Kysely<Schema>,
-  entries: readonly DirectoryEntry[],
-): Promise<DirectoryAccount[]> {
+async function seen(db: Kysely<Schema>, entries: readonly DirectoryEntry[]): Promise<DirectoryAccount[]> {
   if (entries.length === 0) return []
   const users = await db
     .selectFrom('users')

@@ -5,7 +5,12 @@ import type { Host } from './ports.ts'
 /** To the new user: by which name and password they sign in. [WIZ-029] */
 export function accountMail(
   host: Host,
-  { recipient, username, token, message }: {
+  {
+    recipient,
+    username,
+    token,
+    message,
+  }: {
     recipient: string
     username: string
     /** Of the link that sets the password; undefined where a directory keeps it. */
@@ -38,7 +43,12 @@ export function accountMail(
 }
 
 /** To whoever asked for another person, whose name is not in it: the proxy knows the number. */
-export const registrationApprovedMail = (host: Host, recipient: string, id: number, message: string): Mail => ({
+export const registrationApprovedMail = (
+  host: Host,
+  recipient: string,
+  id: number,
+  message: string,
+): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName} was approved`,
   text: letter(host, [

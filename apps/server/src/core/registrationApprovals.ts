@@ -1,11 +1,21 @@
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import type { RegistrationApproval } from '@portal-gateway/contract/registrationActions'
 import type { Kysely } from 'kysely'
-import { heldText, insertAccessControl, removeAccessControls, saveUserAccesses } from './accessControls.ts'
-import { accessControlsByOwner } from './accessControls.ts'
+import {
+  accessControlsByOwner,
+  heldText,
+  insertAccessControl,
+  removeAccessControls,
+  saveUserAccesses,
+} from './accessControls.ts'
 import { approvalFaults, approvalWarnings, existingFaults } from './approvalFaults.ts'
 import type { DirectoryEntry } from './directory.ts'
-import { decisionFaults, holdRegistration, requesterOf, type StoredRegistration } from './heldRegistrations.ts'
+import {
+  decisionFaults,
+  holdRegistration,
+  requesterOf,
+  type StoredRegistration,
+} from './heldRegistrations.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { queueMail } from './mail.ts'
 import { makeLink } from './passwordLinks.ts'
@@ -119,7 +129,10 @@ function merged(refusals: readonly FormErrors[]): FormErrors | undefined {
   return {
     ...noErrors,
     globalErrors: [...new Set(refusals.flatMap(({ globalErrors }) => globalErrors))],
-    fieldErrors: Object.assign({}, ...refusals.map(({ fieldErrors }) => fieldErrors)) as FormErrors['fieldErrors'],
+    fieldErrors: Object.assign(
+      {},
+      ...refusals.map(({ fieldErrors }) => fieldErrors),
+    ) as FormErrors['fieldErrors'],
   }
 }
 
@@ -127,9 +140,9 @@ function merged(refusals: readonly FormErrors[]): FormErrors | undefined {
 function takenFields({ engine }: Host, error: unknown): FormErrors | undefined {
   const fault = engine.violation(error)
   if (fault?.kind !== 'unique') return undefined
-  if (fault.columns.includes('email_key')) return fieldFaults([['registrationForm.email', 'IS_ALREADY_IN_USE']])
-  if (fault.columns.includes('username_key'))
-    return fieldFaults([['ldapForm.username', 'IS_ALREADY_IN_USE']])
+  if (fault.columns.includes('email_key'))
+    return fieldFaults([['registrationForm.email', 'IS_ALREADY_IN_USE']])
+  if (fault.columns.includes('username_key')) return fieldFaults([['ldapForm.username', 'IS_ALREADY_IN_USE']])
   if (fault.columns.includes('uuid'))
     return fieldFaults([['ldapForm.existingAuthAccountUuid', 'IS_ALREADY_IN_USE', 'directoryAccount']])
   return undefined
@@ -210,9 +223,7 @@ async function tellPeople(
     await queueMail(trx, host, registrationApprovedMail(host, proxy, stored.id, message))
   const { username, accountType, email: recipient } = account
   const token =
-    accountType === 'external'
-      ? await makeLink(trx, host, userId, 'set_initial_password')
-      : undefined
+    accountType === 'external' ? await makeLink(trx, host, userId, 'set_initial_password') : undefined
   await queueMail(
     trx,
     host,

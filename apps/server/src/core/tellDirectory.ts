@@ -6,12 +6,14 @@ import type { Host } from './ports.ts'
 const atOnce = 20
 const firstWaitMs = 5_000
 const longestWaitMs = 3600 * 1000
+const refusedWaitMs = 3600 * 1000
+const longestRefusedWaitMs = 24 * 3600 * 1000
 const keptMs = 30 * 24 * 3600 * 1000
 
 /**
- * Tells the directory what is due; whether there may be more. A change that gets no answer waits longer each
- * time and is never given up; one that is refused stands in the table with the reason until support tries
- * it again. The changes of one user go in their order. [C-241, T47]
+ * Tells the directory what is due; whether there may be more. A change that gets no answer, or is refused,
+ * waits longer each time and is never given up: whoever mends the directory need do nothing more. Meanwhile
+ * the table has the reason. The changes of one user go in their order. [C-241, T47]
  */
 export async function tellDirectory(
   host: Host,
@@ -55,10 +57,13 @@ export async function tellDirectory(
         accountId: note.userId,
         fault,
       })
-      await finish(host, note.id, { fault, ...(isRefused && { next_at: null }) })
+      await finish(host, note.id, { fault, ...(isRefused && { next_at: afterRefusal(host, note) }) })
     }
   }
-  await db.deleteFrom('directory_outbox').where('done_at', '<', now - keptMs).execute()
+  await db
+    .deleteFrom('directory_outbox')
+    .where('done_at', '<', now - keptMs)
+    .execute()
   return due.length > 0
 }
 
@@ -105,8 +110,12 @@ async function claim(
   return taken !== undefined
 }
 
+/** The same words get the same answer for a while. */
+const afterRefusal = ({ clock }: Host, { attempts }: { attempts: number }): number =>
+  clock.now() + Math.min(longestRefusedWaitMs, refusedWaitMs * 2 ** Math.min(attempts, 8))
+
 const finish = (
   { engine }: Host,
   id: number,
-  facts: { done_at?: number; next_at?: null; fault: string },
+  facts: { done_at?: number; next_at?: number | null; fault: string },
 ): Promise<unknown> => engine.db.updateTable('directory_outbox').set(facts).where('id', '=', id).execute()

@@ -68,9 +68,8 @@ export const EnvironmentVariables = v.object({
   CONTENT_ORIGIN: variable("an address such as 'https://content.example.org', without a path", isOrigin),
   ...s3Variables,
   ...ldapVariables,
-  INTERNAL_EMAIL_DOMAINS: variable(
-    "domains such as 'example.org, lab.example.org'",
-    (text) => domainsIn(text).every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)),
+  INTERNAL_EMAIL_DOMAINS: variable("domains such as 'example.org, lab.example.org'", (text) =>
+    domainsIn(text).every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)),
   ),
   MAX_FILE_MB: megabytes,
   MAX_IMAGE_MB: megabytes,

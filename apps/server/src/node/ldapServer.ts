@@ -68,8 +68,7 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
     }
     return found.slice(0, searchLimits.accounts)
   }
-  const entries = async (filter: Filter) =>
-    (await bound((client) => search(client, filter))).map(entryIn)
+  const entries = async (filter: Filter) => (await bound((client) => search(client, filter))).map(entryIn)
 
   const one = async (client: Client, uuid: string): Promise<Entry | undefined> => {
     const [found, other] = await search(client, withUuid(uuid))
@@ -115,7 +114,7 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
 
     create: (entry) =>
       bound(async (client) => {
-        const dn = `${new DN().addPairRDN('uid', entry.username)},${place.peopleDn}`
+        const dn = `${new DN().addPairRDN('uid', entry.username).toString()},${place.peopleDn}`
         try {
           await client.add(dn, newAttributes(entry))
         } catch (error) {

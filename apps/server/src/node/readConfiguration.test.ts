@@ -90,6 +90,52 @@ describe('a demo (T66)', () => {
   })
 })
 
+describe('a directory', () => {
+  const whole = {
+    LDAP_URL: 'ldaps://directory.example.org',
+    LDAP_PEOPLE_DN: 'ou=people, dc=example,dc=org',
+    LDAP_BIND_DN: 'cn=portal,dc=example,dc=org',
+    LDAP_BIND_PASSWORD: 'canary',
+  }
+
+  it('is asked when all that it takes is set', () => {
+    expect(read({}).ldap).toBeUndefined()
+    expect(read({ ...whole, LDAP_MAKES_ACCOUNTS: '1' }).ldap).toEqual({
+      makesAccounts: true,
+      place: {
+        url: new URL(whole.LDAP_URL),
+        startsTls: false,
+        peopleDn: whole.LDAP_PEOPLE_DN,
+        bindDn: whole.LDAP_BIND_DN,
+        bindPassword: 'canary',
+      },
+    })
+    const faults = faultsOf({ ...whole, LDAP_BIND_DN: '', LDAP_PEOPLE_DN: 'people' })
+    expect(faults).toContain('LDAP_PEOPLE_DN is')
+    expect(faultsOf({ ...whole, LDAP_BIND_DN: '' })).toMatch(/LDAP_BIND_DN is needed, because LDAP_URL/)
+    expect(faultsOf({ LDAP_MAKES_ACCOUNTS: '1' })).toMatch(/LDAP_URL is needed, because LDAP_MAKES_ACCOUNTS/)
+    expect(faults).not.toContain('canary')
+  })
+
+  it('beyond this machine is asked over an encrypted connection, or knowingly not', () => {
+    const open = { ...whole, LDAP_URL: 'ldap://directory.example.org' }
+    expect(faultsOf(open)).toContain('everyone on the way can read passwords')
+    expect(faultsOf({ ...open, LDAP_START_TLS: '1' })).toBe('none')
+    expect(faultsOf({ ...open, ALLOW_PLAIN_HTTP: '1' })).toBe('none')
+    expect(faultsOf({ ...whole, LDAP_URL: 'ldap://127.0.0.1:389' })).toBe('none')
+    expect(faultsOf({ ...whole, LDAP_START_TLS: '1' })).toContain('leave one of them')
+    for (const LDAP_URL of ['https://directory.example.org', 'ldaps://', 'ldaps://host/dc=x', 'directory'])
+      expect(faultsOf({ ...whole, LDAP_URL }), LDAP_URL).toContain('LDAP_URL is')
+  })
+
+  it('has internal domains in small letters', () => {
+    expect(read({}).settings.internalEmailDomains).toEqual([])
+    const { settings } = read({ INTERNAL_EMAIL_DOMAINS: 'Example.org, lab.example.org' })
+    expect(settings.internalEmailDomains).toEqual(['example.org', 'lab.example.org'])
+    expect(faultsOf({ INTERNAL_EMAIL_DOMAINS: '@example.org' })).toContain('INTERNAL_EMAIL_DOMAINS is')
+  })
+})
+
 describe('mail and passwords', () => {
   it('have a mail server, a sender and proxies, checked and never repeated with a password', () => {
     const smtp = 'smtps://portal:canary@mail.example.org:465'

@@ -144,6 +144,10 @@ export async function start(
     opened.push(postman.close)
     if (directory) {
       const { server } = directory
+      // It may come back by itself; a wrong name or password does not, and should be seen.
+      server.findByUsername('nobody').catch((error: unknown) => {
+        log({ level: 'error', event: 'directory does not answer', message: String(error) })
+      })
       messenger = startRounds(log, {
         name: 'directory outbox',
         walk: (shallStop) => tellDirectory(host, server, shallStop),

@@ -13,3 +13,12 @@ export const registrationActionMessages = {
   findByEmail: search,
   findByName: search,
 } as const satisfies MessagesOf<typeof registrationActions>
+
+const failedText = 'There was an issue approving this request.'
+
+/** What is said after an account was created, and when that failed. [MSG-091 to MSG-093, MSG-101] */
+export const accountAlerts = {
+  created: { title: 'New User Created' },
+  failed: { title: 'User Creation Failed', text: failedText },
+  failedAtFields: `${failedText} One or more fields contains an error.`,
+} as const

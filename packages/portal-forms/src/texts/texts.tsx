@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { accessChangeTexts } from '../AccessChangeForm/accessChangeTexts.ts'
 import type { accessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
 import type { accessTexts } from '../AccessEditor/accessTexts.ts'
+import type { accountWizardTexts } from '../AccountWizard/accountWizardTexts.ts'
 import type { captchaTexts } from '../CaptchaField/captchaTexts.ts'
 import type { categoryTexts } from '../CategoryForm/categoryTexts.ts'
 import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
@@ -24,6 +25,7 @@ import type { updatedInfoTexts } from '../UpdatedInfoForm/updatedInfoTexts.ts'
 /** Every text that a form shows by itself; labels come from the contract, English beside each form. */
 export interface FormTexts {
   signIn: typeof signInTexts
+  accountWizard: typeof accountWizardTexts
   forgotPassword: typeof forgotPasswordTexts
   changePassword: typeof changePasswordTexts
   setPassword: typeof setPasswordTexts

@@ -1,0 +1,97 @@
+import { findDirectoryAccounts } from '@portal-gateway/api-client/findDirectoryAccounts'
+import { accountAlerts } from '@portal-gateway/api-client/messages/registrationActions'
+import { AccountDraft, accountDraftOf } from '@portal-gateway/contract/accountDraft'
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import type { AccountTypes } from '@portal-gateway/contract/registrationActions'
+import type { Registration } from '@portal-gateway/contract/registrations'
+import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
+import { AccountWizard } from '@portal-gateway/portal-forms/AccountWizard'
+import { useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { useCreateAccount } from './useCreateAccount.ts'
+
+export interface AccountEditorProps {
+  registration: Registration
+  accountTypes: AccountTypes
+  roles: readonly PortalRole[]
+  choices: AccessChoices
+  /** The registration is not as it was: loads it and begins anew. */
+  onOver: () => Promise<void>
+  /** Loads the registration for the wizard to go on with it. */
+  onStale: () => Promise<Registration | undefined>
+}
+
+/** The wizard of one registration, and what becomes of it. */
+export function AccountEditor(props: AccountEditorProps) {
+  const { accountTypes, roles, choices, onOver, onStale } = props
+  const [registration, setRegistration] = useState(props.registration)
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const { profile, permissions } = useSignedIn()
+  const mayWrite = useMay('WRITE_USERS')
+  const draft = useDraft(
+    AccountDraft,
+    useMemo(() => accountDraftOf(registration, accountTypes), [registration, accountTypes]),
+  )
+  const guard = useUnsavedChanges(draft.isChanged)
+  const create = useCreateAccount({
+    registration,
+    onOver,
+    async onStale() {
+      const stored = await onStale()
+      if (stored) {
+        draft.follow(accountDraftOf(stored, accountTypes))
+        setRegistration(stored)
+      }
+      return stored
+    },
+    release: guard.release,
+  })
+  const isDecided = registration.registrationStatus !== 'PENDING'
+  const isOwn = registration.proxyUserId === profile.portalUserId
+
+  return (
+    <>
+      {(isDecided || isOwn) && (
+        <Alert type="info" isLive={false}>
+          {isDecided
+            ? 'This request has been decided. No account can be created from it.'
+            : 'You sent this request yourself: a colleague creates the account.'}
+        </Alert>
+      )}
+      <AccountWizard
+        draft={draft}
+        accountTypes={accountTypes}
+        roles={roles}
+        held={permissions}
+        choices={choices}
+        isReadOnly={!mayWrite || isDecided || isOwn}
+        refusedTitle={accountAlerts.failed.title}
+        selectedTab={query.get('tab') ?? ''}
+        onSelectTab={(tab) =>
+          setQuery(
+            (current) => {
+              current.set('tab', tab)
+              return current
+            },
+            { replace: true },
+          )
+        }
+        onSearch={(sought) => findDirectoryAccounts(api.registrationActions, sought)}
+        onSubmit={create}
+        onCancel={() => {
+          guard.release()
+          void navigate(paths.reviewRegistration(registration.id))
+        }}
+      />
+      {guard.dialog}
+    </>
+  )
+}

@@ -1,0 +1,348 @@
+import { refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { projectRolesExample } from '@portal-gateway/contract/projectRoles.examples'
+import {
+  accountTypesExample,
+  directoryAccountExample,
+} from '@portal-gateway/contract/registrationActions.examples'
+import { registrationExample } from '@portal-gateway/contract/registrations.examples'
+import { siteRelationsExample, sitesExample } from '@portal-gateway/contract/sites.examples'
+import { studiesExample } from '@portal-gateway/contract/studies.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Create Account' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { approve, accountTypes, findByEmail, findByName } = api.registrationActions
+const { get } = api.registrations
+
+const route = '/app/user-requests/registration/create-account/77'
+/** The page with these answers before those that it takes to load. */
+const at = (...answers: RequestHandler[]) => ({
+  route,
+  answers: [
+    ...answers,
+    respond(get, registrationExample),
+    respond(accountTypes, accountTypesExample),
+    respond(api.portalRoles.list, portalRolesExample),
+    respond(api.projectRoles.list, projectRolesExample),
+    respond(api.systems.list, systemsExample),
+    respond(api.sites.list, sitesExample),
+    respond(api.sites.relations, siteRelationsExample),
+    respond(api.studies.list, studiesExample),
+    respond(findByEmail, [directoryAccountExample]),
+    respond(findByName, [directoryAccountExample]),
+    // Where the way leads afterwards.
+    respond(api.userRequests.list, {
+      content: [],
+      totalPages: 0,
+      numberOfElements: 0,
+      totalElements: 0,
+      size: 1_000_000,
+      number: 0,
+      first: true,
+      last: true,
+      sort: '',
+    }),
+    ...signedInAs('WRITE_USERS'),
+  ],
+})
+type Canvas = ReturnType<typeof within>
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+const openTab = async (canvas: Canvas, name: RegExp) =>
+  userEvent.click(await canvas.findByRole('tab', { name }))
+const question = async (name: string) =>
+  within(await within(document.body).findByRole('alertdialog', { name }))
+
+/** Writes what a new account lacks, and creates it. */
+const create = async (canvas: Canvas) => {
+  await openTab(canvas, /Authentication/)
+  await userEvent.type(await canvas.findByLabelText('Username (required)'), 'athorvaldsen')
+  await openTab(canvas, /Portal Roles/)
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Investigator' }))
+  await openTab(canvas, /Review/)
+  await press(canvas, 'Create Account')
+}
+
+let sent: { body: unknown; search: string }[] = []
+const answering = (answer: (search: string) => Response): RequestHandler =>
+  http.put(`*/PG-API${approve.path}`, async ({ request }) => {
+    const { search } = new URL(request.url)
+    sent.push({ body: await request.json(), search })
+    return answer(search) as HttpResponse<null>
+  })
+const beforeEach = () => {
+  sent = []
+}
+
+export const Ready: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('Email (required)')).toHaveValue(registrationExample.email)
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Request 77' })).toHaveAttribute(
+      'href',
+      '/app/user-requests/registration/77',
+    )
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** A new account: what is written on all tabs goes out as it stands. */
+export const Creates: Story = {
+  parameters: {
+    ...at(answering(() => HttpResponse.json({ ...registrationExample, registrationStatus: 'APPROVED' }))),
+    requirements: ['MSG-101'],
+  },
+  beforeEach,
+  async play({ canvas }) {
+    await create(canvas)
+    await expect(await canvas.findByText('New User Created')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus()
+    await expect(sent).toHaveLength(1)
+    await expect(sent[0]).toMatchObject({
+      search: '',
+      body: {
+        accountType: 'external',
+        existingAuthAccountUuid: '',
+        gecos: 'Adaeze Thorvaldsen',
+        portalRoleIds: [4],
+        useExistingAuthAccount: false,
+        username: 'athorvaldsen',
+        registrationForm: { id: 77, email: registrationExample.email, versionno: 1 },
+      },
+    })
+  },
+}
+
+/** Only warnings came back: they are asked about, and sent as ignored. */
+export const ContinuesAnyway: Story = {
+  parameters: {
+    ...at(
+      answering((search) =>
+        search === ''
+          ? HttpResponse.json(
+              {
+                globalErrors: [],
+                fieldErrors: {},
+                fieldWarnings: { 'registrationForm.email': ['EMAIL_DOMAIN_IS_NOT_INTERNAL'] },
+              },
+              { status: 422 },
+            )
+          : HttpResponse.json({ ...registrationExample, registrationStatus: 'APPROVED' }),
+      ),
+    ),
+    requirements: ['MSG-167'],
+  },
+  beforeEach,
+  async play({ canvas }) {
+    await create(canvas)
+    const asked = await question('Continue anyway?')
+    await expect(asked.getByText(/usually has one of the organisation's domains/)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByText('New User Created')).toBeVisible()
+    await expect(sent.map(({ search }) => search)).toEqual(['', '?ignoreValidationWarnings=true'])
+  },
+}
+
+export const RefusedAtFields: Story = {
+  parameters: {
+    ...at(
+      refuse(approve, 'invalid', {
+        fieldErrors: {
+          'registrationForm.email': ['EMAIL_IS_ALREADY_IN_USE'],
+          'ldapForm.username': ['USERNAME_IS_ALREADY_IN_USE'],
+          'portalRoleIds[0]': ['PORTAL_ROLE_IS_INACTIVE'],
+          'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'],
+        },
+      }),
+    ),
+    requirements: ['WIZ-007', 'WIZ-027', 'MSG-087', 'MSG-091', 'MSG-092', 'MSG-168'],
+  },
+  async play({ canvas }) {
+    await create(canvas)
+    await waitFor(() => expect(canvas.getByLabelText('Email (required)')).toHaveFocus())
+    const [alert] = canvas.getAllByRole('alert')
+    await expect(alert).toHaveTextContent('User Creation Failed')
+    await expect(alert).toHaveTextContent(
+      'There was an issue approving this request. One or more fields contains an error.',
+    )
+    await expect(alert).toHaveTextContent('Unable to approve user registration due to one or more errors.')
+    await expect(canvas.getByText('Email is already in use')).toBeVisible()
+    for (const tab of [
+      /Account Info.*1 error/,
+      /Project Roles.*1 error/,
+      /Authentication.*1 error/,
+      /Portal Roles.*1 error/,
+    ])
+      await expect(canvas.getByRole('tab', { name: tab })).toBeVisible()
+  },
+}
+
+/** A refusal of the whole: the stated sentence, and no word of fields. */
+const failing = (answer: RequestHandler, why: RegExp, requirements: readonly string[] = []): Story => ({
+  parameters: { ...at(answer), requirements },
+  async play({ canvas }) {
+    await create(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('User Creation Failed')
+    await expect(alert).toHaveTextContent('There was an issue approving this request.')
+    await expect(alert).not.toHaveTextContent('One or more fields')
+    await expect(alert).toHaveTextContent(why)
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+  },
+})
+
+export const AccountMustExist: Story = failing(
+  refuse(approve, 'invalid', { globalErrors: ['{PREEXISTING_AD_ACCOUNT_REQUIRED}'] }),
+  /Unable to approve request\. An existing Active Directory account is required for this user\./,
+  ['MSG-091', 'MSG-093'],
+)
+export const Broken: Story = failing(
+  refuse(approve, 'broken', { requestId: 'b1946ac9' }),
+  /What you entered is still here\..*b1946ac9/,
+)
+export const DirectoryAway: Story = failing(refuse(approve, 'unavailable'), /busy/)
+export const WithoutNetwork: Story = failing(unreachable(approve), /server cannot be reached/)
+export const Forbidden: Story = failing(refuse(approve, 'forbidden'), /not authorized/)
+export const Gone: Story = failing(refuse(approve, 'missing'), /could not be found/)
+
+let isDecided = false
+
+/** A colleague was quicker: who and when, and nothing more can be created. */
+export const DecidedMeanwhile: Story = {
+  parameters: at(
+    http.put(`*/PG-API${approve.path}`, () => {
+      isDecided = true
+      return HttpResponse.json(
+        {
+          globalErrors: ['REQUEST_IS_RESOLVED'],
+          fieldErrors: {},
+          failureDescription: 'Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC.',
+        },
+        { status: 422 },
+      )
+    }),
+    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+      HttpResponse.json({
+        ...registrationExample,
+        ...(isDecided && { registrationStatus: 'APPROVED', versionno: 2 }),
+      }),
+    ),
+  ),
+  beforeEach: () => {
+    isDecided = false
+  },
+  async play({ canvas }) {
+    await create(canvas)
+    await expect(
+      await canvas.findByText(/Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC\./),
+    ).toBeVisible()
+    await expect(await canvas.findByText(/No account can be created from it\./)).toBeVisible()
+    await openTab(canvas, /Review/)
+    await expect(await canvas.findByRole('button', { name: 'Create Account' })).toBeDisabled()
+  },
+}
+
+let isStale = false
+
+/** A colleague noted something: it is brought in, what was typed stays, and the next attempt succeeds. */
+export const ChangedMeanwhile: Story = {
+  parameters: at(
+    http.put(`*/PG-API${approve.path}`, async ({ request }) => {
+      const { registrationForm } = (await request.json()) as { registrationForm: { versionno: number } }
+      if (registrationForm.versionno === 2) return HttpResponse.json(registrationExample)
+      isStale = true
+      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+    }),
+    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+      HttpResponse.json({
+        ...registrationExample,
+        ...(isStale && {
+          lastName: 'Thorvaldsen-Berg',
+          lastModifiedBy: '402 - Ingrid Halvorsen-Strand',
+          versionno: 2,
+        }),
+      }),
+    ),
+  ),
+  beforeEach: () => {
+    isStale = false
+  },
+  async play({ canvas }) {
+    await create(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Ingrid Halvorsen-Strand has changed this request meanwhile.')
+    await openTab(canvas, /Account Info/)
+    await waitFor(() => expect(canvas.getByLabelText('Last Name (required)')).toHaveValue('Thorvaldsen-Berg'))
+    await openTab(canvas, /Authentication/)
+    await expect(await canvas.findByLabelText('Username (required)')).toHaveValue('athorvaldsen')
+    await openTab(canvas, /Review/)
+    await press(canvas, 'Create Account')
+    await expect(await canvas.findByText('New User Created')).toBeVisible()
+  },
+}
+
+/** The directory does not answer: nobody is found, and no alert says more. */
+export const SearchFails: Story = {
+  parameters: at(refuse(findByEmail, 'unavailable'), refuse(findByName, 'unavailable')),
+  async play({ canvas }) {
+    await openTab(canvas, /Authentication/)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))
+    const search = within(await within(document.body).findByRole('dialog', { name: 'Search the Directory' }))
+    await expect(await search.findByText('No records found')).toBeVisible()
+    await expect(within(document.body).queryByRole('alert')).toBeNull()
+  },
+}
+
+/** Nobody gives the account that they asked for themselves. */
+export const Own: Story = {
+  parameters: at(respond(get, { ...registrationExample, proxyUserId: administratorExample.portalUserId })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/a colleague creates the account/)).toBeVisible()
+    await expect(canvas.getByLabelText('Email (required)')).toBeDisabled()
+  },
+}
+
+/** The wizard has no reading use. */
+export const Denied: Story = {
+  parameters: { route, answers: signedInAs('READ_USERS') },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () => delay('infinite'))),
+}
+
+const notLoaded = (answer: RequestHandler, title: string, requirements: readonly string[] = []): Story => ({
+  parameters: { ...at(answer), requirements },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(title)).toBeVisible()
+  },
+})
+export const NotLoaded: Story = notLoaded(refuse(get, 'broken'), 'Problem loading user registration.')
+export const NotThere: Story = notLoaded(refuse(get, 'missing'), 'This request could not be found.')
+export const TypesNotLoaded: Story = notLoaded(
+  unreachable(accountTypes),
+  'Problem loading user account types.',
+  ['MSG-081'],
+)
+export const RolesNotLoaded: Story = notLoaded(
+  refuse(api.portalRoles.list, 'broken'),
+  'Problem loading portal roles.',
+)
+export const ChoicesNotLoaded: Story = notLoaded(
+  refuse(api.projectRoles.list, 'broken'),
+  'Problem loading project-roles.',
+)

@@ -1,0 +1,99 @@
+import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
+import { registrationActionMessages } from '@portal-gateway/api-client/messages/registrationActions'
+import { registrationMessages } from '@portal-gateway/api-client/messages/registrations'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { searchIcon } from '@portal-gateway/ui/icons'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
+import { paths } from '../../paths.ts'
+import { delays } from '../../shell/delays.ts'
+import { idOf } from '../../shell/idOf.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { AccountEditor } from './AccountEditor.tsx'
+
+const messages = registrationMessages.get
+
+/** Makes an account of a registration. [WIZ-001, WIZ-002] */
+export function CreateAccount() {
+  const id = idOf(useParams()['id'])
+  return (
+    <Stack>
+      <Breadcrumbs
+        items={[
+          { label: 'User Requests', href: paths.userRequests() },
+          ...(id === undefined ? [] : [{ label: `Request ${id}`, href: paths.reviewRegistration(id) }]),
+          { label: 'Create Account' },
+        ]}
+      />
+      {id === undefined ? (
+        <StatePanel icon={searchIcon} title={messages.missing} actions={wayBack} />
+      ) : (
+        <AccountOf id={id} key={id} />
+      )}
+    </Stack>
+  )
+}
+
+const wayBack = <ButtonLink href={paths.userRequests()}>Go to the user requests</ButtonLink>
+
+/** Loads everything that an account is made of. */
+function AccountOf({ id }: { id: number }) {
+  const { api } = useServices()
+  const [round, begin] = useState(0)
+  const form = { isForm: true, delayMs: delays.accountLoad }
+  const registration = useAnswer(['registration', id], () => api.registrations.get({ id }), form)
+  const types = useAnswer(['accountTypes'], () => api.registrationActions.accountTypes(), form)
+  const roles = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
+  const choices = useAccessChoices()
+
+  if (registration.state === 'failed')
+    return (
+      <LoadFailed
+        {...loadWords(messages.failure, wordsFor(messages, registration.answer))}
+        view={registration}
+        actions={wayBack}
+      />
+    )
+  if (types.state === 'failed') {
+    const { accountTypes } = registrationActionMessages
+    return (
+      <LoadFailed {...loadWords(accountTypes.failure, wordsFor(accountTypes, types.answer))} view={types} />
+    )
+  }
+  if (roles.state === 'failed') {
+    const { list } = portalRoleMessages
+    return <LoadFailed {...loadWords(list.failure, wordsFor(list, roles.answer))} view={roles} />
+  }
+  if (choices.state === 'failed') return <LoadFailed {...choices.failed} />
+  if (
+    registration.state === 'loading' ||
+    types.state === 'loading' ||
+    roles.state === 'loading' ||
+    choices.state === 'loading'
+  )
+    return <Skeleton lines={10} />
+  return (
+    <AccountEditor
+      // Only then: a reload in the background must not change the form under the reviewer's hands.
+      key={round}
+      registration={registration.value}
+      accountTypes={types.value}
+      roles={roles.value}
+      choices={choices.value}
+      onStale={registration.latest}
+      onOver={async () => {
+        await registration.refresh()
+        begin((before) => before + 1)
+      }}
+    />
+  )
+}

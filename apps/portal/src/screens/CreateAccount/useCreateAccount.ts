@@ -1,0 +1,84 @@
+import {
+  accountAlerts,
+  registrationActionMessages,
+} from '@portal-gateway/api-client/messages/registrationActions'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { type AccountDraft, accountErrors, approvalOf } from '@portal-gateway/contract/accountDraft'
+import type { Registration } from '@portal-gateway/contract/registrations'
+import { modifierName } from '@portal-gateway/contract/requestStatus'
+import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { changedMeanwhile, isChangedMeanwhile } from '../../shell/changedMeanwhile.ts'
+import { focusPageTitle } from '../../shell/pageTitle.ts'
+import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
+
+const messages = registrationActionMessages.approve
+
+interface CreateOptions {
+  registration: Registration
+  onOver: () => Promise<void>
+  /** Brings in what a colleague saved; what was typed stays. */
+  onStale: () => Promise<Registration | undefined>
+  /** Lets the page be left. */
+  release: () => void
+}
+
+/** Sends an account as the wizard has it, and says what became of it. [WIZ-023, WIZ-024, C-203] */
+export function useCreateAccount({ registration, onOver, onStale, release }: CreateOptions) {
+  const { api, alerts } = useServices()
+  const send = useSend()
+  const navigate = useNavigate()
+
+  const conflictTexts = async () => {
+    const stored = await onStale()
+    const { lastModifiedBy } = stored ?? {}
+    return changedMeanwhile(
+      'request',
+      stored !== undefined,
+      lastModifiedBy === undefined ? undefined : modifierName(lastModifiedBy),
+    )
+  }
+
+  return async (draft: AccountDraft, ignoresWarnings: boolean): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await send(() =>
+      api.registrationActions.approve({
+        body: approvalOf(draft, registration),
+        query: ignoresWarnings ? { ignoreValidationWarnings: 'true' } : {},
+      }),
+    )
+    const { title } = accountAlerts.failed
+    switch (answer.outcome) {
+      case 'done':
+        release()
+        await navigate(paths.userRequests())
+        alerts.show({ type: 'info', isSuccess: true, ...accountAlerts.created })
+        return undefined
+      case 'invalid': {
+        const { failureDescription, globalErrors, ...errors } = accountErrors(answer.errors)
+        // A colleague was quicker: by whom and when it was decided, and the registration as it is now. [T44]
+        if (failureDescription !== undefined) {
+          await onOver()
+          focusPageTitle()
+          alerts.show({ type: 'danger', title, text: [...globalErrors, failureDescription].join(' ') })
+          return undefined
+        }
+        const hasFaults = Object.keys(errors.fieldErrors).length > 0
+        // Warnings alone are asked about.
+        if (!hasFaults && globalErrors.length === 0 && errors.fieldWarnings)
+          return { ...errors, globalErrors }
+        const why = isChangedMeanwhile(answer.errors) ? await conflictTexts() : globalErrors
+        const text = hasFaults ? accountAlerts.failedAtFields : accountAlerts.failed.text
+        return { ...errors, title, globalErrors: [text, messages.failure, ...why] }
+      }
+      default: {
+        const reasons = 'reasons' in answer ? answer.reasons : undefined
+        const why = reasons ?? [wordsFor(messages, answer)]
+        return refusalOf({ ...answer, title, texts: [accountAlerts.failed.text, ...why, enteredIsKept] })
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that keeps what it is given. */
+export interface Mailbox {
+  /** For SMTP_URL. */
+  url: string
+  /** The mails to an address, the last first, as they were sent. */
+  to(address: string): string[]
+  close(): Promise<void>
+}
+
+export async function openMailbox(): Promise<Mailbox> {
+  const received: { to: string[]; message: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, { envelope }, done) {
+      let message = ''
+      stream.on('data', (chunk: Buffer) => {
+        message += chunk.toString()
+      })
+      stream.on('end', () => {
+        received.unshift({ to: envelope.rcptTo.map(({ address }) => address), message })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const place = server.server.address()
+  const port = typeof place === 'object' && place !== null ? place.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    to: (address) => received.filter(({ to }) => to.includes(address)).map(({ message }) => message),
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}

@@ -1,0 +1,130 @@
+import { type LdapTree, ldapTree } from '../apps/server/test/ldapTree.ts'
+import { type Mailbox, openMailbox } from '../apps/server/test/mailbox.ts'
+import { hasSlapd, startSlapd } from '../scripts/slapd.mjs'
+import { test as base, enter, expect, expectAccessible, signIn } from './journey.ts'
+
+/** A directory that speaks LDAP and a mail server, which the portal's server is told of. */
+const test = base.extend<object, { directory: LdapTree; mailbox: Mailbox }>({
+  directory: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const slapd = await startSlapd()
+      if (!slapd) throw new Error('slapd is here and did not start')
+      await use(await ldapTree(slapd))
+      await slapd.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  mailbox: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const mailbox = await openMailbox()
+      await use(mailbox)
+      await mailbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  variables: [
+    async ({ directory, mailbox }, use) =>
+      use({
+        SMTP_URL: mailbox.url,
+        INTERNAL_EMAIL_DOMAINS: 'lakes.example',
+        LDAP_URL: directory.place.url.href,
+        LDAP_PEOPLE_DN: directory.place.peopleDn,
+        LDAP_BIND_DN: directory.place.bindDn,
+        LDAP_BIND_PASSWORD: directory.place.bindPassword,
+        LDAP_MAKES_ACCOUNTS: '1',
+      }),
+    { scope: 'worker' },
+  ],
+})
+test.use({ ownServer: 'directoryAccount' })
+test.describe.configure({ mode: 'serial' })
+
+const address = 'adaeze.thorvaldsen@kilimani.example'
+const atHome = 'the password of the organisation'
+
+if (hasSlapd()) {
+  test('support attaches an account of the directory, whose holder signs in by its password [WIZ-001]', async ({
+    page,
+    browser,
+    server,
+    directory,
+    mailbox,
+  }) => {
+    await directory.add({
+      username: 'aobi',
+      firstName: 'Adaeze',
+      lastName: 'Thorvaldsen-Obi',
+      email: 'a.obi@kilimani.example',
+      password: atHome,
+    })
+    await signIn(page, 'support', server.password)
+    await page.goto('./app/user-requests/registration/create-account/1?tab=authentication')
+    await page.getByText('Existing', { exact: true }).click()
+    const search = page.getByRole('dialog', { name: 'Search the Directory' })
+    await search.getByText('Adaeze Thorvaldsen-Obi').click()
+    await expectAccessible(page)
+    await search.getByRole('button', { name: 'Use This Account' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Which data do you want to keep?' })
+    await expect(question.getByText('Thorvaldsen-Obi')).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Use registration info' }).click()
+    await expect(page.getByLabel('Username')).toHaveValue('aobi')
+    await page.getByRole('tab', { name: /^Portal Roles/ }).click()
+    await page.getByText('Investigator', { exact: true }).click()
+    await page.getByRole('tab', { name: /^Review/ }).click()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+
+    // An internal user with an address of another place.
+    const warning = page.getByRole('alertdialog', { name: 'Continue anyway?' })
+    await expect(warning.getByText(/usually has one of the organisation's domains/)).toBeVisible()
+    await expectAccessible(page)
+    await warning.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('New User Created')).toBeVisible()
+
+    // The directory learns what was kept of the registration.
+    await expect.poll(async () => (await directory.read('aobi'))?.['mail']).toBe(address)
+    // After the receipt of the request.
+    await expect.poll(() => mailbox.to(address)[0]).toMatch(/^Subject: Your account at /m)
+    expect(mailbox.to(address)[0]).not.toContain('set-initial-password')
+    const home = await browser.newContext({ baseURL: server.portal })
+    const person = await home.newPage()
+    await person.goto('./')
+    await enter(person, 'aobi', 'not that one')
+    await expect(person.getByRole('alert')).toBeVisible()
+    await enter(person, 'aobi', atHome)
+    await expect(person).toHaveURL(/\/app\/dashboard$/)
+    await home.close()
+  })
+
+  test('a new account is made in the directory too, and its holder gets a link by mail', async ({
+    page,
+    browser,
+    server,
+    directory,
+    mailbox,
+  }) => {
+    await signIn(page, 'support', server.password)
+    await page.goto('./app/user-requests/registration/create-account/2?tab=authentication')
+    await page.getByLabel('Username (required)').fill('jcastellanos')
+    await page.getByRole('tab', { name: /^Portal Roles/ }).click()
+    await page.getByText('Investigator', { exact: true }).click()
+    await page.getByRole('tab', { name: /^Review/ }).click()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('New User Created')).toBeVisible()
+    await expect.poll(async () => (await directory.read('jcastellanos'))?.['sn']).toBe('Castellanos')
+    const mails = () => mailbox.to('jun.castellanos@nordhavn-clinic.example')
+    await expect.poll(() => mails().length).toBe(1)
+    // Long lines of a mail are broken softly.
+    const text = mails()[0]?.replaceAll('=\r\n', '') ?? ''
+    const link = /http:\S+\/set-initial-password\/\w+/.exec(text)?.[0]
+    const home = await browser.newContext({ baseURL: server.portal })
+    const person = await home.newPage()
+    await person.goto(link ?? 'no link')
+    await expect(person.getByLabel('New Password', { exact: true })).toBeVisible()
+    await home.close()
+  })
+} else {
+  test.skip('needs slapd', () => {})
+}

@@ -1,0 +1,74 @@
+import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
+import {
+  attachedAccountExample,
+  differingAccountExample,
+  directoryAccountExample,
+} from '@portal-gateway/contract/registrationActions.examples'
+import { describe, expect, it } from 'vitest'
+import { findDirectoryAccounts, type Sought } from './findDirectoryAccounts.ts'
+
+const done = (value: DirectoryAccount[]) =>
+  Promise.resolve({ outcome: 'done' as const, value, createdId: undefined })
+const away = () => Promise.resolve({ outcome: 'unavailable' as const })
+
+/** Searches, and what was asked meanwhile. */
+async function search(
+  sought: Sought,
+  {
+    email = () => done([]),
+    name = () => done([]),
+  }: Record<string, () => ReturnType<typeof done | typeof away>> = {},
+) {
+  const asked: string[] = []
+  const logged: string[] = []
+  const found = await findDirectoryAccounts(
+    {
+      findByEmail: (parts) => {
+        asked.push(`email ${parts.email}`)
+        return email()
+      },
+      findByName: (parts) => {
+        asked.push(`name ${parts.lastName}/${parts.firstName}`)
+        return name()
+      },
+    },
+    sought,
+    (message) => logged.push(message),
+  )
+  return { asked, logged, found }
+}
+
+describe('a search of the directory', () => {
+  it('takes a text with an @ for an email, and any other for a name in either order', async () => {
+    expect((await search(' ada@lakes.example ')).asked).toEqual(['email ada@lakes.example'])
+    expect((await search('Ada Lovelace')).asked).toEqual(['name Lovelace/Ada', 'name Ada/Lovelace'])
+    expect((await search('Lovelace, Ada King')).asked).toEqual([
+      'name King/Lovelace Ada',
+      'name Lovelace/Ada King',
+    ])
+    expect((await search('Lovelace')).asked).toEqual(['name Lovelace/*'])
+    expect((await search('   ')).asked).toEqual([])
+  })
+
+  it('merges what email and name find, each account once [WIZ-012]', async () => {
+    const { asked, found } = await search(
+      { email: 'a@b.example', firstName: 'Adaeze', lastName: 'Thorvaldsen' },
+      {
+        email: () => done([directoryAccountExample]),
+        name: () => done([directoryAccountExample, differingAccountExample, attachedAccountExample]),
+      },
+    )
+    expect(asked).toEqual(['email a@b.example', 'name Thorvaldsen/Adaeze'])
+    expect(found).toEqual([directoryAccountExample, differingAccountExample, attachedAccountExample])
+  })
+
+  it('that fails is logged and finds nobody; what the other found stays [WIZ-030]', async () => {
+    const { found, logged } = await search(
+      { email: 'a@b.example', firstName: 'A', lastName: 'B' },
+      { email: away, name: () => done([directoryAccountExample]) },
+    )
+    expect(found).toEqual([directoryAccountExample])
+    expect(logged).toEqual(['The directory could not be searched: unavailable'])
+    expect((await search('x@y.example', { email: away })).found).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
+import type { Client } from './createClient.ts'
+
+/** Who is looked for: by a text that a person typed, or by what a registration says. */
+export type Sought = string | { email: string; firstName: string; lastName: string }
+
+type Searches = Pick<Client['registrationActions'], 'findByEmail' | 'findByName'>
+
+// Stands for any first name.
+const any = '*'
+
+/**
+ * The directory's accounts of somebody, each once. A text with an @ is an email; any other is a full name,
+ * in whichever order. A search that fails finds nobody and is told to `log`. [WIZ-010, WIZ-012, WIZ-030, C-200, C-201]
+ */
+export async function findDirectoryAccounts(
+  { findByEmail, findByName }: Searches,
+  sought: Sought,
+  log: (message: string) => void = console.warn,
+): Promise<DirectoryAccount[]> {
+  const byEmail = (email: string) => findByEmail({ email })
+  const byName = (lastName: string, firstName: string) => findByName({ lastName, firstName })
+  const searches =
+    typeof sought === 'string'
+      ? searchesFor(sought, byEmail, byName)
+      : [byEmail(sought.email), byName(sought.lastName, sought.firstName)]
+  const byUuid = new Map<string, DirectoryAccount>()
+  for (const answer of await Promise.all(searches)) {
+    if (answer.outcome !== 'done') log(`The directory could not be searched: ${answer.outcome}`)
+    else for (const account of answer.value) if (!byUuid.has(account.uuid)) byUuid.set(account.uuid, account)
+  }
+  return [...byUuid.values()]
+}
+
+function searchesFor<Answer>(
+  text: string,
+  byEmail: (email: string) => Answer,
+  byName: (lastName: string, firstName: string) => Answer,
+): Answer[] {
+  const typed = text.trim()
+  if (typed.includes('@')) return [byEmail(typed)]
+  const words = typed.split(/[\s,]+/).filter(Boolean)
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || last === undefined) return []
+  if (words.length === 1) return [byName(first, any)]
+  return [byName(last, words.slice(0, -1).join(' ')), byName(first, words.slice(1).join(' '))]
+}

@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  AccountDraft,
+  accountDraftOf,
+  accountErrors,
+  accountTabs,
+  approvalOf,
+  differencesFrom,
+  existingAccountOf,
+} from './accountDraft.ts'
+import {
+  accountTypesExample,
+  differingAccountExample,
+  directoryAccountExample,
+} from './registrationActions.examples.ts'
+import {
+  AccountTypes,
+  DirectoryAccount,
+  isNewUsername,
+  RegistrationApproval,
+  RegistrationDenial,
+} from './registrationActions.ts'
+import { registrationExample } from './registrations.examples.ts'
+
+const draft = accountDraftOf(registrationExample, accountTypesExample)
+
+describe('an account that is made of a registration', () => {
+  it('begins as the registration has it: a new one of the usual type, with the active entries alone', () => {
+    const [first] = registrationExample.accessControls
+    if (!first) throw new Error('The example has no access')
+    const begun = accountDraftOf(
+      {
+        ...registrationExample,
+        accessControls: [
+          first,
+          { ...first, id: 2, roleName: 'Gone', inactive: true },
+          { ...first, id: 3, roleName: 'Held', entity: 'USER_ACCESS' },
+        ],
+      },
+      accountTypesExample,
+    )
+    expect(begun).toMatchObject({
+      email: registrationExample.email,
+      useExistingAuthAccount: false,
+      accountType: 'external',
+      username: '',
+      gecos: 'Adaeze Thorvaldsen',
+      portalRoleIds: [],
+    })
+    expect(begun.accessControls.map(({ roleName }) => roleName)).toEqual([first.roleName])
+  })
+
+  it('has the fields of the review form and of the directory form [WIZ-017] [WIZ-018]', () => {
+    expect(Object.keys(AccountDraft.entries)).toEqual(
+      expect.arrayContaining([
+        'portalRoleIds',
+        'accountType',
+        'firstName',
+        'lastName',
+        'gecos',
+        'email',
+        'existingAuthAccountUuid',
+        'username',
+        'useExistingAuthAccount',
+      ]),
+    )
+    // Each field stands on one tab.
+    expect(Object.values(accountTabs).flat().toSorted()).toEqual(Object.keys(AccountDraft.entries).toSorted())
+  })
+
+  it('is sent with the registration, its version and what support noted [WIZ-023]', () => {
+    const noted = { ...registrationExample, sysaidTicket: 'SR-1', reviewerComments: 'Called.', versionno: 4 }
+    const chosen = { ...draft, ...existingAccountOf(directoryAccountExample), portalRoleIds: [4] }
+    const body = approvalOf(chosen, noted)
+    expect(Object.keys(body).toSorted()).toEqual(
+      [
+        'registrationForm',
+        'accountType',
+        'existingAuthAccountUuid',
+        'gecos',
+        'portalRoleIds',
+        'useExistingAuthAccount',
+        'username',
+      ].toSorted(),
+    )
+    expect(body).toMatchObject({
+      useExistingAuthAccount: true,
+      existingAuthAccountUuid: directoryAccountExample.uuid,
+      accountType: 'internal',
+      username: 'athorvaldsen',
+      registrationForm: {
+        id: registrationExample.id,
+        sysaidTicket: 'SR-1',
+        reviewerComments: 'Called.',
+        versionno: 4,
+      },
+    })
+    expect(v.is(RegistrationApproval, body)).toBe(true)
+    expect(Object.keys(RegistrationDenial.entries)).toEqual(['registrationForm'])
+  })
+
+  it('an account of the directory has its fields, and kinds of account theirs [WIZ-019] [WIZ-020]', () => {
+    expect(Object.keys(DirectoryAccount.entries).toSorted()).toEqual(
+      [
+        'accountType',
+        'attachedToPortalUserAccount',
+        'disabled',
+        'email',
+        'firstName',
+        'gecos',
+        'lastName',
+        'username',
+        'uuid',
+      ].toSorted(),
+    )
+    expect(v.parse(AccountTypes, accountTypesExample)).toEqual(accountTypesExample)
+    expect(v.is(AccountTypes, { assignableAccountTypes: [] })).toBe(false)
+  })
+
+  it('differs from an account of the directory by name or email', () => {
+    expect(differencesFrom(draft, directoryAccountExample)).toEqual([])
+    expect(differencesFrom(draft, differingAccountExample)).toEqual(['email', 'lastName'])
+  })
+
+  it('reads the errors of the approval by its own fields', () => {
+    const messages = ['is wrong']
+    expect(
+      accountErrors({
+        globalErrors: [],
+        fieldErrors: {
+          'registrationForm.email': messages,
+          'ldapForm.username': messages,
+          'portalRoleIds[0]': messages,
+          'accessControls[1].sites': messages,
+        },
+        fieldWarnings: { 'registrationForm.email': messages },
+      }),
+    ).toEqual({
+      globalErrors: [],
+      fieldErrors: {
+        email: messages,
+        username: messages,
+        'portalRoleIds[0]': messages,
+        'accessControls[1].sites': messages,
+      },
+      fieldWarnings: { email: messages },
+    })
+  })
+
+  it('takes a plain word as a new user name (T37)', () => {
+    expect(['ada', 'Ada.Lovelace-2', 'a_b', 'x'.repeat(64)].every(isNewUsername)).toBe(true)
+    const wrong = ['', 'a@b.example', 'a,ou=x', ' a', 'a b', '-a', 'x'.repeat(65), 'a*', 'ä', 'a\n']
+    expect(wrong.filter(isNewUsername)).toEqual([])
+  })
+})

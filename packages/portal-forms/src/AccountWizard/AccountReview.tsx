@@ -1,0 +1,84 @@
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import type { AccountTypes } from '@portal-gateway/contract/registrationActions'
+import { identityFields } from '@portal-gateway/contract/userProfile'
+import { RecordEntry, RecordList } from '@portal-gateway/ui/RecordList'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { TextArea } from '@portal-gateway/ui/TextArea'
+import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
+import { accessesIn, type PanelProps } from './AccountPanels.tsx'
+import { useAccountWizardTexts } from './accountWizardTexts.ts'
+
+export interface AccountReviewProps extends PanelProps {
+  accountTypes: AccountTypes
+  roles: readonly PortalRole[]
+  choices: AccessChoices
+}
+
+/** Everything about the account once more, and what the person is told with it. */
+export function AccountReview(props: AccountReviewProps) {
+  const { draft, keep, isReadOnly, accountTypes, roles, choices } = props
+  const texts = useAccountWizardTexts()
+  const { values } = draft
+  const typeName =
+    accountTypes.assignableAccountTypes.find(({ id }) => id === values.accountType)?.name ??
+    values.accountType
+  const fact = (name: Parameters<typeof draft.field>[0], value: string) => ({
+    term: draft.field(name).label,
+    value: value || texts.none,
+  })
+  const portalRoles = roles.filter(({ id }) => values.portalRoleIds.includes(id))
+  const message = draft.field('messageToRequester')
+  return (
+    <Stack>
+      <p style={{ margin: 0 }}>{texts.reviewHint}</p>
+      <Sheet isFlush>
+        <RecordList label={texts.tabs.review} isEmpty={false} emptyText="">
+          <RecordEntry
+            title={texts.tabs.accountInfo}
+            headingLevel={2}
+            facts={identityFields.map((name) => fact(name, values[name]))}
+          />
+          <RecordEntry
+            title={texts.tabs.authentication}
+            headingLevel={2}
+            facts={[
+              {
+                term: texts.kind,
+                value: values.useExistingAuthAccount ? texts.kinds.existing : texts.kinds.new,
+              },
+              fact('accountType', typeName),
+              fact('username', values.username),
+              fact('gecos', values.gecos),
+            ]}
+          />
+          <RecordEntry
+            title={texts.tabs.portalRoles}
+            headingLevel={2}
+            facts={
+              portalRoles.length === 0
+                ? [{ term: draft.field('portalRoleIds').label, value: texts.none }]
+                : portalRoles.map(({ description, permissions }) => ({
+                    term: description,
+                    value: permissions.join(', '),
+                  }))
+            }
+          />
+        </RecordList>
+      </Sheet>
+      <AccessEditor accesses={accessesIn(values)} choices={choices} onChange={() => undefined} isReadOnly />
+      <Sheet>
+        <Stack>
+          <div>{values.accountType === 'internal' ? texts.byDirectory : texts.byLink}</div>
+          <TextArea
+            {...message}
+            label={texts.optional(message.label)}
+            hint={texts.messageHint}
+            isDisabled={isReadOnly}
+            inputRef={keep('messageToRequester')}
+          />
+        </Stack>
+      </Sheet>
+    </Stack>
+  )
+}

@@ -1,0 +1,107 @@
+import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
+import { Button } from '@portal-gateway/ui/Button'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { RadioGroup } from '@portal-gateway/ui/RadioGroup'
+import { SearchField } from '@portal-gateway/ui/SearchField'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { useEffect, useRef, useState } from 'react'
+import { useAccountWizardTexts } from './accountWizardTexts.ts'
+
+/** Who is looked for: by a text that a person typed, or by what a registration says. */
+export type Sought = string | { email: string; firstName: string; lastName: string }
+
+export interface AccountSearchProps {
+  /** What is looked for when the dialog opens. */
+  begin: Exclude<Sought, string>
+  onSearch: (sought: Sought) => Promise<readonly DirectoryAccount[]>
+  onChoose: (account: DirectoryAccount) => void
+  onClose: () => void
+}
+
+/** Finds an account of the directory by full name or email. [WIZ-009 to WIZ-013] */
+export function AccountSearch({ begin, onSearch, onChoose, onClose }: AccountSearchProps) {
+  const { dialog: texts } = useAccountWizardTexts()
+  const [text, setText] = useState(`${begin.firstName} ${begin.lastName}`.trim())
+  const [found, setFound] = useState<readonly DirectoryAccount[]>()
+  const [chosen, choose] = useState<string | null>(null)
+  const latest = useRef(0)
+
+  const search = async (sought: Sought) => {
+    latest.current += 1
+    const mine = latest.current
+    setFound(undefined)
+    choose(null)
+    const accounts = await onSearch(sought)
+    // Whoever searched again meanwhile waits for that alone.
+    if (mine === latest.current) setFound(accounts)
+  }
+  const first = useRef(() => search(begin))
+  useEffect(() => {
+    void first.current()
+    return () => {
+      latest.current += 1
+    }
+  }, [])
+
+  const account = found?.find(({ uuid }) => uuid === chosen)
+  const stateOf = ({ attachedToPortalUserAccount, disabled }: DirectoryAccount) =>
+    attachedToPortalUserAccount ? texts.attached : disabled ? texts.disabled : undefined
+
+  return (
+    <Modal
+      title={texts.title}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable
+      size="l"
+      footer={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            isDisabled={account === undefined}
+            onPress={() => account && onChoose(account)}
+          >
+            {texts.use}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <SearchField
+          label={texts.field}
+          value={text}
+          onChange={setText}
+          onSubmit={(typed) => void search(typed)}
+        />
+        <div>
+          <Button onPress={() => void search(text)}>{texts.search}</Button>
+        </div>
+        <div role="status">
+          {found === undefined
+            ? texts.searching
+            : found.length === 0
+              ? texts.none
+              : texts.found(found.length)}
+        </div>
+        {found !== undefined && found.length > 0 && (
+          <RadioGroup
+            label={texts.results}
+            options={found.map((each) => {
+              const facts = texts.facts(each.username, each.email, each.accountType)
+              const state = stateOf(each)
+              return {
+                id: each.uuid,
+                label: `${each.firstName} ${each.lastName}`.trim() || each.username,
+                description: state === undefined ? facts : `${facts}. ${state}`,
+                isDisabled: state !== undefined,
+              }
+            })}
+            selectedId={chosen}
+            onChange={choose}
+          />
+        )}
+      </Stack>
+    </Modal>
+  )
+}

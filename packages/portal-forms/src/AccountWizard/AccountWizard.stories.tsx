@@ -1,0 +1,496 @@
+import { AccountDraft, accountDraftOf } from '@portal-gateway/contract/accountDraft'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { withImplied } from '@portal-gateway/contract/permissions'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { projectRolesExample } from '@portal-gateway/contract/projectRoles.examples'
+import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
+import {
+  accountTypesExample,
+  attachedAccountExample,
+  differingAccountExample,
+  directoryAccountExample,
+  disabledAccountExample,
+} from '@portal-gateway/contract/registrationActions.examples'
+import { registrationExample } from '@portal-gateway/contract/registrations.examples'
+import { siteRelationsExample, sitesExample } from '@portal-gateway/contract/sites.examples'
+import { studiesExample } from '@portal-gateway/contract/studies.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import { factsOf } from '@portal-gateway/contract/text'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import type { Sought } from './AccountSearch.tsx'
+import { AccountWizard } from './AccountWizard.tsx'
+
+const begun = accountDraftOf(registrationExample, accountTypesExample)
+const choices = {
+  roles: projectRolesExample,
+  sites: sitesExample,
+  siteRelations: siteRelationsExample,
+  studies: studiesExample,
+  systems: systemsExample,
+}
+
+interface WizardOnItsOwnProps {
+  initial: AccountDraft
+  firstTab: string
+  isReadOnly: boolean
+  found: readonly DirectoryAccount[]
+  onSearch: (sought: Sought) => Promise<readonly DirectoryAccount[]>
+  onSubmit: (draft: AccountDraft, ignoresWarnings: boolean) => Promise<Refusal>
+  onCancel: () => void
+}
+
+/** The wizard with a page's part of the work: it keeps the draft and the open tab. */
+function WizardOnItsOwn({ initial, firstTab, isReadOnly, found, onSearch, ...acts }: WizardOnItsOwnProps) {
+  const [tab, setTab] = useState(firstTab)
+  return (
+    <AccountWizard
+      draft={useDraft(AccountDraft, initial)}
+      accountTypes={accountTypesExample}
+      roles={portalRolesExample}
+      held={withImplied('WRITE_USERS')}
+      choices={choices}
+      isReadOnly={isReadOnly}
+      refusedTitle="User Creation Failed"
+      selectedTab={tab}
+      onSelectTab={setTab}
+      onSearch={async (sought) => {
+        await onSearch(sought)
+        return found
+      }}
+      {...acts}
+    />
+  )
+}
+
+const meta = {
+  title: 'portal-forms/AccountWizard',
+  component: WizardOnItsOwn,
+  args: {
+    initial: begun,
+    firstTab: 'accountInfo',
+    isReadOnly: false,
+    found: [attachedAccountExample, directoryAccountExample, disabledAccountExample, differingAccountExample],
+    onSearch: fn(async (): Promise<readonly DirectoryAccount[]> => []),
+    onSubmit: fn(async (): Promise<Refusal> => undefined),
+    onCancel: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof WizardOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = ReturnType<typeof within>
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+const ofTab = (canvas: Canvas, name: RegExp) => canvas.findByRole('tab', { name })
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+const refuse = (errors: Partial<FormErrors>) =>
+  fn(async (): Promise<Refusal> => ({ globalErrors: [], fieldErrors: {}, ...errors }))
+
+const whole: AccountDraft = { ...begun, username: 'athorvaldsen', portalRoleIds: [4] }
+
+export const AccountInfo: Story = {
+  parameters: { requirements: ['WIZ-003', 'WIZ-004'] },
+  async play({ canvas }) {
+    const titles = (await canvas.findAllByRole('tab')).map(({ textContent }) => textContent?.trim())
+    await expect(titles).toEqual([
+      'Account Info',
+      'Project Roles',
+      'Authentication',
+      'Portal Roles',
+      'Review',
+    ])
+    await expect(canvas.getByLabelText('Email (required)')).toHaveValue(registrationExample.email)
+    await expect(canvas.getByLabelText('First Name (required)')).toHaveValue('Adaeze')
+    await expect(canvas.getByText('No changes')).toBeVisible()
+    for (const name of ['Project Roles', 'Authentication', 'Portal Roles', 'Review']) {
+      await expect(canvas.queryByRole('button', { name: 'Create Account' })).toBeNull()
+      await press(canvas, 'Next')
+      await expect(await ofTab(canvas, new RegExp(name))).toHaveAttribute('aria-selected', 'true')
+    }
+    await expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+  },
+}
+
+export const AccountInfoDark: Story = { globals: { theme: 'dark' } }
+
+export const ProjectRoles: Story = { args: { firstTab: 'projectRoles' } }
+
+export const Authentication: Story = {
+  args: { firstTab: 'authentication' },
+  parameters: { requirements: ['WIZ-008', 'WIZ-021', 'WIZ-022'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('radio', { name: 'New' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Existing' })).not.toBeChecked()
+    await expect(canvas.getByLabelText('Username (required)')).toHaveAccessibleDescription(/0 of 64$/)
+    await expect(canvas.getByLabelText('Gecos (optional)')).toHaveAccessibleDescription(/of 91$/)
+    await userEvent.type(canvas.getByLabelText('Username (required)'), 'x'.repeat(65))
+    await expect(await canvas.findByText('Shorten by 1 character', { exact: false })).toBeInTheDocument()
+    await expect(factsOf(AccountDraft.entries.gecos).limit).toBe(91)
+  },
+}
+
+export const PortalRoles: Story = {
+  args: { firstTab: 'portalRoles' },
+  async play({ canvas }) {
+    // Nobody gives more than they have.
+    const above = portalRolesExample.find(
+      ({ permissions, inactive }) => permissions.includes('ADMIN') && !inactive,
+    )
+    await expect(await canvas.findByRole('checkbox', { name: above?.description ?? 'none' })).toBeDisabled()
+    const role = portalRolesExample.find(({ id }) => id === 4)
+    await userEvent.click(canvas.getByRole('checkbox', { name: role?.description ?? 'none' }))
+    await expect(await ofTab(canvas, /Portal Roles Edited/)).toBeVisible()
+  },
+}
+
+export const Review: Story = {
+  args: { firstTab: 'review', initial: whole },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(registrationExample.email)).toBeVisible()
+    await expect(canvas.getByText('athorvaldsen')).toBeVisible()
+    await expect(canvas.getByText('Site Coordinator')).toBeVisible()
+    await expect(canvas.getByText('Investigator')).toBeVisible()
+    await expect(canvas.getByText('The new user gets a mail with a link to set a password.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Add Project Role' })).toBeNull()
+  },
+}
+
+/** Everything that was written is handed over, and the warnings count. */
+export const Creates: Story = {
+  args: { firstTab: 'review', initial: whole },
+  async play({ canvas, args }) {
+    await userEvent.type(await canvas.findByLabelText('Message to the requester (optional)'), 'Welcome')
+    await press(canvas, 'Create Account')
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({ ...whole, messageToRequester: 'Welcome' }, false),
+    )
+  },
+}
+
+/** Existing searches at once, for the email and the name of the registration. */
+export const ChoosesExisting: Story = {
+  args: { firstTab: 'authentication' },
+  parameters: { requirements: ['WIZ-009', 'WIZ-013', 'WIZ-014'] },
+  async play({ canvas, args, step }) {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))
+    const search = await dialog('Search the Directory')
+    await step('searches by itself', async () => {
+      await waitFor(() =>
+        expect(args.onSearch).toHaveBeenCalledWith({
+          email: registrationExample.email,
+          firstName: 'Adaeze',
+          lastName: 'Thorvaldsen',
+        }),
+      )
+      await expect(await search.findByText('4 accounts found')).toBeVisible()
+    })
+    await step('offers only what is free', async () => {
+      const radios = search.getAllByRole('radio')
+      await expect(radios.map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
+        true,
+        false,
+        true,
+        false,
+      ])
+      await expect(search.getByText(/Belongs to a user of the portal already/)).toBeVisible()
+      await expect(search.getByText(/Is disabled in the directory/)).toBeVisible()
+      await expect(search.getByRole('button', { name: 'Use This Account' })).toBeDisabled()
+    })
+    await step('fills and locks', async () => {
+      const [, free] = search.getAllByRole('radio')
+      if (free) await userEvent.click(free)
+      await userEvent.click(search.getByRole('button', { name: 'Use This Account' }))
+      for (const [label, value] of [
+        ['Account Type', 'Internal'],
+        ['Username', directoryAccountExample.username],
+        ['Gecos', directoryAccountExample.gecos],
+      ] as const) {
+        const field = await canvas.findByLabelText(label)
+        await expect(field).toHaveValue(value)
+        await expect(field).toHaveAttribute('readonly')
+      }
+      // Nothing differs, so nothing is asked.
+      await expect(screen.queryByRole('alertdialog')).toBeNull()
+    })
+    await step('New begins anew', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'New' }))
+      await expect(await canvas.findByLabelText('Username (required)')).toHaveValue('')
+      await expect(canvas.getByLabelText('Username (required)')).not.toHaveAttribute('readonly')
+    })
+  },
+}
+
+export const SearchDialog: Story = {
+  args: { firstTab: 'authentication' },
+  parameters: { requirements: ['WIZ-010', 'WIZ-011'] },
+  async play({ canvas, args }) {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))
+    const search = await dialog('Search the Directory')
+    const field = search.getByLabelText('Full name or email')
+    await expect(field).toHaveValue('Adaeze Thorvaldsen')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'ada@kilimani.example{Enter}')
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('ada@kilimani.example'))
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Ada Lovelace')
+    await userEvent.click(search.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('Ada Lovelace'))
+  },
+}
+
+export const NobodyFound: Story = {
+  args: { firstTab: 'authentication', found: [] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))
+    const search = await dialog('Search the Directory')
+    await expect(await search.findByText('No records found')).toBeVisible()
+    await expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.click(search.getByRole('button', { name: 'Cancel' }))
+    // Without an account there is nothing to send.
+    await userEvent.click(await ofTab(canvas, /Review/))
+    await press(canvas, 'Create Account')
+    await expect(await ofTab(canvas, /Authentication.*1 error/)).toHaveAttribute('aria-selected', 'true')
+    const kinds = canvas.getByRole('radiogroup', { name: /^Account/ })
+    await expect(kinds).toHaveAccessibleDescription(/Choose an account of the directory/)
+  },
+}
+
+export const Searching: Story = {
+  args: {
+    firstTab: 'authentication',
+    onSearch: fn(() => new Promise<readonly DirectoryAccount[]>(() => undefined)),
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))
+    const search = await dialog('Search the Directory')
+    await expect(search.getByText('Searching…')).toBeVisible()
+  },
+}
+
+const chooseDiffering = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))
+  const search = await dialog('Search the Directory')
+  await userEvent.click(await search.findByRole('radio', { name: 'Adaeze Obi' }))
+  await userEvent.click(search.getByRole('button', { name: 'Use This Account' }))
+  return question('Which data do you want to keep?')
+}
+
+export const KeepsDirectoryInfo: Story = {
+  args: { firstTab: 'authentication' },
+  parameters: { requirements: ['WIZ-015'] },
+  async play({ canvas }) {
+    const asked = await chooseDiffering(canvas)
+    await expect(asked.getByText('Obi')).toBeVisible()
+    await expect(asked.getByText('Thorvaldsen')).toBeVisible()
+    await expect(asked.getByText(/updates the directory when the account is created/)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Keep directory info' }))
+    await userEvent.click(await ofTab(canvas, /Account Info/))
+    await expect(await canvas.findByLabelText('Last Name (required)')).toHaveValue('Obi')
+    await expect(canvas.getByLabelText('Email (required)')).toHaveValue(differingAccountExample.email)
+  },
+}
+
+export const UsesRegistrationInfo: Story = {
+  args: { firstTab: 'authentication' },
+  async play({ canvas }) {
+    const asked = await chooseDiffering(canvas)
+    await userEvent.click(asked.getByRole('button', { name: 'Use registration info' }))
+    await expect(await canvas.findByLabelText('Username')).toHaveValue(differingAccountExample.username)
+    await userEvent.click(await ofTab(canvas, /Account Info/))
+    await expect(await canvas.findByLabelText('Last Name (required)')).toHaveValue('Thorvaldsen')
+  },
+}
+
+/** Each error shows at its field, and its tab says so in words. */
+export const Refused: Story = {
+  args: {
+    firstTab: 'review',
+    initial: { ...whole, portalRoleIds: [4, 5] },
+    onSubmit: refuse({
+      globalErrors: ['There was an issue approving this request. One or more fields contains an error.'],
+      fieldErrors: {
+        email: ['Email is already in use'],
+        username: ['Username is already in use'],
+        'portalRoleIds[0]': ['This portal role gives a higher permission than yours'],
+        'accessControls[1].roleName': ['Project Role is unknown'],
+        'accessControls[1].sites': ['Sites are unknown'],
+        'accessControls[1].studyNames': ['Studies are required'],
+        'accessControls[1].systemAccessIds': ['The portal itself must be among the systems'],
+      },
+    }),
+  },
+  parameters: { requirements: ['WIZ-007', 'WIZ-027', 'MSG-168'] },
+  async play({ canvas }) {
+    await press(canvas, 'Create Account')
+    const [alert] = await canvas.findAllByRole('alert')
+    await expect(alert).toHaveTextContent('User Creation Failed')
+    await expect(alert).toHaveTextContent('One or more fields contains an error.')
+    await waitFor(() => expect(canvas.getByLabelText('Email (required)')).toHaveFocus())
+    await expect(canvas.getByText('Email is already in use')).toBeVisible()
+    await expect(await ofTab(canvas, /Account Info.*1 error/)).toBeVisible()
+    await userEvent.click(await ofTab(canvas, /Project Roles.*4 errors/))
+    const role = await canvas.findByRole('listitem', { name: 'Specimen Processor' })
+    for (const message of [
+      'Project Role is unknown',
+      'Sites are unknown',
+      'Studies are required',
+      'The portal itself must be among the systems',
+    ])
+      await expect(within(role).getByText(message)).toBeVisible()
+    await userEvent.click(await ofTab(canvas, /Authentication.*1 error/))
+    await expect(await canvas.findByText('Username is already in use')).toBeVisible()
+    await userEvent.click(await ofTab(canvas, /Portal Roles.*1 error/))
+    const name = portalRolesExample.find(({ id }) => id === 4)?.description ?? 'none'
+    await expect(
+      await canvas.findByText(`${name}: This portal role gives a higher permission than yours`),
+    ).toBeVisible()
+  },
+}
+
+export const NothingChosen: Story = {
+  args: { firstTab: 'review' },
+  parameters: { requirements: ['MSG-166'] },
+  async play({ canvas, args }) {
+    await press(canvas, 'Create Account')
+    await waitFor(() => expect(canvas.getByLabelText('Username (required)')).toHaveFocus())
+    await expect(canvas.getByText('Username is required')).toBeVisible()
+    await userEvent.click(await ofTab(canvas, /Portal Roles.*1 error/))
+    await expect(await canvas.findByText('Portal Roles are required')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const OddUsername: Story = {
+  args: { firstTab: 'review', initial: { ...whole, username: 'someone@lakes.example' } },
+  async play({ canvas, args }) {
+    await press(canvas, 'Create Account')
+    await expect(await canvas.findByText(/Username takes letters, digits/)).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** What is wrong with the whole stands at the top. */
+export const RefusedAsAWhole: Story = {
+  args: {
+    firstTab: 'review',
+    initial: whole,
+    onSubmit: refuse({
+      globalErrors: [
+        'Unable to approve request. An existing Active Directory account is required for this user.',
+      ],
+    }),
+  },
+  parameters: { requirements: ['WIZ-028'] },
+  async play({ canvas }) {
+    await press(canvas, 'Create Account')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'An existing Active Directory account is required for this user.',
+    )
+  },
+}
+
+const warning = "The email of an internal user usually has one of the organisation's domains"
+
+/** Warnings alone are asked about; whoever goes on sends them along as known. */
+export const Warned: Story = {
+  args: {
+    firstTab: 'review',
+    initial: whole,
+    onSubmit: fn(
+      async (_: AccountDraft, ignoresWarnings: boolean): Promise<Refusal> =>
+        ignoresWarnings
+          ? undefined
+          : { globalErrors: [], fieldErrors: {}, fieldWarnings: { email: [warning] } },
+    ),
+  },
+  parameters: { requirements: ['WIZ-028', 'MSG-167'] },
+  async play({ canvas, args, step }) {
+    await step('asks, and goes back', async () => {
+      await press(canvas, 'Create Account')
+      const asked = await question('Continue anyway?')
+      await expect(asked.getByText(warning)).toBeVisible()
+      await userEvent.click(asked.getByRole('button', { name: 'Go Back' }))
+      await userEvent.click(await ofTab(canvas, /Account Info/))
+      await expect(await canvas.findByText(warning)).toBeVisible()
+      await expect(canvas.getByLabelText('Email (required)')).not.toBeInvalid()
+    })
+    await step('asks again, and goes on', async () => {
+      await userEvent.click(await ofTab(canvas, /Review/))
+      await press(canvas, 'Create Account')
+      await userEvent.click((await question('Continue anyway?')).getByRole('button', { name: 'Continue' }))
+      await waitFor(() => expect(args.onSubmit).toHaveBeenLastCalledWith(whole, true))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    })
+  },
+}
+
+export const ResetAndCancelAsk: Story = {
+  parameters: { requirements: ['WIZ-005'] },
+  async play({ canvas, args, step }) {
+    const field = await canvas.findByLabelText('Last Name (required)')
+    await step('Reset', async () => {
+      await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
+      await userEvent.type(field, '-Berg')
+      await press(canvas, 'Reset')
+      const asked = await question('Reset?')
+      await expect(
+        asked.getByText(
+          'Are you sure you want to reset the data on this page? (Unsaved changes in all tabs will be lost.)',
+        ),
+      ).toBeVisible()
+      await userEvent.click(asked.getByRole('button', { name: 'Go Back' }))
+      await expect(field).toHaveValue('Thorvaldsen-Berg')
+      await press(canvas, 'Reset')
+      await userEvent.click((await question('Reset?')).getByRole('button', { name: 'Reset' }))
+      await expect(field).toHaveValue('Thorvaldsen')
+    })
+    await step('Cancel', async () => {
+      await press(canvas, 'Cancel')
+      const asked = await question('Cancel?')
+      await expect(
+        asked.getByText('Are you sure you want to cancel? (Unsaved changes in all tabs will be lost.)'),
+      ).toBeVisible()
+      await expect(args.onCancel).not.toHaveBeenCalled()
+      await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+      await expect(args.onCancel).toHaveBeenCalled()
+    })
+  },
+}
+
+/** Without WRITE_USERS there is nothing to write and nothing to create. */
+export const ReadOnly: Story = {
+  args: { firstTab: 'authentication', isReadOnly: true, initial: whole },
+  parameters: { requirements: ['WIZ-031'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('Username (required)')).toBeDisabled()
+    for (const name of ['New', 'Existing']) await expect(canvas.getByRole('radio', { name })).toBeDisabled()
+    await userEvent.click(await ofTab(canvas, /Review/))
+    await expect(await canvas.findByRole('button', { name: 'Create Account' })).toBeDisabled()
+  },
+}
+
+export const LongTexts: Story = {
+  args: {
+    firstTab: 'review',
+    initial: {
+      ...whole,
+      firstName: 'Maximiliane-Alexandra-Wilhelmina-Charlotte',
+      lastName: 'von Rosenberg-Hohenstein-Langenburgundweikers',
+      email:
+        'maximiliane-alexandra.von-rosenberg-hohenstein-langenburg@universitaetsklinikum-nordhavn.example',
+      gecos: 'Maximiliane_Alexandra_Wilhelmina_Charlotte_von_Rosenberg_Hohenstein_Langenburg_und_Weikers',
+    },
+  },
+}

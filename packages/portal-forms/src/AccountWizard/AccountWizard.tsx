@@ -1,0 +1,192 @@
+import { AccountDraft, type AccountTab, accountTabs } from '@portal-gateway/contract/accountDraft'
+import type { Permission } from '@portal-gateway/contract/permissions'
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import { type AccountTypes, isNewUsername } from '@portal-gateway/contract/registrationActions'
+import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { ErrorSummary } from '@portal-gateway/ui/ErrorSummary'
+import { Form } from '@portal-gateway/ui/Form'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { Tabs } from '@portal-gateway/ui/Tabs'
+import { type ReactNode, useState } from 'react'
+import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
+import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
+import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
+import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
+import { AccountInfo, PortalRoles, ProjectRoles } from './AccountPanels.tsx'
+import { AccountReview } from './AccountReview.tsx'
+import type { AccountSearchProps } from './AccountSearch.tsx'
+import { Authentication } from './Authentication.tsx'
+import {
+  type AccountField,
+  accountFaults,
+  isAccountTab,
+  onlyWarns,
+  tabNames,
+  tabOf,
+} from './accountFaults.ts'
+import { useAccountWizardTexts } from './accountWizardTexts.ts'
+import { useAccountChoice } from './useAccountChoice.tsx'
+import { WizardActions } from './WizardActions.tsx'
+
+export { isAccountTab } from './accountFaults.ts'
+
+export interface AccountWizardProps {
+  /** Made by `useDraft(AccountDraft, accountDraftOf(…))`, so that whoever guards the page knows what is unsaved. */
+  draft: Draft<typeof AccountDraft>
+  accountTypes: AccountTypes
+  /** All portal roles, and what the person who creates the account may: nobody gives more. */
+  roles: readonly PortalRole[]
+  held: readonly Permission[]
+  choices: AccessChoices
+  /** For whoever may look and not write. [WIZ-031] */
+  isReadOnly?: boolean
+  /** What it is called when the account is refused. */
+  refusedTitle: string
+  selectedTab: string
+  onSelectTab: (tab: string) => void
+  /** Gives nobody where the directory cannot be searched. [C-201] */
+  onSearch: AccountSearchProps['onSearch']
+  /** Creates the account; warnings alone come back once and are ignored the next time. [C-198] */
+  onSubmit: (draft: AccountDraft, ignoresWarnings: boolean) => Promise<Refusal>
+  onCancel: () => void
+}
+
+/** Makes an account of a registration, tab by tab; what is wrong shows on its tab. [WIZ-002] */
+export function AccountWizard(props: AccountWizardProps) {
+  const { draft, accountTypes, roles, held, choices, refusedTitle, onSelectTab, onSubmit } = props
+  const texts = useAccountWizardTexts()
+  const isReadOnly = props.isReadOnly === true || draft.isSending
+  const selected = isAccountTab(props.selectedTab) ? props.selectedTab : 'accountInfo'
+  const { keep, focus, moved } = useFieldFocus<AccountField>({ tabOf, selectedTab: selected, onSelectTab })
+  const choice = useAccountChoice(draft, props.onSearch)
+  const [closed, close] = useState(0)
+  const [answered, answer] = useState(0)
+  const { onTabs, byRole, elsewhere } = accountFaults(
+    draft.errors,
+    { accessControls: draft.values.accessControls, portalRoleIds: draft.values.portalRoleIds },
+    roles,
+  )
+  const isWarned = onlyWarns(draft.errors)
+  const changed = tabNames.filter((tab) =>
+    draft.changedFields.some((field) => (accountTabs[tab] as readonly string[]).includes(field)),
+  )
+  const next = tabNames[tabNames.indexOf(selected) + 1]
+  const { title = refusedTitle } = draft.errors
+
+  useOnRefusal(draft.refusals, () => {
+    // Through its tab, if that is closed. [C-226]
+    if (onTabs[0]) focus(onTabs[0].field)
+  })
+
+  const create = (ignoresWarnings: boolean) => {
+    if (isReadOnly) return
+    close(draft.refusals)
+    const { useExistingAuthAccount, existingAuthAccountUuid } = draft.values
+    // Its type and name come with it: that they are missing need not be said too.
+    if (useExistingAuthAccount && !existingAuthAccountUuid) {
+      draft.refuse({ globalErrors: [], fieldErrors: { existingAuthAccountUuid: [texts.notChosen] } })
+      return
+    }
+    void draft.submit(async (checked): Promise<Refusal> => {
+      if (!checked.useExistingAuthAccount && !isNewUsername(checked.username))
+        return { globalErrors: [], fieldErrors: { username: [texts.usernameInvalid] } }
+      return onSubmit(checked, ignoresWarnings)
+    })
+  }
+  const submit = () => {
+    // Only what is sent is checked. [C-232]
+    if (next) focus(accountTabs[next][0])
+    else create(false)
+  }
+
+  const panel = (tab: AccountTab): ReactNode => {
+    const parts = { draft, keep, isReadOnly, faults: onTabs }
+    switch (tab) {
+      case 'accountInfo':
+        return <AccountInfo {...parts} />
+      case 'projectRoles':
+        return <ProjectRoles {...parts} choices={choices} byRole={byRole} />
+      case 'authentication':
+        return <Authentication {...parts} accountTypes={accountTypes} onSearch={choice.search} />
+      case 'portalRoles':
+        return <PortalRoles {...parts} roles={roles} held={held} />
+      case 'review':
+        return <AccountReview {...parts} accountTypes={accountTypes} roles={roles} choices={choices} />
+    }
+  }
+
+  return (
+    <Stack>
+      {!isWarned && (onTabs.length > 0 || elsewhere.length > 0) && draft.refusals > closed && (
+        <FormAlert
+          // Said anew after each attempt.
+          key={draft.refusals}
+          title={title}
+          texts={elsewhere.filter((text) => text !== title)}
+          comesToTop={onTabs.length === 0}
+          onClose={() => close(draft.refusals)}
+        />
+      )}
+      <ErrorSummary
+        key={`summary-${draft.refusals}`}
+        title={texts.faultsTitle}
+        faults={onTabs.map(({ field, label, message, roleName }) => ({
+          label,
+          message: roleName === undefined ? withoutLabel(label, message) : texts.ofRole(roleName, message),
+          onSelect: () => focus(field),
+        }))}
+      />
+      <Tabs
+        label={texts.tabsLabel}
+        selectedId={selected}
+        onSelect={(tab) => {
+          moved()
+          onSelectTab(tab)
+        }}
+        tabs={tabNames.map((tab) => ({
+          id: tab,
+          title: texts.tabs[tab],
+          errors: onTabs.filter((fault) => fault.tab === tab).length,
+          isEdited: changed.includes(tab),
+          content: (
+            <Form onSubmit={submit}>
+              {panel(tab)}
+              <WizardActions
+                changed={changed.map((each) => texts.tabs[each])}
+                isLast={next === undefined}
+                isReadOnly={props.isReadOnly === true}
+                isSending={draft.isSending}
+                onReset={draft.reset}
+                onCancel={props.onCancel}
+              />
+            </Form>
+          ),
+        }))}
+      />
+      {choice.dialogs}
+      <ConfirmDialog
+        title={texts.warningTitle}
+        confirmLabel={texts.continue}
+        cancelLabel={texts.goBack}
+        isOpen={isWarned && draft.refusals > answered}
+        onCancel={() => answer(draft.refusals)}
+        onConfirm={() => {
+          answer(draft.refusals)
+          create(true)
+        }}
+      >
+        {Object.values(draft.errors.fieldWarnings ?? {})
+          .flat()
+          .map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        <p>{texts.warningHint}</p>
+      </ConfirmDialog>
+    </Stack>
+  )
+}
+
+/** After its label as a link, a message need not say it again. */
+const withoutLabel = (label: string, message: string): string =>
+  message.startsWith(`${label} `) ? message.slice(label.length + 1) : message

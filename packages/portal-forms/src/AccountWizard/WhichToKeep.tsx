@@ -1,0 +1,55 @@
+import { AccountDraft, differencesFrom } from '@portal-gateway/contract/accountDraft'
+import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
+import { factsOf } from '@portal-gateway/contract/text'
+import type { IdentityField } from '@portal-gateway/contract/userProfile'
+import { Button } from '@portal-gateway/ui/Button'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { RecordEntry, RecordList } from '@portal-gateway/ui/RecordList'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { useAccountWizardTexts } from './accountWizardTexts.ts'
+
+export interface WhichToKeepProps {
+  account: DirectoryAccount
+  registration: Record<IdentityField, string>
+  onKeep: () => void
+  onUse: () => void
+}
+
+/** Asks whose name and email hold, where directory and registration differ. [WIZ-015, C-196] */
+export function WhichToKeep({ account, registration, onKeep, onUse }: WhichToKeepProps) {
+  const { differs: texts, none } = useAccountWizardTexts()
+  return (
+    <Modal
+      title={texts.title}
+      role="alertdialog"
+      isOpen
+      // It takes an answer, and neither is the safe one.
+      isDismissable={false}
+      onOpenChange={() => undefined}
+      footer={
+        <>
+          <Button onPress={onUse}>{texts.use}</Button>
+          <Button variant="primary" onPress={onKeep}>
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p style={{ margin: 0 }}>{texts.hint}</p>
+        <RecordList label={texts.title} isEmpty={false} emptyText="">
+          {differencesFrom(registration, account).map((field) => (
+            <RecordEntry
+              key={field}
+              title={factsOf(AccountDraft.entries[field]).label}
+              facts={[
+                { term: texts.registration, value: registration[field] || none },
+                { term: texts.directory, value: account[field] || none },
+              ]}
+            />
+          ))}
+        </RecordList>
+      </Stack>
+    </Modal>
+  )
+}

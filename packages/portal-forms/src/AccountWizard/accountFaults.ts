@@ -1,0 +1,90 @@
+import { type AccessFaults, faultsByRole } from '@portal-gateway/contract/accessComparison'
+import { AccountDraft, type AccountTab, accountTabs } from '@portal-gateway/contract/accountDraft'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { labelsOf } from '@portal-gateway/contract/words'
+import { fieldOf } from '../useDraft/fieldOf.ts'
+
+export type AccountField = keyof AccountDraft
+
+/** One thing that is wrong with a field. */
+export interface AccountFault {
+  tab: AccountTab
+  field: AccountField
+  label: string
+  message: string
+  /** The project or portal role that it is about. */
+  roleName?: string
+}
+
+/** What is wrong with an account: by fields, by its project roles, and what neither can show. */
+export interface AccountFaults {
+  onTabs: readonly AccountFault[]
+  byRole: AccessFaults
+  elsewhere: readonly string[]
+}
+
+export const tabNames = Object.keys(accountTabs) as AccountTab[]
+
+/** Whether these words, of an address perhaps, name one of the tabs. */
+export const isAccountTab = (tab: string | null | undefined): tab is AccountTab =>
+  (tabNames as readonly unknown[]).includes(tab)
+
+export const tabOf = (field: string): AccountTab | undefined =>
+  tabNames.find((tab) => (accountTabs[tab] as readonly string[]).includes(field))
+
+const labels = labelsOf(AccountDraft)
+
+interface Sent {
+  accessControls: readonly { roleName: string }[]
+  portalRoleIds: readonly number[]
+}
+
+/** Sorts the errors of an account by where they show. [WIZ-007, WIZ-027] */
+export function accountFaults(
+  errors: FormErrors,
+  { accessControls, portalRoleIds }: Sent,
+  portalRoles: readonly { id: number; description: string }[],
+): AccountFaults {
+  const { faults: byRole, rest } = faultsByRole(errors, accessControls)
+  const nameOf = (place: string): string | undefined => {
+    const id = portalRoleIds[Number(/^portalRoleIds\[(\d+)\]/.exec(place)?.[1])]
+    return portalRoles.find((role) => role.id === id)?.description
+  }
+  const onTabs = tabNames.flatMap((tab) =>
+    (accountTabs[tab] as readonly AccountField[]).flatMap((field): AccountFault[] => {
+      const at = { tab, field, label: labels[field]?.label ?? field }
+      const own = Object.entries(rest)
+        .filter(([place]) => fieldOf(place) === field)
+        .flatMap(([place, messages]) => {
+          const roleName = nameOf(place)
+          return messages.map((message) => ({ ...at, message, ...(roleName !== undefined && { roleName }) }))
+        })
+      if (field !== 'accessControls') return own
+      const ofRoles = Object.entries(byRole).flatMap(([roleName, messages]) =>
+        messages.map((message) => ({ ...at, message, roleName })),
+      )
+      return [...own, ...ofRoles]
+    }),
+  )
+  const unseen = Object.entries(rest).flatMap(([place, messages]) =>
+    tabOf(fieldOf(place)) === undefined ? messages : [],
+  )
+  return { onTabs, byRole, elsewhere: [...new Set([...errors.globalErrors, ...unseen])] }
+}
+
+/** The messages of one field, as they stand under it. */
+export const messageUnder = (
+  faults: readonly AccountFault[],
+  fields: readonly AccountField[],
+  ofRole: (name: string, said: string) => string,
+): string | undefined =>
+  faults
+    .filter(({ field }) => fields.includes(field))
+    .map(({ message, roleName }) => (roleName === undefined ? message : ofRole(roleName, message)))
+    .join('; ') || undefined
+
+/** Whether an account was refused for nothing but warnings. [C-198] */
+export const onlyWarns = ({ globalErrors, fieldErrors, fieldWarnings = {} }: FormErrors): boolean =>
+  globalErrors.length === 0 &&
+  Object.keys(fieldErrors).length === 0 &&
+  Object.values(fieldWarnings).some((messages) => messages.length > 0)

@@ -1,0 +1,84 @@
+import { useFormTexts } from '../texts/texts.tsx'
+
+const list = new Intl.ListFormat('en')
+
+/** What the Create Account wizard says, in English; labels come from the contract. */
+export const accountWizardTexts = {
+  tabsLabel: 'Account',
+  tabs: {
+    accountInfo: 'Account Info',
+    projectRoles: 'Project Roles',
+    authentication: 'Authentication',
+    portalRoles: 'Portal Roles',
+    review: 'Review',
+  },
+  faultsTitle: 'One or more fields contains an error.',
+  ofRole: (name: string, said: string): string => `${name}: ${said}`,
+  identityHint: 'What differs from the directory is written into it when the account is created.',
+  projectRolesHint: 'What was asked for. What you change here is what the new user gets.',
+  kind: 'Account',
+  kinds: { new: 'New', existing: 'Existing' },
+  kindHints: {
+    new: 'Make an account for this person.',
+    existing: 'Attach an account that stands in the directory already.',
+  },
+  search: 'Search the Directory',
+  searchAgain: 'Choose Another Account',
+  usernameHint: 'Letters, digits, dots, hyphens and underscores. The person signs in with it.',
+  locked: 'As in the directory',
+  notChosen: 'Choose an account of the directory',
+  usernameInvalid:
+    'Username takes letters, digits, dots, hyphens and underscores, and begins with a letter or digit',
+  portalRolesHint: 'What the person may do here is what these roles confer, the highest counts.',
+  aboveYours: 'Gives a higher permission than yours',
+  noPortalRoles: 'There are no active portal roles.',
+  reviewHint: 'Please look through everything once more before you create the account.',
+  none: '---',
+  byLink: 'The new user gets a mail with a link to set a password.',
+  byDirectory: 'The new user gets a mail, and signs in with the password of their organisation.',
+  messageHint: 'Goes into the mail. User Support’s comments do not.',
+  optional: (label: string): string => `${label} (optional)`,
+  noChanges: 'No changes',
+  unsaved: 'Unsaved changes',
+  unsavedIn: (tabs: readonly string[]): string => `in ${list.format(tabs)}`,
+  next: 'Next',
+  create: 'Create Account',
+  creating: 'Creating account',
+  reset: 'Reset',
+  resetTitle: 'Reset?',
+  resetQuestion:
+    'Are you sure you want to reset the data on this page? (Unsaved changes in all tabs will be lost.)',
+  cancel: 'Cancel',
+  cancelTitle: 'Cancel?',
+  cancelQuestion: 'Are you sure you want to cancel? (Unsaved changes in all tabs will be lost.)',
+  goBack: 'Go Back',
+  warningTitle: 'Continue anyway?',
+  warningHint: 'The account was not created yet.',
+  continue: 'Continue',
+  dialog: {
+    title: 'Search the Directory',
+    field: 'Full name or email',
+    search: 'Search',
+    searching: 'Searching…',
+    none: 'No records found',
+    found: (count: number): string => `${count} ${count === 1 ? 'account' : 'accounts'} found`,
+    results: 'Accounts',
+    facts: (username: string, email: string, type: string): string =>
+      [username, email, type].filter(Boolean).join(' · '),
+    attached: 'Belongs to a user of the portal already',
+    disabled: 'Is disabled in the directory',
+    use: 'Use This Account',
+    cancel: 'Cancel',
+  },
+  differs: {
+    title: 'Which data do you want to keep?',
+    hint: 'The account of the directory and the registration differ. Using the registration info updates the directory when the account is created.',
+    registration: 'Registration',
+    directory: 'Directory',
+    keep: 'Keep directory info',
+    use: 'Use registration info',
+  },
+}
+
+/** The wizard's texts in force. */
+export const useAccountWizardTexts = () => useFormTexts('accountWizard', accountWizardTexts)

@@ -1,0 +1,61 @@
+import {
+  type AccountDraft,
+  differencesFrom,
+  existingAccountOf,
+  identityOf,
+} from '@portal-gateway/contract/accountDraft'
+import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
+import { identityFields } from '@portal-gateway/contract/userProfile'
+import { type ReactNode, useState } from 'react'
+import type { Draft } from '../useDraft/useDraft.tsx'
+import { AccountSearch, type AccountSearchProps } from './AccountSearch.tsx'
+import { WhichToKeep } from './WhichToKeep.tsx'
+
+/** The way to an account of the directory: the search, then the question whose data hold. */
+export function useAccountChoice(
+  draft: Draft<typeof AccountDraft>,
+  onSearch: AccountSearchProps['onSearch'],
+): { search: () => void; dialogs: ReactNode } {
+  const [isSearching, setSearching] = useState(false)
+  const [differing, setDiffering] = useState<DirectoryAccount>()
+  const { email, firstName, lastName } = draft.values
+  const identity = { email, firstName, lastName }
+
+  const choose = (account: DirectoryAccount) => {
+    setSearching(false)
+    draft.set(existingAccountOf(account))
+    if (differencesFrom(identity, account).length > 0) setDiffering(account)
+  }
+  /** What the directory does not know stays as the registration has it. */
+  const keep = (account: DirectoryAccount) => {
+    const known = identityFields.filter((field) => account[field] !== '')
+    draft.set(Object.fromEntries(known.map((field) => [field, identityOf(account)[field]])))
+  }
+
+  return {
+    search: () => setSearching(true),
+    dialogs: (
+      <>
+        {isSearching && (
+          <AccountSearch
+            begin={identity}
+            onSearch={onSearch}
+            onChoose={choose}
+            onClose={() => setSearching(false)}
+          />
+        )}
+        {differing && (
+          <WhichToKeep
+            account={differing}
+            registration={identity}
+            onUse={() => setDiffering(undefined)}
+            onKeep={() => {
+              keep(differing)
+              setDiffering(undefined)
+            }}
+          />
+        )}
+      </>
+    ),
+  }
+}

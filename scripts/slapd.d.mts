@@ -1,0 +1,7 @@
+/** A private, empty directory that speaks LDAP, on this machine alone; undefined where none can be had. */
+export function startSlapd(): Promise<
+  { url: string; suffix: string; bindDn: string; password: string; stop(): Promise<void> } | undefined
+>
+
+/** Whether slapd is installed here. */
+export function hasSlapd(): boolean

@@ -9,6 +9,7 @@ import {
 import { AccessChangeDraft, accessChanges } from './accessChanges.ts'
 import { userAccessesExample } from './accesses.examples.ts'
 import { UserAccess } from './accesses.ts'
+import {
   captchaChallengeExample,
   endlessChallengeExample,
   expiredChallengeExample,

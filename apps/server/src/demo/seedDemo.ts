@@ -12,8 +12,8 @@ import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
 import { demoItems } from './items.ts'
 import { type DemoRoleName, demoRoles } from './roles.ts'
 import { seedAccesses, seedChoices } from './seedAccesses.ts'
-import { seedRegistrations } from './seedRegistrations.ts'
 import { seedAccessRequests } from './seedAccessRequests.ts'
+import { seedRegistrations } from './seedRegistrations.ts'
 import { seedRequests } from './seedRequests.ts'
 
 /** Whose store this is, told by the accounts in it; 'begun' when a start of the demo was cut short. */

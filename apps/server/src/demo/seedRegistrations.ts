@@ -43,7 +43,7 @@ async function send(host: Host, { by, comments, accesses, age, ...person }: Demo
       sites: [...access.sites],
       studyNames: [...access.studyNames],
       systemAccessIds: systems
-        .filter(({ systemName, isFixed }) => isFixed || access.systems.includes(systemName))
+        .filter(({ systemName, isFixed }) => isFixed || access.systems.some((name) => name === systemName))
         .map(({ id }) => id),
       requestType: 'NEW' as const,
     })),

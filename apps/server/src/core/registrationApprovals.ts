@@ -17,6 +17,7 @@ import {
   type StoredRegistration,
 } from './heldRegistrations.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
+import { lockProjectRoles } from './lockProjectRoles.ts'
 import { queueMail } from './mail.ts'
 import { makeLink } from './passwordLinks.ts'
 import type { Host } from './ports.ts'
@@ -52,13 +53,15 @@ export async function approveRegistration(
   let result: Awaited<ReturnType<typeof approveRegistration>>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
+      // Roles before requests: two who lock in another order wait for ever.
+      await lockPortalRoles(trx)
+      await lockProjectRoles(trx)
       const stored = await holdRegistration(trx, id)
       if (!stored) return 'missing'
       // Whoever asked for the account does not give it. [T21]
       if (stored.proxy_user_id === reviewer.userId) return 'own'
       const closed = decisionFaults(stored, approval.registrationForm.versionno)
       if (closed) return invalid(closed)
-      await lockPortalRoles(trx)
       const faults = merged([
         ...look.faults,
         ...(await approvalFaults(trx, host, approval, reviewer.permissions)),

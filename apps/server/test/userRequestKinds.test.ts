@@ -272,4 +272,22 @@ forEachEngine('user requests of every kind', (server) => {
       sites: ['ML-001', 'ML-002'],
     })
   })
+
+  it('do not tell whoever has an account who gave it to them [T18]', async () => {
+    const approved = await addRegistration(server(), {
+      firstName: 'Ada',
+      lastName: 'King',
+      status: 'APPROVED',
+      siteCode: 'ML-001',
+    })
+    await server()
+      .host.engine.db.updateTable('registrations')
+      .set({ user_id: reader.userId })
+      .where('id', '=', approved)
+      .execute()
+    const { content } = await page({ userRequestType: 'REGISTRATION' }, 'resolved')
+    const rowOf = (id: number) => content.find(({ requestId }) => requestId === id)
+    expect(rowOf(approved)).not.toHaveProperty('lastModifiedBy')
+    expect(rowOf(ids.denied)).toHaveProperty('lastModifiedBy')
+  })
 })

@@ -23,6 +23,7 @@ import { makeLink } from './passwordLinks.ts'
 import type { Host } from './ports.ts'
 import { modifierOf } from './profileChangeViews.ts'
 import { accountMail, registrationApprovedMail } from './registrationActionMails.ts'
+import { isOwn } from './registrationViews.ts'
 import type { Reviewer } from './reviewer.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
@@ -58,8 +59,8 @@ export async function approveRegistration(
       await lockProjectRoles(trx)
       const stored = await holdRegistration(trx, id)
       if (!stored) return 'missing'
-      // Whoever asked for the account does not give it. [T21]
-      if (stored.proxy_user_id === reviewer.userId) return 'own'
+      // Whoever asked for the account does not give it, nor reads by a refusal who gave them theirs. [T18, T21]
+      if (isOwn(reviewer.userId, stored)) return 'own'
       const closed = decisionFaults(stored, approval.registrationForm.versionno)
       if (closed) return invalid(closed)
       const faults = merged([

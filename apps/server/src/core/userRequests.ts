@@ -48,7 +48,7 @@ async function rowsOf(
 ): Promise<UserRequest[]> {
   const [field, direction] = sort === '' ? ['dateSubmitted', 'asc'] : sort.split(',')
   const rows = await userRequestRows(db, state)
-    .select(['kind', 'id', 'owner_id', 'status', 'created_at', 'changed_at', 'last_modified_by'])
+    .select(['kind', 'id', 'owner_id', 'holder_id', 'status', 'created_at', 'changed_at', 'last_modified_by'])
     .select(['first_name', 'last_name', 'email'])
     .where(isWanted)
     .orderBy(orders[field as UserRequestSort], direction === 'desc' ? 'desc' : 'asc')
@@ -65,7 +65,7 @@ async function rowsOf(
     dateSubmitted: new Date(row.created_at).toISOString(),
     lastModified: new Date(row.changed_at).toISOString(),
     // Of one's own request it would tell who handles it. [T18]
-    ...(row.owner_id !== viewer && { lastModifiedBy: row.last_modified_by }),
+    ...(row.owner_id !== viewer && row.holder_id !== viewer && { lastModifiedBy: row.last_modified_by }),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,

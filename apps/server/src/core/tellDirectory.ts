@@ -83,14 +83,17 @@ async function tell(
       'last_name as lastName',
       'gecos',
       'account_type as accountType',
+      'inactive',
     ])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) return
-  if (change === 'create') await server.create(user)
+  const { inactive, ...entry } = user
+  if (change === 'create') await server.create(entry)
   // Where no entry has the uuid the portal alone has the account, and there is nobody to tell.
-  else if (change === 'update') await server.update(user.uuid, user)
-  else await server.setDisabled(user.uuid, change === 'disable')
+  else if (change === 'update') await server.update(entry.uuid, entry)
+  // As it stands, not as it was noted: an older note that is told late must not undo a newer one.
+  else await server.setDisabled(entry.uuid, inactive === 1)
 }
 
 /** Takes the change before it is told: of several processes one tells it, and a crash delays it. */

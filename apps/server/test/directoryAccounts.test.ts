@@ -4,7 +4,7 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { DirectoryAccount, RegistrationApproval } from '@portal-gateway/contract/registrationActions'
 import { expect, it } from 'vitest'
 import type { DirectoryEntry } from '../src/core/directory.ts'
-import type { DirectoryServer } from '../src/core/directoryServer.ts'
+import { DirectoryRefusal, type DirectoryServer } from '../src/core/directoryServer.ts'
 import { tellDirectory } from '../src/core/tellDirectory.ts'
 import type { Client } from './client.ts'
 import { memoryDirectory } from './memoryDirectory.ts'
@@ -261,6 +261,33 @@ forEachEngine(
       }
       while (await tellDirectory(server().host, watched)) await Promise.resolve()
       expect(states).toEqual([false, false])
+    })
+
+    it('a change that took too long and was told by another process stays told (T47)', async () => {
+      const entry = inDirectory()
+      const one = await asked(entry.email)
+      expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
+      await told()
+      const { id = 0 } = (await userOf(entry.email)) ?? {}
+      await db()
+        .transaction()
+        .execute((trx) => server().host.directory.setDisabled(trx, id, true))
+      const slow: DirectoryServer = {
+        ...memory,
+        setDisabled: async () => {
+          server().turnClock(60)
+          await told()
+          throw new DirectoryRefusal('too late')
+        },
+      }
+      await tellDirectory(server().host, slow)
+      const note = await db()
+        .selectFrom('directory_outbox')
+        .select(['next_at', 'fault'])
+        .where('user_id', '=', id)
+        .where('change', '=', 'disable')
+        .executeTakeFirst()
+      expect(note).toEqual({ next_at: null, fault: '' })
     })
 
     it('while the directory is away no account is made, and the approval can be made again (T47)', async () => {

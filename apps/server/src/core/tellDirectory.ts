@@ -45,7 +45,7 @@ export async function tellDirectory(
     if (!(await claim(host, note))) continue
     try {
       await tell(host, server, note.userId, v.parse(DirectoryChange, note.change))
-      await finish(host, note.id, { done_at: host.clock.now(), next_at: null, fault: '' })
+      await finish(host, note, { done_at: host.clock.now(), next_at: null, fault: '' })
     } catch (error) {
       const isRefused = error instanceof DirectoryRefusal
       const fault = error instanceof Error ? error.message : String(error)
@@ -57,7 +57,7 @@ export async function tellDirectory(
         accountId: note.userId,
         fault,
       })
-      await finish(host, note.id, { fault, ...(isRefused && { next_at: afterRefusal(host, note) }) })
+      await finish(host, note, { fault, ...(isRefused && { next_at: afterRefusal(host, note) }) })
     }
   }
   await db
@@ -117,8 +117,15 @@ async function claim(
 const afterRefusal = ({ clock }: Host, { attempts }: { attempts: number }): number =>
   clock.now() + Math.min(longestRefusedWaitMs, refusedWaitMs * 2 ** Math.min(attempts, 8))
 
+/** Notes how it went, unless another process has taken the change since: that one notes it. */
 const finish = (
   { engine }: Host,
-  id: number,
+  { id, attempts }: { id: number; attempts: number },
   facts: { done_at?: number; next_at?: number | null; fault: string },
-): Promise<unknown> => engine.db.updateTable('directory_outbox').set(facts).where('id', '=', id).execute()
+): Promise<unknown> =>
+  engine.db
+    .updateTable('directory_outbox')
+    .set(facts)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts + 1)
+    .execute()

@@ -47,7 +47,11 @@ forEachEngine('a project role that gets a new name while accesses of it are writ
     }
   })
 
-  type Registered = Awaited<ReturnType<typeof newRegistration>>
+  interface Registered {
+    id: number
+    registrationForm: object
+    approval: object
+  }
   const deeds = {
     'an update': (client: Client, { id, registrationForm }: Registered) =>
       client.send(registrations.update, { params: { id }, body: registrationForm }),
@@ -67,7 +71,7 @@ forEachEngine('a project role that gets a new name while accesses of it are writ
         const answers = await Promise.all([
           act(helper, {
             ...made,
-            registrationForm: { ...form, versionno: undefined, accessControls: [access(other.roleName)] },
+            registrationForm: { ...form, accessControls: [access(other.roleName)] },
             approval: { ...made.approval, portalRoleIds: [userRole] },
           }),
           rename(),

@@ -89,9 +89,18 @@ forEachEngine('the captcha', (server) => {
     expect((await send(answer)).status).toBe(201)
   })
 
+  it('a spent answer stays spent for a process whose clock is behind [T51]', async () => {
+    const answer = await answerFor(server().visitor())
+    expect((await send(answer)).status).toBe(201)
+    server().turnClock(31 * 60)
+    expect((await send(await answerFor(server().visitor()))).status).toBe(201)
+    server().turnClock(-31 * 60)
+    expect(await send(answer)).toMatchObject(refused)
+  })
+
   it('spent answers are forgotten once they come too late anyway', async () => {
     expect((await send(await answerFor(server().visitor()))).status).toBe(201)
-    server().turnClock(31 * 60)
+    server().turnClock(24 * 3600)
     expect((await send(await answerFor(server().visitor()))).status).toBe(201)
     const { db } = server().host.engine
     expect(await db.selectFrom('spent_challenges').select('challenge').execute()).toHaveLength(1)

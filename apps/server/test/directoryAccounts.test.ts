@@ -4,6 +4,7 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { DirectoryAccount, RegistrationApproval } from '@portal-gateway/contract/registrationActions'
 import { expect, it } from 'vitest'
 import type { DirectoryEntry } from '../src/core/directory.ts'
+import { DirectoryRefusal, type DirectoryServer } from '../src/core/directoryServer.ts'
 import { tellDirectory } from '../src/core/tellDirectory.ts'
 import type { Client } from './client.ts'
 import { memoryDirectory } from './memoryDirectory.ts'
@@ -173,6 +174,20 @@ forEachEngine(
       expect(await userOf(one.email)).toBeUndefined()
     })
 
+    it('nobody’s name to sign in by is another’s email, nor their email another’s name (T37) (T48)', async () => {
+      const helper = await support()
+      const other = await server().user({ username: `${randomUUID().slice(0, 8)}@g.example` })
+      const named = inDirectory({ username: other.email.toUpperCase() })
+      const one = await asked()
+      expect(errorsOf(await approve(helper, one, attaching(named))).fieldErrors).toEqual({
+        'ldapForm.username': ['USERNAME_IS_ALREADY_IN_USE'],
+      })
+      const addressed = await asked(other.username.toUpperCase())
+      expect(errorsOf(await approve(helper, addressed)).fieldErrors).toEqual({
+        'registrationForm.email': ['EMAIL_IS_ALREADY_IN_USE'],
+      })
+    })
+
     it('of two who attach one account in the same moment one gets it (T48)', async () => {
       const entry = inDirectory()
       const two = [await asked(), await asked()]
@@ -223,6 +238,56 @@ forEachEngine(
         gecos: one.approval.gecos,
         accountType: 'external',
       })
+    })
+
+    it('a change that is told late does not undo a newer one (T47)', async () => {
+      const entry = inDirectory()
+      const one = await asked(entry.email)
+      expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
+      await told()
+      const { id = 0 } = (await userOf(entry.email)) ?? {}
+      const { directory } = server().host
+      for (const isDisabled of [true, false])
+        await db()
+          .transaction()
+          .execute((trx) => directory.setDisabled(trx, id, isDisabled))
+      const states: boolean[] = []
+      const watched: DirectoryServer = {
+        ...memory,
+        setDisabled: (uuid, isDisabled) => {
+          states.push(isDisabled)
+          return memory.setDisabled(uuid, isDisabled)
+        },
+      }
+      while (await tellDirectory(server().host, watched)) await Promise.resolve()
+      expect(states).toEqual([false, false])
+    })
+
+    it('a change that took too long and was told by another process stays told (T47)', async () => {
+      const entry = inDirectory()
+      const one = await asked(entry.email)
+      expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
+      await told()
+      const { id = 0 } = (await userOf(entry.email)) ?? {}
+      await db()
+        .transaction()
+        .execute((trx) => server().host.directory.setDisabled(trx, id, true))
+      const slow: DirectoryServer = {
+        ...memory,
+        setDisabled: async () => {
+          server().turnClock(60)
+          await told()
+          throw new DirectoryRefusal('too late')
+        },
+      }
+      await tellDirectory(server().host, slow)
+      const note = await db()
+        .selectFrom('directory_outbox')
+        .select(['next_at', 'fault'])
+        .where('user_id', '=', id)
+        .where('change', '=', 'disable')
+        .executeTakeFirst()
+      expect(note).toEqual({ next_at: null, fault: '' })
     })
 
     it('while the directory is away no account is made, and the approval can be made again (T47)', async () => {

@@ -177,6 +177,17 @@ forEachEngine('decisions over registrations', (server) => {
     await expectNothing(one)
   })
 
+  it('nobody learns by trying who gave them their account (T18) (T21)', async () => {
+    const one = await asked()
+    await approve(await support(), one)
+    const holder = await support()
+    await db().updateTable('registrations').set({ user_id: holder.userId }).where('id', '=', one.id).execute()
+    for (const answer of [await approve(holder, one), await deny(holder, one)]) {
+      expect(answer.status).toBe(403)
+      expect(JSON.stringify(answer.body)).not.toMatch(/Lovelace|approved/)
+    }
+  })
+
   it('a decided one takes no other decision; who comes second is told by whom and when it was (T44)', async () => {
     for (const [first, word] of [
       [approve, 'approved'],

@@ -47,10 +47,11 @@ export async function newRegistration(
   {
     proxyUserId = null,
     email = `new-${randomUUID()}@lakes.example`,
-  }: { proxyUserId?: number | null; email?: string } = {},
+    asked,
+  }: { proxyUserId?: number | null; email?: string; asked?: AccessControlDraft } = {},
 ) {
   const { db } = host.engine
-  const access = await newAccess(host)
+  const access = asked ?? (await newAccess(host))
   const now = host.clock.now()
   const [firstName, lastName] = ['Adaeze', 'Thorvaldsen']
   const { id } = await db

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { answerFor } from './captchaAnswers.ts'
 import type { Client } from './client.ts'
 import { countSteps } from './countSteps.ts'
-import { registrationDraftAt } from './registrationDrafts.ts'
+import { projectRoleAt, registrationDraftAt } from './registrationDrafts.ts'
 import { forEachEngine } from './testServer.ts'
 
 const { registrations, userProfile } = api
@@ -187,6 +187,15 @@ forEachEngine('a visitor who asks for an account', (server) => {
       body: { fieldErrors: { email: ['EMAIL_IS_TOO_LONG'] } },
     })
     expect(await stored()).toBe(before)
+  })
+
+  it('asks for a role by its own name, whatever the case and width of the letters sent [C-176]', async () => {
+    const access = await projectRoleAt(server())
+    const roleName = access.roleName.toUpperCase().replace('C', '\uff23')
+    const { status, body } = await send({ accessControls: [{ ...access, roleName }] })
+    expect(status).toBe(201)
+    const { accessControls } = await seen(idOf(body))
+    expect(accessControls.map((each) => each.roleName)).toEqual([access.roleName])
   })
 
   it('is not mailed to without end, and none of it shows [T35]', async () => {

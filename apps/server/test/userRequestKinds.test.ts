@@ -226,8 +226,8 @@ forEachEngine('user requests of every kind', (server) => {
       requestStatus: ['Ada', 'Grace', 'Mary', 'Annabella'],
       dateSubmitted: ['Mary', 'Ada', 'Annabella', 'Grace'],
       lastModified: ['Mary', 'Ada', 'Annabella', 'Grace'],
-      // By the name, not by the id before it: two times Ada, then Grace and the registration by itself.
-      lastModifiedBy: ['Ada', 'Annabella', 'Grace', 'Mary'],
+      // By the name, not by the id before it: the reader's own without one, Ada, Grace, the registration by itself.
+      lastModifiedBy: ['Annabella', 'Ada', 'Grace', 'Mary'],
     }
     for (const [field, expected] of Object.entries(inOrder)) {
       const order = field === 'email' ? expected.slice(0, 2) : expected
@@ -244,8 +244,9 @@ forEachEngine('user requests of every kind', (server) => {
     await modifiedBy(ids.registration, '9 - Zoë Adams')
     await modifiedBy(ids.proxied, '10 - bertha Benz')
     try {
-      const order = await names({ sort: 'lastModifiedBy,asc', userRequestType: 'REGISTRATION' })
-      expect(order).toEqual(['Annabella', 'Mary'])
+      const query = { sort: 'lastModifiedBy,asc', userRequestType: 'REGISTRATION' }
+      const { content } = await page(query, 'pending', await server().holderOf('READ_USERS'))
+      expect(content.map(({ firstName }) => firstName)).toEqual(['Annabella', 'Mary'])
     } finally {
       await modifiedBy(ids.registration, 'Self-registration')
       await modifiedBy(ids.proxied, `${reader.userId} - Ada Lovelace`)
@@ -271,5 +272,26 @@ forEachEngine('user requests of every kind', (server) => {
       requestStatus: 'REJECTED',
       sites: ['ML-001', 'ML-002'],
     })
+  })
+
+  it('do not tell whoever has an account who gave it to them [T18]', async () => {
+    const approved = await addRegistration(server(), {
+      firstName: 'Ada',
+      lastName: 'King',
+      status: 'APPROVED',
+      siteCode: 'ML-001',
+    })
+    await server()
+      .host.engine.db.updateTable('registrations')
+      .set({ user_id: reader.userId })
+      .where('id', '=', approved)
+      .execute()
+    const { content } = await page({ userRequestType: 'REGISTRATION' }, 'resolved')
+    const rowOf = (id: number) => content.find(({ requestId }) => requestId === id)
+    expect(rowOf(approved)).not.toHaveProperty('lastModifiedBy')
+    expect(rowOf(ids.denied)).toHaveProperty('lastModifiedBy')
+    // Nor by its place among those of whom it is told.
+    const ordered = await page({ sort: 'lastModifiedBy,asc' }, 'resolved')
+    expect(ordered.content[0]?.requestId).toBe(approved)
   })
 })

@@ -51,6 +51,16 @@ describe('an account that is made of a registration', () => {
     expect(begun.accessControls.map(({ roleName }) => roleName)).toEqual([first.roleName])
   })
 
+  it('can be made of an account of the directory whose gecos is longer than a new one may be', () => {
+    const chosen = existingAccountOf({ ...directoryAccountExample, gecos: '🦊'.repeat(200) })
+    const { issues } = v.safeParse(
+      RegistrationApproval,
+      approvalOf({ ...draft, ...chosen }, registrationExample),
+    )
+    expect(issues?.map((issue) => v.getDotPath(issue)) ?? []).not.toContain('gecos')
+    expect(chosen.gecos).toBe('🦊'.repeat(91))
+  })
+
   it('has the fields of the review form and of the directory form [WIZ-017] [WIZ-018]', () => {
     expect(Object.keys(AccountDraft.entries)).toEqual(
       expect.arrayContaining([

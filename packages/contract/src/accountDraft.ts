@@ -46,6 +46,8 @@ type Choice = Pick<
   'useExistingAuthAccount' | 'existingAuthAccountUuid' | 'accountType' | 'username' | 'gecos'
 >
 
+const asGecos = (text: string): string => Array.from(text).slice(0, factsOf(gecos).limit).join('')
+
 /** A new account, whose name is still to be written. */
 export const newAccountOf = (
   { firstName, lastName }: Pick<AccountDraft, 'firstName' | 'lastName'>,
@@ -55,7 +57,7 @@ export const newAccountOf = (
   existingAuthAccountUuid: '',
   accountType: defaultAccountType,
   username: '',
-  gecos: Array.from(`${firstName} ${lastName}`.trim()).slice(0, factsOf(gecos).limit).join(''),
+  gecos: asGecos(`${firstName} ${lastName}`.trim()),
 })
 
 /** An account of the directory, or the place of one that is still to be chosen. [WIZ-014] */
@@ -64,7 +66,8 @@ export const existingAccountOf = (account: DirectoryAccount | undefined): Choice
   existingAuthAccountUuid: account?.uuid ?? '',
   accountType: account?.accountType ?? '',
   username: account?.username ?? '',
-  gecos: account?.gecos ?? '',
+  // A directory may have a longer one, which stays what it is.
+  gecos: asGecos(account?.gecos ?? ''),
 })
 
 /** In which fields a chosen account says something else. [WIZ-015] */

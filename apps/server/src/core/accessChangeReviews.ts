@@ -8,6 +8,7 @@ import { findAccessControls, isHeld, type StoredAccess, saveUserAccesses } from 
 import { accessFaults } from './accessFaults.ts'
 import type { DirectoryRecord } from './directory.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
+import { lockProjectRoles } from './lockProjectRoles.ts'
 import { queueMail } from './mail.ts'
 import type { Host } from './ports.ts'
 import { accountOf } from './profileChanges.ts'
@@ -44,8 +45,11 @@ export async function reviewAccessChange(
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): ReturnType<typeof reviewAccessChange> => {
-      // Portal roles before accounts, and accounts before their requests: two who lock in another order wait for ever.
-      if (requestStatus === 'APPROVED') await lockPortalRoles(trx)
+      // Roles before accounts, and accounts before their requests: two who lock in another order wait for ever.
+      if (requestStatus === 'APPROVED') {
+        await lockPortalRoles(trx)
+        await lockProjectRoles(trx)
+      }
       const userId = await ownerOf(trx, id)
       if (userId === undefined) return 'missing'
       // Nobody decides about themselves, nor reads by a refusal what was noted. [T21]

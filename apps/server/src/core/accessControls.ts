@@ -79,21 +79,22 @@ export interface NewAccessControl extends Access {
   priorAccessControlId?: number | null
 }
 
-/** Writes an entry of an owner. */
+/** Writes an entry of an owner, by the role's own name: pages look roles up by it, whatever was sent. [C-176] */
 export async function insertAccessControl(
   trx: Kysely<Schema>,
   { entity, id: ownerId }: AccessOwner,
   { requestType = 'NEW', priorAccessControlId = null, ...access }: NewAccessControl,
   now: number,
-): Promise<number> {
+): Promise<Pick<StoredAccess, 'id' | 'roleName'>> {
+  const roleName = await ownNameOf(trx, access.roleName)
   const owner = { user_id: null, access_change_id: null, registration_id: null }
   const { id } = await trx
     .insertInto('access_controls')
     .values({
       ...owner,
       [ownerColumns[entity]]: ownerId,
-      role_name: access.roleName,
-      role_name_key: fold(access.roleName),
+      role_name: roleName,
+      role_name_key: fold(roleName),
       request_type: requestType,
       prior_id: priorAccessControlId,
       inactive: 0,
@@ -104,7 +105,18 @@ export async function insertAccessControl(
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertParts(trx, id, access)
-  return id
+  return { id, roleName }
+}
+
+/** As the active role of the name is called; one that is held may be of none. [C-156] */
+async function ownNameOf(trx: Kysely<Schema>, roleName: string): Promise<string> {
+  const role = await trx
+    .selectFrom('project_roles')
+    .select('role_name')
+    .where('role_name_key', '=', fold(roleName))
+    .where('inactive', '=', 0)
+    .executeTakeFirst()
+  return role?.role_name ?? roleName
 }
 
 /** Takes all entries of an owner away, as when a registration is written anew. */
@@ -127,8 +139,13 @@ export async function saveUserAccesses(
   for (const access of wanted) {
     const before = held.find(({ roleName }) => fold(roleName) === fold(access.roleName))
     if (!before) {
-      const id = await insertAccessControl(trx, { entity: 'USER_ACCESS', id: userId }, access, now)
-      await keepRevision(trx, { id, versionno: 1, access, inactive: false, now, by })
+      const { id, roleName } = await insertAccessControl(
+        trx,
+        { entity: 'USER_ACCESS', id: userId },
+        access,
+        now,
+      )
+      await keepRevision(trx, { id, versionno: 1, access: { ...access, roleName }, inactive: false, now, by })
       hasChanged = true
     } else if (heldText([before]) !== heldText([access])) {
       const versionno = await nextVersion(trx, before, { now, inactive: 0 })

@@ -20,6 +20,7 @@ export async function approvalFaults(
   const { registrationForm, portalRoleIds, useExistingAuthAccount } = approval
   return [
     ...(useExistingAuthAccount ? [] : newAccountFaults(host, approval)),
+    await namesakeFaults(trx, approval),
     await roleFaults(trx, portalRoleIds, held),
     await accessFaults(trx, registrationForm.accessControls, { list: 'accessControls' }),
   ].filter((faults) => faults !== undefined)
@@ -35,6 +36,31 @@ function newAccountFaults(
     ...(isOf(directory.accountTypes) ? [] : [fieldFaults([['ldapForm.accountType', 'IS_INVALID']])]),
     ...(isNewUsername(username) ? [] : [fieldFaults([['ldapForm.username', 'IS_INVALID']])]),
   ]
+}
+
+/**
+ * People sign in by user name or email: whoever had another's email for a name, or another's name for an
+ * email, would stand between them and their account. A directory may have such names. [T37, T48]
+ */
+async function namesakeFaults(
+  trx: Kysely<Schema>,
+  { username, registrationForm: { email } }: RegistrationApproval,
+): Promise<FormErrors | undefined> {
+  const [name, address] = [fold(username), fold(email)]
+  const others = await trx
+    .selectFrom('users')
+    .select(['username_key', 'email_key'])
+    .where((where) => where.or([where('email_key', '=', name), where('username_key', '=', address)]))
+    .execute()
+  if (others.length === 0) return undefined
+  return fieldFaults([
+    ...(others.some(({ email_key }) => email_key === name)
+      ? [['ldapForm.username', 'IS_ALREADY_IN_USE'] as const]
+      : []),
+    ...(others.some(({ username_key }) => username_key === address)
+      ? [['registrationForm.email', 'IS_ALREADY_IN_USE'] as const]
+      : []),
+  ])
 }
 
 /** Roles that can be given, none of them above whoever gives it. [WIZ-025, T20] */

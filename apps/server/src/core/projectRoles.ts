@@ -4,6 +4,7 @@ import { type ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/pro
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { carryRoleName, isRoleNameHeld } from './carryRoleName.ts'
+import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Actor, Host } from './ports.ts'
 import { findProjectRole } from './projectRoleViews.ts'
 import { listSystems } from './referenceCalls.ts'
@@ -113,6 +114,7 @@ const whileHeld = <Result>(
   act: (trx: Kysely<Schema>, current: ProjectRole) => Promise<Result>,
 ): Promise<Result | 'missing' | typeof nameTaken> =>
   uniquely(host, async (trx) => {
+    await lockProjectRoles(trx)
     // An update that changes nothing makes others wait, on every engine.
     await trx
       .updateTable('project_roles')

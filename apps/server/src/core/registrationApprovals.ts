@@ -17,11 +17,13 @@ import {
   type StoredRegistration,
 } from './heldRegistrations.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
+import { lockProjectRoles } from './lockProjectRoles.ts'
 import { queueMail } from './mail.ts'
 import { makeLink } from './passwordLinks.ts'
 import type { Host } from './ports.ts'
 import { modifierOf } from './profileChangeViews.ts'
 import { accountMail, registrationApprovedMail } from './registrationActionMails.ts'
+import { isOwn } from './registrationViews.ts'
 import type { Reviewer } from './reviewer.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
@@ -52,13 +54,15 @@ export async function approveRegistration(
   let result: Awaited<ReturnType<typeof approveRegistration>>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
+      // Roles before requests: two who lock in another order wait for ever.
+      await lockPortalRoles(trx)
+      await lockProjectRoles(trx)
       const stored = await holdRegistration(trx, id)
       if (!stored) return 'missing'
-      // Whoever asked for the account does not give it. [T21]
-      if (stored.proxy_user_id === reviewer.userId) return 'own'
+      // Whoever asked for the account does not give it, nor reads by a refusal who gave them theirs. [T18, T21]
+      if (isOwn(reviewer.userId, stored)) return 'own'
       const closed = decisionFaults(stored, approval.registrationForm.versionno)
       if (closed) return invalid(closed)
-      await lockPortalRoles(trx)
       const faults = merged([
         ...look.faults,
         ...(await approvalFaults(trx, host, approval, reviewer.permissions)),

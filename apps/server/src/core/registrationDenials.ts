@@ -4,6 +4,7 @@ import { queueMail } from './mail.ts'
 import type { Actor, Host } from './ports.ts'
 import { modifierOf } from './profileChangeViews.ts'
 import { registrationDeniedMail } from './registrationActionMails.ts'
+import { isOwn } from './registrationViews.ts'
 import { invalid, type Written, written } from './writing.ts'
 
 /** Rejects a registration. Of what the page holds only the message is saved. [REG-025, C-137] */
@@ -17,8 +18,8 @@ export async function denyRegistration(
     .execute(async (trx): Promise<'missing' | 'own' | Written<number>> => {
       const stored = await holdRegistration(trx, id)
       if (!stored) return 'missing'
-      // Nobody decides about their own request. [T21]
-      if (stored.proxy_user_id === reviewer.userId) return 'own'
+      // Nobody decides about their own request, nor reads by a refusal who did. [T18, T21]
+      if (isOwn(reviewer.userId, stored)) return 'own'
       const closed = decisionFaults(stored, versionno)
       if (closed) return invalid(closed)
       await trx

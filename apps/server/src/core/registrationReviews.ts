@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { findAccessControls, heldText, insertAccessControl, removeAccessControls } from './accessControls.ts'
 import { accessFaults } from './accessFaults.ts'
 import { decisionFaults, holdRegistration, type StoredRegistration } from './heldRegistrations.ts'
+import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Actor, Host } from './ports.ts'
 import { modifierOf } from './profileChangeViews.ts'
 import { findRegistration, isOwn } from './registrationViews.ts'
@@ -72,6 +73,8 @@ async function holdOthers(
   id: number,
   userId: number,
 ): Promise<'missing' | 'own' | StoredRegistration> {
+  // Roles before requests: two who lock in another order wait for ever.
+  await lockProjectRoles(trx)
   const held = await holdRegistration(trx, id)
   if (!held) return 'missing'
   return isOwn(userId, held) ? 'own' : held

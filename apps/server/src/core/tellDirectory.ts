@@ -45,7 +45,7 @@ export async function tellDirectory(
     if (!(await claim(host, note))) continue
     try {
       await tell(host, server, note.userId, v.parse(DirectoryChange, note.change))
-      await finish(host, note.id, { done_at: host.clock.now(), next_at: null, fault: '' })
+      await finish(host, note, { done_at: host.clock.now(), next_at: null, fault: '' })
     } catch (error) {
       const isRefused = error instanceof DirectoryRefusal
       const fault = error instanceof Error ? error.message : String(error)
@@ -57,7 +57,7 @@ export async function tellDirectory(
         accountId: note.userId,
         fault,
       })
-      await finish(host, note.id, { fault, ...(isRefused && { next_at: afterRefusal(host, note) }) })
+      await finish(host, note, { fault, ...(isRefused && { next_at: afterRefusal(host, note) }) })
     }
   }
   await db
@@ -83,14 +83,17 @@ async function tell(
       'last_name as lastName',
       'gecos',
       'account_type as accountType',
+      'inactive',
     ])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) return
-  if (change === 'create') await server.create(user)
+  const { inactive, ...entry } = user
+  if (change === 'create') await server.create(entry)
   // Where no entry has the uuid the portal alone has the account, and there is nobody to tell.
-  else if (change === 'update') await server.update(user.uuid, user)
-  else await server.setDisabled(user.uuid, change === 'disable')
+  else if (change === 'update') await server.update(entry.uuid, entry)
+  // As it stands, not as it was noted: an older note that is told late must not undo a newer one.
+  else await server.setDisabled(entry.uuid, inactive === 1)
 }
 
 /** Takes the change before it is told: of several processes one tells it, and a crash delays it. */
@@ -114,8 +117,15 @@ async function claim(
 const afterRefusal = ({ clock }: Host, { attempts }: { attempts: number }): number =>
   clock.now() + Math.min(longestRefusedWaitMs, refusedWaitMs * 2 ** Math.min(attempts, 8))
 
+/** Notes how it went, unless another process has taken the change since: that one notes it. */
 const finish = (
   { engine }: Host,
-  id: number,
+  { id, attempts }: { id: number; attempts: number },
   facts: { done_at?: number; next_at?: number | null; fault: string },
-): Promise<unknown> => engine.db.updateTable('directory_outbox').set(facts).where('id', '=', id).execute()
+): Promise<unknown> =>
+  engine.db
+    .updateTable('directory_outbox')
+    .set(facts)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts + 1)
+    .execute()

@@ -16,6 +16,8 @@ export interface UserRequestRow {
   id: number
   /** Who made it; null where somebody without an account did. */
   owner_id: number | null
+  /** Who has the account that came of it. */
+  holder_id: number | null
   status: UserRequest['requestStatus']
   created_at: number
   changed_at: number
@@ -59,19 +61,34 @@ export function userRequestRows(db: Kysely<Schema>, state: UserRequestState) {
   const { request, registration } = ofState[state]
   const accessChanges = db
     .selectFrom('access_changes')
-    .select([placeOf('ACCESS_CHANGE'), 'user_id as owner_id', 'request_status as status'])
+    .select([
+      placeOf('ACCESS_CHANGE'),
+      'user_id as owner_id',
+      'user_id as holder_id',
+      'request_status as status',
+    ])
     .select([...times, ...person])
     .where(request)
     .$castTo<UserRequestRow>()
   const registrations = db
     .selectFrom('registrations')
-    .select([placeOf('REGISTRATION'), 'proxy_user_id as owner_id', 'registration_status as status'])
+    .select([
+      placeOf('REGISTRATION'),
+      'proxy_user_id as owner_id',
+      'user_id as holder_id',
+      'registration_status as status',
+    ])
     .select([...times, ...person])
     .where(registration)
     .$castTo<UserRequestRow>()
   const profileChanges = db
     .selectFrom('profile_changes')
-    .select([placeOf('PROFILE_CHANGE'), 'user_id as owner_id', 'request_status as status'])
+    .select([
+      placeOf('PROFILE_CHANGE'),
+      'user_id as owner_id',
+      'user_id as holder_id',
+      'request_status as status',
+    ])
     .select([...times, ...original])
     .where(request)
     .$castTo<UserRequestRow>()

@@ -48,10 +48,10 @@ async function rowsOf(
 ): Promise<UserRequest[]> {
   const [field, direction] = sort === '' ? ['dateSubmitted', 'asc'] : sort.split(',')
   const rows = await userRequestRows(db, state)
-    .select(['kind', 'id', 'owner_id', 'status', 'created_at', 'changed_at', 'last_modified_by'])
+    .select(['kind', 'id', 'owner_id', 'holder_id', 'status', 'created_at', 'changed_at', 'last_modified_by'])
     .select(['first_name', 'last_name', 'email'])
     .where(isWanted)
-    .orderBy(orders[field as UserRequestSort], direction === 'desc' ? 'desc' : 'asc')
+    .orderBy(ordersFor(viewer)[field as UserRequestSort], direction === 'desc' ? 'desc' : 'asc')
     .orderBy('kind')
     .orderBy('id')
     .limit(size)
@@ -65,7 +65,7 @@ async function rowsOf(
     dateSubmitted: new Date(row.created_at).toISOString(),
     lastModified: new Date(row.changed_at).toISOString(),
     // Of one's own request it would tell who handles it. [T18]
-    ...(row.owner_id !== viewer && { lastModifiedBy: row.last_modified_by }),
+    ...(row.owner_id !== viewer && row.holder_id !== viewer && { lastModifiedBy: row.last_modified_by }),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
@@ -73,17 +73,19 @@ async function rowsOf(
   }))
 }
 
-const orders = {
-  firstName: 'first_name_key',
-  lastName: 'last_name_key',
-  email: 'email_key',
-  userRequestType: 'kind',
-  requestStatus: 'status',
-  dateSubmitted: 'created_at',
-  lastModified: 'changed_at',
-  // By the name as it is shown: without the id before it. [C-080]
-  lastModifiedBy: sql<string>`lower(ltrim(last_modified_by, '0123456789 -'))`,
-} as const satisfies Record<UserRequestSort, keyof UserRequestRow | ReturnType<typeof sql<string>>>
+const ordersFor = (viewer: number) =>
+  ({
+    firstName: 'first_name_key',
+    lastName: 'last_name_key',
+    email: 'email_key',
+    userRequestType: 'kind',
+    requestStatus: 'status',
+    dateSubmitted: 'created_at',
+    lastModified: 'changed_at',
+    // By the name as it is shown: without the id before it [C-080], and none where it is not shown: its place would tell it. [T18]
+    lastModifiedBy: sql<string>`case when owner_id = ${viewer} or holder_id = ${viewer} then ''
+      else lower(ltrim(last_modified_by, '0123456789 -')) end`,
+  }) as const satisfies Record<UserRequestSort, keyof UserRequestRow | ReturnType<typeof sql<string>>>
 
 const dayMs = 24 * 3600 * 1000
 

@@ -1,5 +1,5 @@
 import type { AccessControlDraft } from '@portal-gateway/contract/accesses'
-import type { RegistrationStatus } from '@portal-gateway/contract/registrations'
+import { type RegistrationStatus, unaskedValues } from '@portal-gateway/contract/registrations'
 import { insertAccessControl } from '../src/core/accessControls.ts'
 import type { Host } from '../src/core/ports.ts'
 import { fold } from '../src/core/store/fold.ts'
@@ -12,7 +12,6 @@ interface RegistrationFacts {
   proxyUserId?: number | null
   by?: string
   createdAt?: number
-  unasked?: object
   accesses: readonly AccessControlDraft[]
 }
 
@@ -21,7 +20,7 @@ export async function insertRegistration(
   { engine: { db }, clock }: Host,
   { email, firstName, lastName, accesses, ...facts }: RegistrationFacts,
 ): Promise<number> {
-  const { status = 'PENDING', proxyUserId = null, by = 'Self-registration', unasked = {} } = facts
+  const { status = 'PENDING', proxyUserId = null, by = 'Self-registration' } = facts
   const { createdAt = clock.now() } = facts
   const { id } = await db
     .insertInto('registrations')
@@ -37,7 +36,7 @@ export async function insertRegistration(
       message_to_requester: '',
       sysaid_ticket: '',
       registration_status: status,
-      unasked: JSON.stringify(unasked),
+      unasked: JSON.stringify(unaskedValues),
       proxy_user_id: proxyUserId,
       created_by: by,
       user_id: null,

@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessControlDraft } from '@portal-gateway/contract/accesses'
 import type { RegistrationApproval } from '@portal-gateway/contract/registrationActions'
-import { notAsked } from '@portal-gateway/contract/registrations'
 import type { Host } from '../src/core/ports.ts'
 import { fixedSystem } from './fixedSystem.ts'
 import { insertProjectRole } from './insertProjectRole.ts'
 import { insertRegistration } from './insertRegistration.ts'
-
-export const unasked = {
-  jobTitle: notAsked,
-  organizationName: notAsked,
-  phoneNumber: notAsked,
-  phoneExtension: notAsked,
-  personCompletingThisFormFullName: notAsked,
-  personCompletingThisFormEmail: notAsked,
-  personCompletingThisFormPhoneNumber: notAsked,
-  personCompletingThisFormPhoneExtension: notAsked,
-}
 
 /** A project role of its own, as a registration asks for it with the portal itself. */
 export async function newAccess(host: Host): Promise<AccessControlDraft> {
@@ -42,7 +30,6 @@ export async function newRegistration(
     lastName,
     proxyUserId,
     ...(proxyUserId !== null && { by: `${proxyUserId} - Ada Lovelace` }),
-    unasked,
     accesses: [access],
   })
   const registrationForm = {

@@ -15,7 +15,7 @@ import { figure, machine, report, table } from './report.ts'
 const rounds = 5
 // Longer than any change takes to follow a key.
 const quietMs = 120
-const typed = 'clinic of kili 2'
+const typed = 'clinic 2'
 
 type Subject = 'ours' | 'plain'
 interface Measured {

@@ -56,8 +56,8 @@ forEachEngine(
       const others = new Set<string>(['public', 'partner'])
       for (const endpoint of endpoints) {
         if (others.has(endpoint.access) || endpoint === session.invalidate) continue
-        const ids = { id: 1, itemId: 1, resourceId: 1, userId: 1 }
-        const path = pathOf(endpoint, { ...ids, project: 'portal', hash: 'x', status: 'x' })
+        const names = Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+        const path = pathOf(endpoint, Object.fromEntries(names.map((name) => [name, 1])))
         const { status } = await client.fetch(endpoint.method, path)
         if (open.has(endpoint)) expect(status, path).not.toBe(403)
         else expect(status, path).toBe(403)

@@ -96,8 +96,11 @@ describe('a demo', () => {
       fresh: { credentialsInvalid: true, attemptsLeftUntilLocked: 4 },
       locked: { accountLocked: true },
     })
+    const outbox = await (await fetch(`${server.origin}/demo/outbox`)).text()
     const mails = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7, 8].map(async (id) => (await fetch(`${server.origin}/demo/outbox/${id}`)).text()),
+      Array.from(outbox.matchAll(/\/demo\/outbox\/\d+/g), async ([path]) =>
+        (await fetch(server.origin + path)).text(),
+      ),
     )
     const link = new RegExp(`${server.origin}/portal/set-initial-password/(\\w{64})`)
     const hash = link.exec(mails.join('\n'))?.[1] ?? ''

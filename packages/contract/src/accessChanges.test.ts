@@ -15,6 +15,7 @@ import {
 import { userAccessesExample } from './accesses.examples.ts'
 import { Access, AccessControl, AccessControlDraft, UserAccess } from './accesses.ts'
 import { check } from './check.ts'
+import { modifierName } from './requestStatus.ts'
 import { factsOf } from './text.ts'
 
 const [entry] = accessChangeExample.accessControls
@@ -115,6 +116,10 @@ describe('a request of accesses', () => {
     expect(commentsOnlyChangeExample.requestType).toBe('NEW')
     expect(accessRequestTypeLabels[shownTypeOf(commentsOnlyChangeExample)]).toBe('Comments Only')
     expect(shownTypeOf(accessChangeExample)).toBe('ALL_IN_ONE')
+  })
+
+  it('tells who changed it last by name alone [ACC-032]', () => {
+    expect(modifierName(accessChangeExample.lastModifiedBy)).toBe('Mateo Okonkwo')
   })
 
   it('can be listed by whoever made it [ACC-012]', () => {

@@ -309,6 +309,19 @@ export const ProxyRequests: Story = {
   },
 }
 
+/** Three tables, each with a filter of its own. */
+export const ThreeTables: Story = {
+  parameters: { ...at(respond(accessRequests, { content: [change] })), requirements: ['HIST-004'] },
+  async play({ canvas }) {
+    for (const name of ['Access requests', 'Profile-change requests', 'Proxy registration requests'])
+      await expect(await canvas.findByRole('table', { name })).toBeVisible()
+    await expect(canvas.getAllByRole('searchbox')).toHaveLength(3)
+    await canvas.findByText('Multi-Type')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter access requests' }), 'nothing like it')
+    await waitFor(() => expect(canvas.queryByText('Multi-Type')).toBeNull())
+  },
+}
+
 /** One table fails, and the others are there. */
 export const OneFailed: Story = {
   parameters: {

@@ -1,7 +1,7 @@
 import type { systems } from '@portal-gateway/contract/systems'
 import type { MessagesOf } from './words.ts'
 
-/** What the calls of systems say. [MSG-041] */
+/** What the calls of systems say. [MSG-112] */
 export const systemMessages = {
   list: { failure: 'Problem loading systems.' },
   get: { failure: 'Problem loading system.', missing: 'The requested system could not be found.' },

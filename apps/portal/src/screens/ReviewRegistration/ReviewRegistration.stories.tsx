@@ -229,7 +229,7 @@ export const SaveOfNothing: Story = failingSave(refuse(update, 'missing'), /coul
 /** What no field of the page can show is said above it. */
 export const SaveRefused: Story = failingSave(
   refuse(update, 'invalid', { fieldErrors: { 'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'] } }),
-  /Role name is unknown/,
+  /This project role is not offered any more/,
 )
 
 let isStale = false

@@ -70,7 +70,7 @@ export const pendingColumns = columnsFor<UserRequest>()([
   {
     id: 'waiting',
     header: 'Waiting',
-    width: '116px',
+    width: '128px',
     isFilterable: false,
     value: ({ dateSubmitted }) => businessDaysSince(dateSubmitted, Date.now()),
     cell: ({ dateSubmitted }) => {

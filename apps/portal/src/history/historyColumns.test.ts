@@ -1,0 +1,79 @@
+import { registrationExample } from '@portal-gateway/contract/registrations.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import { describe, expect, it, vi } from 'vitest'
+import { accessChangeColumns } from './accessChangeColumns.tsx'
+import { profileChangeColumns } from './profileChangeColumns.tsx'
+import { registrationColumns } from './registrationColumns.tsx'
+
+// What the columns are, not how they look.
+vi.mock('./history.css.ts', () => ({}))
+
+const ofReviewers = { isForReviewers: true }
+const own = { isForReviewers: false }
+const headersOf = (columns: readonly { header: string }[]) => columns.map(({ header }) => header)
+const noted = ['Reviewer Comments', 'SysAid Ticket No.']
+// Beside what the specification lists: what support wrote to the person.
+const ours = 'Message From User Support'
+
+const tables = [
+  {
+    name: 'access requests have all their columns [HIST-006]',
+    columns: (options: typeof own) => accessChangeColumns(systemsExample, options),
+    headers: [
+      'Date Submitted',
+      'Request Type',
+      'Project Roles',
+      'Sites',
+      'Studies',
+      'Systems',
+      'Requester Comments',
+      ...noted,
+      ours,
+      'Request Status',
+    ],
+  },
+  {
+    name: 'profile-change requests have all their columns [HIST-007]',
+    columns: profileChangeColumns,
+    headers: [
+      'Date Submitted',
+      'Requested First Name Change',
+      'Requested Last Name Change',
+      'Requested Email Change',
+      'Requester Comments',
+      ...noted,
+      ours,
+      'Request Status',
+    ],
+  },
+  {
+    name: 'proxy registration requests have all their columns [HIST-008]',
+    columns: (options: typeof own) => registrationColumns(systemsExample, options),
+    headers: [
+      'Date Submitted',
+      'Name/Email',
+      'Sites',
+      'Studies',
+      'Roles Requested',
+      'Systems Requested',
+      'Requester Comments',
+      ...noted,
+      ours,
+      'Request Status',
+    ],
+  },
+]
+
+describe('the history of requests', () => {
+  for (const { name, columns, headers } of tables)
+    it(name, () => {
+      expect(headersOf(columns(ofReviewers))).toEqual(headers)
+      expect(headersOf(columns(own))).toEqual(headers.filter((header) => !noted.includes(header)))
+    })
+
+  it('shows the status of a registration as it is [HIST-015]', () => {
+    const status = registrationColumns(systemsExample, own).at(-1)
+    for (const registrationStatus of ['PENDING', 'APPROVED', 'DENIED'] as const)
+      expect(status?.value({ ...registrationExample, registrationStatus })).toBe(registrationStatus)
+  })
+})

@@ -26,8 +26,7 @@ interface Measured {
 }
 interface Bench {
   show: (name: Subject) => void
-  settled: (quietMs: number) => Promise<number>
-  watchKeys: (quietMs: number) => () => Promise<number[]>
+  watch: (event: 'pointerdown' | 'keydown', quietMs: number) => () => Promise<number[]>
 }
 
 const head = machine()
@@ -80,12 +79,9 @@ async function measured(browser: Browser, parts: Parts, subject: Subject, slower
     await page.evaluate((name) => {
       ;(globalThis as unknown as { bench: Bench }).bench.show(name)
     }, subject)
-    const opening = page.evaluate(
-      (quiet) => (globalThis as unknown as { bench: Bench }).bench.settled(quiet),
-      quietMs * slower,
+    const open = await timeOf(page, 'pointerdown', slower, () =>
+      page.getByRole('button', { name: /^Edit/ }).click(),
     )
-    await page.getByRole('button', { name: /^Edit/ }).click()
-    const open = await opening
     await page.getByRole('searchbox', { name: 'Search Sites' }).focus()
     await wait(quietMs)
     const times = await typing(page, slower)
@@ -99,15 +95,27 @@ async function measured(browser: Browser, parts: Parts, subject: Subject, slower
 async function typing(page: Page, slower: number): Promise<number[]> {
   const times: number[] = []
   for (const key of typed) {
-    const watching = await page.evaluateHandle(
-      (quiet) => (globalThis as unknown as { bench: Bench }).bench.watchKeys(quiet),
-      quietMs * slower,
-    )
-    await page.keyboard.press(key === ' ' ? 'Space' : key)
-    times.push(...(await watching.evaluate((end) => end())))
-    await watching.dispose()
+    times.push(await timeOf(page, 'keydown', slower, () => page.keyboard.press(key === ' ' ? 'Space' : key)))
   }
   return times
+}
+
+/** From the moment at which what is done arrives in the page until the last change after it is painted. */
+async function timeOf(
+  page: Page,
+  event: 'pointerdown' | 'keydown',
+  slower: number,
+  act: () => Promise<void>,
+): Promise<number> {
+  const watching = await page.evaluateHandle(
+    ([name, quiet]) => (globalThis as unknown as { bench: Bench }).bench.watch(name, quiet),
+    [event, quietMs * slower] as const,
+  )
+  await act()
+  const [time] = await watching.evaluate((end) => end())
+  await watching.dispose()
+  if (time === undefined) throw new Error(`no ${event} came`)
+  return time
 }
 
 interface Parts {

@@ -128,15 +128,15 @@ function settled(quietMs: number): Promise<number> {
   })
 }
 
-/** The times of the keys that follow, by the moment at which each arrives. */
-function watchKeys(quietMs: number): () => Promise<number[]> {
+/** The times of the presses or keys that follow, by the moment at which each arrives. */
+function watch(event: 'pointerdown' | 'keydown', quietMs: number): () => Promise<number[]> {
   const times: Promise<number>[] = []
-  const onKey = () => times.push(settled(quietMs))
-  addEventListener('keydown', onKey, { capture: true })
+  const onEvent = () => times.push(settled(quietMs))
+  addEventListener(event, onEvent, { capture: true })
   return () => {
-    removeEventListener('keydown', onKey, { capture: true })
+    removeEventListener(event, onEvent, { capture: true })
     return Promise.all(times)
   }
 }
 
-Object.assign(globalThis, { bench: { show, settled, watchKeys } })
+Object.assign(globalThis, { bench: { show, watch } })

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { EnvironmentVariables } from '@portal-gateway/server/node/environmentVariables'
 import { describe, expect, it } from 'vitest'
-import { textOf } from './repository.ts'
+import { pathsUnder, textOf } from './repository.ts'
 
 const settings = textOf('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
 
@@ -14,3 +16,25 @@ describe('the table of settings in README.md', () => {
     expect(named.toSorted(byName)).toEqual(Object.keys(EnvironmentVariables.entries).toSorted(byName))
   })
 })
+
+describe('a page that is read on its own', () => {
+  const decisions = pathsUnder('docs/decisions').filter((path) => path.endsWith('.md'))
+  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', ...decisions]
+
+  it.each(pages)('%s links to files that are there', (page) => {
+    const files = [...textOf(page).matchAll(/\]\(([\w./-]+)(?:#[^)]*)?\)/g)].map(([, file = '']) => file)
+    expect(files.filter((file) => !existsSync(join(dirname(page), file)))).toEqual([])
+  })
+
+  it('about a decision has a number of its own, which its heading and the list say', () => {
+    const numbers = decisions.flatMap((path) => /\/(\d{4})-/.exec(path)?.[1] ?? [])
+    expect(numbers).toEqual([...new Set(numbers)])
+    expect(decisions.filter((path) => /\/\d{4}-/.test(path) && !hasItsNumber(path))).toEqual([])
+  })
+})
+
+function hasItsNumber(path: string): boolean {
+  const number = Number(basename(path).slice(0, 4))
+  const isListed = new RegExp(`^${number}\\. \\[.*\\]\\(${basename(path)}\\)$`, 'm')
+  return textOf(path).startsWith(`# ${number}. `) && isListed.test(textOf('docs/decisions/README.md'))
+}

@@ -1,6 +1,7 @@
 import type { Access } from '@portal-gateway/contract/accesses'
 import { saveUserAccesses } from '../src/core/accessControls.ts'
-import { fold } from '../src/core/store/fold.ts'
+import { fixedSystem } from './fixedSystem.ts'
+import { insertProjectRole } from './insertProjectRole.ts'
 import type { TestServer } from './testServer.ts'
 
 /** Ids of what `addAccessThings` makes, by name. */
@@ -10,13 +11,9 @@ export interface AccessThings {
 }
 
 /** Two systems, sites and studies, and project roles: one that requires a site and a study, and free ones. */
-export async function addAccessThings({ host: { engine } }: TestServer): Promise<AccessThings> {
-  const { db } = engine
-  const { id: portal } = await db
-    .selectFrom('systems')
-    .select('id')
-    .where('is_fixed', '=', 1)
-    .executeTakeFirstOrThrow()
+export async function addAccessThings({ host }: TestServer): Promise<AccessThings> {
+  const { db } = host.engine
+  const portal = await fixedSystem(host)
   const { id: tracker } = await db
     .insertInto('systems')
     .values({
@@ -30,26 +27,8 @@ export async function addAccessThings({ host: { engine } }: TestServer): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const [name, isRequired] of [
-    ['Manager', 1],
-    ['Reader', 0],
-    ['Writer', 0],
-    ['Archivist', 0],
-  ] as const) {
-    await db
-      .insertInto('project_roles')
-      .values({
-        role_name: name,
-        role_name_key: fold(name),
-        description: '',
-        site_required: isRequired,
-        study_required: isRequired,
-        inactive: 0,
-        sort: 0,
-        versionno: 1,
-      })
-      .execute()
-  }
+  await insertProjectRole(host, 'Manager', { siteRequired: true, studyRequired: true })
+  for (const name of ['Reader', 'Writer', 'Archivist']) await insertProjectRole(host, name)
   for (const code of ['ML-001', 'ML-002', 'ML-003']) {
     await db.insertInto('sites').values({ site_code: code, site_name: code, status: 'Active' }).execute()
   }

@@ -4,6 +4,8 @@ import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import * as v from 'valibot'
 import { insertAccessControl, saveUserAccesses } from '../src/core/accessControls.ts'
 import { flag } from '../src/core/store/schema.ts'
+import { fixedSystem } from './fixedSystem.ts'
+import { insertRegistration } from './insertRegistration.ts'
 import type { TestServer } from './testServer.ts'
 
 const calls = api.projectRoles
@@ -15,16 +17,6 @@ export const unique = (name: string) => `${name} ${randomUUID()}`
 
 /** A 422 with these field errors. */
 export const refusal = (fieldErrors: Record<string, string[]>) => ({ status: 422, body: { fieldErrors } })
-
-/** The id of the portal itself. */
-export async function fixedSystem({ host }: TestServer): Promise<number> {
-  const { id } = await host.engine.db
-    .selectFrom('systems')
-    .select('id')
-    .where('is_fixed', '=', 1)
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 /** Another system. */
 export async function newSystem(
@@ -50,7 +42,7 @@ export async function newSystem(
 /** An administrator at work on project roles. */
 export async function atProjectRoles(server: TestServer) {
   const admin = await server.holderOf('ADMIN')
-  const fixed = await fixedSystem(server)
+  const fixed = await fixedSystem(server.host)
   const draft = (changes: object = {}) => ({
     roleName: unique('Reader'),
     description: 'Reads.',
@@ -115,25 +107,9 @@ export async function newRegistration(
   status: 'PENDING' | 'APPROVED' | 'DENIED' = 'PENDING',
   createdAt = 5,
 ): Promise<number> {
-  const { db } = host.engine
-  const { id } = await db
-    .insertInto('registrations')
-    .values({
-      ...texts,
-      ...person,
-      registration_status: status,
-      unasked: '{}',
-      proxy_user_id: null,
-      created_by: 'Self-registration',
-      user_id: null,
-      created_at: createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const roleName of roleNames) {
-    await insertAccessControl(db, { entity: 'USER_REGISTRATION_REQUEST', id }, accessTo(roleName), 5)
-  }
-  return id
+  const accesses = roleNames.map((roleName) => ({ ...accessTo(roleName), requestType: 'NEW' as const }))
+  const [firstName, lastName, email] = ['Ada', 'Lovelace', 'ada@portal.example']
+  return insertRegistration(host, { firstName, lastName, email, status, createdAt, accesses })
 }
 
 interface AccessChangeFacts {

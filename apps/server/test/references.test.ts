@@ -4,7 +4,8 @@ import { isActiveSite, Site } from '@portal-gateway/contract/sites'
 import { Study } from '@portal-gateway/contract/studies'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { fixedSystem, newSystem } from './projectRoleSite.ts'
+import { fixedSystem } from './fixedSystem.ts'
+import { newSystem } from './projectRoleSite.ts'
 import { forEachEngine } from './testServer.ts'
 
 const { systems, sites, studies } = api
@@ -60,7 +61,7 @@ forEachEngine('systems, sites and studies', (server) => {
   it('the portal itself is one of them from the start, and the only one that is fixed [C-153]', async () => {
     const { body } = await server().visitor().send(systems.listPublic)
     const fixed = listed(body).filter(({ isFixed }) => isFixed)
-    expect(fixed).toMatchObject([{ id: await fixedSystem(server()), systemName: 'Portal Gateway' }])
+    expect(fixed).toMatchObject([{ id: await fixedSystem(server().host), systemName: 'Portal Gateway' }])
   })
 
   it('sites are listed for visitors by code, whatever their status [API-075] [SYS-018] [SYS-022]', async () => {

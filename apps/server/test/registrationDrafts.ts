@@ -1,31 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { fold } from '../src/core/store/fold.ts'
+import { fixedSystem } from './fixedSystem.ts'
+import { insertProjectRole } from './insertProjectRole.ts'
 import type { TestServer } from './testServer.ts'
 
 /** A project role that needs a site, what it needs, and the portal's own system. */
-export async function projectRoleAt({ host: { engine } }: TestServer) {
-  const { db } = engine
+export async function projectRoleAt({ host }: TestServer) {
   const roleName = `Coordinator ${randomUUID()}`
   const siteCode = `S-${randomUUID().slice(0, 8)}`
-  const { id: portal } = await db
-    .selectFrom('systems')
-    .select('id')
-    .where('is_fixed', '=', 1)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('project_roles')
-    .values({
-      role_name: roleName,
-      role_name_key: fold(roleName),
-      description: 'Plans visits.',
-      site_required: 1,
-      study_required: 0,
-      inactive: 0,
-      sort: 0,
-      versionno: 1,
-    })
-    .execute()
-  await db
+  const portal = await fixedSystem(host)
+  await insertProjectRole(host, roleName, { siteRequired: true })
+  await host.engine.db
     .insertInto('sites')
     .values({ site_code: siteCode, site_name: 'A clinic', status: 'Active' })
     .execute()

@@ -4,10 +4,9 @@ import type { Paged } from '@portal-gateway/contract/paged'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
 import type { UserRequest } from '@portal-gateway/contract/userRequests'
 import { beforeAll, expect, it } from 'vitest'
-import { insertAccessControl } from '../src/core/accessControls.ts'
-import { fold } from '../src/core/store/fold.ts'
 import { type AccessThings, addAccessThings } from './accessThings.ts'
 import type { Client } from './client.ts'
+import { insertRegistration } from './insertRegistration.ts'
 import { forEachEngine, type TestServer } from './testServer.ts'
 
 const { accessChanges, profileChanges, userProfile, userRequests } = api
@@ -18,8 +17,11 @@ const daySeconds = 24 * 3600
 
 /** A registration as it lies in the store. */
 async function addRegistration(
-  { host: { engine, clock } }: TestServer,
-  person: {
+  { host }: TestServer,
+  {
+    siteCode,
+    ...person
+  }: {
     firstName: string
     lastName: string
     by?: string
@@ -28,42 +30,15 @@ async function addRegistration(
     siteCode: string
   },
 ): Promise<number> {
-  const { firstName, lastName, by = 'Self-registration', proxyUserId = null, status = 'PENDING' } = person
-  const now = clock.now()
-  const email = `${firstName.toLowerCase()}@portal.example`
-  const { id } = await engine.db
-    .insertInto('registrations')
-    .values({
-      email,
-      email_key: fold(email),
-      first_name: firstName,
-      first_name_key: fold(firstName),
-      last_name: lastName,
-      last_name_key: fold(lastName),
-      requester_comments: '',
-      reviewer_comments: '',
-      message_to_requester: '',
-      sysaid_ticket: '',
-      registration_status: status,
-      unasked: '{}',
-      proxy_user_id: proxyUserId,
-      created_by: by,
-      user_id: null,
-      created_at: now,
-      changed_at: now,
-      last_modified_by: by,
-      versionno: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   const access = {
     roleName: 'Reader',
-    sites: [{ siteCode: person.siteCode, type: 'SITE' as const }],
+    sites: [{ siteCode, type: 'SITE' as const }],
     studyNames: [],
     systemAccessIds: [],
+    requestType: 'NEW' as const,
   }
-  await insertAccessControl(engine.db, { entity: 'USER_REGISTRATION_REQUEST', id }, access, now)
-  return id
+  const email = `${person.firstName.toLowerCase()}@portal.example`
+  return insertRegistration(host, { ...person, email, accesses: [access] })
 }
 
 forEachEngine('user requests of every kind', (server) => {
@@ -212,6 +187,7 @@ forEachEngine('user requests of every kind', (server) => {
     expect(await names({ requestStatus: 'NEW' })).toEqual(['Ada', 'Grace'])
     const [mary] = (await page()).content
     expect(await names({ dateSubmitted: mary?.dateSubmitted.slice(0, 10) ?? '' })).toEqual(['Mary'])
+    expect(await names({ lastModified: mary?.lastModified.slice(0, 10) ?? '' })).toEqual(['Mary'])
     expect(await names({ sites: 'ML-001' }, 'resolved')).toEqual(['Nobody'])
     expect(await names({ requestStatus: 'DENIED' }, 'resolved')).toEqual(['Nobody'])
     expect(await names({ requestStatus: 'DENIED' })).toEqual([])

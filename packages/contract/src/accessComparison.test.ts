@@ -139,6 +139,12 @@ describe('what is asked for, folded into what is held', () => {
     expect(applyChanges(applied, accessChangeExample.accessControls)).toEqual(applied)
   })
 
+  it('has not set what is asked for as it is held already', () => {
+    const { roleName, sites, studyNames, systemAccessIds } = manager
+    const asked = { roleName, sites, studyNames, systemAccessIds, requestType: 'CHANGE' } as const
+    expect(applyChanges([manager], [asked])).toEqual([manager])
+  })
+
   it('is sent without what is for the page alone [ACC-028]', () => {
     for (const access of applied.map(sentAccess)) expect(access).not.toHaveProperty('setViaApplyChanges')
   })

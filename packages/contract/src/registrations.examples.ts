@@ -1,24 +1,15 @@
 import {
-  notAsked,
   type PublicRegistrationDraft,
   type Registration,
   type RegistrationReceipt,
   type RegistrationUpdate,
+  unaskedValues,
 } from './registrations.ts'
 import { investigatorExample } from './userProfile.examples.ts'
 
-const unasked = {
-  jobTitle: notAsked,
-  organizationName: notAsked,
-  phoneNumber: notAsked,
-  phoneExtension: notAsked,
-  personCompletingThisFormPhoneNumber: notAsked,
-  personCompletingThisFormPhoneExtension: notAsked,
-}
-
 /** From a visitor. */
 export const registrationExample: Registration = {
-  ...unasked,
+  ...unaskedValues,
   id: 77,
   email: 'adaeze.thorvaldsen@kilimani.example',
   firstName: 'Adaeze',
@@ -51,8 +42,6 @@ export const registrationExample: Registration = {
   ],
   requesterComments: '',
   registrationStatus: 'PENDING',
-  personCompletingThisFormFullName: notAsked,
-  personCompletingThisFormEmail: notAsked,
   proxyUserId: null,
   createdBy: 'Self-registration',
   portalUserId: null,
@@ -80,7 +69,7 @@ export const proxyRegistrationExample: Registration = {
 }
 
 export const publicRegistrationDraftExample: PublicRegistrationDraft = {
-  ...unasked,
+  ...unaskedValues,
   email: registrationExample.email,
   firstName: registrationExample.firstName,
   lastName: registrationExample.lastName,
@@ -94,8 +83,6 @@ export const publicRegistrationDraftExample: PublicRegistrationDraft = {
     }),
   ),
   requesterComments: '',
-  personCompletingThisFormFullName: notAsked,
-  personCompletingThisFormEmail: notAsked,
   'g-recaptcha-response': 'answer',
 }
 

@@ -34,6 +34,9 @@ const unaskedEntries = {
   personCompletingThisFormPhoneExtension: unasked('Phone Extension of the person completing this form', 16),
 }
 
+/** What is stored of that part where a form sends nothing of it. [REG-017] */
+export const unaskedValues = v.getDefaults(v.object(unaskedEntries))
+
 const accessControls = v.pipe(
   v.array(AccessControlDraft, 'IS_INVALID'),
   v.minLength(1, 'IS_REQUIRED'),

@@ -6,11 +6,15 @@ import { studiesExample } from '@portal-gateway/contract/studies.examples'
 import { systemsExample } from '@portal-gateway/contract/systems.examples'
 import type { RequestHandler } from 'msw'
 
-/** What accesses are chosen from, for stories. */
+const isActive = ({ inactive }: { inactive: boolean }): boolean => !inactive
+
+/** What accesses are chosen from, by people who are signed in and by visitors. */
 export const choiceAnswers: readonly RequestHandler[] = [
   respond(api.systems.list, systemsExample),
+  respond(api.systems.listPublic, systemsExample.filter(isActive)),
   respond(api.sites.list, sitesExample),
   respond(api.sites.relations, siteRelationsExample),
   respond(api.studies.list, studiesExample),
   respond(api.projectRoles.list, projectRolesExample),
+  respond(api.projectRoles.listPublic, projectRolesExample.filter(isActive)),
 ]

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import * as css from '../screens/EditDashboardItem/EditFrame.css.ts'
+import * as css from './RecordFrame.css.ts'
 
 export interface RecordFrameProps {
   /** The list that it stands in, and the tab of the configuration that shows it. */

@@ -9,18 +9,18 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { accessChanges } from '@portal-gateway/contract/accessChanges'
 import { check } from '@portal-gateway/contract/check'
 import type { profileChanges } from '@portal-gateway/contract/profileChanges'
-import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { labelsOf, readable } from '@portal-gateway/contract/words'
 import type { Draft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { paths } from '../paths.ts'
-import { changedMeanwhile, isChangedMeanwhile } from '../shell/changedMeanwhile.ts'
+import { isChangedMeanwhile } from '../shell/changedMeanwhile.ts'
 import { focusPageTitle } from '../shell/pageTitle.ts'
 import { enteredIsKept, refusalOf } from '../shell/refusalOf.ts'
 import { useServices } from '../shell/services.tsx'
 import { useSend } from '../shell/useSessionOver.ts'
+import { requestChanged } from './requestChanged.ts'
 import { type Noted, sentBy } from './sentBy.ts'
 
 export interface ReviewOptions<Values extends Noted> {
@@ -82,7 +82,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
           await startAnew()
           return alerts.show({ type: 'danger', title, text: [...globalErrors, failureDescription].join(' ') })
         }
-        const why = isChangedMeanwhile(answer.errors) ? await conflictTexts() : globalErrors
+        const why = isChangedMeanwhile(answer.errors) ? await requestChanged(onStale) : globalErrors
         return draft.refuse({ title, globalErrors: [text, messages.failure, ...why], fieldErrors })
       }
       default: {
@@ -91,16 +91,6 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
         return draft.refuse(refusalOf({ ...answer, title, texts: [text, ...why, enteredIsKept] }))
       }
     }
-  }
-
-  const conflictTexts = async () => {
-    const stored = await onStale()
-    const { lastModifiedBy } = stored ?? {}
-    return changedMeanwhile(
-      'request',
-      stored !== undefined,
-      lastModifiedBy === undefined ? undefined : modifierName(lastModifiedBy),
-    )
   }
 
   const startAnew = async () => {

@@ -19,11 +19,11 @@ import {
   isAbove,
   type NotedColumns,
   notedColumns,
-  type Reviewer,
   rejectedColumns,
   reviewEvent,
   reviewFaults,
 } from './requestReviews.ts'
+import type { Reviewer } from './reviewer.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 import { portalRoleFaults, savePortalRoles } from './userPortalRoles.ts'

@@ -8,16 +8,11 @@ import {
 } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import { permissionsOf } from './permissionsOf.ts'
-import type { Actor } from './ports.ts'
 import { resolvedFault } from './resolvedFault.ts'
 import type { Schema } from './store/schema.ts'
 import { fieldFaults, isSame, wholeFault } from './writing.ts'
 
 /** What the reviews of every kind of request have in common. */
-
-export interface Reviewer extends Actor {
-  permissions: readonly Permission[]
-}
 
 /** What support sends of a request itself. */
 export interface Notes {

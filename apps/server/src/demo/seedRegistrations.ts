@@ -1,5 +1,5 @@
 import { captchaField } from '@portal-gateway/contract/captcha'
-import { notAsked } from '@portal-gateway/contract/registrations'
+import { unaskedValues } from '@portal-gateway/contract/registrations'
 import type { Host } from '../core/ports.ts'
 import { registerByProxy, registerVisitor } from '../core/registrations.ts'
 import { fold } from '../core/store/fold.ts'
@@ -8,17 +8,6 @@ import { type DemoRegistration, demoRegistrations } from './registrations.ts'
 import { systemIds } from './seedAccesses.ts'
 
 const dayMs = 24 * 3600 * 1000
-
-const unasked = {
-  jobTitle: notAsked,
-  organizationName: notAsked,
-  phoneNumber: notAsked,
-  phoneExtension: notAsked,
-  personCompletingThisFormFullName: notAsked,
-  personCompletingThisFormEmail: notAsked,
-  personCompletingThisFormPhoneNumber: notAsked,
-  personCompletingThisFormPhoneExtension: notAsked,
-}
 
 /** Sends the demo's requests for accounts at their time in the past; what is there already is kept. */
 export async function seedRegistrations(host: Host): Promise<void> {
@@ -35,7 +24,7 @@ export async function seedRegistrations(host: Host): Promise<void> {
 async function send(host: Host, { by, comments, accesses, age, ...person }: DemoRegistration): Promise<void> {
   const idsOf = await systemIds(host)
   const draft = {
-    ...unasked,
+    ...unaskedValues,
     ...person,
     requesterComments: comments,
     accessControls: accesses.map((access) => ({

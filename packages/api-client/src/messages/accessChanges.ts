@@ -7,7 +7,7 @@ const loadMany = 'Problem loading user-access modification request(s).'
 const notFound = 'This request could not be found.'
 const unchanged = 'There are no changes to submit.'
 
-/** What the calls of access-change requests say. */
+/** What the calls of access-change requests say. [MSG-040, MSG-115 to MSG-117, MSG-130, MSG-136] */
 export const accessChangeMessages = {
   list: { failure: loadMany },
   listByStatus: { failure: loadMany, missing: 'There is no such status.' },
@@ -25,7 +25,7 @@ export const accessChangeMessages = {
   },
 } as const satisfies MessagesOf<typeof accessChanges>
 
-/** The same for a list of one status, which names it. */
+/** The same for a list of one status, which names it. [MSG-117] */
 export const accessChangeMessagesOfStatus = (status: RequestStatus) => ({
   ...accessChangeMessages.listByStatus,
   failure: `Problem loading "${requestStatusLabels[status]}" user-access modification request(s).`,

@@ -5,7 +5,7 @@ const missing = 'This registration could not be found.'
 const unchanged = 'There are no changes to submit.'
 const search = { failure: 'Unable to search the directory.' }
 
-/** What the calls that decide over registrations say. */
+/** What the calls that decide over registrations say. [MSG-081, MSG-087] */
 export const registrationActionMessages = {
   approve: { failure: 'Unable to approve user registration due to one or more errors.', unchanged, missing },
   deny: { failure: 'Unable to deny user registration due to one or more errors.', unchanged, missing },

@@ -1,14 +1,14 @@
-import { type AccessFaults, byRoleName, type EditedAccess } from '@portal-gateway/contract/accessComparison'
+import type { AccessFaults } from '@portal-gateway/contract/accessComparison'
 import type { AccountDraft } from '@portal-gateway/contract/accountDraft'
 import { allows, type Permission } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { identityFields } from '@portal-gateway/contract/userProfile'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
-import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
+import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
+import { AccessesPanel, accessesIn } from '../AccessEditor/AccessesPanel.tsx'
 import type { Draft } from '../useDraft/useDraft.tsx'
 import { type AccountFault, type AccountField, messageUnder } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
@@ -57,43 +57,22 @@ export function AccountInfo({ draft, keep, isReadOnly }: PanelProps) {
 export function ProjectRoles(props: PanelProps & { choices: AccessChoices; byRole: AccessFaults }) {
   const { draft, keep, isReadOnly, choices, byRole } = props
   const texts = useAccountWizardTexts()
-  const { errorMessage } = draft.field('accessControls')
   return (
-    <Stack>
-      <p style={{ margin: 0 }}>{texts.projectRolesHint}</p>
-      {errorMessage !== undefined && (
-        <Alert type="danger" isLive={false}>
-          {errorMessage}
-        </Alert>
-      )}
-      {/* The editor has no one control that could take the focus. */}
-      <div ref={keep('accessControls')} role="group" aria-label={texts.tabs.projectRoles} tabIndex={-1}>
-        <AccessEditor
-          accesses={accessesIn(draft.values)}
-          choices={choices}
-          faults={byRole}
-          isDisabled={isReadOnly}
-          onChange={(accesses) =>
-            draft.set({
-              accessControls: byRoleName(accesses).map((access) => ({ ...access, requestType: 'NEW' })),
-            })
-          }
-        />
-      </div>
-    </Stack>
+    <AccessesPanel
+      label={texts.tabs.projectRoles}
+      hint={texts.projectRolesHint}
+      errorMessage={draft.field('accessControls').errorMessage}
+      panelRef={keep('accessControls')}
+      accesses={accessesIn(draft.values.accessControls)}
+      choices={choices}
+      faults={byRole}
+      isDisabled={isReadOnly}
+      onChange={(accesses) =>
+        draft.set({ accessControls: accesses.map((access) => ({ ...access, requestType: 'NEW' })) })
+      }
+    />
   )
 }
-
-type Values = PanelProps['draft']['values']
-
-/** The project roles of a draft, as the editor has them. */
-export const accessesIn = ({ accessControls }: Values): EditedAccess[] =>
-  accessControls.map(({ roleName, sites, studyNames, systemAccessIds }) => ({
-    roleName,
-    sites: sites.map(({ siteCode, type = 'SITE' }) => ({ siteCode, type })),
-    studyNames: [...studyNames],
-    systemAccessIds: [...systemAccessIds],
-  }))
 
 /** What they may do in the portal: active roles, none of them above whoever gives it. [C-213] */
 export function PortalRoles(

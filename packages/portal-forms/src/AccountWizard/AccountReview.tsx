@@ -6,7 +6,8 @@ import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
-import { accessesIn, type PanelProps } from './AccountPanels.tsx'
+import { accessesIn } from '../AccessEditor/AccessesPanel.tsx'
+import type { PanelProps } from './AccountPanels.tsx'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 
 export interface AccountReviewProps extends PanelProps {
@@ -66,7 +67,12 @@ export function AccountReview(props: AccountReviewProps) {
           />
         </RecordList>
       </Sheet>
-      <AccessEditor accesses={accessesIn(values)} choices={choices} onChange={() => undefined} isReadOnly />
+      <AccessEditor
+        accesses={accessesIn(values.accessControls)}
+        choices={choices}
+        onChange={() => undefined}
+        isReadOnly
+      />
       <Sheet>
         <Stack>
           <div>{values.accountType === 'internal' ? texts.byDirectory : texts.byLink}</div>

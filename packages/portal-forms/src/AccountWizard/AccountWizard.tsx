@@ -29,8 +29,6 @@ import { useAccountWizardTexts } from './accountWizardTexts.ts'
 import { useAccountChoice } from './useAccountChoice.tsx'
 import { WizardActions } from './WizardActions.tsx'
 
-export { isAccountTab } from './accountFaults.ts'
-
 export interface AccountWizardProps {
   /** Made by `useDraft(AccountDraft, accountDraftOf(…))`, so that whoever guards the page knows what is unsaved. */
   draft: Draft<typeof AccountDraft>

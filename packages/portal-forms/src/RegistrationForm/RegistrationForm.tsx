@@ -25,7 +25,7 @@ import {
 } from './registrationTabs.ts'
 import { useRegistrationTexts } from './registrationTexts.ts'
 
-export { isRegistrationTab, type RegistrationKind, registrationTabs } from './registrationTabs.ts'
+export type { RegistrationKind } from './registrationTabs.ts'
 
 /** What the form needs of a draft; that of a visitor has the captcha's answer beside it. */
 export type RegistrationDrafting = Omit<

@@ -1,11 +1,11 @@
-import { type AccessFaults, byRoleName, type EditedAccess } from '@portal-gateway/contract/accessComparison'
+import type { AccessFaults } from '@portal-gateway/contract/accessComparison'
 import { identityFields } from '@portal-gateway/contract/userProfile'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
-import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
+import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
+import { AccessesPanel, accessesIn } from '../AccessEditor/AccessesPanel.tsx'
 import type { RegistrationDrafting } from './RegistrationForm.tsx'
 import type { RegistrationField, RegistrationKind } from './registrationTabs.ts'
 import { useRegistrationTexts } from './registrationTexts.ts'
@@ -55,37 +55,19 @@ export interface ProjectRolesProps extends PanelProps {
 export function ProjectRoles({ draft, keep, kind, choices, faults, errorMessage }: ProjectRolesProps) {
   const texts = useRegistrationTexts()
   return (
-    <Stack>
-      <div>{texts.rolesHint[kind]}</div>
-      {errorMessage !== undefined && (
-        <Alert type="danger" isLive={false}>
-          {errorMessage}
-        </Alert>
-      )}
-      {/* The editor has no one control that could take the focus. */}
-      <div ref={keep('accessControls')} role="group" aria-label={texts.tabs.proxy.projectRoles} tabIndex={-1}>
-        <AccessEditor
-          accesses={accessesIn(draft.values)}
-          choices={choices}
-          faults={faults}
-          isDisabled={draft.isSending}
-          onChange={(accesses) => draft.set({ accessControls: byRoleName(accesses) })}
-        />
-      </div>
-    </Stack>
+    <AccessesPanel
+      label={texts.tabs.proxy.projectRoles}
+      hint={texts.rolesHint[kind]}
+      errorMessage={errorMessage}
+      panelRef={keep('accessControls')}
+      accesses={accessesIn(draft.values.accessControls)}
+      choices={choices}
+      faults={faults}
+      isDisabled={draft.isSending}
+      onChange={(accesses) => draft.set({ accessControls: [...accesses] })}
+    />
   )
 }
-
-type Written = RegistrationDrafting['values']['accessControls'][number]
-
-/** The project roles of a draft, as the editor has them. */
-const accessesIn = ({ accessControls }: RegistrationDrafting['values']): EditedAccess[] =>
-  accessControls.map(({ roleName, sites, studyNames, systemAccessIds }: Written) => ({
-    roleName,
-    sites: sites.map(({ siteCode, type = 'SITE' }) => ({ siteCode, type })),
-    studyNames: [...studyNames],
-    systemAccessIds: [...systemAccessIds],
-  }))
 
 /** What User Support should know. [REG-018] */
 export function Comments({ draft, keep }: PanelProps) {

@@ -1,5 +1,6 @@
 import { refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { projectRolesExample } from '@portal-gateway/contract/projectRoles.examples'
 import {
@@ -40,17 +41,7 @@ const at = (...answers: RequestHandler[]) => ({
     respond(findByEmail, [directoryAccountExample]),
     respond(findByName, [directoryAccountExample]),
     // Where the way leads afterwards.
-    respond(api.userRequests.list, {
-      content: [],
-      totalPages: 0,
-      numberOfElements: 0,
-      totalElements: 0,
-      size: 1_000_000,
-      number: 0,
-      first: true,
-      last: true,
-      sort: '',
-    }),
+    respond(api.userRequests.list, onePage([])),
     ...signedInAs('WRITE_USERS'),
   ],
 })

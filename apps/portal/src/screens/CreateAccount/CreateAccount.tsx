@@ -3,7 +3,6 @@ import { registrationActionMessages } from '@portal-gateway/api-client/messages/
 import { registrationMessages } from '@portal-gateway/api-client/messages/registrations'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
-import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { searchIcon } from '@portal-gateway/ui/icons'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
@@ -12,6 +11,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { paths } from '../../paths.ts'
+import { toUserRequests } from '../../reviews/ReviewPage.tsx'
 import { delays } from '../../shell/delays.ts'
 import { idOf } from '../../shell/idOf.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
@@ -35,15 +35,13 @@ export function CreateAccount() {
         ]}
       />
       {id === undefined ? (
-        <StatePanel icon={searchIcon} title={messages.missing} actions={wayBack} />
+        <StatePanel icon={searchIcon} title={messages.missing} actions={toUserRequests} />
       ) : (
         <AccountOf id={id} key={id} />
       )}
     </Stack>
   )
 }
-
-const wayBack = <ButtonLink href={paths.userRequests()}>Go to the user requests</ButtonLink>
 
 /** Loads everything that an account is made of. */
 function AccountOf({ id }: { id: number }) {
@@ -60,20 +58,30 @@ function AccountOf({ id }: { id: number }) {
       <LoadFailed
         {...loadWords(messages.failure, wordsFor(messages, registration.answer))}
         view={registration}
-        actions={wayBack}
+        actions={toUserRequests}
       />
     )
   if (types.state === 'failed') {
     const { accountTypes } = registrationActionMessages
     return (
-      <LoadFailed {...loadWords(accountTypes.failure, wordsFor(accountTypes, types.answer))} view={types} />
+      <LoadFailed
+        {...loadWords(accountTypes.failure, wordsFor(accountTypes, types.answer))}
+        view={types}
+        actions={toUserRequests}
+      />
     )
   }
   if (roles.state === 'failed') {
     const { list } = portalRoleMessages
-    return <LoadFailed {...loadWords(list.failure, wordsFor(list, roles.answer))} view={roles} />
+    return (
+      <LoadFailed
+        {...loadWords(list.failure, wordsFor(list, roles.answer))}
+        view={roles}
+        actions={toUserRequests}
+      />
+    )
   }
-  if (choices.state === 'failed') return <LoadFailed {...choices.failed} />
+  if (choices.state === 'failed') return <LoadFailed {...choices.failed} actions={toUserRequests} />
   if (
     registration.state === 'loading' ||
     types.state === 'loading' ||

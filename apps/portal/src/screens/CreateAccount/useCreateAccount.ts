@@ -5,11 +5,11 @@ import {
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { type AccountDraft, accountErrors, approvalOf } from '@portal-gateway/contract/accountDraft'
 import type { Registration } from '@portal-gateway/contract/registrations'
-import { modifierName } from '@portal-gateway/contract/requestStatus'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { changedMeanwhile, isChangedMeanwhile } from '../../shell/changedMeanwhile.ts'
+import { requestChanged } from '../../reviews/requestChanged.ts'
+import { isChangedMeanwhile } from '../../shell/changedMeanwhile.ts'
 import { focusPageTitle } from '../../shell/pageTitle.ts'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
@@ -31,16 +31,6 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
   const { api, alerts } = useServices()
   const send = useSend()
   const navigate = useNavigate()
-
-  const conflictTexts = async () => {
-    const stored = await onStale()
-    const { lastModifiedBy } = stored ?? {}
-    return changedMeanwhile(
-      'request',
-      stored !== undefined,
-      lastModifiedBy === undefined ? undefined : modifierName(lastModifiedBy),
-    )
-  }
 
   return async (draft: AccountDraft, ignoresWarnings: boolean): Promise<Refusal> => {
     alerts.clear()
@@ -70,7 +60,7 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
         // Warnings alone are asked about.
         if (!hasFaults && globalErrors.length === 0 && errors.fieldWarnings)
           return { ...errors, globalErrors }
-        const why = isChangedMeanwhile(answer.errors) ? await conflictTexts() : globalErrors
+        const why = isChangedMeanwhile(answer.errors) ? await requestChanged(onStale) : globalErrors
         const text = hasFaults ? accountAlerts.failedAtFields : accountAlerts.failed.text
         return { ...errors, title, globalErrors: [text, messages.failure, ...why] }
       }

@@ -1,8 +1,5 @@
-import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
-import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
-import * as css from './EditFrame.css.ts'
+import { RecordFrame } from '../../records/RecordFrame.tsx'
 
 export interface EditFrameProps {
   name?: string
@@ -11,21 +8,11 @@ export interface EditFrameProps {
   children: ReactNode
 }
 
+const list = { label: 'Dashboard items', tab: 'dashboard' }
+
 /** The way back, and below it the item or what stands in its place. */
-export function EditFrame({ name, actions, children }: EditFrameProps) {
-  return (
-    <Stack>
-      <div className={css.head}>
-        <Breadcrumbs
-          items={[
-            { label: 'Configuration', href: paths.configuration() },
-            { label: 'Dashboard items', href: paths.configuration('dashboard') },
-            { label: name ?? 'Item' },
-          ]}
-        />
-        {actions && <div className={css.actions}>{actions}</div>}
-      </div>
-      {children}
-    </Stack>
-  )
-}
+export const EditFrame = ({ name = 'Item', actions, children }: EditFrameProps) => (
+  <RecordFrame list={list} name={name} actions={actions}>
+    {children}
+  </RecordFrame>
+)

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
-import { answeredChoices } from '../../registration/accessChoices.examples.ts'
+import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/Request Account for Another Person' } satisfies Meta
 export default meta
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 const send = api.registrations.create
 const at = (...answers: RequestHandler[]) => ({
   route: '/app/proxy-registration',
-  answers: [...answers, ...answeredChoices, ...signedInAs('USER')],
+  answers: [...answers, ...choiceAnswers, ...signedInAs('USER')],
 })
 type Canvas = ReturnType<typeof within>
 

@@ -10,7 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedOut } from '../../../../../.storybook/portalStory.tsx'
-import { answeredChoices } from '../../registration/accessChoices.examples.ts'
+import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/Request Account' } satisfies Meta
 export default meta
@@ -21,7 +21,7 @@ const { challenge } = api.captcha
 /** The page with this answer to what is sent; everything else goes well unless it says otherwise. */
 const at = (...answers: RequestHandler[]) => ({
   route: '/register',
-  answers: [...answers, respond(challenge, captchaChallengeExample), ...answeredChoices, ...signedOut],
+  answers: [...answers, respond(challenge, captchaChallengeExample), ...choiceAnswers, ...signedOut],
 })
 type Canvas = ReturnType<typeof within>
 

@@ -2,6 +2,7 @@ import { refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/r
 import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
@@ -16,24 +17,13 @@ type Canvas = ReturnType<typeof within>
 
 const { get, review } = api.accessChanges
 const { listOfUser } = api.userAccesses
-const heldPage = (content: typeof userAccessesExample) => ({
-  content,
-  totalPages: 1,
-  numberOfElements: content.length,
-  totalElements: content.length,
-  size: 9_999,
-  number: 0,
-  first: true,
-  last: true,
-  sort: '',
-})
 /** The page with this answer to what is done with the request. */
 const at = (...answers: RequestHandler[]) => ({
   route: '/app/user-requests/access-change/31',
   answers: [
     ...answers,
     respond(get, accessChangeExample),
-    respond(listOfUser, heldPage(userAccessesExample)),
+    respond(listOfUser, onePage(userAccessesExample)),
     respond(api.portalRoles.list, portalRolesExample),
     ...choiceAnswers,
     ...signedInAs('WRITE_USERS'),
@@ -173,9 +163,9 @@ export const AccessChangedMeanwhile: Story = {
       return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
     }),
     http.get(`*/PG-API${listOfUser.path.replace('{portalUserId}', ':id')}`, () =>
-      HttpResponse.json(heldPage(isStale ? theirs : userAccessesExample)),
+      HttpResponse.json(onePage(isStale ? theirs : userAccessesExample)),
     ),
-    respond(api.userRequests.list, { ...heldPage([]), content: [] }),
+    respond(api.userRequests.list, onePage([])),
   ),
   beforeEach: () => {
     isStale = false

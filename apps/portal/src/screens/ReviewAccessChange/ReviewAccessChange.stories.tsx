@@ -7,6 +7,7 @@ import {
 } from '@portal-gateway/contract/accessChanges.examples'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
@@ -23,21 +24,10 @@ type Canvas = ReturnType<typeof within>
 
 const { get, review } = api.accessChanges
 const route = '/app/user-requests/access-change/31'
-const page = <Row,>(content: Row[]) => ({
-  content,
-  totalPages: 1,
-  numberOfElements: content.length,
-  totalElements: content.length,
-  size: 1_000_000,
-  number: 0,
-  first: true,
-  last: true,
-  sort: '',
-})
 const around = [
-  respond(api.userAccesses.listOfUser, page(userAccessesExample)),
+  respond(api.userAccesses.listOfUser, onePage(userAccessesExample)),
   respond(api.portalRoles.list, portalRolesExample),
-  respond(api.userRequests.list, page(everyKindExample)),
+  respond(api.userRequests.list, onePage(everyKindExample)),
   ...choiceAnswers,
 ]
 const at = (...answers: RequestHandler[]) => ({

@@ -14,6 +14,7 @@ import { AboutRequest } from '../../reviews/AboutRequest.tsx'
 import { ReviewActions } from '../../reviews/ReviewActions.tsx'
 import { type Question, ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
 import * as css from '../../reviews/reviews.css.ts'
+import { SupportNotes } from '../../reviews/SupportNotes.tsx'
 import { useReview } from '../../reviews/useReview.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
@@ -115,20 +116,16 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
             name={`${request.originalFirstName} ${request.originalLastName}`}
             type={userRequestTypeLabels.PROFILE_CHANGE}
           />
-          <Sheet title="Support Use Only">
-            {isOwn ? (
-              'What User Support notes about a request of your own is not shown to you.'
-            ) : (
-              <SupportInfoForm
-                draft={draft}
-                status={request.requestStatus}
-                isReadOnly={isReadOnly}
-                isPending={review.running === 'update'}
-                refOf={refOf}
-                onUpdate={() => act('update')}
-              />
-            )}
-          </Sheet>
+          <SupportNotes isOwn={isOwn}>
+            <SupportInfoForm
+              draft={draft}
+              status={request.requestStatus}
+              isReadOnly={isReadOnly}
+              isPending={review.running === 'update'}
+              refOf={refOf}
+              onUpdate={() => act('update')}
+            />
+          </SupportNotes>
         </div>
       </div>
       <ReviewActions

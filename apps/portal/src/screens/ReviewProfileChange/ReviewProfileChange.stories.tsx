@@ -1,5 +1,6 @@
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
 import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
 import {
   approvedProfileChangeExample,
@@ -23,17 +24,7 @@ type Story = StoryObj<typeof meta>
 
 const { get, review } = api.profileChanges
 const route = '/app/user-requests/profile-change/12'
-const waiting = respond(api.userRequests.list, {
-  content: userRequestsExample,
-  totalPages: 1,
-  numberOfElements: 3,
-  totalElements: 3,
-  size: 1_000_000,
-  number: 0,
-  first: true,
-  last: true,
-  sort: '',
-})
+const waiting = respond(api.userRequests.list, onePage(userRequestsExample))
 const at = (...answers: RequestHandler[]) => ({
   route,
   answers: [...answers, waiting, ...signedInAs('WRITE_USERS')],

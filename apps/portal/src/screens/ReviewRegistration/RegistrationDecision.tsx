@@ -1,13 +1,10 @@
-import { formatDate } from '@portal-gateway/api-client/date'
-import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { Registration } from '@portal-gateway/contract/registrations'
-import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { ActionBar } from '@portal-gateway/ui/ActionBar'
 import { Button } from '@portal-gateway/ui/Button'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
-import { Icon } from '@portal-gateway/ui/Icon'
-import { checkIcon, closeIcon, editIcon, lockIcon, personAddIcon, trashIcon } from '@portal-gateway/ui/icons'
+import { personAddIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { paths } from '../../paths.ts'
+import { ReviewState } from '../../reviews/ReviewState.tsx'
 import type { RegistrationDeed } from './useRegistrationReview.ts'
 
 export interface RegistrationDecisionProps {
@@ -19,6 +16,12 @@ export interface RegistrationDecisionProps {
   onAsk: (deed: RegistrationDeed) => void
 }
 
+const decisions = {
+  PENDING: undefined,
+  APPROVED: { label: 'Approved', isApproval: true },
+  DENIED: { label: 'Rejected', isApproval: false },
+} as const
+
 /** How far the review is, and what ends it. [REG-032, REG-034, C-194] */
 export function RegistrationDecision(props: RegistrationDecisionProps) {
   const { registration, isOwn, mayWrite, running, onAsk } = props
@@ -26,7 +29,9 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
   const isOthers = mayWrite && !isOwn
   const isOpen = isOthers && registrationStatus === 'PENDING'
   return (
-    <ActionBar status={<State {...props} />}>
+    <ActionBar
+      status={<ReviewState {...props} request={registration} decision={decisions[registrationStatus]} />}
+    >
       <Button
         variant="quiet"
         icon={trashIcon}
@@ -57,35 +62,5 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
         </Button>
       )}
     </ActionBar>
-  )
-}
-
-const decided = { APPROVED: 'Approved', DENIED: 'Rejected' } as const
-
-function State({ registration, isOwn, mayWrite, isChanged }: RegistrationDecisionProps) {
-  const { registrationStatus, dchng, lastModifiedBy } = registration
-  if (registrationStatus !== 'PENDING')
-    return (
-      <>
-        <Icon path={registrationStatus === 'APPROVED' ? checkIcon : closeIcon} />
-        <span>
-          <strong>{decided[registrationStatus]}</strong> on {formatDate(dchng)}
-          {lastModifiedBy !== undefined && ` by ${modifierName(lastModifiedBy)}`}. A decision is final.
-        </span>
-      </>
-    )
-  if (isOwn || !mayWrite)
-    return (
-      <>
-        <Icon path={lockIcon} />
-        {isOwn ? wholeKeys.OWN_REQUEST : 'Requests are decided by User Support.'}
-      </>
-    )
-  if (!isChanged) return <>No changes</>
-  return (
-    <>
-      <Icon path={editIcon} />
-      <strong>Unsaved changes</strong>
-    </>
   )
 }

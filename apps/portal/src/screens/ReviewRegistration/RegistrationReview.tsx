@@ -13,6 +13,7 @@ import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useState } from 'react'
 import { Facts } from '../../reviews/Facts.tsx'
 import * as css from '../../reviews/reviews.css.ts'
+import { SupportNotes } from '../../reviews/SupportNotes.tsx'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { AboutRegistration } from './AboutRegistration.tsx'
@@ -108,22 +109,18 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
         </div>
         <div className={css.column}>
           <AboutRegistration registration={registration} />
-          <Sheet title="Support Use Only">
-            {isOwn ? (
-              'What User Support notes about a request of your own is not shown to you.'
-            ) : (
-              <RegistrationSupportForm
-                draft={draft}
-                isReadOnly={isReadOnly}
-                isPending={review.running === 'save'}
-                refOf={refOf}
-                onSave={() => {
-                  close(draft.refusals)
-                  if (!isReadOnly && !review.running) void review.save()
-                }}
-              />
-            )}
-          </Sheet>
+          <SupportNotes isOwn={isOwn}>
+            <RegistrationSupportForm
+              draft={draft}
+              isReadOnly={isReadOnly}
+              isPending={review.running === 'save'}
+              refOf={refOf}
+              onSave={() => {
+                close(draft.refusals)
+                if (!isReadOnly && !review.running) void review.save()
+              }}
+            />
+          </SupportNotes>
         </div>
       </div>
       <RegistrationDecision

@@ -1,5 +1,6 @@
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
 import type { Registration } from '@portal-gateway/contract/registrations'
 import {
   approvedRegistrationExample,
@@ -16,7 +17,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
-import { answeredChoices } from '../../registration/accessChoices.examples.ts'
+import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/Review Account Request' } satisfies Meta
 export default meta
@@ -27,21 +28,11 @@ const { deny } = api.registrationActions
 const route = '/app/user-requests/registration/78'
 const at = (...answers: RequestHandler[]) => ({
   route,
-  answers: [...answers, ...answeredChoices, ...signedInAs('WRITE_USERS')],
+  answers: [...answers, ...choiceAnswers, ...signedInAs('WRITE_USERS')],
 })
 const showing = (registration: Registration, ...answers: RequestHandler[]) =>
   at(...answers, respond(get, registration))
-const list = respond(api.userRequests.list, {
-  content: [],
-  totalPages: 0,
-  numberOfElements: 0,
-  totalElements: 0,
-  size: 300,
-  number: 0,
-  first: true,
-  last: true,
-  sort: '',
-})
+const list = respond(api.userRequests.list, onePage([]))
 type Canvas = ReturnType<typeof within>
 
 const press = async (canvas: Canvas, name: string) =>
@@ -134,7 +125,7 @@ export const LongTexts: Story = { parameters: showing(longRegistrationExample) }
 export const ReadOnly: Story = {
   parameters: {
     route,
-    answers: [respond(get, begunRegistrationExample), ...answeredChoices, ...signedInAs('READ_USERS')],
+    answers: [respond(get, begunRegistrationExample), ...choiceAnswers, ...signedInAs('READ_USERS')],
     requirements: ['REG-034', 'PERM-007'],
   },
   async play({ canvas }) {

@@ -1,16 +1,9 @@
 import { registrationMessages } from '@portal-gateway/api-client/messages/registrations'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
-import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
-import { searchIcon } from '@portal-gateway/ui/icons'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
-import { Stack } from '@portal-gateway/ui/Stack'
-import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { ReviewPage, toUserRequests } from '../../reviews/ReviewPage.tsx'
 import { delays } from '../../shell/delays.ts'
-import { idOf } from '../../shell/idOf.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -21,25 +14,8 @@ const messages = registrationMessages.get
 
 /** A request for an account, for those who decide it and those who may look on. [REG-027, REG-028] */
 export function ReviewRegistration() {
-  const id = idOf(useParams()['id'])
-  return (
-    <Stack>
-      <Breadcrumbs
-        items={[
-          { label: 'User Requests', href: paths.userRequests() },
-          { label: id === undefined ? 'Request' : `Request ${id}` },
-        ]}
-      />
-      {id === undefined ? (
-        <StatePanel icon={searchIcon} title={messages.missing} actions={wayBack} />
-      ) : (
-        <StoredRegistration id={id} key={id} />
-      )}
-    </Stack>
-  )
+  return <ReviewPage missing={messages.missing}>{(id) => <StoredRegistration id={id} />}</ReviewPage>
 }
-
-const wayBack = <ButtonLink href={paths.userRequests()}>Go to the user requests</ButtonLink>
 
 function StoredRegistration({ id }: { id: number }) {
   const { api } = useServices()
@@ -56,7 +32,7 @@ function StoredRegistration({ id }: { id: number }) {
         <LoadFailed
           {...loadWords(messages.failure, wordsFor(messages, view.answer))}
           view={view}
-          actions={wayBack}
+          actions={toUserRequests}
         />
       )
     case 'ready':

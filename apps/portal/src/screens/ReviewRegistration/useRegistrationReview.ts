@@ -3,12 +3,12 @@ import { registrationAlerts, registrationMessages } from '@portal-gateway/api-cl
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
-import { modifierName } from '@portal-gateway/contract/requestStatus'
 import type { Draft, Refusal, Refused } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { changedMeanwhile, isChangedMeanwhile } from '../../shell/changedMeanwhile.ts'
+import { requestChanged } from '../../reviews/requestChanged.ts'
+import { isChangedMeanwhile } from '../../shell/changedMeanwhile.ts'
 import { focusPageTitle } from '../../shell/pageTitle.ts'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
@@ -69,7 +69,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
         case 'invalid': {
           if (await isDecidedMeanwhile(saving.failure, answer.errors)) return undefined
           const { globalErrors, fieldErrors } = answer.errors
-          const why = isChangedMeanwhile(answer.errors) ? await conflictTexts() : globalErrors
+          const why = isChangedMeanwhile(answer.errors) ? await requestChanged(onStale) : globalErrors
           return { title: saving.failure, globalErrors: why, fieldErrors }
         }
         default:
@@ -98,7 +98,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
       case 'invalid': {
         if (await isDecidedMeanwhile(title, answer.errors)) return undefined
         const { globalErrors, fieldErrors } = answer.errors
-        const why = isChangedMeanwhile(answer.errors) ? await conflictTexts() : globalErrors
+        const why = isChangedMeanwhile(answer.errors) ? await requestChanged(onStale) : globalErrors
         return draft.refuse({ title, globalErrors: [text, messages.failure, ...why], fieldErrors })
       }
       default:
@@ -106,16 +106,6 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
           failed(title, [text, messages.failure], answer, wordsFor(messagesFor(deed), answer)),
         )
     }
-  }
-
-  const conflictTexts = async () => {
-    const stored = await onStale()
-    const { lastModifiedBy } = stored ?? {}
-    return changedMeanwhile(
-      'request',
-      stored !== undefined,
-      lastModifiedBy === undefined ? undefined : modifierName(lastModifiedBy),
-    )
   }
 
   return { running, save, end }

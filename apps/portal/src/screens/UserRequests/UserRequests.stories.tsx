@@ -1,5 +1,6 @@
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
 import {
   longProfileChangeExample,
   userRequestsExample,
@@ -18,18 +19,7 @@ type Story = StoryObj<typeof meta>
 const { list } = api.userRequests
 const route = '/app/user-requests'
 const at = (...answers: RequestHandler[]) => ({ route, answers: [...answers, ...signedInAs('WRITE_USERS')] })
-const pageOf = (content: UserRequest[]) => ({
-  content,
-  totalPages: Math.min(1, content.length),
-  numberOfElements: content.length,
-  totalElements: content.length,
-  size: 1_000_000,
-  number: 0,
-  first: true,
-  last: true,
-  sort: '',
-})
-const rows = (...content: UserRequest[]) => respond(list, pageOf(content))
+const rows = (...content: UserRequest[]) => respond(list, onePage(content))
 const [begun, other, own] = userRequestsExample as [UserRequest, UserRequest, UserRequest]
 const isLate = /, late$|(?:is|are) late$/
 /** So many days ago. */
@@ -143,7 +133,7 @@ export const Resolved: Story = {
   parameters: at(
     http.get(`*/PG-API${list.path.replace('{status}', ':status')}`, ({ params }) =>
       HttpResponse.json(
-        pageOf(
+        onePage(
           params['status'] === 'resolved'
             ? [
                 { ...begun, requestStatus: 'APPROVED' },

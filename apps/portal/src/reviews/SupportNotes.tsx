@@ -1,0 +1,11 @@
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import type { ReactNode } from 'react'
+
+/** What support notes about a request: for support alone, and never for whoever made the request. [C-142] */
+export function SupportNotes({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
+  return (
+    <Sheet title="Support Use Only">
+      {isOwn ? 'What User Support notes about a request of your own is not shown to you.' : children}
+    </Sheet>
+  )
+}

@@ -26,7 +26,7 @@ async function addRegistration(
     lastName: string
     by?: string
     proxyUserId?: number
-    status?: 'PENDING' | 'DENIED'
+    status?: 'PENDING' | 'APPROVED' | 'DENIED'
     siteCode: string
   },
 ): Promise<number> {

@@ -323,7 +323,7 @@ export const Refused: Story = {
       fieldErrors: {
         email: ['Email is already in use'],
         username: ['Username is already in use'],
-        'portalRoleIds[0]': ['This portal role gives a higher permission than yours'],
+        'portalRoleIds[0]': ['Only somebody with its permission can give a portal role to others'],
         'accessControls[1].roleName': ['Project Role is unknown'],
         'accessControls[1].sites': ['Sites are unknown'],
         'accessControls[1].studyNames': ['Studies are required'],
@@ -354,7 +354,7 @@ export const Refused: Story = {
     await userEvent.click(await ofTab(canvas, /Portal Roles.*1 error/))
     const name = portalRolesExample.find(({ id }) => id === 4)?.description ?? 'none'
     await expect(
-      await canvas.findByText(`${name}: This portal role gives a higher permission than yours`),
+      await canvas.findByText(`${name}: Only somebody with its permission can give a portal role to others`),
     ).toBeVisible()
   },
 }

@@ -66,7 +66,7 @@ export const ApprovalRefused: Story = {
     const table = within(canvas.getByRole('table'))
     await expect(table.getByText('Sites is unknown')).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Portal Roles' })).toHaveAccessibleDescription(
-      /gives a higher permission than yours/,
+      /Only somebody with its permission can give a portal role/,
     )
     await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveAccessibleDescription(
       /is too long/,

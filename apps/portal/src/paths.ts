@@ -26,8 +26,6 @@ export const paths = {
   userRequests: () => '/app/user-requests',
   reviewRegistration: (id: number) => `/app/user-requests/registration/${id}`,
   createAccount: (id: number) => `/app/user-requests/registration/create-account/${id}`,
-  /** The screen comes with the screens of users. [C-015] */
-  user: (id: number) => `/app/users/${id}`,
   /** [C-006] */
   reviewProfileChange: (id: number) => `/app/user-requests/profile-change/${id}`,
   /** [C-007] */

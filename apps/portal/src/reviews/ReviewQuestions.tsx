@@ -1,5 +1,6 @@
 import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
 import type { DraftField } from '@portal-gateway/portal-forms/useDraft'
+import { Alert } from '@portal-gateway/ui/Alert'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
@@ -10,8 +11,8 @@ export type Question = ReviewDeed | 'reset'
 export interface ReviewQuestionsProps {
   asked: Question | undefined
   message: DraftField<string>
-  /** What approval does, and what an update would lose. */
-  texts: { approval: string; loss: string }
+  /** What approval does, what in it may be an oversight, and what an update would lose. */
+  texts: { approval: string; caution?: string | undefined; loss: string }
   onCancel: () => void
   onAnswer: (question: Question) => void
 }
@@ -35,6 +36,11 @@ export function ReviewQuestions({ asked, message, texts, onCancel, onAnswer }: R
     <>
       <ConfirmDialog {...dialog('approve')} title="Confirm Request Approval" confirmLabel="Save & Approve">
         <Stack>
+          {texts.caution && (
+            <Alert type="warn" isLive={false}>
+              {texts.caution}
+            </Alert>
+          )}
           <p>
             Approving finalizes and closes this request: {texts.approval} The other unsaved changes on this
             page are saved too.

@@ -17,7 +17,8 @@ export const part = layered({ minWidth: 0, outlineOffset: theme.space[1] })
 
 export const facts = layered({
   display: 'grid',
-  gridTemplateColumns: 'minmax(7em, max-content) minmax(0, 1fr)',
+  // A long name wraps: what it stands for needs the room more.
+  gridTemplateColumns: 'fit-content(9em) minmax(0, 1fr)',
   gap: `${theme.space[2]} ${theme.space[4]}`,
   margin: 0,
 })

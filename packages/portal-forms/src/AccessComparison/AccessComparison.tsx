@@ -21,7 +21,7 @@ import { addIcon, checkIcon } from '@portal-gateway/ui/icons'
 import { RecordList } from '@portal-gateway/ui/RecordList'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AccessActions } from '../AccessEditor/AccessActions.tsx'
 import { AccessDialog, type AccessDialogTexts } from '../AccessEditor/AccessDialog.tsx'
 import type { AccessChoices } from '../AccessEditor/accessForm.ts'
@@ -70,6 +70,7 @@ export function AccessComparison(props: AccessComparisonProps) {
   const roles = reviewAccesses(current, requested, saved)
   const heading = props.heading ?? texts.heading
   const isDone = isApplied(saved, requested)
+  const outcome = useRef<HTMLSpanElement>(null)
 
   const group = (role: ReviewedRole): ComparedGroup => {
     const { roleName, requestType } = role
@@ -125,14 +126,20 @@ export function AccessComparison(props: AccessComparisonProps) {
       </Sheet>
       {onSavedChange && (
         <FormActions align="end">
-          <span role="status">{requested.length > 0 && (isDone ? texts.applied : texts.notApplied)}</span>
+          <span role="status" ref={outcome} tabIndex={-1} style={{ outline: 'none' }}>
+            {requested.length > 0 && (isDone ? texts.applied : texts.notApplied)}
+          </span>
           <Button icon={addIcon} isDisabled={isDisabled} onPress={() => setOpen({})}>
             {words.add}
           </Button>
           <Button
             icon={checkIcon}
             isDisabled={isDisabled || isDone}
-            onPress={() => onSavedChange(applyChanges(saved, requested))}
+            onPress={() => {
+              onSavedChange(applyChanges(saved, requested))
+              // Disabled from now on, the button would lose the focus.
+              outcome.current?.focus()
+            }}
           >
             {texts.apply}
           </Button>

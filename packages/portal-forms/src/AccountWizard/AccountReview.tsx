@@ -8,12 +8,14 @@ import { TextArea } from '@portal-gateway/ui/TextArea'
 import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
 import { accessesIn } from '../AccessEditor/AccessesPanel.tsx'
 import type { PanelProps } from './AccountPanels.tsx'
+import type { AccountPlace } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 
 export interface AccountReviewProps extends PanelProps {
   accountTypes: AccountTypes
   roles: readonly PortalRole[]
   choices: AccessChoices
+  keep: (place: AccountPlace) => (control: HTMLElement | null) => void
 }
 
 /** Everything about the account once more, and what the person is told with it. */
@@ -32,7 +34,9 @@ export function AccountReview(props: AccountReviewProps) {
   const message = draft.field('messageToRequester')
   return (
     <Stack>
-      <p style={{ margin: 0 }}>{texts.reviewHint}</p>
+      <p ref={keep('review')} tabIndex={-1} style={{ margin: 0, outline: 'none' }}>
+        {texts.reviewHint}
+      </p>
       <Sheet isFlush>
         <RecordList label={texts.tabs.review} isEmpty={false} emptyText="">
           <RecordEntry

@@ -167,6 +167,15 @@ export const Review: Story = {
   },
 }
 
+/** Next leads to its start, not to the message, which stands below all that has to be read. */
+export const ReviewFromItsStart: Story = {
+  args: { firstTab: 'portalRoles', initial: whole },
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await waitFor(() => expect(canvas.getByText(/Please look through everything once more/)).toHaveFocus())
+  },
+}
+
 /** Everything that was written is handed over, and the warnings count. */
 export const Creates: Story = {
   args: { firstTab: 'review', initial: whole },

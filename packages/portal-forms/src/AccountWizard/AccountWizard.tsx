@@ -18,12 +18,12 @@ import { AccountReview } from './AccountReview.tsx'
 import type { AccountSearchProps } from './AccountSearch.tsx'
 import { Authentication } from './Authentication.tsx'
 import {
-  type AccountField,
+  type AccountPlace,
   accountFaults,
   isAccountTab,
   onlyWarns,
   tabNames,
-  tabOf,
+  tabOfPlace,
 } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 import { useAccountChoice } from './useAccountChoice.tsx'
@@ -56,7 +56,11 @@ export function AccountWizard(props: AccountWizardProps) {
   const texts = useAccountWizardTexts()
   const isReadOnly = props.isReadOnly === true || draft.isSending
   const selected = isAccountTab(props.selectedTab) ? props.selectedTab : 'accountInfo'
-  const { keep, focus, moved } = useFieldFocus<AccountField>({ tabOf, selectedTab: selected, onSelectTab })
+  const { keep, focus, moved } = useFieldFocus<AccountPlace>({
+    tabOf: tabOfPlace,
+    selectedTab: selected,
+    onSelectTab,
+  })
   const choice = useAccountChoice(draft, props.onSearch)
   const [closed, close] = useState(0)
   const [answered, answer] = useState(0)
@@ -94,7 +98,7 @@ export function AccountWizard(props: AccountWizardProps) {
   }
   const submit = () => {
     // Only what is sent is checked. [C-232]
-    if (next) focus(accountTabs[next][0])
+    if (next) focus(next === 'review' ? next : accountTabs[next][0])
     else create(false)
   }
 

@@ -23,6 +23,8 @@ export function Authentication(props: AuthenticationProps) {
   const texts = useAccountWizardTexts()
   const { useExistingAuthAccount: isExisting, existingAuthAccountUuid: uuid, accountType } = draft.values
   const types = accountTypes.assignableAccountTypes
+  // A choice is not counted.
+  const { limit: _, ...typeField } = draft.field('accountType')
   const typeName = types.find(({ id }) => id === accountType)?.name ?? accountType
 
   const choose = (kind: string) => {
@@ -69,7 +71,7 @@ export function Authentication(props: AuthenticationProps) {
         ) : (
           <>
             <Select
-              {...draft.field('accountType')}
+              {...typeField}
               options={types.map(({ id, name }) => ({ id, label: name }))}
               selectedId={accountType || null}
               onSelect={(chosen) => draft.set({ accountType: chosen })}

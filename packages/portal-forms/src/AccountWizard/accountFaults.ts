@@ -32,6 +32,12 @@ export const isAccountTab = (tab: string | null | undefined): tab is AccountTab 
 export const tabOf = (field: string): AccountTab | undefined =>
   tabNames.find((tab) => (accountTabs[tab] as readonly string[]).includes(field))
 
+/** Where the focus can be brought: the review is read from its start, its only field comes last. */
+export type AccountPlace = AccountField | 'review'
+
+export const tabOfPlace = (place: AccountPlace): AccountTab | undefined =>
+  place === 'review' ? place : tabOf(place)
+
 const labels = labelsOf(AccountDraft)
 
 interface Sent {

@@ -32,7 +32,8 @@ export const list: string = layered({
   overflowY: 'auto',
   outline: 'none',
   overscrollBehavior: 'contain',
-  selectors: { '&[data-focus-visible][data-empty]': { ...focusRingInside } },
+  // The list itself has the focus when it is empty, or when its first option cannot be chosen.
+  selectors: { '&:focus[data-focus-visible]': { ...focusRingInside } },
 })
 
 /** What is found does not move what stands below. */

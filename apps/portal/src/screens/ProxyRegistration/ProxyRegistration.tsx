@@ -13,6 +13,7 @@ import { delays } from '../../shell/delays.ts'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useSignedIn } from '../../shell/signedIn.tsx'
+import { TakesFocus } from '../../shell/TakesFocus.tsx'
 import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 
@@ -39,7 +40,11 @@ export function ProxyRegistration() {
       />
     )
   }
-  return <ProxyForm key={number} before={before} onSent={(done) => setRound({ ...round, sent: done })} />
+  const form = (
+    <ProxyForm key={number} before={before} onSent={(done) => setRound({ ...round, sent: done })} />
+  )
+  // The button that asked for the next one is gone.
+  return number === 1 ? form : <TakesFocus>{form}</TakesFocus>
 }
 
 function ProxyForm({

@@ -113,6 +113,8 @@ export const ASimilarUser: Story = {
     await ask(canvas)
     await press(canvas, 'Request A Similar User')
     await expect(await canvas.findByLabelText('Email Address (required)')).toHaveValue('')
+    // The form that takes the place of the button takes its focus too.
+    await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
     await press(canvas, 'Next')
     await expect(await canvas.findByRole('heading', { name: 'Imaging Reader' })).toBeVisible()
   },

@@ -18,6 +18,7 @@ import { delays } from '../../shell/delays.ts'
 import { PlainPage } from '../../shell/PlainPage.tsx'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
+import { TakesFocus } from '../../shell/TakesFocus.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 
 const messages = registrationMessages.createPublic
@@ -55,7 +56,11 @@ function Rounds() {
       />
     )
   }
-  return <VisitorForm key={number} before={before} onSent={(done) => setRound({ ...round, sent: done })} />
+  const form = (
+    <VisitorForm key={number} before={before} onSent={(done) => setRound({ ...round, sent: done })} />
+  )
+  // The button that asked for the next one is gone.
+  return number === 1 ? form : <TakesFocus>{form}</TakesFocus>
 }
 
 function VisitorForm({

@@ -2,6 +2,7 @@ import { accessChangeMessages, accessReviewAlerts } from '@portal-gateway/api-cl
 import { type AccessChange, shownTypeOf } from '@portal-gateway/contract/accessChanges'
 import { faultsByRole } from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
+import { isApplied } from '@portal-gateway/contract/accessReview'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { type AccessChoices, AccessComparison } from '@portal-gateway/portal-forms/AccessComparison'
@@ -33,6 +34,8 @@ const notUpdated = ['userAccesses', 'portalRoleIds', 'messageToRequester'] as co
 
 const texts = {
   approval: 'the accesses under To be saved, and the portal roles, become the user’s.',
+  noneApplied: 'You have applied none of the requested changes: the access stays as it is.',
+  someNotApplied: 'Not all of the requested changes are applied.',
   loss: 'What you changed in the accesses and portal roles',
 }
 
@@ -96,6 +99,8 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     ...(hasFaultyAccess && { userAccesses: Object.values(faults).flat() }),
   }
   const refOf = useFaultFocus({ refusals: draft.refusals, errors: { ...draft.errors, fieldErrors } }, names)
+  const notApplied = draft.changedFields.includes('userAccesses') ? texts.someNotApplied : texts.noneApplied
+  const caution = isApplied(saved, request.accessControls) ? undefined : notApplied
   const [asked, ask] = useState<Question>()
   const [closed, close] = useState(0)
 
@@ -193,7 +198,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
       <ReviewQuestions
         asked={asked}
         message={draft.field('messageToRequester')}
-        texts={texts}
+        texts={{ ...texts, caution }}
         onCancel={() => ask(undefined)}
         onAnswer={(question) => {
           if (question === 'reset') draft.reset()

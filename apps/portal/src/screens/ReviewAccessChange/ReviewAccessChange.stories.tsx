@@ -188,6 +188,30 @@ export const Approves: Story = {
   },
 }
 
+/** Who approves and has applied nothing, or not all, is told so before it is final. */
+export const ApprovesWhatIsNotApplied: Story = {
+  parameters: at(recording({ ...begun, requestStatus: 'APPROVED' }), showing()),
+  async play({ canvas, step }) {
+    const asksWith = async (caution: RegExp | undefined) => {
+      await press(canvas, 'Save & Approve')
+      const asked = await dialog('Confirm Request Approval')
+      if (caution) await expect(asked.getByText(caution)).toBeVisible()
+      else await expect(asked.queryByText(/of the requested changes/)).toBeNull()
+      await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    await step('nothing', () => asksWith(/applied none of the requested changes/))
+    await step('everything', async () => {
+      await press(canvas, 'Apply Above Changes')
+      await asksWith(undefined)
+    })
+    await step('all but one', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^Added: ML-033 / }))
+      await asksWith(/Not all of the requested changes are applied/)
+    })
+  },
+}
+
 /** Rejection says that nothing else is saved, and sends all as it is stored. */
 export const Rejects: Story = {
   parameters: {

@@ -2,23 +2,17 @@ import { formatDate } from '@portal-gateway/api-client/date'
 import type { Registration } from '@portal-gateway/contract/registrations'
 import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
-import { Link } from '@portal-gateway/ui/Link'
 import { Sheet } from '@portal-gateway/ui/Sheet'
-import { paths } from '../../paths.ts'
 import { Facts } from '../../reviews/Facts.tsx'
 
-/** Who sent the request and how far it has come. [REG-029, REG-030, HIST-015] */
+/** Who sent the request and how far it has come. [REG-029, HIST-015] */
 export function AboutRegistration({ registration }: { registration: Registration }) {
-  const { proxyUserId, createdBy, registrationStatus, messageToRequester } = registration
-  const sender = modifierName(createdBy)
+  const { createdBy, registrationStatus, messageToRequester } = registration
   return (
     <Sheet title="About This Request">
       <Facts
         facts={[
-          [
-            'Submitted by',
-            proxyUserId === null ? sender : <Link href={paths.user(proxyUserId)}>{sender}</Link>,
-          ],
+          ['Submitted by', modifierName(createdBy)],
           ['Request type', userRequestTypeLabels.REGISTRATION],
           ['Status', <strong key="status">{registrationStatus}</strong>],
           ['Date submitted', formatDate(registration.sysdat)],

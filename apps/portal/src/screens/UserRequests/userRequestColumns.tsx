@@ -16,24 +16,25 @@ const sitesText = (sites: readonly string[]): string =>
 const person = columnsFor<UserRequest>()([
   { id: 'firstName', header: 'First Name', isRowHeader: true, value: ({ firstName }) => firstName },
   { id: 'lastName', header: 'Last Name', isRowHeader: true, value: ({ lastName }) => lastName },
-  { id: 'email', header: 'Email', hideBelow: 'lg', value: ({ email }) => email },
+  { id: 'email', header: 'Email', width: '176px', hideBelow: 'lg', value: ({ email }) => email },
   {
     id: 'sites',
     header: 'Site(s)',
+    width: '104px',
     hideBelow: 'lg',
     value: ({ sites }) => sitesText(sites),
   },
   {
     id: 'userRequestType',
     header: 'Request Type',
-    width: '156px',
+    width: '140px',
     value: ({ userRequestType }) => userRequestTypeLabels[userRequestType],
     cell: (_, { highlighted }) => <span className={css.wrapped}>{highlighted}</span>,
   },
   {
     id: 'requestStatus',
     header: 'Request Status',
-    width: '132px',
+    width: '120px',
     value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
     cell: (_, { highlighted }) => <span className={css.wrapped}>{highlighted}</span>,
   },
@@ -70,7 +71,7 @@ export const pendingColumns = columnsFor<UserRequest>()([
   {
     id: 'waiting',
     header: 'Waiting',
-    width: '128px',
+    width: '116px',
     isFilterable: false,
     value: ({ dateSubmitted }) => businessDaysSince(dateSubmitted, Date.now()),
     cell: ({ dateSubmitted }) => {

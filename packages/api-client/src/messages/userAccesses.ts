@@ -41,4 +41,4 @@ export function userAccessRefusal(
 }
 
 /** What is said after accesses were saved. */
-export const userAccessesSaved: Words = { title: 'Project Roles Saved' }
+export const userAccessesSaved: Words = { title: 'Updated Project Roles' }

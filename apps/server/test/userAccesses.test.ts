@@ -7,7 +7,7 @@ import { type AccessThings, addAccessThings, giveAccesses } from './accessThings
 import type { Client } from './client.ts'
 import { forEachEngine } from './testServer.ts'
 
-const { accessChanges, userAccesses } = api
+const { accessChanges, userAccesses, userProfile } = api
 
 type Person = Client & { userId: number }
 
@@ -102,6 +102,19 @@ forEachEngine('accesses that people hold', (server) => {
     expect(last).toMatchObject({ inactive: true, versionno: 3 })
     expect((await revision(helper, writer.id, 4)).status).toBe(404)
     expect((await revision(helper, 999_999, 1)).status).toBe(404)
+  })
+
+  it('the own profile carries those that are active [PROF-016] [PROF-017]', async () => {
+    const person = await holder()
+    const profile = async () => (await person.send(userProfile.get)).body
+    expect(await profile()).toMatchObject({ portalUserId: person.userId, userAccesses: await held(person) })
+    await giveAccesses(server(), person.userId, [access('Writer')])
+    expect(await profile()).toMatchObject({
+      userAccesses: [{ roleName: 'Writer', systemAccessIds: [systems.portal] }],
+    })
+    expect((await (await server().holderOf('USER')).send(userProfile.get)).body).toMatchObject({
+      userAccesses: [],
+    })
   })
 
   it('all are listed at once, user by user, without what was taken away [API-097]', async () => {

@@ -19,6 +19,8 @@ const nowhere = {
   email: 'nobody@nowhere.example',
   lastName: 'Nobody',
   firstName: 'Nobody',
+  accessId: 999_999,
+  revisionNo: 999_999,
 }
 
 /** Who may call what, said apart from the code that decides it. */

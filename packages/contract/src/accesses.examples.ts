@@ -1,7 +1,9 @@
 import type { UserAccess } from './accesses.ts'
-import { investigatorExample } from './userProfile.examples.ts'
 
-const held = { portalUserId: investigatorExample.portalUserId, inactive: false, versionno: 1 }
+/** The investigator among the examples. */
+export const holderId = 2041
+
+const held = { portalUserId: holderId, inactive: false, versionno: 1 }
 
 /** What an investigator holds, by role name. */
 export const userAccessesExample: UserAccess[] = [

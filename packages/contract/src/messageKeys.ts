@@ -63,8 +63,7 @@ export const wholeKeys = {
   REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",
   REQUEST_IS_RESOLVED: 'This request has already been approved or rejected.',
   OWN_REQUEST: 'A request of your own is reviewed by a colleague.',
-  HIGHER_PERMISSION:
-    'This account has a higher permission than yours: somebody who has it too approves this.',
+  HIGHER_PERMISSION: 'This account has a higher permission than yours: somebody who has it too must do this.',
   PREEXISTING_AD_ACCOUNT_REQUIRED:
     'Unable to approve request. An existing Active Directory account is required for this user.',
   LAST_ADMINISTRATOR:

@@ -14,6 +14,34 @@ import { UserProfile } from './userProfile.ts'
 import { UserRequest } from './userRequests.ts'
 
 describe('a profile', () => {
+  it('has the person and what they hold [PROF-016] [PROF-017]', () => {
+    const read = check(UserProfile, { ...investigatorExample, passwordHash: 'x' })
+    expect(read.isValid && Object.keys(read.value).toSorted()).toEqual([
+      'accountType',
+      'email',
+      'firstName',
+      'lastName',
+      'portalUserId',
+      'userAccesses',
+      'username',
+    ])
+    const [access] = investigatorExample.userAccesses
+    expect(access).toMatchObject({
+      id: 501,
+      roleName: 'Principal Investigator',
+      inactive: false,
+      sites: [{ siteCode: 'ML-014' }],
+      studyNames: ['AURORA-2', 'BEACON'],
+      systemAccessIds: [1, 3, 4, 5],
+    })
+    for (const field of ['id', 'roleName', 'inactive', 'sites', 'studyNames', 'systemAccessIds']) {
+      const userAccesses = [{ ...access, [field]: undefined }]
+      expect(check(UserProfile, { ...investigatorExample, userAccesses }).isValid, field).toBe(false)
+    }
+    const { userAccesses: _, ...without } = investigatorExample
+    expect(check(UserProfile, without).isValid).toBe(false)
+  })
+
   it('is of an internal or an external account [PROF-018]', () => {
     for (const profile of [administratorExample, investigatorExample])
       expect(check(UserProfile, profile).isValid).toBe(true)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { UserAccess } from './accesses.ts'
+import { accessEntries, mostAccesses, UserAccess } from './accesses.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
+import { Id, VersionNumber } from './record.ts'
 
 /** Accesses on a page unless the query says otherwise: all of them. [C-070] */
 export const userAccessesPage = 9_999
@@ -11,11 +12,46 @@ const query = v.object({
   sort: v.optional(v.picklist(['roleName,asc', 'roleName,desc'], 'IS_INVALID')),
 })
 
+/** An access as it was at one of its versions. */
+export const UserAccessRevision = v.object({
+  ...UserAccess.entries,
+  /** When that version was saved. */
+  dchng: v.pipe(v.string(), v.isoTimestamp()),
+  /** '17 - Ada Lovelace' */
+  lastModifiedBy: v.string(),
+})
+export type UserAccessRevision = v.InferOutput<typeof UserAccessRevision>
+
+/** One access as it is written; whose it is, and of which project role, stays. [API-100, API-101] */
+export const UserAccessDraft = v.object({
+  ...accessEntries,
+  id: v.optional(Id),
+  portalUserId: Id,
+  /** Takes the access away. */
+  inactive: v.optional(v.boolean('IS_INVALID'), false),
+  versionno: v.optional(VersionNumber),
+})
+export type UserAccessDraft = v.InferOutput<typeof UserAccessDraft>
+
+/** All that one user is to hold: what the list leaves out is taken away. [API-102] */
+export const UserAccessList = v.object({
+  userAccesses: v.pipe(
+    v.array(UserAccessDraft, 'IS_INVALID'),
+    v.maxLength(mostAccesses, 'IS_INVALID'),
+    v.metadata({ label: 'Project Roles', isPlural: true }),
+  ),
+  /** The accesses that the list was made from: one that is held beyond them is not taken away unseen. [T45] */
+  knownIds: v.optional(v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(mostAccesses, 'IS_INVALID'))),
+})
+export type UserAccessList = v.InferOutput<typeof UserAccessList>
+
+const root = '/rest/secure/user_access'
+
 /** The accesses that people hold. */
 export const userAccesses = {
   listOwn: endpoint({
     method: 'GET',
-    path: '/rest/secure/user_access/user',
+    path: `${root}/user`,
     access: 'signedIn',
     summary: "The caller's own active accesses, by role name without case.",
     query,
@@ -23,11 +59,68 @@ export const userAccesses = {
   }),
   listOfUser: endpoint({
     method: 'GET',
-    path: '/rest/secure/user_access/user/{portalUserId}',
+    path: `${root}/user/{portalUserId}`,
     access: 'READ_USERS',
     summary: "One user's active accesses, by role name without case.",
     params: { portalUserId: 'id' },
     query,
     done: { status: 200, body: paged(UserAccess) },
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: `${root}/all`,
+    access: 'READ_USERS',
+    summary: 'The active accesses of all users, by user and role name without case.',
+    done: { status: 200, body: v.array(UserAccess) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${root}/{accessId}`,
+    access: 'READ_USERS',
+    summary: 'One access, also when it has been taken away.',
+    params: { accessId: 'id' },
+    done: { status: 200, body: UserAccess },
+    outcomes: ['missing'],
+  }),
+  revision: endpoint({
+    method: 'GET',
+    path: `${root}/{accessId}/{revisionNo}`,
+    access: 'READ_USERS',
+    summary: 'One access as it was at a version, and who made it so.',
+    params: { accessId: 'id', revisionNo: 'id' },
+    done: { status: 200, body: UserAccessRevision },
+    outcomes: ['missing'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: root,
+    access: 'WRITE_USERS',
+    summary:
+      'Give a user an access of a project role that they do not hold. Not while a request of theirs is open, and not for an account with a higher permission.',
+    body: UserAccessDraft,
+    done: { status: 201, body: UserAccess },
+    outcomes: ['invalid'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${root}/{accessId}`,
+    access: 'WRITE_USERS',
+    summary:
+      'Save one access that is held, or take it away with `inactive`; one that has been taken away is missing. Not while a request of the user is open, and not for an account with a higher permission.',
+    params: { accessId: 'id' },
+    body: UserAccessDraft,
+    done: { status: 200, body: UserAccess },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  saveOfUser: endpoint({
+    method: 'PUT',
+    path: `${root}/user/{portalUserId}`,
+    access: 'WRITE_USERS',
+    summary:
+      "Make a user's accesses what the list says, all of it or nothing. Not while a request of theirs is open, and not for an account with a higher permission.",
+    params: { portalUserId: 'id' },
+    body: UserAccessList,
+    done: { status: 200, body: v.array(UserAccess) },
+    outcomes: ['unchanged', 'missing', 'invalid'],
   }),
 }

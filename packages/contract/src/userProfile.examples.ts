@@ -1,3 +1,4 @@
+import { holderId, userAccessesExample } from './accesses.examples.ts'
 import type { UserProfile } from './userProfile.ts'
 
 /** An administrator of the coordinating centre. */
@@ -8,14 +9,16 @@ export const administratorExample: UserProfile = {
   email: 'ingrid.halvorsen-strand@meridianlakes.example',
   username: 'ihalvorsen',
   accountType: 'internal',
+  userAccesses: [],
 }
 
 /** An investigator at a site. */
 export const investigatorExample: UserProfile = {
-  portalUserId: 2041,
+  portalUserId: holderId,
   firstName: 'Mateo',
   lastName: 'Okonkwo',
   email: 'm.okonkwo@nordhavn-clinic.example',
   username: 'mokonkwo',
   accountType: 'external',
+  userAccesses: userAccessesExample,
 }

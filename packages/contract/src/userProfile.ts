@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { UserAccess } from './accesses.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress } from './passwords.ts'
 import { text } from './text.ts'
 
 export const AccountType = v.picklist(['internal', 'external'], 'IS_INVALID')
 
-/** The signed-in user as the portal greets them. [PROF-016, C-133] */
+/** The signed-in user, with what they hold. [PROF-016, PROF-017, C-133] */
 export const UserProfile = v.object({
   portalUserId: v.number(),
   firstName: v.string(),
@@ -13,6 +14,8 @@ export const UserProfile = v.object({
   email: v.string(),
   username: v.string(),
   accountType: AccountType,
+  /** The active ones, by role name without case. */
+  userAccesses: v.array(UserAccess),
 })
 export type UserProfile = v.InferOutput<typeof UserProfile>
 

@@ -4,8 +4,8 @@ import { isDecision, type RequestStatus } from '@portal-gateway/contract/request
 import type { Kysely, Selectable } from 'kysely'
 import { accessChangeWords } from './accessChanges.ts'
 import { findAccessChange } from './accessChangeViews.ts'
-import { findAccessControls, isHeld, type StoredAccess, saveUserAccesses } from './accessControls.ts'
-import { accessFaults } from './accessFaults.ts'
+import { findAccessControls, isHeld, saveUserAccesses } from './accessControls.ts'
+import { accessFaults, isStaleAccess } from './accessFaults.ts'
 import type { DirectoryRecord } from './directory.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
@@ -24,7 +24,6 @@ import {
   reviewFaults,
 } from './requestReviews.ts'
 import type { Reviewer } from './reviewer.ts'
-import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 import { portalRoleFaults, savePortalRoles } from './userPortalRoles.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
@@ -128,7 +127,7 @@ const approve: Step = async (trx, host, { current, account, review, reviewer, by
   const { user_id: userId } = current
   if (portalUser.id !== userId) return fieldFaults([['portalUser.id', 'IS_INVALID']])
   const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
-  if (userAccesses.some((access) => isStale(access, held))) return wholeFault('VERSION_CONFLICT')
+  if (userAccesses.some((access) => isStaleAccess(access, held))) return wholeFault('VERSION_CONFLICT')
   const roles = { userId, roleIds: portalUser.portalRoleIds, permissions: reviewer.permissions }
   const faults = bothOf(
     await accessFaults(trx, userAccesses, {
@@ -146,17 +145,6 @@ const approve: Step = async (trx, host, { current, account, review, reviewer, by
   const told = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }
   await queueMail(trx, host, approvedMail(host, told))
   return approvedColumns(notes)
-}
-
-/** An access that is said to be held is that one, as it was seen. [T45] */
-function isStale(
-  { id, roleName, versionno }: AccessChangeReview['userAccesses'][number],
-  held: readonly StoredAccess[],
-): boolean {
-  if (id === undefined) return false
-  const before = held.find((each) => each.id === id)
-  if (!before || fold(before.roleName) !== fold(roleName)) return true
-  return versionno !== undefined && versionno !== before.versionno
 }
 
 function bothOf(one: FormErrors | undefined, other: FormErrors | undefined): FormErrors | undefined {

@@ -1,5 +1,11 @@
-import type { Access, AccessChangeType, AccessControl, AccessEntity } from '@portal-gateway/contract/accesses'
+import {
+  Access,
+  type AccessChangeType,
+  type AccessControl,
+  type AccessEntity,
+} from '@portal-gateway/contract/accesses'
 import type { Kysely } from 'kysely'
+import * as v from 'valibot'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 
@@ -233,6 +239,10 @@ export async function keepRevisions(trx: Kysely<Schema>, revisions: readonly Rev
 
 const recordOf = ({ roleName, sites, studyNames, systemAccessIds }: Access, inactive: boolean): string =>
   JSON.stringify({ roleName, sites, studyNames, systemAccessIds, inactive })
+
+/** What a kept version says. */
+export const accessRecordIn = (record: string): Access & { inactive: boolean } =>
+  v.parse(v.object({ ...Access.entries, inactive: v.boolean() }), JSON.parse(record))
 
 async function insertParts(trx: Kysely<Schema>, id: number, access: Access): Promise<void> {
   const sites = new Map(access.sites.map((site) => [site.siteCode, site.type]))

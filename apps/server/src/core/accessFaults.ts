@@ -2,14 +2,15 @@ import type { Access } from '@portal-gateway/contract/accesses'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { FieldRule } from '@portal-gateway/contract/messageKeys'
 import type { Kysely } from 'kysely'
+import type { StoredAccess } from './accessControls.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 import { fieldFaults } from './writing.ts'
 
 /** What a person holds already is not asked about anew: it may name what is inactive by now. [C-156] */
 export interface AccessCheck {
-  /** How the list is called in the errors: 'accessControls' or 'userAccesses'. [ACC-079] */
-  list: string
+  /** How the list is called in the errors: 'accessControls' or 'userAccesses'. One record is no list. [ACC-079] */
+  list?: string
   held?: readonly Access[]
   /** Of what goes, or stays as it is held, the name alone is asked about. */
   isSettled?: (access: Access, place: number) => boolean
@@ -22,13 +23,13 @@ export interface AccessCheck {
 export async function accessFaults(
   db: Kysely<Schema>,
   accesses: readonly Access[],
-  { list, held = [], isSettled = () => false }: AccessCheck,
+  { list, held = [], isSettled = () => false }: AccessCheck = {},
 ): Promise<FormErrors | undefined> {
   const known = await knownThings(db)
   const faults: [field: string, rule: FieldRule, calledAs?: string][] = []
   const named = new Set<string>()
   for (const [place, access] of accesses.entries()) {
-    const at = (field: string) => `${list}[${place}].${field}`
+    const at = (field: string) => (list === undefined ? field : `${list}[${place}].${field}`)
     const key = fold(access.roleName)
     const before = held.find((other) => fold(other.roleName) === key)
     const role = known.roles.get(key)
@@ -63,6 +64,17 @@ export async function accessFaults(
     }
   }
   return faults.length > 0 ? fieldFaults(faults) : undefined
+}
+
+/** An access that is said to be held is that one, as it was seen. [T45] */
+export function isStaleAccess(
+  { id, roleName, versionno }: { id?: number | undefined; roleName: string; versionno?: number | undefined },
+  held: readonly StoredAccess[],
+): boolean {
+  if (id === undefined) return false
+  const before = held.find((each) => each.id === id)
+  if (!before || fold(before.roleName) !== fold(roleName)) return true
+  return versionno !== undefined && versionno !== before.versionno
 }
 
 /** The names are required where somebody must say one; each is known, or held already. */

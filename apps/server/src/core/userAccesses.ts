@@ -1,45 +1,141 @@
 import type { UserAccess } from '@portal-gateway/contract/accesses'
-import type { Paged } from '@portal-gateway/contract/paged'
-import { userAccesses, userAccessesPage } from '@portal-gateway/contract/userAccesses'
-import { findAccessControls, type StoredAccess } from './accessControls.ts'
-import { type Api, type CheckedQueryOf, implement } from './implement.ts'
-import { pageOf } from './pageOf.ts'
+import type { UserAccessDraft, UserAccessList } from '@portal-gateway/contract/userAccesses'
+import type { Kysely } from 'kysely'
+import { hasOpenAccessChange } from './accessChangeViews.ts'
+import { findAccessControls, isHeld, type StoredAccess, saveUserAccesses } from './accessControls.ts'
+import { accessFaults, isStaleAccess } from './accessFaults.ts'
+import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Host } from './ports.ts'
+import { modifierOf } from './profileChangeViews.ts'
+import { isAbove } from './requestReviews.ts'
+import type { Reviewer } from './reviewer.ts'
+import { fold } from './store/fold.ts'
+import type { Schema } from './store/schema.ts'
+import { accessesOfUser, findUserAccess } from './userAccessViews.ts'
+import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
-/** The accesses that people hold. */
-export function implementUserAccesses(api: Api): void {
-  implement(api, userAccesses.listOwn, async ({ host, session, query }) => ({
-    outcome: 'done',
-    value: await pageOfUser(host, session.user.userId, query),
-  }))
+/** Who gives accesses to others, and to themselves where they may. [C-131] */
+type Giver = Reviewer
 
-  implement(api, userAccesses.listOfUser, async ({ host, params, query }) => ({
-    outcome: 'done',
-    value: await pageOfUser(host, params.portalUserId, query),
-  }))
+/** Gives a user an access of a role that they do not hold yet. */
+export async function createUserAccess(
+  host: Host,
+  draft: UserAccessDraft,
+  giver: Giver,
+): Promise<'higher' | Written<UserAccess>> {
+  const result = await whileHeld(host, draft.portalUserId, giver, async (trx, held) => {
+    const role = fold(draft.roleName)
+    if (held.some(({ roleName }) => fold(roleName) === role)) {
+      return invalid(fieldFaults([['roleName', 'IS_ALREADY_IN_USE']]))
+    }
+    const faults = await accessFaults(trx, [draft])
+    if (faults) return invalid(faults)
+    await save(trx, host, { userId: draft.portalUserId, wanted: [...held, draft], giver })
+    const made = (await accessesOfUser(trx, draft.portalUserId)).find(
+      ({ roleName }) => fold(roleName) === role,
+    )
+    if (!made) throw new Error(`User ${draft.portalUserId} was given nothing`)
+    return written(made)
+  })
+  if (result === 'missing') return invalid(fieldFaults([['portalUserId', 'DOES_NOT_EXIST']]))
+  note(host, result, draft.portalUserId, giver)
+  return result
 }
 
-async function pageOfUser(
-  { engine }: Host,
+/** Saves one access that is held, or takes it away; its user and its project role stay what they are. */
+export async function updateUserAccess(
+  host: Host,
+  id: number,
+  draft: UserAccessDraft,
+  giver: Giver,
+): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess>> {
+  const found = await findUserAccess(host.engine.db, id)
+  if (!found) return 'missing'
+  const { portalUserId: userId } = found
+  const result = await whileHeld(host, userId, giver, async (trx, held) => {
+    const before = held.find((each) => each.id === id)
+    if (!before) return 'missing'
+    if (draft.portalUserId !== userId) return invalid(fieldFaults([['portalUserId', 'IS_INVALID']]))
+    if (fold(draft.roleName) !== fold(before.roleName)) {
+      return invalid(fieldFaults([['roleName', 'IS_INVALID']]))
+    }
+    if (isStaleAccess({ ...draft, id }, held)) return invalid(wholeFault('VERSION_CONFLICT'))
+    const faults = draft.inactive
+      ? undefined
+      : await accessFaults(trx, [draft], { held, isSettled: (access) => isHeld(access, held) })
+    if (faults) return invalid(faults)
+    const others = held.filter((each) => each !== before)
+    const wanted = draft.inactive ? others : [...others, draft]
+    if (!(await save(trx, host, { userId, wanted, giver }))) return 'unchanged'
+    const saved = await findUserAccess(trx, id)
+    if (!saved) throw new Error(`Access ${id} is not there`)
+    return written(saved)
+  })
+  note(host, result, userId, giver)
+  return result
+}
+
+/** Makes a user's accesses what the list says, all of it or nothing. */
+export async function saveAccessesOfUser(
+  host: Host,
   userId: number,
-  query: CheckedQueryOf<typeof userAccesses.listOwn>,
-): Promise<Paged<UserAccess>> {
-  const { page = '0', size = String(userAccessesPage), sort } = query
-  // One for each project role at most: few enough to be taken whole.
-  const held = await findAccessControls(engine.db, 'USER_ACCESS', [userId])
-  if (sort === 'roleName,desc') held.reverse()
-  const asked = { page: Number(page), size: Number(size), sort: sort ?? '' }
-  const start = asked.page * asked.size
-  return pageOf(held.slice(start, start + asked.size).map(asUserAccess), held.length, asked)
+  { userAccesses, knownIds }: UserAccessList,
+  giver: Giver,
+): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess[]>> {
+  const result = await whileHeld(host, userId, giver, async (trx, held) => {
+    const ofOthers = userAccesses.flatMap(({ portalUserId }, place) =>
+      portalUserId === userId ? [] : [[`userAccesses[${place}].portalUserId`, 'IS_INVALID'] as const],
+    )
+    if (ofOthers.length > 0) return invalid(fieldFaults(ofOthers))
+    const isUnseen = knownIds && held.some(({ id }) => !knownIds.includes(id))
+    if (isUnseen || userAccesses.some((access) => isStaleAccess(access, held))) {
+      return invalid(wholeFault('VERSION_CONFLICT'))
+    }
+    const faults = await accessFaults(trx, userAccesses, {
+      list: 'userAccesses',
+      held,
+      isSettled: (access, place) => userAccesses[place]?.inactive === true || isHeld(access, held),
+    })
+    if (faults) return invalid(faults)
+    const wanted = userAccesses.filter(({ inactive }) => !inactive)
+    if (!(await save(trx, host, { userId, wanted, giver }))) return 'unchanged'
+    return written(await accessesOfUser(trx, userId))
+  })
+  note(host, result, userId, giver)
+  return result
 }
 
-const asUserAccess = ({ ownerId, ...access }: StoredAccess): UserAccess => ({
-  id: access.id,
-  portalUserId: ownerId,
-  roleName: access.roleName,
-  sites: access.sites,
-  studyNames: access.studyNames,
-  systemAccessIds: access.systemAccessIds,
-  inactive: access.inactive,
-  versionno: access.versionno,
-})
+/**
+ * Writes a user's accesses while nobody else does: project roles are held first and then the account, as by
+ * whoever reviews a change. Their own open request comes before what is saved for them. [C-211, T20]
+ */
+const whileHeld = <Result>(
+  host: Host,
+  userId: number,
+  { permissions }: Giver,
+  act: (trx: Kysely<Schema>, held: readonly StoredAccess[]) => Promise<Result>,
+) =>
+  host.engine.db.transaction().execute(async (trx) => {
+    await lockProjectRoles(trx)
+    if (!(await host.directory.hold(trx, userId))) return 'missing'
+    if (await isAbove(trx, userId, permissions)) return 'higher'
+    if (await hasOpenAccessChange(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+    return act(trx, await findAccessControls(trx, 'USER_ACCESS', [userId]))
+  })
+
+interface Saved {
+  userId: number
+  wanted: readonly (StoredAccess | UserAccessDraft)[]
+  giver: Giver
+}
+
+const save = async (trx: Kysely<Schema>, host: Host, { userId, wanted, giver }: Saved): Promise<boolean> => {
+  const by = await modifierOf(trx, giver.userId)
+  return saveUserAccesses(trx, userId, wanted, { now: host.clock.now(), by })
+}
+
+function note(host: Host, result: string | { isValid: boolean }, id: number, { userId }: Giver): void {
+  if (typeof result === 'object' && result.isValid) {
+    host.log({ level: 'info', event: 'user accesses saved', id, userId })
+  }
+}

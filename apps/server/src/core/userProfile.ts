@@ -4,6 +4,7 @@ import { type Api, implement } from './implement.ts'
 import type { Actor, Host } from './ports.ts'
 import { accountOf, hasOpenRequest, identityIn, internalFaults } from './profileChanges.ts'
 import type { Schema } from './store/schema.ts'
+import { accessesOfUser } from './userAccessViews.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
 /** The caller's own data. */
@@ -49,8 +50,8 @@ async function updateProfile(
   return result
 }
 
-const profileOf = (db: Kysely<Schema>, userId: number): Promise<UserProfile> =>
-  db
+async function profileOf(db: Kysely<Schema>, userId: number): Promise<UserProfile> {
+  const person = await db
     .selectFrom('users')
     .select([
       'id as portalUserId',
@@ -62,3 +63,5 @@ const profileOf = (db: Kysely<Schema>, userId: number): Promise<UserProfile> =>
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  return { ...person, userAccesses: await accessesOfUser(db, userId) }
+}

@@ -8,7 +8,7 @@ import { flag } from './store/schema.ts'
 import { fieldFaults, invalid, type Written, written } from './writing.ts'
 
 const UserDraft = v.object({
-  ...v.omit(UserProfile, ['portalUserId']).entries,
+  ...v.omit(UserProfile, ['portalUserId', 'userAccesses']).entries,
   gecos: v.optional(v.string(), ''),
   inactive: v.optional(v.boolean(), false),
   portalRoleIds: v.optional(v.array(Id), []),

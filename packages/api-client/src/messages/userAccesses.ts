@@ -1,8 +1,44 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { userAccesses } from '@portal-gateway/contract/userAccesses'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf, Words } from './words.ts'
+
+const loadOne = { failure: 'Problem loading user-access record.', missing: 'This access could not be found.' }
+const unchanged = 'There are no changes to submit.'
 
 /** What the calls of accesses say. */
 export const userAccessMessages = {
   listOwn: { failure: 'Problem loading your user-access records.' },
   listOfUser: { failure: "Problem loading user's access records." },
+  listAll: { failure: 'Problem loading all user-access records.' },
+  get: loadOne,
+  revision: loadOne,
+  create: { failure: 'Unable to create new user-access record due to one or more errors.' },
+  update: {
+    failure: 'Unable to update existing user-access record due to one or more errors.',
+    unchanged,
+    missing: loadOne.missing,
+  },
+  saveOfUser: {
+    failure: "Unable to update the specified user's access due to one or more errors.",
+    unchanged,
+    missing: 'This user could not be found.',
+  },
 } as const satisfies MessagesOf<typeof userAccesses>
+
+/** In place of the failure of a save, and of the key in words: the user waits for a decision. [MSG-134, C-149] */
+const openRequest =
+  "Unable to update the specified user's access because they have an open/unresolved access-change request."
+
+/** What is said of accesses that were not saved: the title, and what else there is to say of the whole. */
+export function userAccessRefusal(
+  { globalErrors }: Pick<FormErrors, 'globalErrors'>,
+  messages: { readonly failure: string } = userAccessMessages.saveOfUser,
+): { title: string; globalErrors: string[] } {
+  const others = globalErrors.filter((text) => text !== wholeKeys.REQUEST_IN_PROGRESS)
+  const title = others.length < globalErrors.length ? openRequest : messages.failure
+  return { title, globalErrors: others }
+}
+
+/** What is said after accesses were saved. */
+export const userAccessesSaved: Words = { title: 'Updated Project Roles' }

@@ -25,7 +25,8 @@ export interface RecordActionsProps {
   isChanged: boolean
   isSending: boolean
   onReset: () => void
-  onCancel: () => void
+  /** Leaves the page; without it there is nowhere to go. */
+  onCancel?: () => void
 }
 
 /** Whether something is unsaved, and the buttons that end it one way or the other. */
@@ -46,9 +47,11 @@ export function RecordActions(props: RecordActionsProps) {
           )
         }
       >
-        <Button isDisabled={isSending} onPress={onCancel}>
-          {texts.cancel}
-        </Button>
+        {onCancel && (
+          <Button isDisabled={isSending} onPress={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
         <Button isDisabled={!isChanged || isSending} onPress={() => setAsking(true)}>
           {texts.reset}
         </Button>

@@ -21,6 +21,7 @@ import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
 import type { supportInfoTexts } from '../SupportInfoForm/supportInfoTexts.ts'
 import type { updatedInfoTexts } from '../UpdatedInfoForm/updatedInfoTexts.ts'
+import type { userAccessTexts } from '../UserAccessForm/userAccessTexts.ts'
 
 /** Every text that a form shows by itself; labels come from the contract, English beside each form. */
 export interface FormTexts {
@@ -46,6 +47,7 @@ export interface FormTexts {
   access: typeof accessTexts
   accessChange: typeof accessChangeTexts
   accessComparison: typeof accessComparisonTexts
+  userAccess: typeof userAccessTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

@@ -10,16 +10,22 @@ import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
+import { useMay } from '../../shell/signedIn.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import { PendingRequest } from './PendingRequest.tsx'
+import { ProjectRolesEditor } from './ProjectRolesEditor.tsx'
 
 const { listOwn } = userAccessMessages
 const nobody = () => undefined
 
-/** What the person holds, to be read, and the way to ask for a change of it. [PROF-008, C-131] */
+/**
+ * What the person holds: to be edited by whoever may write users, else to be read, with the way to ask for a
+ * change of it. [PROF-008, C-131]
+ */
 export function ProjectRoles() {
   const { api } = useServices()
-  const held = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}))
+  const mayWrite = useMay('WRITE_USERS')
+  const held = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}), { isForm: mayWrite })
   const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn())
   const choices = useAccessChoices()
 
@@ -36,13 +42,21 @@ export function ProjectRoles() {
   return (
     <Stack>
       {pending && <PendingRequest request={pending} title="You have asked for a change of your access." />}
-      <AccessEditor
-        accesses={held.value.content}
-        choices={choices.value}
-        onChange={nobody}
-        isReadOnly
-        actions={<ButtonLink href={paths.requestAccessChange()}>Request Access Change</ButtonLink>}
-      />
+      {mayWrite ? (
+        <ProjectRolesEditor
+          held={held.value.content}
+          choices={choices.value}
+          latest={async () => (await held.latest())?.content}
+        />
+      ) : (
+        <AccessEditor
+          accesses={held.value.content}
+          choices={choices.value}
+          onChange={nobody}
+          isReadOnly
+          actions={<ButtonLink href={paths.requestAccessChange()}>Request Access Change</ButtonLink>}
+        />
+      )}
     </Stack>
   )
 }

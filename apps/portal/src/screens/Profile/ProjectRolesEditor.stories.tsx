@@ -1,0 +1,265 @@
+import { refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
+import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
+
+const meta = { ...portalStory, title: 'portal/Profile/Own Project Roles of an Administrator' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { portalUserId } = administratorExample
+const own = userAccessesExample.map((access) => ({ ...access, portalUserId }))
+const [investigatorRole, managerRole] = own
+const [investigator, manager] = ['Principal Investigator', 'Site Data Manager']
+const { saveOfUser, listOwn } = api.userAccesses
+const savedAt = `*/PG-API${saveOfUser.path.replace('{portalUserId}', ':id')}`
+const at = (...answers: RequestHandler[]) => ({
+  route: '/app/profile?tab=projectRoles',
+  answers: [
+    ...answers,
+    respond(listOwn, onePage(own)),
+    respond(api.accessChanges.listOwn, { content: [] }),
+    ...choiceAnswers,
+    ...signedInAs('WRITE_USERS'),
+  ],
+})
+const inPage = within(document.body)
+const failure = "Unable to update the specified user's access due to one or more errors."
+const saveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save' })
+const removeManager = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
+const saveWithoutManager = async (canvas: Canvas) => {
+  await removeManager(canvas)
+  await userEvent.click(saveButton(canvas))
+}
+
+/** Each role with its buttons; nothing to save yet. */
+export const Ready: Story = {
+  parameters: { ...at(), requirements: ['PROF-009', 'PROF-014'] },
+  async play({ canvas }) {
+    for (const name of [investigator, manager]) {
+      const role = within(await canvas.findByRole('listitem', { name }))
+      await expect(role.getByRole('button', { name: `Edit ${name}` })).toBeEnabled()
+      await expect(role.getByRole('button', { name: `Delete ${name}` })).toBeEnabled()
+    }
+    await expect(canvas.getByRole('button', { name: 'Add Project Role' })).toBeEnabled()
+    await expect(saveButton(canvas)).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
+    await expect(canvas.queryByRole('link', { name: 'Request Access Change' })).toBeNull()
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+export const Empty: Story = {
+  parameters: { ...at(respond(listOwn, onePage([]))), requirements: ['PROF-010'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No project roles specified.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add Project Role' })).toBeEnabled()
+  },
+}
+
+/** The dialog in both modes, with its own buttons and its note. */
+export const Dialogs: Story = {
+  parameters: { ...at(), requirements: ['PROF-011', 'PROF-012', 'PROF-013'] },
+  async play({ canvas }) {
+    for (const [button, title] of [
+      ['Add Project Role', 'Add Project Role'],
+      [`Edit ${manager}`, 'Edit Project Role'],
+    ]) {
+      await userEvent.click(await canvas.findByRole('button', { name: button ?? '' }))
+      const dialog = within(await inPage.findByRole('dialog', { name: title ?? '' }))
+      await expect(
+        dialog.getByText("These changes won't actually take effect until you click Save."),
+      ).toBeVisible()
+      for (const name of ['Apply Changes', 'Revert Changes'])
+        await expect(dialog.getByRole('button', { name })).toBeVisible()
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(inPage.queryByRole('dialog')).toBeNull())
+    }
+  },
+}
+
+let sent: unknown
+
+/** What is applied in the dialog is sent by Save alone, with all the rest. */
+export const Saved: Story = {
+  parameters: at(
+    http.put(savedAt, async ({ request }) => {
+      sent = await request.json()
+      return HttpResponse.json([{ ...managerRole, studyNames: ['AURORA-2', 'BEACON'], versionno: 2 }])
+    }),
+  ),
+  beforeEach: () => {
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: `Edit ${manager}` }))
+    const dialog = within(await inPage.findByRole('dialog', { name: 'Edit Project Role' }))
+    await userEvent.click(
+      within(dialog.getByRole('group', { name: /Studies/ })).getByRole('option', { name: /BEACON/ }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Changes' }))
+    await expect(await canvas.findByText('Modified')).toBeVisible()
+    await expect(sent).toBeUndefined()
+    await userEvent.click(canvas.getByRole('button', { name: `Delete ${investigator}` }))
+    await userEvent.click(saveButton(canvas))
+    await expect(await canvas.findByText('Updated Project Roles')).toBeVisible()
+    await expect(sent).toMatchObject({
+      userAccesses: [
+        { id: 502, roleName: manager, studyNames: ['AURORA-2', 'BEACON'], versionno: 1, portalUserId },
+      ],
+      knownIds: [501, 502],
+    })
+    await expect(canvas.queryByRole('listitem', { name: investigator })).toBeNull()
+    await expect(canvas.queryByText('Modified')).toBeNull()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
+  },
+}
+
+/** Reset asks, and the list is as it was last saved. */
+export const Resets: Story = {
+  parameters: { ...at(), requirements: ['PROF-015'] },
+  async play({ canvas }) {
+    await removeManager(canvas)
+    await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const question = within(await inPage.findByRole('alertdialog', { name: 'Reset?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+    await expect(await canvas.findByText('No changes')).toBeVisible()
+    await expect(canvas.queryByText('Marked for Deletion')).toBeNull()
+  },
+}
+
+/** Each fault stands at its role, which takes the focus. */
+export const Faults: Story = {
+  parameters: {
+    ...at(
+      refuse(saveOfUser, 'invalid', {
+        fieldErrors: { 'userAccesses[0].sites': ['SITES_IS_REQUIRED'] },
+      }),
+    ),
+    requirements: ['MSG-133'],
+  },
+  async play({ canvas }) {
+    await saveWithoutManager(canvas)
+    await expect(await canvas.findByText(failure)).toBeVisible()
+    const role = canvas.getByRole('listitem', { name: investigator })
+    await expect(within(role).getByText('At least one site is required')).toBeVisible()
+    await waitFor(() => expect(role).toHaveFocus())
+    await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
+  },
+}
+
+/** An open request comes first. */
+export const OpenRequest: Story = {
+  parameters: {
+    ...at(
+      respond(api.accessChanges.listOwn, {
+        content: [{ ...accessChangeExample, portalUserId, sysdat: new Date().toISOString() }],
+      }),
+      refuse(saveOfUser, 'invalid', { globalErrors: ['REQUEST_IN_PROGRESS'] }),
+    ),
+    requirements: ['MSG-134'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You have asked for a change of your access.')).toBeVisible()
+    await saveWithoutManager(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(
+      "Unable to update the specified user's access because they have an open/unresolved access-change request.",
+    )
+    await expect(alert).not.toHaveTextContent(failure)
+    await expect(alert).not.toHaveTextContent('Sorry')
+  },
+}
+
+let isStale = false
+
+/** A colleague saved first: what they did is brought in, what was done here stays, and Save succeeds. */
+export const ChangedMeanwhile: Story = {
+  parameters: at(
+    http.put(savedAt, async ({ request }) => {
+      if (isStale) {
+        sent = await request.json()
+        return HttpResponse.json([{ ...investigatorRole, versionno: 2, studyNames: ['BEACON'] }])
+      }
+      isStale = true
+      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+    }),
+    http.get(`*/PG-API${listOwn.path}`, () =>
+      HttpResponse.json(
+        onePage(
+          isStale && investigatorRole && managerRole
+            ? [{ ...investigatorRole, versionno: 2, studyNames: ['BEACON'] }, managerRole]
+            : own,
+        ),
+      ),
+    ),
+  ),
+  beforeEach: () => {
+    isStale = false
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await saveWithoutManager(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('A colleague has changed this list meanwhile.')
+    await expect(alert).toHaveTextContent('What you entered is still here.')
+    await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
+    await userEvent.click(saveButton(canvas))
+    await expect(await canvas.findByText('Updated Project Roles')).toBeVisible()
+    await expect(sent).toMatchObject({
+      userAccesses: [{ id: 501, versionno: 2, studyNames: ['BEACON'] }],
+      knownIds: [501, 502],
+    })
+  },
+}
+
+/** Another tab asks first. */
+export const Unsaved: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await removeManager(canvas)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Account Info' }))
+    const question = within(await inPage.findByRole('alertdialog', { name: 'Unsaved Changes' }))
+    await userEvent.click(question.getByRole('button', { name: 'Go Back' }))
+    await expect(await canvas.findByText('Marked for Deletion')).toBeVisible()
+  },
+}
+
+/** Nothing differed from what is stored by now: 304. */
+export const Unchanged: Story = {
+  parameters: at(refuse(saveOfUser, 'unchanged')),
+  async play({ canvas }) {
+    await saveWithoutManager(canvas)
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: { ...at(refuse(saveOfUser, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-133'] },
+  async play({ canvas }) {
+    await saveWithoutManager(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(failure)
+    await expect(alert).toHaveTextContent(/What you entered is still here\..*b1946ac9/)
+    await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(saveOfUser)),
+  async play({ canvas }) {
+    await saveWithoutManager(canvas)
+    await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
+  },
+}

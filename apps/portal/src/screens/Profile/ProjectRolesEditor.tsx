@@ -1,0 +1,31 @@
+import type { UserAccess } from '@portal-gateway/contract/accesses'
+import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
+import { UserAccessForm, useUserAccesses } from '@portal-gateway/portal-forms/UserAccessForm'
+import { useState } from 'react'
+import { useSaveAccesses } from '../../accesses/useSaveAccesses.ts'
+import { useSignedIn } from '../../shell/signedIn.tsx'
+import { useHeldWork } from '../../shell/useHeldWork.ts'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+
+export interface ProjectRolesEditorProps {
+  held: readonly UserAccess[]
+  choices: AccessChoices
+  /** Loads what is held now. */
+  latest: () => Promise<readonly UserAccess[] | undefined>
+}
+
+/** One's own project roles, for whoever may write those of all. [PROF-009, PROF-011 to PROF-015, C-131] */
+export function ProjectRolesEditor({ held, choices, latest }: ProjectRolesEditorProps) {
+  const { portalUserId } = useSignedIn().profile
+  const state = useUserAccesses(portalUserId, held)
+  const save = useSaveAccesses({ portalUserId, state, latest })
+  const [isDialogHolding, setDialogHolding] = useState(false)
+  const guard = useUnsavedChanges(state.isChanged, { confirmsTabs: true, onAbandon: state.reset })
+  useHeldWork(isDialogHolding)
+  return (
+    <>
+      <UserAccessForm state={state} choices={choices} onSubmit={save} onUnsavedChange={setDialogHolding} />
+      {guard.dialog}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { UserAccess } from '@portal-gateway/contract/accesses'
+import type { UserAccessRevision } from '@portal-gateway/contract/userAccesses'
+import type { Kysely } from 'kysely'
+import { accessRecordIn, findAccessControls, type StoredAccess } from './accessControls.ts'
+import { fold } from './store/fold.ts'
+import type { Schema } from './store/schema.ts'
+
+/** What a user holds, in order by role name without case. */
+export const accessesOfUser = async (db: Kysely<Schema>, userId: number): Promise<UserAccess[]> =>
+  (await findAccessControls(db, 'USER_ACCESS', [userId])).map(asUserAccess)
+
+/** What all users hold, user by user. */
+export async function accessesOfAll(db: Kysely<Schema>): Promise<UserAccess[]> {
+  const holders = await db
+    .selectFrom('access_controls')
+    .select('user_id')
+    .distinct()
+    .where('user_id', 'is not', null)
+    .where('inactive', '=', 0)
+    .orderBy('user_id')
+    .execute()
+  const ids = holders.flatMap(({ user_id }) => user_id ?? [])
+  const held = await findAccessControls(db, 'USER_ACCESS', ids)
+  return held
+    .map(asUserAccess)
+    .toSorted(
+      (one, other) =>
+        one.portalUserId - other.portalUserId || (fold(one.roleName) < fold(other.roleName) ? -1 : 1),
+    )
+}
+
+/** One access, active or not. */
+export async function findUserAccess(db: Kysely<Schema>, id: number): Promise<UserAccess | undefined> {
+  const holder = await db
+    .selectFrom('access_controls')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!holder?.user_id) return undefined
+  const all = await findAccessControls(db, 'USER_ACCESS', [holder.user_id], { hasInactive: true })
+  const found = all.find((each) => each.id === id)
+  return found && asUserAccess(found)
+}
+
+/** One access as it was at a version. */
+export async function findUserAccessRevision(
+  db: Kysely<Schema>,
+  id: number,
+  versionno: number,
+): Promise<UserAccessRevision | undefined> {
+  const kept = await db
+    .selectFrom('access_control_revisions as r')
+    .innerJoin('access_controls as a', 'a.id', 'r.access_control_id')
+    .select(['a.user_id', 'r.record', 'r.changed_at', 'r.changed_by'])
+    .where('r.access_control_id', '=', id)
+    .where('r.versionno', '=', versionno)
+    .executeTakeFirst()
+  if (!kept?.user_id) return undefined
+  return {
+    ...accessRecordIn(kept.record),
+    id,
+    portalUserId: kept.user_id,
+    versionno,
+    dchng: new Date(kept.changed_at).toISOString(),
+    lastModifiedBy: kept.changed_by,
+  }
+}
+
+const asUserAccess = ({ ownerId, ...access }: StoredAccess): UserAccess => ({
+  id: access.id,
+  portalUserId: ownerId,
+  roleName: access.roleName,
+  sites: access.sites,
+  studyNames: access.studyNames,
+  systemAccessIds: access.systemAccessIds,
+  inactive: access.inactive,
+  versionno: access.versionno,
+})

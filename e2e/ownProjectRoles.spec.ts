@@ -1,0 +1,35 @@
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+test.use({ ownServer: 'ownProjectRoles' })
+
+test('whoever may write users gives themselves a project role on their profile, and takes it away [PROF-009] [PROF-011] [PROF-014]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/profile?tab=projectRoles')
+  await expect(page.getByRole('listitem', { name: 'Site Coordinator', exact: true })).toBeVisible()
+  const entry = page.getByRole('listitem', { name: 'Imaging Reader', exact: true })
+  await page.getByRole('button', { name: 'Add Project Role' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Project Role' })
+  await dialog.getByRole('button', { name: /Project Roles/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Imaging')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Apply Changes' }).click()
+  await expect(entry).toContainText('Added')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Updated Project Roles')).toBeVisible()
+  await expect(entry).not.toContainText('Added')
+  await page.reload()
+  await expect(entry).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Imaging Reader' }).click()
+  await expect(entry).toContainText('Marked for Deletion')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Updated Project Roles')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('listitem', { name: 'Site Coordinator', exact: true })).toBeVisible()
+  await expect(entry).toHaveCount(0)
+})

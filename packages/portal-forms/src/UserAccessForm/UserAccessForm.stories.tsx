@@ -1,0 +1,107 @@
+import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
+import { investigatorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
+import type { Refusal } from '../useDraft/useDraft.tsx'
+import { UserAccessForm, type UserAccessFormProps, useUserAccesses } from './UserAccessForm.tsx'
+
+/** The form with a page's part of the work: it keeps what is edited. */
+function FormOnItsOwn(props: Omit<UserAccessFormProps, 'state'>) {
+  const state = useUserAccesses(investigatorExample.portalUserId, userAccessesExample)
+  return <UserAccessForm {...props} state={state} />
+}
+
+const meta = {
+  title: 'portal-forms/UserAccessForm',
+  component: FormOnItsOwn,
+  args: {
+    choices: accessChoicesExample,
+    onSubmit: fn(async (_list: UserAccessList): Promise<Refusal> => undefined),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const [investigator, manager] = ['Principal Investigator', 'Site Data Manager']
+
+export const Untouched: Story = {
+  parameters: { requirements: ['PROF-009', 'PROF-014'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No changes')).toBeVisible()
+    for (const name of ['Save', 'Reset']) await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    for (const name of [investigator, manager]) {
+      const role = within(canvas.getByRole('listitem', { name }))
+      await expect(role.getByRole('button', { name: `Edit ${name}` })).toBeEnabled()
+      await expect(role.getByRole('button', { name: `Delete ${name}` })).toBeEnabled()
+    }
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** The whole list is handed over, without what is to go, and with what it was made from. */
+export const HandsOverTheList: Story = {
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        userAccesses: [
+          expect.objectContaining({
+            id: 501,
+            roleName: investigator,
+            versionno: 1,
+            portalUserId: investigatorExample.portalUserId,
+          }),
+        ],
+        knownIds: [501, 502],
+      }),
+    )
+  },
+}
+
+/** Reset asks, and the list is as it was. */
+export const Resets: Story = {
+  parameters: { requirements: ['PROF-015'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
+    await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const question = within(await within(document.body).findByRole('alertdialog', { name: 'Reset?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+    await expect(await canvas.findByText('No changes')).toBeVisible()
+    await expect(canvas.queryByText('Marked for Deletion')).toBeNull()
+    await expect(canvas.getByRole('button', { name: `Delete ${manager}` })).toBeVisible()
+  },
+}
+
+/** The dialog says that it saves nothing by itself. */
+export const DialogTells: Story = {
+  parameters: { requirements: ['PROF-011', 'PROF-012', 'PROF-013'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Project Role' }))
+    const inPage = within(document.body)
+    const adding = within(await inPage.findByRole('dialog', { name: 'Add Project Role' }))
+    await expect(
+      adding.getByText("These changes won't actually take effect until you click Save."),
+    ).toBeVisible()
+    for (const name of ['Apply Changes', 'Revert Changes', 'Cancel'])
+      await expect(adding.getByRole('button', { name })).toBeVisible()
+    await userEvent.click(adding.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(inPage.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: `Edit ${manager}` }))
+    const editing = within(await inPage.findByRole('dialog', { name: 'Edit Project Role' }))
+    for (const name of ['Apply Changes', 'Revert Changes'])
+      await expect(editing.getByRole('button', { name })).toBeVisible()
+  },
+}

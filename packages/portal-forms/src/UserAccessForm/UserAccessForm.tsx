@@ -1,0 +1,80 @@
+import { faultsByRole } from '@portal-gateway/contract/accessComparison'
+import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
+import { Form } from '@portal-gateway/ui/Form'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { type ReactNode, useState } from 'react'
+import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
+import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import { RecordActions } from '../RecordForm/RecordActions.tsx'
+import { useFormTexts } from '../texts/texts.tsx'
+import type { Refusal } from '../useDraft/useDraft.tsx'
+import { userAccessTexts } from './userAccessTexts.ts'
+import type { UserAccessesState } from './useUserAccesses.ts'
+
+export { type UserAccessesState, useUserAccesses } from './useUserAccesses.ts'
+
+export interface UserAccessFormProps {
+  /** Made by `useUserAccesses(…)`, so that whoever guards the page knows what is unsaved. */
+  state: UserAccessesState
+  choices: AccessChoices
+  onSubmit: (list: UserAccessList) => Promise<Refusal>
+  /** More buttons, before Add Project Role. */
+  actions?: ReactNode
+  /** Whether an open dialog holds something that would be lost. */
+  onUnsavedChange?: (hasUnsaved: boolean) => void
+}
+
+/** Gives a user project roles, changes them and takes them away, all in one Save. [PROF-009, PROF-011 to PROF-014, USER-024 to USER-027] */
+export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedChange }: UserAccessFormProps) {
+  const { draft, held, accesses, removed, isChanged } = state
+  const texts = useFormTexts('userAccess', userAccessTexts)
+  const [closed, close] = useState(0)
+  const { title, globalErrors } = draft.errors
+  const { faults, rest } = faultsByRole(draft.errors, draft.values.userAccesses)
+  const said = [...new Set([...globalErrors, ...Object.values(rest).flat()])]
+
+  const submit = () => {
+    if (draft.isSending || !isChanged) return
+    close(draft.refusals)
+    void draft.submit(onSubmit)
+  }
+
+  return (
+    <Stack>
+      {(title !== undefined || said.length > 0) && draft.refusals > closed && (
+        <FormAlert
+          // Said anew after each attempt.
+          key={draft.refusals}
+          {...(title !== undefined && { title })}
+          texts={said.filter((text) => text !== title)}
+          comesToTop={Object.keys(faults).length === 0}
+          onClose={() => close(draft.refusals)}
+        />
+      )}
+      <AccessEditor
+        accesses={accesses}
+        initial={held}
+        removed={removed}
+        choices={choices}
+        faults={faults}
+        refusals={draft.refusals}
+        isDisabled={draft.isSending}
+        dialogTexts={{ save: texts.apply, reset: texts.revert, note: texts.note }}
+        actions={actions}
+        onChange={(next) => state.edit({ accesses: next })}
+        onRemovedChange={(next) => state.edit({ removed: next })}
+        {...(onUnsavedChange && { onUnsavedChange })}
+      />
+      <Form onSubmit={submit}>
+        <RecordActions
+          mode="edit"
+          texts={texts}
+          submit={{ label: texts.save, pendingLabel: texts.saving }}
+          isChanged={isChanged}
+          isSending={draft.isSending}
+          onReset={state.reset}
+        />
+      </Form>
+    </Stack>
+  )
+}

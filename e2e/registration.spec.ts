@@ -137,7 +137,7 @@ test('support reviews a request for an account: notes, a rejection, and one that
   await expect(page.getByRole('heading', { level: 1, name: 'Review Account Request' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Specimen Processor' })).toBeVisible()
   await expect(page.getByText('Jun begins on Monday and takes over the freezer.')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Marisol Okonkwo-Reyes')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Marisol Okonkwo-Reyes').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
     'href',
     /\/app\/user-requests\/registration\/create-account\/2$/,

@@ -106,6 +106,8 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/userRequests')).userRequests,
     ),
+    users: callsOf(connection, async () => (await import('@portal-gateway/contract/users')).users),
+    audit: callsOf(connection, async () => (await import('@portal-gateway/contract/audit')).audit),
     userAccesses: callsOf(
       connection,
       async () => (await import('@portal-gateway/contract/userAccesses')).userAccesses,

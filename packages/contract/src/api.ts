@@ -1,4 +1,5 @@
 import { accessChanges } from './accessChanges.ts'
+import { audit } from './audit.ts'
 import { captcha } from './captcha.ts'
 import { dashboardItems } from './dashboardItems.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -22,6 +23,7 @@ import { userAccesses } from './userAccesses.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { userProfile } from './userProfile.ts'
 import { userRequests } from './userRequests.ts'
+import { users } from './users.ts'
 
 /** Every call of the API, by resource. */
 export const api = {
@@ -32,6 +34,8 @@ export const api = {
   userAccesses,
   accessChanges,
   userRequests,
+  users,
+  audit,
   registrations,
   registrationActions,
   captcha,

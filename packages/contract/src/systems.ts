@@ -1,6 +1,20 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { ProjectRole } from './projectRoles.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
+import { AccessChangeReference, RegistrationReference } from './references.ts'
+import { text } from './text.ts'
+import { UserReference } from './userReference.ts'
+
+/** What an administrator writes; without `inactive` and `sort` a stored system keeps its own. [SYS-011 to SYS-013, C-240] */
+export const SystemDraft = v.object({
+  systemName: text({ label: 'System Name', limit: 128, isRequired: true }),
+  description: text({ label: 'Description', limit: 1024 }),
+  inactive: v.optional(v.boolean('IS_INVALID')),
+  sort: v.optional(Sort),
+  versionno: v.optional(VersionNumber),
+})
+export type SystemDraft = v.InferOutput<typeof SystemDraft>
 
 /** A system that accesses lead to; one of them is this portal itself. [SYS-011] */
 export const System = v.object({
@@ -15,21 +29,27 @@ export const System = v.object({
 })
 export type System = v.InferOutput<typeof System>
 
+/** A system that nobody has written yet. */
+export const newSystem: SystemDraft = { systemName: '', description: '', inactive: false, sort: 0 }
+
+const root = '/rest/secure/system_mgmt/system_access'
+const byId = { params: { id: 'id' } } as const
+
 /** The systems of the project, as those who choose among them see them. */
 export const systems = {
   list: endpoint({
     method: 'GET',
-    path: '/rest/secure/system_mgmt/system_access',
+    path: root,
     access: 'signedIn',
     summary: 'All systems, inactive ones too, by sort and then name.',
     done: { status: 200, body: v.array(System) },
   }),
   get: endpoint({
     method: 'GET',
-    path: '/rest/secure/system_mgmt/system_access/{id}',
+    path: `${root}/{id}`,
     access: 'signedIn',
     summary: 'One system.',
-    params: { id: 'id' },
+    ...byId,
     done: { status: 200, body: System },
     outcomes: ['missing'],
   }),
@@ -39,5 +59,75 @@ export const systems = {
     access: 'public',
     summary: 'The active systems, by sort and then name, for whoever asks for an account.',
     done: { status: 200, body: v.array(System) },
+  }),
+  projectRoles: endpoint({
+    method: 'GET',
+    path: `${root}/{id}/inUseByStudyRole`,
+    access: 'READ_USERS',
+    summary:
+      'The project roles that preselect the system, by sort and then name; none for a system that is not there.',
+    ...byId,
+    done: { status: 200, body: v.array(ProjectRole) },
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: `${root}/{id}/inUseByUser`,
+    access: 'READ_USERS',
+    summary: 'The active users who hold an access to the system, by last name.',
+    ...byId,
+    done: { status: 200, body: v.array(UserReference) },
+  }),
+  pendingRegistrations: endpoint({
+    method: 'GET',
+    path: `${root}/{id}/inUseByPendingUser`,
+    access: 'READ_USERS',
+    summary: 'The pending registrations that ask for the system, the longest waiting first.',
+    ...byId,
+    done: { status: 200, body: v.array(RegistrationReference) },
+  }),
+  outstandingAccessChanges: endpoint({
+    method: 'GET',
+    path: `${root}/{id}/inUseByOutstandingUserAccessMod`,
+    access: 'READ_USERS',
+    summary: 'The undecided access-change requests that name the system, the longest waiting first.',
+    ...byId,
+    done: { status: 200, body: v.array(AccessChangeReference) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${root}/`,
+    access: 'ADMIN',
+    summary: 'Create a system; its address is in Location.',
+    body: SystemDraft,
+    done: { status: 201, body: System },
+    outcomes: ['invalid'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${root}/{id}`,
+    access: 'ADMIN',
+    summary: 'Save a system.',
+    ...byId,
+    body: SystemDraft,
+    done: { status: 200, body: System },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  activate: endpoint({
+    method: 'PUT',
+    path: `${root}/{id}/activate/`,
+    access: 'ADMIN',
+    summary: 'Bring a system back, unless an active one has its name by now.',
+    ...byId,
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  deactivate: endpoint({
+    method: 'PUT',
+    path: `${root}/{id}/deactivate/`,
+    access: 'ADMIN',
+    summary: "'Delete' a system: it becomes inactive, and stays with those who hold it.",
+    ...byId,
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing', 'invalid'],
   }),
 }

@@ -62,7 +62,10 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule:
       const admitted = await admit(host, endpoint, request)
       if (isRefusal(admitted)) return refusalResponse(admitted, trace.requestId)
       const { session } = admitted
-      if (session) trace.userId = session.user.userId
+      if (session) {
+        trace.userId = session.user.userId
+        session.user.requestId = trace.requestId
+      }
       const input = await readInput(host, endpoint, request, params)
       if (isRefusal(input)) return refusalResponse(input, trace.requestId)
       if ('errors' in input) return Response.json(input.errors, { status: declaredOutcomes.invalid.status })

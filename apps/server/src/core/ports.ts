@@ -142,6 +142,8 @@ export type Log = (entry: LogEntry) => void
 /** Who does something, as the log names them. */
 export interface Actor {
   userId: number
+  /** Of the request that they made; none where the portal acts by itself. */
+  requestId?: string
 }
 
 /** The server itself, where nobody is signed in. */

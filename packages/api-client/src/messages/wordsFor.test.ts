@@ -4,6 +4,7 @@ import type { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../answer.ts'
 import { accessChangeMessages } from './accessChanges.ts'
+import { auditMessages } from './audit.ts'
 import { captchaMessages } from './captcha.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { fileMessages } from './files.ts'
@@ -25,6 +26,7 @@ import { userAccessMessages } from './userAccesses.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
 import { userProfileMessages } from './userProfile.ts'
 import { userRequestMessages } from './userRequests.ts'
+import { userMessages } from './users.ts'
 import type { MessagesOf } from './words.ts'
 import { wordsFor } from './wordsFor.ts'
 
@@ -38,6 +40,8 @@ const all = {
   userProfile: userProfileMessages,
   profileChanges: profileChangeMessages,
   userRequests: userRequestMessages,
+  users: userMessages,
+  audit: auditMessages,
   passwords: passwordMessages,
   dashboardItems: dashboardItemMessages,
   resourceCategories: resourceCategoryMessages,

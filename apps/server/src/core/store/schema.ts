@@ -1,5 +1,6 @@
 import type { AccessRequestType } from '@portal-gateway/contract/accessChanges'
 import type { AccessChangeType, SiteType } from '@portal-gateway/contract/accesses'
+import type { AuditAction, AuditEntity } from '@portal-gateway/contract/audit'
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import type { RegistrationStatus } from '@portal-gateway/contract/registrations'
@@ -46,6 +47,22 @@ export interface Schema {
   }
   portal_role_permissions: { role_id: number; permission: Permission }
   user_portal_roles: { user_id: number; role_id: number }
+  /** What staff did; rows are never changed. (T57) */
+  audit_entries: {
+    id: Generated<number>
+    at: Millis
+    request_id: string | null
+    actor_id: number | null
+    actor_name: string
+    action: AuditAction
+    entity: AuditEntity
+    entity_id: number | null
+    entity_name: string
+    subject_id: number | null
+    versionno: number | null
+    /** AuditedField[] as JSON. */
+    changes: string
+  }
   sessions: {
     /** A stolen copy of the table signs nobody in. */
     token_hash: string

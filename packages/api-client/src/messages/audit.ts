@@ -1,0 +1,12 @@
+import type { audit } from '@portal-gateway/contract/audit'
+import type { MessagesOf } from './words.ts'
+
+/** What the calls of the audit say. */
+export const auditMessages = {
+  list: { failure: 'Problem loading the audit.' },
+  ofUser: { failure: 'Problem loading what was done about this user.' },
+  changesSince: {
+    failure: 'Problem loading what changed meanwhile.',
+    missing: 'This record could not be found.',
+  },
+} as const satisfies MessagesOf<typeof audit>

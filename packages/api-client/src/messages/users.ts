@@ -1,0 +1,66 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import type { users } from '@portal-gateway/contract/users'
+import type { MessagesOf, Words } from './words.ts'
+
+const notFound = 'The requested user could not be found.'
+const status = { failure: "Unable to change user's status.", missing: notFound }
+const undetermined = {
+  failure: 'Unexpected error: failed to determine whether user is allowed to set their password.',
+  missing: notFound,
+}
+
+/** What the calls of users say. [MSG-122, MSG-124, MSG-135, MSG-138 to MSG-140, MSG-150, MSG-152, C-208] */
+export const userMessages = {
+  list: { failure: 'Problem loading users.' },
+  get: { failure: 'Problem loading user.', missing: notFound },
+  update: {
+    failure: 'Unable to update user due to one or more errors.',
+    unchanged: 'There are no changes to submit.',
+    missing: notFound,
+  },
+  activate: { ...status, unchanged: 'This user is active already.' },
+  deactivate: { ...status, unchanged: 'This user is inactive already.' },
+  hasSetInitialPassword: undetermined,
+  canChangePasswordEver: undetermined,
+  resendInitialEmail: {
+    failure: 'Failed to resend initial email due to unexpected error.',
+    missing: notFound,
+  },
+  isRestricted: {
+    failure: 'Unable to determine if user is currently restricted from changing their password.',
+    missing: notFound,
+  },
+  clearRestriction: {
+    failure: "Unable to clear user's password-change time restriction.",
+    missing: notFound,
+  },
+} as const satisfies MessagesOf<typeof users>
+
+const openRequest =
+  'Unable to update the specified user because they have an open/unresolved profile-change request.'
+
+/** What is said of a user who was not saved: the title, and what else there is to say of the whole. [MSG-137, C-149] */
+export function userRefusal({ globalErrors }: Pick<FormErrors, 'globalErrors'>): {
+  title: string
+  globalErrors: string[]
+} {
+  const others = globalErrors.filter((text) => text !== wholeKeys.REQUEST_IN_PROGRESS)
+  const title = others.length < globalErrors.length ? openRequest : userMessages.update.failure
+  return { title, globalErrors: others }
+}
+
+/** What is said after staff acted on a user. [C-063] */
+export const userAlerts = {
+  updated: (name: string): Words => ({ title: 'Updated User', text: `Successfully updated user ${name}` }),
+  activated: { title: 'User Activated' },
+  deactivated: { title: 'User Deactivated' },
+  restrictionRemoved: { title: 'Restriction Removed' },
+} as const
+
+/** What resending the initial email comes to. [MSG-148, MSG-149, MSG-151] */
+export const resendTexts = {
+  notPermitted: 'This user is not permitted to change their password using the Portal Gateway.',
+  alreadySet: 'This user has already set their initial password.',
+  sent: 'Initial email has been resent.',
+} as const

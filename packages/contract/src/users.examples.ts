@@ -1,0 +1,69 @@
+import { holderId, userAccessesExample } from './accesses.examples.ts'
+import { administratorExample, investigatorExample } from './userProfile.examples.ts'
+import type { User, UserRow } from './users.ts'
+
+const { portalUserId: administratorId, ...administrator } = administratorExample
+const { portalUserId: _, ...investigator } = investigatorExample
+
+/** An investigator at a site, whose account staff may change. */
+export const externalUserExample: User = {
+  ...investigator,
+  id: holderId,
+  uuid: 'b6f0c9a4-6f5c-4d0e-9c58-0d2b8a3f1e42',
+  gecos: 'Mateo Okonkwo, Nordhavn Clinic',
+  inactive: false,
+  portalRoleIds: [3],
+  userAccesses: userAccessesExample,
+  versionno: 4,
+}
+
+/** A colleague whose account is kept in the organisation's directory. */
+export const internalUserExample: User = {
+  ...administrator,
+  id: administratorId,
+  uuid: '0f4e7b1c-30e5-4a86-8d0e-5a1c2b7d9e60',
+  gecos: 'Ingrid Halvorsen-Strand',
+  inactive: false,
+  portalRoleIds: [1],
+  userAccesses: [],
+  versionno: 2,
+}
+
+/** Somebody who has left. */
+export const inactiveUserExample: User = { ...externalUserExample, inactive: true, versionno: 5 }
+
+/** Three rows of the list. */
+export const userRowsExample: UserRow[] = [
+  {
+    id: administratorId,
+    inactive: false,
+    person: {
+      firstName: administratorExample.firstName,
+      lastName: administratorExample.lastName,
+      email: administratorExample.email,
+    },
+    sites: [],
+    roles: [],
+  },
+  {
+    id: 388,
+    inactive: false,
+    person: { firstName: 'Solveig', lastName: 'Lindqvist', email: 'solveig.lindqvist@meridianlakes.example' },
+    sites: [{ siteCode: 'NH01', siteName: 'Nordhavn Clinic' }],
+    roles: ['Study Coordinator'],
+  },
+  {
+    id: holderId,
+    inactive: false,
+    person: {
+      firstName: investigatorExample.firstName,
+      lastName: investigatorExample.lastName,
+      email: investigatorExample.email,
+    },
+    sites: [
+      { siteCode: 'NH01', siteName: 'Nordhavn Clinic' },
+      { siteCode: 'VK02', siteName: 'Vestkapp University Hospital' },
+    ],
+    roles: ['Investigator', 'Monitor'],
+  },
+]

@@ -1,0 +1,195 @@
+import * as v from 'valibot'
+import { UserAccess } from './accesses.ts'
+import { endpoint } from './endpoint.ts'
+import { paged, pageQueryEntries } from './paged.ts'
+import { Id, VersionNumber } from './record.ts'
+import { isStorable, text } from './text.ts'
+import { AccountType, identityEntries } from './userProfile.ts'
+
+/** A user as staff sees them. [USER-029, C-133, C-206, C-214] */
+export const User = v.object({
+  id: Id,
+  /** What the directory calls the account by; the restriction calls take it. [C-212] */
+  uuid: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  username: v.string(),
+  gecos: v.string(),
+  accountType: AccountType,
+  inactive: v.boolean(),
+  /** Inactive roles too. */
+  portalRoleIds: v.array(Id),
+  /** The active ones, by role name without case. */
+  userAccesses: v.array(UserAccess),
+  versionno: VersionNumber,
+})
+export type User = v.InferOutput<typeof User>
+
+/** The texts of an account that staff writes; of an internal one they stay as they are. [USER-030 to USER-034] */
+export const userTextEntries = {
+  ...identityEntries,
+  username: text({ label: 'Username', limit: 64, isRequired: true }),
+  gecos: text({ label: 'Gecos', limit: 91 }),
+}
+
+/**
+ * Account info and portal roles, saved together; whatever else of the user comes along is ignored, its
+ * accesses above all. [C-205, C-206, USER-036]
+ */
+export const UserUpdate = v.object({
+  ...userTextEntries,
+  id: Id,
+  portalRoleIds: v.pipe(
+    v.array(Id, 'IS_INVALID'),
+    v.maxLength(200, 'IS_INVALID'),
+    v.metadata({ label: 'Portal Roles', isPlural: true }),
+  ),
+  versionno: v.optional(VersionNumber),
+})
+export type UserUpdate = v.InferOutput<typeof UserUpdate>
+
+/** A user as a row of the list. [USER-029, C-069] */
+export const UserRow = v.object({
+  id: Id,
+  inactive: v.boolean(),
+  person: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
+  /** The sites of the accesses, each once, by code; absent where the query leaves them out. */
+  sites: v.optional(v.array(v.object({ siteCode: v.string(), siteName: v.string() }))),
+  /** The names of the project roles, by name without case; absent likewise. */
+  roles: v.optional(v.array(v.string())),
+})
+export type UserRow = v.InferOutput<typeof UserRow>
+
+/** What the list can be ordered by, as the wire names it. [USER-012, C-066] */
+export const userSorts = ['person.firstName', 'person.lastName', 'person.email', 'sites.siteCode'] as const
+export type UserSort = (typeof userSorts)[number]
+
+/** Rows on a page unless the query says otherwise. [USER-013, C-070] */
+export const usersPage = 300
+
+const begins = v.optional(
+  v.pipe(v.string(), v.maxLength(256, 'IS_TOO_LONG'), v.check(isStorable, 'UNRECOGNISED_CHARACTER')),
+)
+const yesOrNo = v.optional(v.picklist(['true', 'false'], 'IS_INVALID'))
+
+const management = '/rest/secure/user_management'
+const adminManagement = '/rest/secure/admin/user_management'
+const byId = { params: { id: 'id' } } as const
+
+/** The accounts of the portal, as staff administers them. */
+export const users = {
+  list: endpoint({
+    method: 'GET',
+    path: `${management}/users`,
+    access: 'READ_USERS',
+    summary:
+      'The users whose texts begin with what is asked for, without case, by last name unless the query says otherwise; a page of 1,000,000 comes as a stream.',
+    query: v.object({
+      ...pageQueryEntries,
+      sort: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^(?:person\.(?:firstName|lastName|email)|sites\.siteCode),(?:asc|desc)$/, 'IS_INVALID'),
+        ),
+      ),
+      /** Active and inactive ones where it is left out. */
+      inactive: yesOrNo,
+      /** How the filters below combine; AND unless said otherwise. */
+      filterType: v.optional(v.picklist(['OR', 'AND'], 'IS_INVALID')),
+      'person.firstName': begins,
+      'person.lastName': begins,
+      'person.email': begins,
+      'sites.siteCode': begins,
+      'sites.siteName': begins,
+      /** Leaves out sites and roles. [C-069] */
+      excludeAssociations: yesOrNo,
+      excludeSites: yesOrNo,
+      excludeRoles: yesOrNo,
+    }),
+    done: { status: 200, body: paged(UserRow) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${management}/user/{id}`,
+    access: 'READ_USERS',
+    summary: 'One user, with what they hold.',
+    ...byId,
+    done: { status: 200, body: User },
+    outcomes: ['missing'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${management}/update_user`,
+    access: 'WRITE_USERS',
+    summary:
+      'Save account info and portal roles, all of it or nothing. Not while a profile-change request of the user is open, not for an account with a higher permission, and never so that nobody is left to administer the portal.',
+    body: UserUpdate,
+    done: { status: 200, body: User },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  activate: endpoint({
+    method: 'PUT',
+    path: `${management}/activate_user/{id}`,
+    access: 'WRITE_USERS',
+    summary: 'Let a user in again.',
+    ...byId,
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  deactivate: endpoint({
+    method: 'PUT',
+    path: `${management}/deactivate_user/{id}`,
+    access: 'WRITE_USERS',
+    summary:
+      'Keep a user out, from this moment on. Not oneself, nor the last who administers the portal. [C-175]',
+    ...byId,
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  hasSetInitialPassword: endpoint({
+    method: 'GET',
+    path: `${management}/hasSetInitialPassword/{id}`,
+    access: 'READ_USERS',
+    summary: 'Whether the user has set their initial password.',
+    ...byId,
+    done: { status: 200, body: v.boolean() },
+    outcomes: ['missing'],
+  }),
+  canChangePasswordEver: endpoint({
+    method: 'GET',
+    path: `${management}/can_change_password_ever/{id}`,
+    access: 'READ_USERS',
+    summary: 'Whether the user has a password that the portal can change.',
+    ...byId,
+    done: { status: 200, body: v.boolean() },
+    outcomes: ['missing'],
+  }),
+  resendInitialEmail: endpoint({
+    method: 'POST',
+    path: '/rest/secure/set_initial_password/resend/{id}',
+    access: 'WRITE_USERS',
+    summary: 'Mail the link to set the first password again; the link before is void.',
+    ...byId,
+    done: { status: 200 },
+    outcomes: ['missing', 'invalid'],
+  }),
+  isRestricted: endpoint({
+    method: 'GET',
+    path: `${adminManagement}/isUserCurrentlyRestrictedByAllowChangeTime/{uuid}`,
+    access: 'ADMIN',
+    summary: 'Whether the user must wait before changing the password again.',
+    params: { uuid: 'word' },
+    done: { status: 200, body: v.boolean() },
+    outcomes: ['missing'],
+  }),
+  clearRestriction: endpoint({
+    method: 'POST',
+    path: `${adminManagement}/clearUsersPasswordAllowChangeTime/{uuid}`,
+    access: 'ADMIN',
+    summary: 'Let the user change the password at once.',
+    params: { uuid: 'word' },
+    done: { status: 200 },
+    outcomes: ['missing'],
+  }),
+}

@@ -33,6 +33,9 @@ export const paths = {
   /** Until the screens of users take it in. */
   lockedAccounts: () => '/app/locked-accounts',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),
+  /** One of the sites. [C-013, C-223] */
+  site: (siteCode: string) => withQuery('/app/configure', { tab: 'sites', site: siteCode }),
+  study: (study: string) => withQuery('/app/configure', { tab: 'studies', study }),
   addDashboardItem: (tab?: string) => withQuery('/app/configure/dashboard/new', { tab }),
   addResource: (query: { itemId: number; returnTab?: string }) =>
     withQuery('/app/configure/dashboard/resources/new', { ...query, itemId: String(query.itemId) }),
@@ -45,4 +48,7 @@ export const paths = {
   /** [C-011] */
   addProjectRole: () => '/app/configure/project-roles/new',
   editProjectRole: (id: number) => `/app/configure/project-roles/${id}`,
+  /** [C-012] */
+  addSystem: () => '/app/configure/systems/new',
+  editSystem: (id: number) => `/app/configure/systems/${id}`,
 } as const

@@ -178,6 +178,16 @@ export const routes: RouteObject[] = [
             ...page({ title: 'Edit Project Role', access: 'ADMIN' }),
             lazy: screen(() => import('./screens/EditProjectRole/EditProjectRole.tsx'), 'EditProjectRole'),
           },
+          {
+            path: 'configure/systems/new',
+            ...page({ title: 'Add System', access: 'ADMIN' }),
+            lazy: screen(() => import('./screens/EditSystem/AddSystem.tsx'), 'AddSystem'),
+          },
+          {
+            path: 'configure/systems/:id',
+            ...page({ title: 'Edit System', access: 'ADMIN' }),
+            lazy: screen(() => import('./screens/EditSystem/EditSystem.tsx'), 'EditSystem'),
+          },
         ],
       },
       { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFound.tsx')).NotFound }) },

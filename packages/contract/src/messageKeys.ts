@@ -35,6 +35,7 @@ export const sentences = {
   FIXED_SYSTEM_IS_REQUIRED: 'The portal itself must be among the systems',
   ANOTHER_REGISTRATION_IS_PENDING: 'Another request that waits has the same email',
   PORTAL_ROLE_IS_ABOVE_YOURS: 'Only somebody with its permission can give a portal role to others',
+  SYSTEM_NAME_IS_ALREADY_IN_USE: 'There is already an active system with this name.',
   SITES_CANNOT_BE_SELECTED: 'Sites can be required only where users may select sites',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { ProjectRole } from './projectRoles.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
-import { AccessChangeReference, RegistrationReference } from './references.ts'
+import { AccessChangeReference, type ProjectRoleReferences, RegistrationReference } from './references.ts'
 import { text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
@@ -29,7 +29,12 @@ export const System = v.object({
 })
 export type System = v.InferOutput<typeof System>
 
-/** A system that nobody has written yet. */
+/** What refers to a system. [SYS-021] */
+export interface SystemReferences extends ProjectRoleReferences {
+  projectRoles: readonly ProjectRole[]
+}
+
+/** A system that nobody has written yet. [SYS-011] */
 export const newSystem: SystemDraft = { systemName: '', description: '', inactive: false, sort: 0 }
 
 const root = '/rest/secure/system_mgmt/system_access'
@@ -65,7 +70,7 @@ export const systems = {
     path: `${root}/{id}/inUseByStudyRole`,
     access: 'READ_USERS',
     summary:
-      'The project roles that preselect the system, by sort and then name; none for a system that is not there.',
+      'The active project roles that preselect the system, by sort and then name; none for a system that is not there.',
     ...byId,
     done: { status: 200, body: v.array(ProjectRole) },
   }),

@@ -15,7 +15,7 @@ describe('wordsOf', () => {
     expect(wordsOf('NAME_IS_TOO_LONG')).toBe('Name is too long')
   })
   it('IS_ALREADY_IN_USE [MSG-172]', () => {
-    expect(wordsOf('SYSTEM_NAME_IS_ALREADY_IN_USE')).toBe('System name is already in use')
+    expect(wordsOf('ROLE_NAME_IS_ALREADY_IN_USE')).toBe('Role name is already in use')
   })
   it('MUST_BE_AN_IMAGE [MSG-173]', () => {
     expect(wordsOf('FILE_MUST_BE_AN_IMAGE')).toBe('File must be an image')

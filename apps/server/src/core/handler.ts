@@ -21,6 +21,7 @@ import { implementResourceCategories } from './resourceCategoryCalls.ts'
 import { implementSession } from './session.ts'
 import { implementSingleSignIn } from './singleSignIn.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
+import { implementSystems } from './systemCalls.ts'
 import { implementUserAccesses } from './userAccessCalls.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
 import { implementUserProfile } from './userProfile.ts'
@@ -65,6 +66,7 @@ export function implementAll(host: Host): Api {
   implementLockedAccounts(api)
   implementPortalRoles(api)
   implementProjectRoles(api)
+  implementSystems(api)
   implementReferences(api)
   implementDashboardItems(api)
   implementResourceCategories(api)

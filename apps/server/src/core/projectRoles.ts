@@ -7,9 +7,9 @@ import { carryRoleName, isRoleNameHeld } from './carryRoleName.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Actor, Host } from './ports.ts'
 import { findProjectRole } from './projectRoleViews.ts'
-import { listSystems } from './referenceCalls.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
+import { listSystems } from './systemViews.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
 /** Makes a role; the portal itself is among its systems, named or not. [C-153] */

@@ -3,9 +3,9 @@ import { type Host, theServer } from '../core/ports.ts'
 import { modifierOf } from '../core/profileChangeViews.ts'
 import { createProjectRole } from '../core/projectRoles.ts'
 import { listProjectRoles } from '../core/projectRoleViews.ts'
-import { listSystems } from '../core/referenceCalls.ts'
 import { fold } from '../core/store/fold.ts'
-import { flag } from '../core/store/schema.ts'
+import { createSystem } from '../core/systems.ts'
+import { listSystems } from '../core/systemViews.ts'
 import { valueOf } from '../core/writing.ts'
 import {
   demoAccesses,
@@ -55,22 +55,11 @@ export async function seedChoices(host: Host): Promise<void> {
   }
 }
 
-async function seedSystems({ engine: { db } }: Host): Promise<void> {
-  const known = await listSystems(db)
+async function seedSystems(host: Host): Promise<void> {
+  const known = await listSystems(host.engine.db)
   for (const [place, { systemName, description }] of demoSystems.entries()) {
     if (known.some((system) => system.systemName === systemName)) continue
-    await db
-      .insertInto('systems')
-      .values({
-        system_name: systemName,
-        system_name_key: fold(systemName),
-        description,
-        inactive: flag(false),
-        sort: (place + 1) * 10,
-        is_fixed: flag(false),
-        versionno: 1,
-      })
-      .execute()
+    valueOf(await createSystem(host, { systemName, description, sort: (place + 1) * 10 }, theServer))
   }
 }
 

@@ -20,6 +20,7 @@ import type { resourceTexts } from '../ResourceForm/resourceTexts.ts'
 import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import type { signInTexts } from '../SignInForm/signInTexts.ts'
 import type { supportInfoTexts } from '../SupportInfoForm/supportInfoTexts.ts'
+import type { systemTexts } from '../SystemForm/systemTexts.ts'
 import type { updatedInfoTexts } from '../UpdatedInfoForm/updatedInfoTexts.ts'
 import type { userAccessTexts } from '../UserAccessForm/userAccessTexts.ts'
 
@@ -38,6 +39,7 @@ export interface FormTexts {
   category: typeof categoryTexts
   portalRole: typeof portalRoleTexts
   projectRole: typeof projectRoleTexts
+  system: typeof systemTexts
   profileChange: typeof profileChangeTexts
   updatedInfo: typeof updatedInfoTexts
   supportInfo: typeof supportInfoTexts

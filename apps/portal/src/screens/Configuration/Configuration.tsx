@@ -8,6 +8,9 @@ import { useSignedIn } from '../../shell/signedIn.tsx'
 import { DashboardItems } from './DashboardItems.tsx'
 import { PortalRoles } from './PortalRoles.tsx'
 import { ProjectRoles } from './ProjectRoles.tsx'
+import { Sites } from './Sites.tsx'
+import { Studies } from './Studies.tsx'
+import { Systems } from './Systems.tsx'
 
 interface ConfigurationTab {
   id: string
@@ -21,9 +24,12 @@ const configurationTabs: readonly ConfigurationTab[] = [
   { id: 'dashboard', title: 'Dashboard items', access: 'ADMIN', Content: DashboardItems },
   { id: 'portalRoles', title: 'Portal roles', access: 'READ_USERS', Content: PortalRoles },
   { id: 'projectRoles', title: 'Project roles', access: 'READ_USERS', Content: ProjectRoles },
+  { id: 'systems', title: 'Systems', access: 'READ_USERS', Content: Systems },
+  { id: 'sites', title: 'Sites', access: 'READ_USERS', Content: Sites },
+  { id: 'studies', title: 'Studies', access: 'READ_USERS', Content: Studies },
 ]
 
-/** The lists that configure the portal, on tabs that the address names. [ITEM-002, PROLE-002, JROLE-002] */
+/** The lists that configure the portal, on tabs that the address names. [ITEM-002, PROLE-002, JROLE-002, SYS-003, C-014] */
 export function Configuration() {
   const { permissions } = useSignedIn()
   const [query, setQuery] = useSearchParams()

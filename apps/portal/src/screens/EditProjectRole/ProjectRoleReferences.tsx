@@ -1,20 +1,14 @@
 import { projectRoleMessages as messages } from '@portal-gateway/api-client/messages/projectRoles'
-import { type RegistrationReference, withTotal } from '@portal-gateway/contract/references'
+import { withTotal } from '@portal-gateway/contract/references'
 import { mapView } from '../../records/mapView.ts'
-import { References, type Referrer } from '../../records/References.tsx'
+import { References } from '../../records/References.tsx'
+import { requestReferrers } from '../../records/requestReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 
 const asked = { isForm: true }
 const number = new Intl.NumberFormat('en')
-
-const asReferrers = (requests: readonly RegistrationReference[]): readonly Referrer[] =>
-  requests.map(({ id, firstName, lastName, email }) => ({
-    id,
-    name: `${firstName} ${lastName}`.trim(),
-    note: email,
-  }))
 
 /** Who holds a project role, and who asks for it: registrations and access-change requests. [JROLE-009, JROLE-020] */
 export function ProjectRoleReferences({ id }: { id: number }) {
@@ -53,7 +47,7 @@ export function ProjectRoleReferences({ id }: { id: number }) {
         },
         {
           id: 'registrations',
-          view: mapView(registrations, asReferrers),
+          view: mapView(registrations, requestReferrers),
           messages: messages.pendingRegistrations,
           counted: (count, shown) =>
             count === 1
@@ -62,7 +56,7 @@ export function ProjectRoleReferences({ id }: { id: number }) {
         },
         {
           id: 'accessChangeRequests',
-          view: mapView(changes, asReferrers),
+          view: mapView(changes, requestReferrers),
           messages: messages.outstandingAccessChanges,
           counted: (count, shown) =>
             count === 1

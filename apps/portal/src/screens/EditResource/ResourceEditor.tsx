@@ -18,12 +18,12 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { WithActions } from '../../records/WithActions.tsx'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
-import { ActionPanel } from './ActionPanel.tsx'
 import { draftOf, storedFile } from './draftOf.ts'
-import * as css from './ResourceEditor.css.ts'
+import { ResourceActions } from './ResourceActions.tsx'
 import { useResourcePlace } from './resourcePlace.ts'
 import { useAddCategory } from './useAddCategory.tsx'
 import { useUpload } from './useUpload.ts'
@@ -112,37 +112,38 @@ export function ResourceEditor({ item, stored, onChanged }: ResourceEditorProps)
           {lacksFile(stored) && ', once it has a file again'}.
         </Alert>
       )}
-      <div className={css.columns}>
-        <div className={css.main}>
-          <ResourceForm
-            draft={draft}
-            mode={isNew ? 'add' : 'edit'}
-            categories={category.categories}
-            heldCategoryId={stored?.categoryId ?? null}
-            limits={limits}
-            stored={stored && storedFile(stored, api.fileAddress)}
-            refusedTitle={(type) => failureOf(isNew, type)}
-            upload={upload}
-            onCancelUpload={cancel}
-            onAddCategory={() => void category.add()}
-            onCancel={() => void toTheItem()}
-            onSubmit={save}
+      <WithActions
+        actions={
+          <ResourceActions
+            itemId={item.id}
+            resource={stored}
+            isChanged={draft.isChanged}
+            onDeleted={async () => {
+              guard.release()
+              await toTheItem()
+            }}
+            onWritten={async () => {
+              setVersionno((version) => version && version + 1)
+              await onChanged?.()
+            }}
           />
-        </div>
-        <ActionPanel
-          itemId={item.id}
-          resource={stored}
-          isChanged={draft.isChanged}
-          onDeleted={async () => {
-            guard.release()
-            await toTheItem()
-          }}
-          onWritten={async () => {
-            setVersionno((version) => version && version + 1)
-            await onChanged?.()
-          }}
+        }
+      >
+        <ResourceForm
+          draft={draft}
+          mode={isNew ? 'add' : 'edit'}
+          categories={category.categories}
+          heldCategoryId={stored?.categoryId ?? null}
+          limits={limits}
+          stored={stored && storedFile(stored, api.fileAddress)}
+          refusedTitle={(type) => failureOf(isNew, type)}
+          upload={upload}
+          onCancelUpload={cancel}
+          onAddCategory={() => void category.add()}
+          onCancel={() => void toTheItem()}
+          onSubmit={save}
         />
-      </div>
+      </WithActions>
       {category.dialog}
       {guard.dialog}
     </>

@@ -2,32 +2,28 @@ import type { Resource } from '@portal-gateway/contract/resources'
 import { Button } from '@portal-gateway/ui/Button'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { downloadIcon, listIcon } from '@portal-gateway/ui/icons'
-import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useDownload } from '../DashboardItem/useDownload.ts'
-import * as css from './ResourceEditor.css.ts'
 import { ResourceState, type ResourceStateProps } from './ResourceState.tsx'
 
-export interface ActionPanelProps extends Omit<ResourceStateProps, 'resource'> {
+export interface ResourceActionsProps extends Omit<ResourceStateProps, 'resource'> {
   itemId: number
   /** The stored resource; a new one can be neither had nor deleted. */
   resource: Resource | undefined
 }
 
 /** What else can be done, beside the form. [RES-011 to RES-014] */
-export function ActionPanel({ itemId, resource, ...state }: ActionPanelProps) {
+export function ResourceActions({ itemId, resource, ...state }: ResourceActionsProps) {
   return (
-    <Sheet title="Additional Actions">
-      <div className={css.actions}>
-        {resource && resource.fileName !== null && <Download resource={resource} />}
-        {resource && <ResourceState resource={resource} {...state} />}
-        <ButtonLink icon={listIcon} href={paths.editDashboardItem(itemId, 'categories')}>
-          Manage resource categories
-        </ButtonLink>
-      </div>
-    </Sheet>
+    <>
+      {resource && resource.fileName !== null && <Download resource={resource} />}
+      {resource && <ResourceState resource={resource} {...state} />}
+      <ButtonLink icon={listIcon} href={paths.editDashboardItem(itemId, 'categories')}>
+        Manage resource categories
+      </ButtonLink>
+    </>
   )
 }
 

@@ -1,0 +1,58 @@
+import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { searchIcon } from '@portal-gateway/ui/icons'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { paths } from '../../paths.ts'
+import { ListHead } from '../../shell/ListHead.tsx'
+import { LoadFailed, type LoadFailedProps } from '../../shell/LoadFailed.tsx'
+import { focusPageTitle } from '../../shell/pageTitle.ts'
+
+export interface OneOfListProps {
+  /** The list that it stands in, and the tab that shows it. */
+  list: { label: string; tab: string }
+  name: string
+  /** The stated sentence for when it does not load, and why it does not when the list is there. */
+  failure: string
+  missing: string
+  view: { state: 'loading' | 'ready' } | ({ state: 'failed' } & LoadFailedProps['view'])
+  isThere: boolean
+  children: ReactNode
+}
+
+/** One entry of a list to be looked at, in the list's place. [C-013, C-223] */
+export function OneOfList({ list, name, failure, missing, view, isThere, children }: OneOfListProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const own = heading.current
+    own?.focus()
+    return () => {
+      // Whatever of this has the focus leaves the page; a tab that has it stays.
+      if (own?.closest('[role=tabpanel]')?.contains(document.activeElement)) focusPageTitle()
+    }
+  }, [])
+  const wayOn = (
+    <ButtonLink href={paths.configuration(list.tab)}>Go to the {list.label.toLowerCase()}</ButtonLink>
+  )
+  return (
+    <Stack>
+      <Breadcrumbs items={[{ label: list.label, href: paths.configuration(list.tab) }, { label: name }]} />
+      <ListHead title={name} headingRef={heading} />
+      {view.state === 'loading' && <Skeleton lines={4} />}
+      {view.state === 'failed' && <LoadFailed title={failure} view={view} actions={wayOn} />}
+      {view.state === 'ready' &&
+        (isThere ? (
+          <Sheet>
+            <Stack>{children}</Stack>
+          </Sheet>
+        ) : (
+          <StatePanel icon={searchIcon} title={failure} actions={wayOn}>
+            <p>{missing}</p>
+          </StatePanel>
+        ))}
+    </Stack>
+  )
+}

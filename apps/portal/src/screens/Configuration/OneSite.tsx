@@ -1,0 +1,82 @@
+import { siteMessages, siteNotLoaded } from '@portal-gateway/api-client/messages/sites'
+import { type Site, type SiteRelation, siteTypeOf } from '@portal-gateway/contract/sites'
+import { Link } from '@portal-gateway/ui/Link'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { paths } from '../../paths.ts'
+import { Facts } from '../../reviews/Facts.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import * as css from './Configuration.css.ts'
+import { OneOfList } from './OneOfList.tsx'
+
+const typeWords = { SITE: 'Site', RESEARCH_BASE: 'Research base' } as const
+
+/** One site with its place among the others, found in the list by its code. [C-154, C-223, MSG-110] */
+export function OneSite({ siteCode }: { siteCode: string }) {
+  const { api } = useServices()
+  const sites = useAnswer(['sites'], () => api.sites.list())
+  const site = sites.state === 'ready' ? sites.value.find((each) => each.siteCode === siteCode) : undefined
+  return (
+    <OneOfList
+      list={{ label: 'Sites', tab: 'sites' }}
+      name={site?.siteName ?? siteCode}
+      failure={siteNotLoaded}
+      missing={`There is no site with the code ${siteCode}.`}
+      view={sites}
+      isThere={site !== undefined}
+    >
+      {site && (
+        <Facts
+          facts={[
+            ['Site code', site.siteCode],
+            ['Status', site.status],
+          ]}
+        />
+      )}
+      {site && <Relations site={site} sites={sites.state === 'ready' ? sites.value : []} />}
+    </OneOfList>
+  )
+}
+
+interface RelationsProps {
+  site: Site
+  sites: readonly Site[]
+}
+
+/** The rest of the page does not wait for them. */
+function Relations({ site, sites }: RelationsProps) {
+  const { api } = useServices()
+  const relations = useAnswer(['siteRelations'], () => api.sites.relations())
+  if (relations.state === 'loading') return <Skeleton lines={2} />
+  if (relations.state === 'failed') return <p className={css.note}>{siteMessages.relations.failure}</p>
+  const { value } = relations
+  const above = related(value, 'siteCode', 'parentSiteCode', site)
+  const below = related(value, 'parentSiteCode', 'siteCode', site)
+  return (
+    <Facts
+      facts={[
+        ['Type', typeWords[siteTypeOf(site.siteCode, value)]],
+        ...(above.length > 0
+          ? ([['Research base', <Codes key="above" codes={above} sites={sites} />]] as const)
+          : []),
+        ...(below.length > 0
+          ? ([['Its sites', <Codes key="below" codes={below} sites={sites} />]] as const)
+          : []),
+      ]}
+    />
+  )
+}
+
+const related = (
+  relations: readonly SiteRelation[],
+  own: keyof SiteRelation,
+  other: keyof SiteRelation,
+  { siteCode }: Site,
+): string[] => relations.filter((each) => each[own] === siteCode).map((each) => each[other])
+
+const Codes = ({ codes, sites }: { codes: readonly string[]; sites: readonly Site[] }) =>
+  codes.map((code) => (
+    <div key={code}>
+      <Link href={paths.site(code)}>{sites.find(({ siteCode }) => siteCode === code)?.siteName ?? code}</Link>
+    </div>
+  ))

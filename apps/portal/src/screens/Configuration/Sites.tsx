@@ -1,0 +1,70 @@
+import { siteMessages } from '@portal-gateway/api-client/messages/sites'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { isActiveSite, type Site } from '@portal-gateway/contract/sites'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { ListHead } from '../../shell/ListHead.tsx'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { useTableAddress } from '../../shell/useTableAddress.ts'
+import * as css from './Configuration.css.ts'
+import { OneSite } from './OneSite.tsx'
+
+const messages = siteMessages.list
+
+const columns = columnsFor<Site>()([
+  {
+    id: 'siteCode',
+    header: 'Site Code',
+    width: '160px',
+    isRowHeader: true,
+    value: ({ siteCode }) => siteCode,
+  },
+  { id: 'siteName', header: 'Site Name', value: ({ siteName }) => siteName },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '140px',
+    value: ({ status }) => status,
+    cell: (site, { highlighted }) =>
+      isActiveSite(site) ? highlighted : <span className={css.inactive}>{highlighted}</span>,
+  },
+])
+
+/** The sites of the project, to be looked at: all of them, or the one that the address names. [SYS-002, C-013] */
+export function Sites() {
+  const siteCode = useSearchParams()[0].get('site')
+  return siteCode === null ? <AllSites /> : <OneSite siteCode={siteCode} key={siteCode} />
+}
+
+function AllSites() {
+  const { api } = useServices()
+  const address = useTableAddress()
+  const sites = useAnswer(['sites'], () => api.sites.list())
+  return (
+    <Stack>
+      <ListHead title="Sites" />
+      <p className={css.note}>Where studies are conducted. Sites come from outside of the portal.</p>
+      {sites.state === 'failed' ? (
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, sites.answer))} view={sites} />
+      ) : (
+        <Table
+          label="Sites"
+          columns={columns}
+          rows={sites.state === 'ready' ? sites.value : none}
+          rowId={({ siteCode }) => siteCode}
+          rowHref={({ siteCode }) => paths.site(siteCode)}
+          filter={{ label: 'Filter sites' }}
+          {...address}
+          isLoading={sites.state === 'loading'}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const none: readonly Site[] = []

@@ -1,0 +1,83 @@
+import { studyMessages, studyNotLoaded } from '@portal-gateway/api-client/messages/studies'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { Study } from '@portal-gateway/contract/studies'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Facts } from '../../reviews/Facts.tsx'
+import { ListHead } from '../../shell/ListHead.tsx'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { useTableAddress } from '../../shell/useTableAddress.ts'
+import * as css from './Configuration.css.ts'
+import { OneOfList } from './OneOfList.tsx'
+
+const messages = studyMessages.list
+
+const columns = columnsFor<Study>()([
+  { id: 'study', header: 'Study', width: '30%', isRowHeader: true, value: ({ study }) => study },
+  { id: 'label', header: 'Label', value: ({ label }) => label },
+])
+
+/** The studies of the project, to be looked at: all of them, or the one that the address names. [SYS-002, C-013] */
+export function Studies() {
+  const study = useSearchParams()[0].get('study')
+  return study === null ? <AllStudies /> : <OneStudy study={study} key={study} />
+}
+
+function AllStudies() {
+  const { api } = useServices()
+  const address = useTableAddress()
+  const studies = useAnswer(['studies'], () => api.studies.list())
+  return (
+    <Stack>
+      <ListHead title="Studies" />
+      <p className={css.note}>What is studied. Studies come from outside of the portal.</p>
+      {studies.state === 'failed' ? (
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, studies.answer))} view={studies} />
+      ) : (
+        <Table
+          label="Studies"
+          columns={columns}
+          rows={studies.state === 'ready' ? studies.value : none}
+          rowId={({ study }) => study}
+          rowHref={({ study }) => paths.study(study)}
+          filter={{ label: 'Filter studies' }}
+          {...address}
+          isLoading={studies.state === 'loading'}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const none: readonly Study[] = []
+
+/** Found in the list by its name. [C-223, MSG-111] */
+function OneStudy({ study }: { study: string }) {
+  const { api } = useServices()
+  const studies = useAnswer(['studies'], () => api.studies.list())
+  const found = studies.state === 'ready' ? studies.value.find((each) => each.study === study) : undefined
+  return (
+    <OneOfList
+      list={{ label: 'Studies', tab: 'studies' }}
+      name={study}
+      failure={studyNotLoaded}
+      missing={`There is no study called ${study}.`}
+      view={studies}
+      isThere={found !== undefined}
+    >
+      {found && (
+        <Facts
+          facts={[
+            ['Study', found.study],
+            ['Label', found.label],
+          ]}
+        />
+      )}
+    </OneOfList>
+  )
+}

@@ -1,0 +1,147 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  longTextsSystemExample,
+  retiredSystemExample,
+  systemsExample,
+} from '@portal-gateway/contract/systems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Systems' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { list } = api.systems
+const at = (...answers: unknown[]) => ({ route: '/app/configure?tab=systems', answers })
+const loaded = respond(list, systemsExample)
+const tableOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }))
+const namesIn = (table: Canvas) =>
+  table.getAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
+
+/** Active systems first, in the order that the server gave. */
+export const Ready: Story = {
+  parameters: at(loaded),
+  async play({ canvas }) {
+    const active = await tableOf(canvas, 'Active systems')
+    await active.findByRole('link', { name: 'Data Capture' })
+    for (const name of ['System Name', 'Description']) {
+      await expect(active.getByRole('columnheader', { name })).toBeVisible()
+    }
+    await expect(namesIn(active)).toEqual(
+      systemsExample.filter(({ inactive }) => !inactive).map(({ systemName }) => systemName),
+    )
+    const inactive = await tableOf(canvas, 'Inactive systems')
+    await expect(namesIn(inactive)).toEqual([retiredSystemExample.systemName])
+    await expect(inactive.getByRole('link')).toHaveAttribute('href', '/app/configure/systems/7')
+    await expect(canvas.getByRole('link', { name: 'Add System' })).toHaveAttribute(
+      'href',
+      '/app/configure/systems/new',
+    )
+    await expect(canvas.getByRole('tab', { name: 'Systems' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** Each list is found and ordered by itself. */
+export const FoundAndOrdered: Story = {
+  parameters: at(loaded),
+  async play({ canvas }) {
+    const active = await tableOf(canvas, 'Active systems')
+    await active.findByRole('link', { name: 'Randomisation' })
+    await userEvent.type(canvas.getByLabelText('Filter active systems'), 'scans{Enter}')
+    await waitFor(() => expect(namesIn(active)).toEqual(['Imaging Archive']))
+    await expect(canvas.getByRole('link', { name: 'Paper Forms Archive' })).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Filter active systems'))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(active.getByRole('button', { name: 'System Name' }))
+    await waitFor(() => expect(namesIn(active)[0]).toBe('Data Capture'))
+  },
+}
+
+/** One without a name can still be opened. */
+export const LongAndMissingTexts: Story = {
+  parameters: at(
+    respond(list, [
+      longTextsSystemExample,
+      { ...longTextsSystemExample, id: 9, systemName: ' ', description: '' },
+      ...systemsExample,
+    ]),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'System 9' })).toHaveAttribute(
+      'href',
+      '/app/configure/systems/9',
+    )
+    await expect(canvas.getByText('No description')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: at(respond(list, [])),
+  async play({ canvas }) {
+    for (const state of ['Active', 'Inactive']) {
+      const table = await tableOf(canvas, `${state} systems`)
+      await expect(await table.findByText('No records found')).toBeVisible()
+    }
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(list)) }
+
+/** The frame and the button stand while the rows are slow. */
+export const Slow: Story = {
+  parameters: at(respond(list, systemsExample, { delayMs: 900 })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Add System' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Data Capture' }, { timeout: 3000 })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at(refuse(list, 'forbidden')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** A reader of users sees the systems, and nothing to change them with. [C-167] */
+export const ForReaders: Story = {
+  parameters: at(loaded, ...signedInAs('READ_USERS')),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('row', { name: /Data Capture/ })).toBeVisible()
+    await expect(canvas.getByText(/Systems are changed by administrators\./)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Data Capture|Add/ })).toBeNull()
+  },
+}
+
+export const DeniedForUsers: Story = {
+  parameters: at(...signedInAs('USER')),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}

@@ -1,0 +1,35 @@
+import { newSystem, SystemDraft } from '@portal-gateway/contract/systems'
+import { SystemForm } from '@portal-gateway/portal-forms/SystemForm'
+import { useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { RecordFrame } from '../../records/RecordFrame.tsx'
+import { useSaving } from '../../records/useSaving.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { systemKind } from './systemKind.ts'
+
+const { messages, alerts: said, list } = systemKind
+
+/** Writes a new system. [SYS-005] */
+export function AddSystem() {
+  const { api } = useServices()
+  const draft = useDraft(SystemDraft, newSystem)
+  const guard = useUnsavedChanges(draft.isChanged)
+  const { save, toTheList } = useSaving(list.tab, guard)
+  return (
+    <RecordFrame list={list} name="New system">
+      <SystemForm
+        draft={draft}
+        mode="add"
+        refusedTitle={messages.create.failure}
+        onCancel={() => void toTheList()}
+        onSubmit={(body) =>
+          save(() => api.systems.create({ body }), {
+            messages: messages.create,
+            said: said.created(body.systemName),
+          })
+        }
+      />
+      {guard.dialog}
+    </RecordFrame>
+  )
+}

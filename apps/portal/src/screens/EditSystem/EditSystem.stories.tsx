@@ -1,0 +1,233 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  longTextsSystemExample,
+  portalSystemExample,
+  retiredSystemExample,
+  systemsExample,
+  trackerExample,
+} from '@portal-gateway/contract/systems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import * as v from 'valibot'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Edit System' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { get, update, list } = api.systems
+const route = '/app/configure/systems/2'
+/** The page with this answer to loading the system, or to what is done with it. */
+const at = (...answers: unknown[]) => ({
+  route,
+  answers: [...answers, respond(get, trackerExample), respond(list, systemsExample)],
+})
+const failure = 'Unable to update system due to one or more errors.'
+
+const nameField = (canvas: Canvas) => canvas.findByLabelText('System Name (required)')
+async function changeAndSave(canvas: Canvas) {
+  await userEvent.type(await nameField(canvas), 's')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+}
+const theFormStands = async (canvas: Canvas) =>
+  expect(await nameField(canvas)).toHaveValue('Specimen Trackers')
+
+export const Ready: Story = {
+  parameters: { ...at(), requirements: ['SYS-005', 'SYS-006', 'SYS-007'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit System' })).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue('Specimen Tracker')
+    await expect(canvas.getByLabelText('Description')).toHaveValue(trackerExample.description)
+    await expect(canvas.getByRole('link', { name: 'Systems Configuration' })).toHaveAttribute(
+      'href',
+      '/app/configure?tab=systems',
+    )
+    await expect(canvas.getByRole('heading', { name: 'Additional Actions' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Delete this System' })).toBeVisible()
+  },
+}
+
+export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+
+export const LongTexts: Story = { parameters: at(respond(get, longTextsSystemExample)) }
+
+export const Loading: Story = { parameters: at(pending(get)) }
+
+export const Slow: Story = {
+  parameters: at(respond(get, trackerExample, { delayMs: 900 })),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('button', { name: 'Delete this System' }, { timeout: 3000 }),
+    ).toBeVisible()
+  },
+}
+
+export const NotLoaded: Story = {
+  parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-113'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading system.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the systems' })).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  parameters: at(refuse(get, 'missing')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested system could not be found.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const NoSuchAddress: Story = {
+  parameters: { ...at(), route: '/app/configure/systems/0x3' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested system could not be found.')).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(get)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading system.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+/** The portal itself can be called otherwise, and is not deleted. */
+export const ThePortalItself: Story = {
+  parameters: at(respond(get, portalSystemExample)),
+  async play({ canvas }) {
+    await expect(await nameField(canvas)).toHaveValue('Portal Gateway')
+    await expect(canvas.getByText(/part of every access and cannot be deleted/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete this System' })).toBeNull()
+  },
+}
+
+const whole = v.strictObject({
+  systemName: v.literal('Specimen Trackers'),
+  description: v.literal(trackerExample.description),
+  inactive: v.literal(false),
+  sort: v.literal(10),
+  versionno: v.literal(1),
+})
+
+/** The whole system is sent, with what no form shows. */
+export const Updated: Story = {
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${update.path.replace('{id}', '2')}`, async ({ request }) =>
+        // Whatever else is sent finds nobody who answers.
+        v.is(whole, await request.json()) ? HttpResponse.json(trackerExample) : undefined,
+      ),
+    ),
+    requirements: ['MSG-145'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
+    ).toBeVisible()
+    await expect(await canvas.findByText('Updated System', {}, { timeout: 3000 })).toBeVisible()
+    await expect(canvas.getByText('Successfully updated system Specimen Trackers')).toBeVisible()
+  },
+}
+
+export const Unchanged: Story = {
+  parameters: at(refuse(update, 'unchanged')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(
+      await canvas.findByText('There are no changes to submit.', {}, { timeout: 3000 }),
+    ).toBeVisible()
+    await theFormStands(canvas)
+  },
+}
+
+export const NameInUse: Story = {
+  parameters: {
+    ...at(refuse(update, 'invalid', { fieldErrors: { systemName: ['SYSTEM_NAME_IS_ALREADY_IN_USE'] } })),
+    requirements: ['MSG-128', 'MSG-159'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByText('There is already an active system with this name.')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(failure)
+    const field = await nameField(canvas)
+    await waitFor(() => expect(field).toHaveFocus())
+    await theFormStands(canvas)
+  },
+}
+
+export const Gone: Story = {
+  parameters: at(refuse(update, 'missing')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The requested system could not be found.',
+    )
+    await theFormStands(canvas)
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: { ...at(refuse(update, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-128'] },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(failure)
+    await expect(alert).toHaveTextContent('b1946ac9')
+    await theFormStands(canvas)
+  },
+}
+
+export const SaveForbidden: Story = {
+  parameters: at(refuse(update, 'forbidden')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
+  },
+}
+
+export const SaveWithoutNetwork: Story = {
+  parameters: at(unreachable(update)),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+    await theFormStands(canvas)
+  },
+}
+
+/** What was written is lost only on purpose. */
+export const Guarded: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await nameField(canvas), 's')
+    await userEvent.click(canvas.getByRole('link', { name: 'Systems Configuration' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
+    await theFormStands(canvas)
+  },
+}
+
+export const Inactive: Story = {
+  parameters: at(respond(get, retiredSystemExample)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('INACTIVE')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reactivate this System' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete this System' })).toBeNull()
+  },
+}
+
+export const DeniedForStaff: Story = {
+  parameters: at(...signedInAs('WRITE_USERS')),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByLabelText('System Name (required)')).toBeNull()
+  },
+}

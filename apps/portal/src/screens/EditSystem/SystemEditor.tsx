@@ -1,0 +1,98 @@
+import { type System, SystemDraft } from '@portal-gateway/contract/systems'
+import { SystemForm } from '@portal-gateway/portal-forms/SystemForm'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { RecordFrame } from '../../records/RecordFrame.tsx'
+import { RecordState } from '../../records/RecordState.tsx'
+import { reactivateLabel } from '../../records/recordKind.ts'
+import { useSaving } from '../../records/useSaving.ts'
+import { useStoredDraft } from '../../records/useStoredDraft.ts'
+import { WithActions } from '../../records/WithActions.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { SystemReferences } from './SystemReferences.tsx'
+import { systemKind } from './systemKind.ts'
+
+const { messages, alerts: said, list } = systemKind
+
+export interface SystemEditorProps {
+  stored: System
+  /** Loads the stored one anew. */
+  onChanged: () => Promise<void>
+  /** The same, for the form to go on with it. */
+  onStale: () => Promise<System | undefined>
+}
+
+/** The form of a stored system, and its way out of use and back. [SYS-006, SYS-007] */
+export function SystemEditor({ stored, onChanged, onStale }: SystemEditorProps) {
+  const { api } = useServices()
+  const { id, systemName, inactive } = stored
+  const { draft, versionno, countOn, onInvalid } = useStoredDraft({
+    schema: SystemDraft,
+    stored,
+    draftOf,
+    noun: 'system',
+    onStale,
+  })
+  const guard = useUnsavedChanges(draft.isChanged)
+  const { save, toTheList } = useSaving(list.tab, guard)
+
+  return (
+    <RecordFrame list={list} name={systemName}>
+      {inactive && (
+        <Alert type="warn" title="INACTIVE" isLive={false}>
+          Nobody can be given access to this system. “{reactivateLabel(systemKind)}” brings it back.
+        </Alert>
+      )}
+      <WithActions
+        actions={
+          // The portal itself is part of every access. [C-153]
+          stored.isFixed ? (
+            'This is the portal itself. It is part of every access and cannot be deleted.'
+          ) : (
+            <RecordState
+              kind={systemKind}
+              name={systemName}
+              isInactive={inactive}
+              draft={draft}
+              activate={() => api.systems.activate({ id })}
+              deactivate={() => api.systems.deactivate({ id })}
+              consequence={`Nobody can be given access to ${systemName} any more; those who have it keep it. It stays in the list as inactive, and can be brought back.`}
+              references={<SystemReferences id={id} />}
+              onDeleted={async () => {
+                guard.release()
+                await toTheList()
+              }}
+              onReactivated={async () => {
+                countOn()
+                await onChanged()
+              }}
+              onUnchanged={onChanged}
+            />
+          )
+        }
+      >
+        <SystemForm
+          draft={draft}
+          mode="edit"
+          refusedTitle={messages.update.failure}
+          onCancel={() => void toTheList()}
+          onSubmit={(body) =>
+            save(() => api.systems.update({ id, body: { ...body, inactive, versionno } }), {
+              messages: messages.update,
+              said: said.updated(body.systemName),
+              onInvalid,
+            })
+          }
+        />
+      </WithActions>
+      {guard.dialog}
+    </RecordFrame>
+  )
+}
+
+/** Activity has calls of its own, and the version counts on with them. */
+const draftOf = ({ systemName, description, sort }: System): SystemDraft => ({
+  systemName,
+  description,
+  sort,
+})

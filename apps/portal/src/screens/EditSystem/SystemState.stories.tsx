@@ -1,0 +1,344 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { manyRoleUsersExample, roleUsersWithSelfExample } from '@portal-gateway/contract/portalRoles.examples'
+import {
+  accessChangeReferencesExample,
+  projectRolesExample,
+  registrationReferencesExample,
+} from '@portal-gateway/contract/projectRoles.examples'
+import {
+  retiredSystemExample,
+  systemsExample,
+  trackerExample,
+} from '@portal-gateway/contract/systems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/State of a System' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const {
+  get,
+  list,
+  projectRoles,
+  users,
+  pendingRegistrations,
+  outstandingAccessChanges,
+  activate,
+  deactivate,
+} = api.systems
+const at = (...answers: unknown[]) => ({
+  route: '/app/configure/systems/2',
+  answers: [
+    ...answers,
+    respond(get, trackerExample),
+    respond(list, systemsExample),
+    respond(projectRoles, projectRolesExample.slice(0, 2)),
+    respond(users, roleUsersWithSelfExample),
+    respond(pendingRegistrations, registrationReferencesExample),
+    respond(outstandingAccessChanges, accessChangeReferencesExample),
+  ],
+})
+const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
+
+async function askToDelete(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete this System' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Delete System?' }))
+}
+async function remove(canvas: Canvas) {
+  const dialog = await askToDelete(canvas)
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  return dialog
+}
+
+/** What suggests the system, who has it and who asks for it is told before: how many of each kind, and who. */
+export const Asks: Story = {
+  parameters: { ...at(), requirements: ['SYS-008', 'SYS-009'] },
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible()
+    await expect(await dialog.findByText('2 project roles suggest it:')).toBeVisible()
+    await expect(dialog.getByText('3 active users have access to it:')).toBeVisible()
+    await expect(dialog.getByText('2 pending registrations ask for it:')).toBeVisible()
+    await expect(dialog.getByText('1 outstanding access-change request names it:')).toBeVisible()
+    const referrers = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(referrers).toEqual([
+      'Principal Investigator Leads a study at a site.',
+      'Site Coordinator Plans visits and shipments of a site.',
+      'You: Ingrid Halvorsen-Strand ihalvorsen',
+      'Solveig Lindqvist slindqvist',
+      'Mateo Okonkwo mokonkwo',
+      'Adaeze Thorvaldsen adaeze.thorvaldsen@kilimani.example',
+      'Jun Castellanos jun.castellanos@nordhavn-clinic.example',
+      expect.stringMatching(/^Mateo Okonkwo .*@/),
+    ])
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete this System' })).toHaveFocus())
+  },
+}
+
+export const AsksInTheDark: Story = {
+  parameters: at(),
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await askToDelete(canvas)
+  },
+}
+
+const nothing = [
+  respond(projectRoles, []),
+  respond(users, []),
+  respond(pendingRegistrations, []),
+  respond(outstandingAccessChanges, []),
+]
+
+export const NothingRefersToIt: Story = {
+  parameters: { ...at(...nothing), requirements: ['SYS-010'] },
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(await dialog.findByText('No active references to this system were found.')).toBeVisible()
+    await expect(dialog.queryByRole('listitem')).toBeNull()
+  },
+}
+
+export const OneOfEach: Story = {
+  parameters: at(
+    respond(projectRoles, projectRolesExample.slice(0, 1)),
+    respond(users, manyRoleUsersExample.slice(0, 1)),
+    respond(pendingRegistrations, registrationReferencesExample.slice(0, 1)),
+  ),
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(await dialog.findByText('1 project role suggests it:')).toBeVisible()
+    await expect(dialog.getByText('1 active user has access to it:')).toBeVisible()
+    await expect(dialog.getByText('1 pending registration asks for it:')).toBeVisible()
+  },
+}
+
+export const ManyHaveIt: Story = {
+  parameters: at(
+    respond(users, manyRoleUsersExample),
+    respond(outstandingAccessChanges, [
+      ...accessChangeReferencesExample,
+      ...accessChangeReferencesExample.map((each) => ({ ...each, id: each.id + 1000 })),
+    ]),
+  ),
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(await dialog.findByText('1,234 active users have access to it:')).toBeVisible()
+    await expect(dialog.getByText('and 1,226 more')).toBeVisible()
+    await expect(dialog.getByText('2 outstanding access-change requests name it:')).toBeVisible()
+  },
+}
+
+/** What is known stands while the rest is looked up. */
+export const ReferencesAreSlow: Story = {
+  parameters: at(pending(pendingRegistrations)),
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await expect(dialog.getByRole('status')).toHaveTextContent('Looking up what refers to it …')
+    await expect(await dialog.findByText('3 active users have access to it:')).toBeVisible()
+  },
+}
+
+/** They inform and do not block: without them the system can be deleted all the same. */
+export const ReferencesNotLoaded: Story = {
+  parameters: {
+    ...at(
+      refuse(projectRoles, 'broken'),
+      refuse(users, 'broken'),
+      refuse(pendingRegistrations, 'broken'),
+      refuse(outstandingAccessChanges, 'broken'),
+      respond(deactivate, undefined),
+    ),
+    requirements: ['MSG-114'],
+  },
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    for (const items of ['project-roles', 'users', 'user registrations', 'user access-change requests']) {
+      await expect(await dialog.findByText(`Problem loading ${items} referencing system.`)).toBeVisible()
+    }
+    await expect(dialog.getAllByRole('button', { name: 'Try again' })).toHaveLength(4)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await expect(await alertSays(canvas, 'Deleted System')).toBeVisible()
+  },
+}
+
+/** What is unsaved would be lost with it. */
+export const WithUnsavedChanges: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('System Name (required)'), 's')
+    const dialog = await askToDelete(canvas)
+    await expect(dialog.getByText(/is not saved and will be lost/)).toBeVisible()
+  },
+}
+
+export const Deleted: Story = {
+  parameters: { ...at(respond(deactivate, undefined)), requirements: ['MSG-146'] },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('System Name (required)'), 's')
+    await remove(canvas)
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
+    ).toBeVisible()
+    await expect(await alertSays(canvas, 'Deleted System')).toBeVisible()
+  },
+}
+
+/** The page then shows how it is. */
+export const DeletedByOthers: Story = {
+  parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-141'] },
+  async play({ canvas }) {
+    await remove(canvas)
+    await expect(await alertSays(canvas, 'System is already in an inactive state.')).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+}
+
+/** The question stands with the reason in it; the call's own text is for the log. [C-125] */
+export const NotDeleted: Story = {
+  parameters: {
+    ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
+    requirements: ['MSG-129', 'MSG-142'],
+  },
+  async play({ canvas }) {
+    const log = spyOn(console, 'error').mockImplementation(() => undefined)
+    const dialog = await remove(canvas)
+    const alert = await dialog.findByRole('alert')
+    await expect(within(alert).getByText('Error')).toBeVisible()
+    await expect(within(alert).getByText('Unable to delete system.')).toBeVisible()
+    await expect(alert).toHaveTextContent('b1946ac9')
+    await expect(log).toHaveBeenCalledWith('Unable to deactivate system due to one or more errors.')
+    log.mockRestore()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    // Asked anew, it is a question again.
+    const again = await askToDelete(canvas)
+    await expect(again.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const NotDeletedWithoutNetwork: Story = {
+  parameters: at(unreachable(deactivate)),
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+  },
+}
+
+export const DeleteForbidden: Story = {
+  parameters: at(refuse(deactivate, 'forbidden')),
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
+  },
+}
+
+/** What the server says where the portal itself was asked to be deleted. */
+export const NeededForEveryAccess: Story = {
+  parameters: at(refuse(deactivate, 'invalid', { fieldErrors: { inactive: ['FIXED_SYSTEM_IS_REQUIRED'] } })),
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The portal itself must be among the systems',
+    )
+  },
+}
+
+export const Deleting: Story = {
+  parameters: at(pending(deactivate)),
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  },
+}
+
+const inactive = respond(get, retiredSystemExample)
+const press = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this System' }))
+
+/** A server whose system is active from the call on. */
+const comingBack = () => {
+  let isActive = false
+  return [
+    http.get('*/PG-API/rest/secure/system_mgmt/system_access/2', () =>
+      HttpResponse.json({ ...retiredSystemExample, inactive: !isActive }),
+    ),
+    http.put('*/PG-API/rest/secure/system_mgmt/system_access/7/activate/', () => {
+      isActive = true
+      return new HttpResponse(null, { status: 200 })
+    }),
+  ]
+}
+
+/** The page stays, and the button that had the focus becomes the one that deletes. */
+export const Reactivated: Story = {
+  parameters: at(...comingBack()),
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await alertSays(canvas, 'Updated System')).toBeVisible()
+    await expect(canvas.queryByText('INACTIVE')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Delete this System' })).toHaveFocus()
+  },
+}
+
+export const ReactivatedByOthers: Story = {
+  parameters: { ...at(inactive, refuse(activate, 'unchanged')), requirements: ['MSG-141'] },
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await alertSays(canvas, 'System is already in an active state.')).toBeVisible()
+  },
+}
+
+/** Another system has the name by now. */
+export const NameTaken: Story = {
+  parameters: {
+    ...at(
+      inactive,
+      refuse(activate, 'invalid', { fieldErrors: { systemName: ['SYSTEM_NAME_IS_ALREADY_IN_USE'] } }),
+    ),
+    requirements: ['MSG-129', 'MSG-159'],
+  },
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByText('There is already an active system with this name.')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Unable to activate system due to one or more errors.',
+    )
+    await waitFor(() => expect(canvas.getByLabelText('System Name (required)')).toHaveFocus())
+  },
+}
+
+export const NotReactivated: Story = {
+  parameters: {
+    ...at(inactive, refuse(activate, 'broken', { requestId: 'b1946ac9' })),
+    requirements: ['MSG-129'],
+  },
+  async play({ canvas }) {
+    await press(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to activate system due to one or more errors.')
+    await expect(alert).toHaveTextContent('b1946ac9')
+  },
+}
+
+export const NotReactivatedWithoutNetwork: Story = {
+  parameters: at(inactive, unreachable(activate)),
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+  },
+}
+
+export const Reactivating: Story = {
+  parameters: at(inactive, pending(activate)),
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByRole('button', { name: /Reactivating system/ })).toBeVisible()
+  },
+}

@@ -1,0 +1,9 @@
+import { systemAlerts, systemMessages } from '@portal-gateway/api-client/messages/systems'
+
+/** What is said of systems, as a kind of record. */
+export const systemKind = {
+  noun: 'System',
+  messages: systemMessages,
+  alerts: systemAlerts,
+  list: { label: 'Systems Configuration', tab: 'systems' },
+} as const

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { check } from './check.ts'
+import type { SystemReferences } from './systems.ts'
+import { newSystem, System, SystemDraft } from './systems.ts'
+
+const faultsOf = (draft: object) => {
+  const checked = check(SystemDraft, draft)
+  return checked.isValid ? undefined : checked.errors.fieldErrors
+}
+
+describe('systems', () => {
+  it('a system has these fields, and a new one is empty, active and has sort 0 [SYS-011]', () => {
+    expect(Object.keys(System.entries)).toEqual(
+      expect.arrayContaining(['id', 'systemName', 'description', 'inactive', 'sort']),
+    )
+    expect(newSystem).toEqual({ systemName: '', description: '', inactive: false, sort: 0 })
+  })
+
+  it('a draft needs a name of at most 128 characters; its description has at most 1024', () => {
+    expect(faultsOf({ systemName: ` ${'🧪'.repeat(128)} `, description: '🧪'.repeat(1024) })).toBeUndefined()
+    expect(faultsOf({ systemName: 'Tracker', description: '' })).toBeUndefined()
+    expect(faultsOf({ systemName: '🧪'.repeat(129), description: '🧪'.repeat(1025) })).toEqual({
+      systemName: ['SYSTEM_NAME_IS_TOO_LONG'],
+      description: ['DESCRIPTION_IS_TOO_LONG'],
+    })
+    expect(faultsOf({ systemName: ' ', description: '' })).toEqual({
+      systemName: ['SYSTEM_NAME_IS_REQUIRED'],
+    })
+  })
+
+  it('what refers to it are project roles, users, registrations and requests [SYS-021]', () => {
+    // Does not compile with one more, one less, or another name.
+    const kinds: Record<keyof SystemReferences, true> = {
+      projectRoles: true,
+      users: true,
+      registrations: true,
+      accessChangeRequests: true,
+    }
+    expect(Object.keys(kinds)).toHaveLength(4)
+  })
+})

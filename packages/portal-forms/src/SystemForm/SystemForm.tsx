@@ -1,0 +1,38 @@
+import type { SystemDraft } from '@portal-gateway/contract/systems'
+import { TextArea } from '@portal-gateway/ui/TextArea'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { RecordForm } from '../RecordForm/RecordForm.tsx'
+import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
+import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { useSystemTexts } from './systemTexts.ts'
+
+const fields = ['systemName', 'description'] as const
+
+export interface SystemFormProps {
+  /** Made by `useDraft(SystemDraft, …)`, so that whoever guards the page knows what is unsaved. */
+  draft: Draft<typeof SystemDraft>
+  /** A stored system is saved only once something differs. */
+  mode: 'add' | 'edit'
+  /** What it is called when the draft is refused. */
+  refusedTitle: string
+  onCancel: () => void
+  onSubmit: (draft: SystemDraft) => Promise<Refusal>
+}
+
+/** A system that accesses lead to: what it is called, and what it is for. [SYS-012, SYS-013] */
+export function SystemForm({ draft, ...frame }: SystemFormProps) {
+  const texts = useSystemTexts()
+  const keep = useFaultFocus(draft, fields)
+  return (
+    <RecordForm draft={draft} fields={fields} texts={texts} {...frame}>
+      <TextField
+        {...draft.field('systemName')}
+        hint={texts.nameHint}
+        isDisabled={draft.isSending}
+        inputRef={keep('systemName')}
+        autoComplete="off"
+      />
+      <TextArea {...draft.field('description')} isDisabled={draft.isSending} inputRef={keep('description')} />
+    </RecordForm>
+  )
+}

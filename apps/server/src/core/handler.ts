@@ -23,6 +23,7 @@ import { implementSingleSignIn } from './singleSignIn.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementUserAccesses } from './userAccessCalls.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
+import { implementUserList } from './userList.ts'
 import { implementUserProfile } from './userProfile.ts'
 import { implementUserRequests } from './userRequests.ts'
 
@@ -56,6 +57,7 @@ export function implementAll(host: Host): Api {
   implementSession(api)
   implementUserCapabilities(api)
   implementUserProfile(api)
+  implementUserList(api)
   implementProfileChanges(api)
   implementUserAccesses(api)
   implementAccessChanges(api)

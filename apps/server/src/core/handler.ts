@@ -22,6 +22,7 @@ import { implementSession } from './session.ts'
 import { implementSingleSignIn } from './singleSignIn.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementUserAccesses } from './userAccessCalls.ts'
+import { implementUsers } from './userCalls.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
 import { implementUserProfile } from './userProfile.ts'
 import { implementUserRequests } from './userRequests.ts'
@@ -60,6 +61,7 @@ export function implementAll(host: Host): Api {
   implementUserAccesses(api)
   implementAccessChanges(api)
   implementUserRequests(api)
+  implementUsers(api)
   implementRegistrationActions(api)
   implementPasswords(api)
   implementLockedAccounts(api)

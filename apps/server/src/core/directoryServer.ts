@@ -1,5 +1,4 @@
-import type { Identity } from '@portal-gateway/contract/userProfile'
-import type { DirectoryEntry } from './directory.ts'
+import type { DirectoryEntry, DirectoryTexts } from './directory.ts'
 
 /** An entry that is to be made. */
 export type NewDirectoryEntry = Omit<DirectoryEntry, 'isDisabled'>
@@ -17,7 +16,7 @@ export interface DirectoryServer {
   /** Makes the entry, unless the one with this uuid is there. */
   create(entry: NewDirectoryEntry): Promise<void>
   /** False where no entry has this uuid. */
-  update(uuid: string, identity: Identity): Promise<boolean>
+  update(uuid: string, texts: Required<DirectoryTexts>): Promise<boolean>
   setDisabled(uuid: string, isDisabled: boolean): Promise<boolean>
   /** Whether the password opens the entry; false where there is none. Never asked about an empty password. */
   authenticate(uuid: string, password: string): Promise<boolean>

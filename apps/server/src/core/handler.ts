@@ -23,6 +23,7 @@ import { implementSingleSignIn } from './singleSignIn.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementSystems } from './systemCalls.ts'
 import { implementUserAccesses } from './userAccessCalls.ts'
+import { implementUsers } from './userCalls.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
 import { implementUserList } from './userList.ts'
 import { implementUserProfile } from './userProfile.ts'
@@ -63,6 +64,7 @@ export function implementAll(host: Host): Api {
   implementUserAccesses(api)
   implementAccessChanges(api)
   implementUserRequests(api)
+  implementUsers(api)
   implementRegistrationActions(api)
   implementPasswords(api)
   implementLockedAccounts(api)

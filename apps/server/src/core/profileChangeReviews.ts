@@ -21,7 +21,7 @@ import {
 import type { Reviewer } from './reviewer.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
-import { isEmailTaken } from './storeDirectory.ts'
+import { takenField } from './storeDirectory.ts'
 import { fieldFaults, invalid, type Written, written } from './writing.ts'
 
 type Stored = Selectable<Schema['profile_changes']>
@@ -70,7 +70,7 @@ export async function reviewProfileChange(
       return written(stored)
     })
   } catch (error) {
-    if (!isEmailTaken(host, error)) throw error
+    if (takenField(host, error) !== 'email') throw error
     return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
   }
   if (typeof result === 'object' && result.isValid) {

@@ -38,6 +38,15 @@ const fewOptions = 8
 /** So many rows are drawn at first, and as many more whenever the last of them comes into sight. */
 const rowsAtOnce = 8
 
+/** A part of its own: what is read out after a pause renders nothing else. */
+function Spoken({ text }: { text: string }) {
+  return (
+    <span className={visuallyHidden} aria-live="polite">
+      {useSettled(text)}
+    </span>
+  )
+}
+
 /** Any number of many, found by typing; the chosen ones stand on top. */
 export function ChoiceList({ options, selectedIds, onChange, controlRef, ...props }: ChoiceListProps) {
   const texts = useTexts()
@@ -58,7 +67,7 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   const [rowCount, setRowCount] = useState(rowsAtOnce)
   const shown = useMemo(() => choicesShown(all, search, first), [all, search, first])
   const drawn = useMemo(() => shown.slice(0, rowCount), [shown, rowCount])
-  const said = useSettled(search === '' ? '' : texts.choicesFound(shown.length, options.length))
+  const found = search === '' ? '' : texts.choicesFound(shown.length, options.length)
 
   const find = (text: string) => {
     setSearch(text)
@@ -138,13 +147,11 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
           />
           <div className={css.foot}>
             <span>{texts.chosenOf(selectedIds.length, options.length)}</span>
-            {search !== '' && <span>{texts.choicesFound(shown.length, options.length)}</span>}
+            {found !== '' && <span>{found}</span>}
           </div>
         </div>
       </Field>
-      <span className={visuallyHidden} aria-live="polite">
-        {said}
-      </span>
+      <Spoken text={found} />
     </div>
   )
 }

@@ -24,6 +24,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.userCapabilities.canChangePasswordEver, true),
   respond(api.userCapabilities.canChangePasswordNow, true),
   respond(api.userProfile.get, administratorExample),
+  respond(api.directoryChanges.list, []),
 ]
 
 /** The calls of a visitor. */

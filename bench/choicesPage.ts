@@ -96,6 +96,10 @@ function show(name: 'ours' | 'plain'): void {
   createRoot(place).render(createElement(name === 'ours' ? Ours : Plain))
 }
 
+/** What is read out a second after the typing answers the pause, not the key it happens to fall behind. */
+const isSpoken = (node: Node): boolean =>
+  Boolean((node instanceof Element ? node : node.parentElement)?.closest('[aria-live]'))
+
 /** After what time the last change that follows from now on is painted. */
 function settled(quietMs: number): Promise<number> {
   const startedAt = performance.now()
@@ -107,7 +111,8 @@ function settled(quietMs: number): Promise<number> {
     }
     // Something follows, sooner or later.
     let timer = setTimeout(end, 3000)
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver((changes) => {
+      if (changes.every(({ target }) => isSpoken(target))) return
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => {

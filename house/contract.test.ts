@@ -69,6 +69,8 @@ describe('one fact stands in one place', () => {
       'GET /rest/public/captcha/challenge',
       'GET /rest/secure/user_management/locked_accounts',
       'PUT /rest/secure/user_management/unlock_account/{}',
+      'GET /rest/secure/user_management/directory_changes',
+      'PUT /rest/secure/user_management/retry_directory_change/{}',
       'POST /rest/public/single_sign_in/redeem',
       'GET /.well-known/jwks.json',
     ])

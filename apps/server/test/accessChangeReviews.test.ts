@@ -364,6 +364,31 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await rolesOf(helper)).toHaveLength(1)
   })
 
+  it('an access that was given meanwhile is not taken away by an approval that never saw it (T45)', async () => {
+    const request = await asked()
+    const { person, before, change } = request
+    const helper = await support()
+    await giveAccesses(server(), person.userId, [...before, access('Archivist')])
+    const now = await held(person)
+    const approve = (knownIds?: readonly number[]) =>
+      helper.send(accessChanges.review, {
+        body: {
+          portalUser: { id: person.userId, portalRoleIds: [] },
+          userAccesses: before,
+          ...(knownIds && { knownIds }),
+          userAccessModificationRequest: { id: change.id, requestStatus: 'APPROVED', versionno: 1 },
+        },
+      })
+    expect(await approve(before.map(({ id }) => id))).toMatchObject({
+      status: 422,
+      body: { globalErrors: ['VERSION_CONFLICT'] },
+    })
+    expect(await held(person)).toEqual(now)
+    expect(await rolesOf(person)).toHaveLength(1)
+    expect((await approve(now.map(({ id }) => id))).status).toBe(200)
+    expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Reader', 'Writer'])
+  })
+
   it('what is wrong with an access or a portal role is told by its place, and nothing is saved [ACC-079] [ACC-054] [T47]', async () => {
     const request = await asked()
     const { person, before, change } = request

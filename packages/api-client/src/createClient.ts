@@ -153,6 +153,10 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       connection,
       async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
     ),
+    directoryChanges: callsOf(
+      connection,
+      async () => (await import('@portal-gateway/contract/directoryChanges')).directoryChanges,
+    ),
     singleSignIn: callsOf(
       connection,
       async () => (await import('@portal-gateway/contract/singleSignIn')).singleSignIn,

@@ -4,6 +4,7 @@ import {
   DashboardItemDraft,
   DashboardItemRow,
 } from '@portal-gateway/contract/dashboardItems'
+import { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
 import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErrors'
 import { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Permission } from '@portal-gateway/contract/permissions'
@@ -49,6 +50,7 @@ const named = {
     DashboardCard,
     DashboardItem,
     DashboardItemRow,
+    DirectoryChange,
     Forbidden,
     FormErrors,
     LockedAccount,

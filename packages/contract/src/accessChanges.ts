@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AccessControl, AccessControlDraft, accessEntries, mostAccesses } from './accesses.ts'
+import { AccessControl, AccessControlDraft, accessEntries, knownAccessIds, mostAccesses } from './accesses.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
@@ -105,6 +105,7 @@ export const AccessChangeReview = v.object({
     v.maxLength(mostAccesses, 'IS_INVALID'),
     v.metadata({ label: 'Project Roles', isPlural: true }),
   ),
+  knownIds: knownAccessIds,
   userAccessModificationRequest: v.object({
     id: Id,
     ...reviewNotes,

@@ -47,6 +47,11 @@ export const accessEntries = {
 export const Access = v.object(accessEntries)
 export type Access = v.InferOutput<typeof Access>
 
+/** The accesses that a list was made from: one that is held beyond them is not taken away unseen. [T45] */
+export const knownAccessIds = v.optional(
+  v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(mostAccesses, 'IS_INVALID')),
+)
+
 /** How one entry changes what a person holds. [ACC-013 to ACC-015] */
 export const AccessChangeType = v.picklist(['NEW', 'CHANGE', 'REMOVAL'], 'IS_INVALID')
 export type AccessChangeType = v.InferOutput<typeof AccessChangeType>

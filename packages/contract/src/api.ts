@@ -2,6 +2,7 @@ import { accessChanges } from './accessChanges.ts'
 import { audit } from './audit.ts'
 import { captcha } from './captcha.ts'
 import { dashboardItems } from './dashboardItems.ts'
+import { directoryChanges } from './directoryChanges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
 import { lockedAccounts } from './lockedAccounts.ts'
@@ -49,6 +50,7 @@ export const api = {
   sites,
   studies,
   lockedAccounts,
+  directoryChanges,
   resources,
   singleSignIn,
   partners,

@@ -16,6 +16,7 @@ export const auditActionLabels = {
   UNLOCKED: 'Unlocked',
   EMAIL_RESENT: 'Initial email resent',
   RESTRICTION_CLEARED: 'Password restriction removed',
+  DIRECTORY_RETRIED: 'Directory update tried again',
 } as const
 export type AuditAction = keyof typeof auditActionLabels
 

@@ -26,6 +26,8 @@ import {
   untitledItemExample,
 } from './dashboardItems.examples.ts'
 import { DashboardItemDraft, dashboardItems } from './dashboardItems.ts'
+import { directoryChangesExample } from './directoryChanges.examples.ts'
+import { directoryChanges } from './directoryChanges.ts'
 import {
   lockedAccountsExample,
   longNamesLockedAccountExample,
@@ -141,6 +143,7 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ],
   ['users of a portal role', portalRoles.users.done.body, roleUsersWithSelfExample],
   ['many users of a portal role', portalRoles.users.done.body, manyRoleUsersExample],
+  ['what the directory was not told', directoryChanges.list.done.body, directoryChangesExample],
   ['locked accounts', lockedAccounts.list.done.body, lockedAccountsExample],
   ['an own locked account', LockedAccount, ownLockedAccountExample],
   ['a locked account of long names', LockedAccount, longNamesLockedAccountExample],

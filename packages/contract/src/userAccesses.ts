@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accessEntries, mostAccesses, UserAccess } from './accesses.ts'
+import { accessEntries, knownAccessIds, mostAccesses, UserAccess } from './accesses.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { Id, VersionNumber } from './record.ts'
@@ -40,8 +40,7 @@ export const UserAccessList = v.object({
     v.maxLength(mostAccesses, 'IS_INVALID'),
     v.metadata({ label: 'Project Roles', isPlural: true }),
   ),
-  /** The accesses that the list was made from: one that is held beyond them is not taken away unseen. [T45] */
-  knownIds: v.optional(v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(mostAccesses, 'IS_INVALID'))),
+  knownIds: knownAccessIds,
 })
 export type UserAccessList = v.InferOutput<typeof UserAccessList>
 

@@ -20,7 +20,7 @@ import { focusPageTitle } from '../shell/pageTitle.ts'
 import { enteredIsKept, refusalOf } from '../shell/refusalOf.ts'
 import { useServices } from '../shell/services.tsx'
 import { useSend } from '../shell/useSessionOver.ts'
-import { requestChanged } from './requestChanged.ts'
+import { requestChanged, type Stale } from './requestChanged.ts'
 import { type Noted, sentBy } from './sentBy.ts'
 
 export interface ReviewOptions<Values extends Noted> {
@@ -35,7 +35,7 @@ export interface ReviewOptions<Values extends Noted> {
   send: (sent: Values) => Promise<Answer<typeof profileChanges.review> | Answer<typeof accessChanges.review>>
   onOver: () => Promise<void>
   /** Brings in what a colleague saved; what was typed stays. */
-  onStale: () => Promise<{ lastModifiedBy?: string | undefined } | undefined>
+  onStale: () => Promise<Stale | undefined>
   /** Lets the page be left. */
   release: () => void
 }

@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { accessChangeWords } from './accessChanges.ts'
 import { findAccessChange } from './accessChangeViews.ts'
 import { findAccessControls, isHeld, saveUserAccesses } from './accessControls.ts'
-import { accessFaults, isStaleAccess } from './accessFaults.ts'
+import { accessFaults, isStaleList } from './accessFaults.ts'
 import type { DirectoryRecord } from './directory.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
@@ -127,7 +127,7 @@ const approve: Step = async (trx, host, { current, account, review, reviewer, by
   const { user_id: userId } = current
   if (portalUser.id !== userId) return fieldFaults([['portalUser.id', 'IS_INVALID']])
   const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
-  if (userAccesses.some((access) => isStaleAccess(access, held))) return wholeFault('VERSION_CONFLICT')
+  if (isStaleList(userAccesses, review.knownIds, held)) return wholeFault('VERSION_CONFLICT')
   const roles = { userId, roleIds: portalUser.portalRoleIds, permissions: reviewer.permissions }
   const faults = bothOf(
     await accessFaults(trx, userAccesses, {

@@ -66,6 +66,15 @@ export async function accessFaults(
   return faults.length > 0 ? fieldFaults(faults) : undefined
 }
 
+/** What a list of accesses was made from is what is held now: nothing is written over, or taken away, unseen. [T45] */
+export const isStaleList = (
+  userAccesses: readonly Parameters<typeof isStaleAccess>[0][],
+  knownIds: readonly number[] | undefined,
+  held: readonly StoredAccess[],
+): boolean =>
+  (knownIds !== undefined && held.some(({ id }) => !knownIds.includes(id))) ||
+  userAccesses.some((access) => isStaleAccess(access, held))
+
 /** An access that is said to be held is that one, as it was seen. [T45] */
 export function isStaleAccess(
   { id, roleName, versionno }: { id?: number | undefined; roleName: string; versionno?: number | undefined },

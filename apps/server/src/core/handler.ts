@@ -5,6 +5,7 @@ import { implementAccessChanges } from './accessChangeCalls.ts'
 import { implementAudit } from './auditCalls.ts'
 import { implementCaptcha } from './captcha/captchaCalls.ts'
 import { implementDashboardItems } from './dashboardItemCalls.ts'
+import { implementDirectoryChanges } from './directoryChangeCalls.ts'
 import { implementFiles } from './files.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import type { Api, ImplementedCall, Incoming } from './implement.ts'
@@ -69,6 +70,7 @@ export function implementAll(host: Host): Api {
   implementRegistrationActions(api)
   implementPasswords(api)
   implementLockedAccounts(api)
+  implementDirectoryChanges(api)
   implementPortalRoles(api)
   implementProjectRoles(api)
   implementSystems(api)

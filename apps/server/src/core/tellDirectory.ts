@@ -8,12 +8,15 @@ const firstWaitMs = 5_000
 const longestWaitMs = 3600 * 1000
 const refusedWaitMs = 3600 * 1000
 const longestRefusedWaitMs = 24 * 3600 * 1000
+/** Begins the reason of a refusal, which is the directory's own; any other fault is one of the way there. */
+export const refusedMark = 'Refused: '
 const keptMs = 30 * 24 * 3600 * 1000
 
 /**
  * Tells the directory what is due; whether there may be more. A change that gets no answer, or is refused,
  * waits longer each time and is never given up: whoever mends the directory need do nothing more. Meanwhile
- * the table has the reason. The changes of one user go in their order. [C-241, T47]
+ * the table has the reason. The changes of one user go in their order; one that has failed holds back none of
+ * the later ones: somebody whose new email is refused can still be disabled. [C-241, T47]
  */
 export async function tellDirectory(
   host: Host,
@@ -33,7 +36,9 @@ export async function tellDirectory(
             .select('before.id')
             .whereRef('before.user_id', '=', 'o.user_id')
             .whereRef('before.id', '<', 'o.id')
-            .where('before.next_at', 'is not', null),
+            .where('before.next_at', 'is not', null)
+            // Not tried yet, or being told at this moment.
+            .where('before.fault', '=', ''),
         ),
       ),
     )
@@ -48,7 +53,8 @@ export async function tellDirectory(
       await finish(host, note, { done_at: host.clock.now(), next_at: null, fault: '' })
     } catch (error) {
       const isRefused = error instanceof DirectoryRefusal
-      const fault = error instanceof Error ? error.message : String(error)
+      const said = error instanceof Error ? error.message : String(error)
+      const fault = isRefused ? `${refusedMark}${said}` : said || 'no answer'
       host.log({
         level: isRefused ? 'error' : 'warn',
         event: isRefused ? 'directory refused a change' : 'directory not told',
@@ -89,7 +95,11 @@ async function tell(
     .executeTakeFirst()
   if (!user) return
   const { inactive, ...entry } = user
-  if (change === 'create') await server.create(entry)
+  if (change === 'create') {
+    await server.create(entry)
+    // Disabled before there was an entry.
+    if (inactive === 1) await server.setDisabled(entry.uuid, true)
+  }
   // Where no entry has the uuid the portal alone has the account, and there is nobody to tell.
   else if (change === 'update') await server.update(entry.uuid, entry)
   // As it stands, not as it was noted: an older note that is told late must not undo a newer one.
@@ -104,7 +114,7 @@ async function claim(
   const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempts, 12))
   const taken = await engine.db
     .updateTable('directory_outbox')
-    .set({ attempts: attempts + 1, next_at: clock.now() + waitMs })
+    .set({ attempts: attempts + 1, next_at: clock.now() + waitMs, fault: '' })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('next_at', 'is not', null)

@@ -3,7 +3,7 @@ import type { UserAccessDraft, UserAccessList } from '@portal-gateway/contract/u
 import type { Kysely } from 'kysely'
 import { hasOpenAccessChange } from './accessChangeViews.ts'
 import { findAccessControls, isHeld, type StoredAccess, saveUserAccesses } from './accessControls.ts'
-import { accessFaults, isStaleAccess } from './accessFaults.ts'
+import { accessFaults, isStaleAccess, isStaleList } from './accessFaults.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Host } from './ports.ts'
 import { modifierOf } from './profileChangeViews.ts'
@@ -87,10 +87,7 @@ export async function saveAccessesOfUser(
       portalUserId === userId ? [] : [[`userAccesses[${place}].portalUserId`, 'IS_INVALID'] as const],
     )
     if (ofOthers.length > 0) return invalid(fieldFaults(ofOthers))
-    const isUnseen = knownIds && held.some(({ id }) => !knownIds.includes(id))
-    if (isUnseen || userAccesses.some((access) => isStaleAccess(access, held))) {
-      return invalid(wholeFault('VERSION_CONFLICT'))
-    }
+    if (isStaleList(userAccesses, knownIds, held)) return invalid(wholeFault('VERSION_CONFLICT'))
     const faults = await accessFaults(trx, userAccesses, {
       list: 'userAccesses',
       held,

@@ -7,6 +7,7 @@ import { accessChangeMessages } from './accessChanges.ts'
 import { auditMessages } from './audit.ts'
 import { captchaMessages } from './captcha.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
+import { directoryChangeMessages } from './directoryChanges.ts'
 import { fileMessages } from './files.ts'
 import { lockedAccountMessages } from './lockedAccounts.ts'
 import { passwordMessages } from './passwords.ts'
@@ -57,6 +58,7 @@ const all = {
   sites: siteMessages,
   studies: studyMessages,
   lockedAccounts: lockedAccountMessages,
+  directoryChanges: directoryChangeMessages,
   resources: resourceMessages,
   singleSignIn: singleSignInMessages,
 } satisfies { [Resource in keyof Omit<typeof api, 'partners'>]: MessagesOf<(typeof api)[Resource]> }

@@ -1,9 +1,16 @@
 import { style } from '@vanilla-extract/css'
-import { focusRingInside } from '../theme/focusRing.ts'
+import { focusRing, focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
 const layered = (rule: object): string => style({ '@layer': { [primitives]: rule } })
+
+/** Takes the focus where there is no search. */
+export const group: string = layered({
+  outline: 'none',
+  borderRadius: theme.radius.control,
+  selectors: { '&:focus-visible': { ...focusRing } },
+})
 
 /** Search, list and count are one box. */
 export const box: string = layered({

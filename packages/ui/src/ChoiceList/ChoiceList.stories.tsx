@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ChoiceList, type ChoiceListProps } from './ChoiceList.tsx'
 
@@ -141,6 +141,32 @@ export const Wrong: Story = {
   async play({ canvas }) {
     const list = await canvas.findByRole('listbox', { name: 'Sites (required)' })
     await expect(list).toHaveAccessibleDescription('At least one site is required')
+  },
+}
+
+function WithSave(props: ChoiceListProps) {
+  const control = useRef<HTMLElement>(null)
+  return (
+    <>
+      <ChoiceList {...props} controlRef={control} />
+      <button type="button" onClick={() => control.current?.focus()}>
+        Save
+      </button>
+    </>
+  )
+}
+
+/** A refused form below brings the focus to the group of a short list, not to its last option; Tab leads into it. */
+export const FocusFromBelow: Story = {
+  args: { options: few, selectedIds: [], errorMessage: 'At least one system is required', label: 'Systems' },
+  render: (args) => <WithSave {...args} />,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
+    const group = canvas.getByRole('group', { name: 'Systems' })
+    await expect(group).toHaveFocus()
+    await expect(group).toHaveAccessibleDescription('At least one system is required')
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('option', { name: 'Data Capture' })).toHaveFocus())
   },
 }
 

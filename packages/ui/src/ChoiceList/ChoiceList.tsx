@@ -1,7 +1,5 @@
-import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
-import { Collection } from 'react-aria-components/Collection'
-import { ListBox, ListBoxItem, ListBoxLoadMoreItem, type Selection } from 'react-aria-components/ListBox'
-import * as box from '../Checkbox/Checkbox.css.ts'
+import { type KeyboardEvent, type Ref, useCallback, useMemo, useRef, useState } from 'react'
+import type { Selection } from 'react-aria-components/ListBox'
 import * as fieldCss from '../fieldParts/Field.css.ts'
 import { Field, type FieldText } from '../fieldParts/Field.tsx'
 import type { Option } from '../fieldParts/option.ts'
@@ -11,6 +9,7 @@ import { SearchField } from '../SearchField/SearchField.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './ChoiceList.css.ts'
+import { ChoiceRows } from './ChoiceRows.tsx'
 import { choicesShown, findable } from './choicesShown.ts'
 
 export type { Option } from '../fieldParts/option.ts'
@@ -22,7 +21,7 @@ export interface ChoiceListProps extends FieldText {
   /** Also finds the form's message for this field. */
   name?: string
   isDisabled?: boolean
-  /** Takes the focus for the field: the search, or the list where there is none. */
+  /** Takes the focus for the field: the search, or the group of list and words where there is none. */
   controlRef?: Ref<HTMLElement>
 }
 
@@ -37,7 +36,16 @@ const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
 /** So few are found by looking. */
 const fewOptions = 8
 /** So many rows are drawn at first, and as many more whenever the last of them comes into sight. */
-const rowsAtOnce = 12
+const rowsAtOnce = 8
+
+/** A part of its own: what is read out after a pause renders nothing else. */
+function Spoken({ text }: { text: string }) {
+  return (
+    <span className={visuallyHidden} aria-live="polite">
+      {useSettled(text)}
+    </span>
+  )
+}
 
 /** Any number of many, found by typing; the chosen ones stand on top. */
 export function ChoiceList({ options, selectedIds, onChange, controlRef, ...props }: ChoiceListProps) {
@@ -59,26 +67,33 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   const [rowCount, setRowCount] = useState(rowsAtOnce)
   const shown = useMemo(() => choicesShown(all, search, first), [all, search, first])
   const drawn = useMemo(() => shown.slice(0, rowCount), [shown, rowCount])
-  const said = useSettled(search === '' ? '' : texts.choicesFound(shown.length, options.length))
+  const found = search === '' ? '' : texts.choicesFound(shown.length, options.length)
 
-  const change = (ids: string[]) => {
-    give(ids)
-    onChange(ids)
-  }
   const find = (text: string) => {
     setSearch(text)
     setFirst(new Set(selectedIds))
     setRowCount(rowsAtOnce)
   }
-  const choose = (keys: Selection) => {
-    // Every one of many at a key is a slip.
-    if (keys === 'all') return
-    const chosen = new Set([...keys].map(String))
-    change([
-      ...selectedIds.filter((id) => chosen.has(id)),
-      ...[...chosen].filter((id) => !selectedIds.includes(id)),
-    ])
-  }
+  const change = useCallback(
+    (ids: string[]) => {
+      give(ids)
+      onChange(ids)
+    },
+    [onChange],
+  )
+  const choose = useCallback(
+    (keys: Selection) => {
+      // Every one of many at a key is a slip.
+      if (keys === 'all') return
+      const chosen = new Set([...keys].map(String))
+      change([
+        ...selectedIds.filter((id) => chosen.has(id)),
+        ...[...chosen].filter((id) => !selectedIds.includes(id)),
+      ])
+    },
+    [selectedIds, change],
+  )
+  const drawMore = useCallback(() => setRowCount((count) => count + rowsAtOnce), [])
   const toggle = ({ id, isDisabled }: Option) => {
     if (isDisabled) return
     change(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
@@ -94,7 +109,15 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   }
 
   return (
-    <div className={fieldCss.root} role="group" aria-labelledby={field.ids.label}>
+    <div
+      // A list that is given the focus from below would bring it to its last option.
+      ref={hasSearch ? undefined : (element) => hand(controlRef, element)}
+      className={`${fieldCss.root} ${css.group}`}
+      role="group"
+      aria-labelledby={field.ids.label}
+      aria-describedby={hasSearch ? undefined : field.describedBy}
+      tabIndex={hasSearch ? undefined : -1}
+    >
       <Field {...props} field={field} isNative>
         <div className={css.box} data-invalid={field.isInvalid || undefined}>
           {hasSearch && (
@@ -110,51 +133,25 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
               />
             </div>
           )}
-          <ListBox
-            ref={(element) => {
-              list.current = element
-              return hasSearch ? undefined : hand(controlRef, element)
-            }}
-            aria-labelledby={field.ids.label}
-            aria-describedby={field.describedBy}
-            selectionMode="multiple"
-            selectedKeys={selectedIds}
-            onSelectionChange={choose}
-            // Escape is the dialog's.
-            escapeKeyBehavior="none"
-            disabledKeys={props.isDisabled ? options.map(({ id }) => id) : []}
-            className={hasSearch ? `${css.list} ${css.fixed}` : css.list}
-            renderEmptyState={() => <div className={css.none}>{texts.noChoices}</div>}
-          >
-            <Collection items={drawn}>
-              {({ id, label, description, isDisabled }) => (
-                <ListBoxItem
-                  id={id}
-                  textValue={label}
-                  isDisabled={isDisabled ?? false}
-                  className={css.option}
-                >
-                  <span className={box.box} aria-hidden="true" />
-                  <span>
-                    {label}
-                    {description && <span className={css.description}>{description}</span>}
-                  </span>
-                </ListBoxItem>
-              )}
-            </Collection>
-            {rowCount < shown.length && (
-              <ListBoxLoadMoreItem onLoadMore={() => setRowCount(rowCount + rowsAtOnce)} />
-            )}
-          </ListBox>
+          <ChoiceRows
+            options={drawn}
+            hasMore={rowCount < shown.length}
+            onMore={drawMore}
+            selectedIds={selectedIds}
+            onSelect={choose}
+            isDisabled={props.isDisabled ?? false}
+            isFixed={hasSearch}
+            labelId={field.ids.label}
+            describedBy={field.describedBy}
+            listRef={list}
+          />
           <div className={css.foot}>
             <span>{texts.chosenOf(selectedIds.length, options.length)}</span>
-            {search !== '' && <span>{texts.choicesFound(shown.length, options.length)}</span>}
+            {found !== '' && <span>{found}</span>}
           </div>
         </div>
       </Field>
-      <span className={visuallyHidden} aria-live="polite">
-        {said}
-      </span>
+      <Spoken text={found} />
     </div>
   )
 }

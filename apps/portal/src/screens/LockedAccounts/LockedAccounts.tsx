@@ -11,11 +11,11 @@ import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
+import { useFocusOnNext } from '../../shell/useFocusOnNext.ts'
 import { useTableAddress } from '../../shell/useTableAddress.ts'
 import * as css from './LockedAccounts.css.ts'
 import { personColumns, unlockColumns } from './lockedAccountColumns.tsx'
 import { UnlockedProvider } from './UnlockButton.tsx'
-import { useFocusOnNext } from './useFocusOnNext.ts'
 
 const messages = lockedAccountMessages.list
 const shortList = 25

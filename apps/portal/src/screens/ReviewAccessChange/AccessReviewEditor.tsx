@@ -75,7 +75,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     messages: accessChangeMessages.review,
     alerts: accessReviewAlerts,
     async send(sent) {
-      const answer = await api.accessChanges.review({ body: bodyOf(request, sent) })
+      const answer = await api.accessChanges.review({ body: bodyOf(request, held, sent) })
       return answer.outcome === 'invalid' ? { ...answer, errors: fieldsOfPage(answer.errors) } : answer
     },
     onOver,
@@ -84,10 +84,11 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
       if (stored) {
         draft.follow(reviewOf(stored.request, stored.held))
         if (draft.changedFields.includes('userAccesses'))
-          draft.set({ userAccesses: onTopOf(stored.held, accessesIn(draft.values)) })
+          draft.set({ userAccesses: onTopOf(held, stored.held, accessesIn(draft.values)) })
         setReviewed(stored)
       }
-      return stored?.request
+      // Whoever gave an access wrote nothing into the request.
+      return stored?.request.versionno === request.versionno ? { what: 'user’s access' } : stored?.request
     },
     release: guard.release,
   })

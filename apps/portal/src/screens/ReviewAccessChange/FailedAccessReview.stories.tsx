@@ -175,7 +175,7 @@ export const AccessChangedMeanwhile: Story = {
     await press(canvas, 'Apply Above Changes')
     await approve(canvas)
     const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent('has changed this request meanwhile.')
+    await expect(alert).toHaveTextContent('A colleague has changed this user’s access meanwhile.')
     await expect(alert).toHaveTextContent('What you entered is still here.')
     await approve(canvas)
     await expect(await canvas.findByText('Approval Successful')).toBeVisible()
@@ -183,6 +183,47 @@ export const AccessChangedMeanwhile: Story = {
       userAccesses: [
         { id: 502, versionno: 2, roleName: 'Site Data Manager', studyNames: ['AURORA-2', 'CASCADE'] },
         { roleName: 'Specimen Processor' },
+      ],
+    })
+  },
+}
+
+const given = investigator && { ...investigator, id: 700, roleName: 'Trial Monitor' }
+
+/** An access was given meanwhile: the approval is refused and says so, and the next attempt keeps it. (T45) */
+export const AccessGivenMeanwhile: Story = {
+  parameters: at(
+    http.put(`*/PG-API${review.path}`, async ({ request }) => {
+      const body = (await request.json()) as { knownIds: number[] }
+      if (body.knownIds.includes(700)) {
+        sent = body
+        return HttpResponse.json({ ...accessChangeExample, requestStatus: 'APPROVED' })
+      }
+      isStale = true
+      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+    }),
+    http.get(`*/PG-API${listOfUser.path.replace('{portalUserId}', ':id')}`, () =>
+      HttpResponse.json(onePage(isStale && given ? [...userAccessesExample, given] : userAccessesExample)),
+    ),
+    respond(api.userRequests.list, onePage([])),
+  ),
+  beforeEach: () => {
+    isStale = false
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Apply Above Changes')
+    await approve(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'A colleague has changed this user’s access meanwhile.',
+    )
+    await approve(canvas)
+    await expect(await canvas.findByText('Approval Successful')).toBeVisible()
+    await expect(sent).toMatchObject({
+      userAccesses: [
+        { id: 502, roleName: 'Site Data Manager', studyNames: ['AURORA-2', 'CASCADE'] },
+        { roleName: 'Specimen Processor' },
+        { id: 700, roleName: 'Trial Monitor' },
       ],
     })
   },

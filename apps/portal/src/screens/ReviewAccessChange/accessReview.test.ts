@@ -23,23 +23,32 @@ describe('the review of an access change', () => {
 
   it('is sent in three parts, without the sign of the page [ACC-028] [ACC-066]', () => {
     const review = reviewOf(accessChangeExample, userAccessesExample)
-    const body = bodyOf(accessChangeExample, {
+    const body = bodyOf(accessChangeExample, userAccessesExample, {
       ...review,
       userAccesses: [{ ...investigator, setViaApplyChanges: true } as typeof investigator],
     })
-    expect(Object.keys(body)).toEqual(['portalUser', 'userAccesses', 'userAccessModificationRequest'])
+    expect(Object.keys(body)).toEqual([
+      'portalUser',
+      'userAccesses',
+      'knownIds',
+      'userAccessModificationRequest',
+    ])
+    expect(body.knownIds).toEqual([501, 502])
     expect(body.portalUser).toEqual({ id: 2041, portalRoleIds: [4] })
     expect(body.userAccesses[0]).not.toHaveProperty('setViaApplyChanges')
     expect(body.userAccessModificationRequest).toMatchObject({ id: 31, versionno: 1 })
   })
 
-  it('goes on from what is held by now, and keeps what was decided', () => {
-    const edited = [{ ...manager, studyNames: ['BEACON'] }, { ...investigator }]
-    expect(onTopOf([{ ...manager, versionno: 7 }], edited)).toMatchObject([
-      { id: 502, versionno: 7, studyNames: ['BEACON'] },
-      { roleName: investigator.roleName },
-    ])
-    expect(onTopOf([], edited)[0]).not.toHaveProperty('id')
+  it('goes on from what is held by now, and keeps what was decided and what was given meanwhile (T45)', () => {
+    const edited = [{ ...manager, studyNames: ['BEACON'] }]
+    const given = { ...investigator, id: 700, roleName: 'Specimen Processor' }
+    expect(onTopOf(userAccessesExample, [{ ...manager, versionno: 7 }, investigator, given], edited)).toEqual(
+      [
+        expect.objectContaining({ id: 502, versionno: 7, studyNames: ['BEACON'] }),
+        expect.objectContaining({ id: 700, roleName: 'Specimen Processor' }),
+      ],
+    )
+    expect(onTopOf(userAccessesExample, [], edited)[0]).not.toHaveProperty('id')
   })
 
   it('has errors under the names of its fields [ACC-078] [ACC-079]', () => {

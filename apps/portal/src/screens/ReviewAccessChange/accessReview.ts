@@ -1,5 +1,10 @@
 import { type AccessChange, AccessChangeReview } from '@portal-gateway/contract/accessChanges'
-import { accessOf, type EditedAccess, sentAccess } from '@portal-gateway/contract/accessComparison'
+import {
+  applyChanges,
+  compareAccesses,
+  type EditedAccess,
+  sentAccess,
+} from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { reviewNotes } from '@portal-gateway/contract/reviewNotes'
@@ -40,21 +45,25 @@ export const reviewOf = (request: AccessChange, held: readonly UserAccess[]): Ac
 export const accessesIn = (review: AccessReview) => review.userAccesses as readonly EditedAccess[]
 
 /** The same on the wire. [C-148, C-151] */
-export const bodyOf = (request: AccessChange, review: AccessReview) => {
+export const bodyOf = (request: AccessChange, held: readonly UserAccess[], review: AccessReview) => {
   const { portalRoleIds, userAccesses: _, ...notes } = review
   return {
     portalUser: { id: request.portalUserId, portalRoleIds },
     userAccesses: accessesIn(review).map(sentAccess),
+    knownIds: held.map(({ id }) => id),
     userAccessModificationRequest: { id: request.id, ...notes },
   }
 }
 
-/** What was edited here, on top of what is held by now: so another attempt is not refused for being old. */
-export const onTopOf = (held: readonly UserAccess[], edited: readonly EditedAccess[]): EditedAccess[] =>
-  edited.map(({ id: _id, versionno: _versionno, ...access }) => {
-    const now = accessOf(held, access.roleName)
-    return now ? { ...access, id: now.id, versionno: now.versionno } : access
-  })
+/**
+ * What was edited here, on top of what is held by now: so another attempt is not refused for being old, and
+ * takes away nothing that was given meanwhile. [T45]
+ */
+export const onTopOf = (
+  before: readonly UserAccess[],
+  now: readonly UserAccess[],
+  edited: readonly EditedAccess[],
+): EditedAccess[] => applyChanges(now.map(editedOf), compareAccesses(before, edited)).map(sentAccess)
 
 /** The server's errors under the names of the page's fields; several of a list stand at the list. [ACC-078] */
 export function fieldsOfPage({ fieldErrors, ...errors }: FormErrors): FormErrors {

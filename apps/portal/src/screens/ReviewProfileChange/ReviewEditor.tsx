@@ -10,6 +10,7 @@ import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useState } from 'react'
+import { DirectoryUpdates } from '../../directory/DirectoryUpdates.tsx'
 import { AboutRequest } from '../../reviews/AboutRequest.tsx'
 import { ReviewActions } from '../../reviews/ReviewActions.tsx'
 import { type Question, ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
@@ -100,6 +101,7 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
       )}
       <div className={css.columns}>
         <div className={css.column}>
+          {request.requestStatus === 'APPROVED' && <DirectoryUpdates portalUserId={request.portalUserId} />}
           <RequestedChanges request={request} />
           <Sheet title="Updated Info">
             <UpdatedInfoForm

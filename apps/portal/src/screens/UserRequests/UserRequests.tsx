@@ -9,6 +9,7 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Table } from '@portal-gateway/ui/Table'
 import { useSearchParams } from 'react-router-dom'
+import { DirectoryUpdates } from '../../directory/DirectoryUpdates.tsx'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -84,6 +85,7 @@ export function UserRequests() {
           />
         </>
       )}
+      <DirectoryUpdates />
     </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusPageTitle } from '../../shell/pageTitle.ts'
+import { focusPageTitle } from './pageTitle.ts'
 
 const buttonsIn = (list: HTMLElement | null): HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>('tbody button') ?? []),
+  ...(list?.querySelectorAll<HTMLElement>('tbody button, li button') ?? []),
 ]
 
 /**
- * Where a row leaves with the button that has the focus, moves the focus to the next row's button, to the
+ * Where a row of a table, or a record of a list, leaves with the button that has the focus, moves the focus to the next row's button, to the
  * last one's, or to the heading of the page. Gives what to call before the row with this id leaves.
  */
 export function useFocusOnNext(

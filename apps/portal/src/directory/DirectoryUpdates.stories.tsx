@@ -1,0 +1,182 @@
+import { refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import {
+  directoryChangesExample,
+  refusedDirectoryChangeExample,
+  waitingDirectoryChangeExample,
+} from '@portal-gateway/contract/directoryChanges.examples'
+import { onePage } from '@portal-gateway/contract/paged.examples'
+import {
+  approvedProfileChangeExample,
+  userRequestsExample,
+} from '@portal-gateway/contract/profileChanges.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Directory Updates' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { list, retry } = api.directoryChanges
+const route = '/app/user-requests'
+const requests = respond(api.userRequests.list, onePage(userRequestsExample))
+const three = respond(list, directoryChangesExample)
+const at = (...answers: RequestHandler[]) => ({
+  route,
+  answers: [...answers, requests, ...signedInAs('WRITE_USERS')],
+})
+const first = 'Try Again: Mateo Okonkwo, Name and email'
+const second = 'Try Again: Solveig Lindqvist, Disabled'
+type Canvas = ReturnType<typeof within>
+const pendingIn = async (canvas: Canvas) =>
+  within(await canvas.findByRole('list', { name: 'Directory updates pending' }))
+
+/** Below the requests: what the directory was not told, why, and when it is tried again. [C-241] */
+export const Ready: Story = {
+  parameters: at(three),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Directory Update Pending' }),
+    ).toBeVisible()
+    const pending = await pendingIn(canvas)
+    const [refused, unanswered, waiting] = pending.getAllByRole('listitem', { name: /\w+ \w+/ })
+    await expect(refused).toHaveTextContent(/Refused by the directory: ConstraintViolationError/)
+    await expect(refused).toHaveTextContent(/mokonkwo.*Name and email/)
+    await expect(unanswered).toHaveTextContent(/Disabled.*The directory did not answer/)
+    await expect(waiting).toHaveTextContent(/New entry.*Waits to be told/)
+    await expect(pending.getAllByRole('button', { name: /^Try Again/ })).toHaveLength(3)
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** A reader sees it, and may not try. */
+export const ForReaders: Story = {
+  parameters: { route, answers: [three, requests, ...signedInAs('READ_USERS')] },
+  async play({ canvas }) {
+    const pending = await pendingIn(canvas)
+    await expect(pending.getByText(/ConstraintViolationError/)).toBeVisible()
+    await expect(pending.queryByRole('button')).toBeNull()
+  },
+}
+
+/** The request whose approval it comes from says so too. */
+export const OnApprovedRequest: Story = {
+  parameters: {
+    route: '/app/user-requests/profile-change/12',
+    answers: [
+      http.get(`*/PG-API${list.path}`, ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.get('portalUserId') === '2041'
+            ? [waitingDirectoryChangeExample]
+            : [],
+        ),
+      ),
+      respond(api.profileChanges.get, approvedProfileChangeExample),
+      ...signedInAs('WRITE_USERS'),
+    ],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Directory Update Pending' })).toBeVisible()
+    await expect(canvas.getByText('Waits to be told')).toBeVisible()
+  },
+}
+
+let isTold = false
+const fresh = () => {
+  isTold = false
+}
+
+/** Told anew it leaves the list, and the focus goes on to the next. */
+export const TriedAgain: Story = {
+  parameters: at(
+    http.get(`*/PG-API${list.path}`, () =>
+      HttpResponse.json(isTold ? directoryChangesExample.slice(1) : directoryChangesExample),
+    ),
+    http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, ({ params }) => {
+      isTold = params['id'] === '82'
+      return new HttpResponse(null, { status: 200 })
+    }),
+  ),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: first })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('Directory update tried again')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: first })).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: second })).toHaveFocus())
+  },
+}
+
+/** Refused anew it stays, with the reason that it has by now. */
+export const RefusedAgain: Story = {
+  parameters: at(
+    http.get(`*/PG-API${list.path}`, () =>
+      HttpResponse.json([
+        { ...refusedDirectoryChangeExample, ...(isTold && { reason: 'InsufficientAccessError: no write' }) },
+      ]),
+    ),
+    http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () => {
+      isTold = true
+      return new HttpResponse(null, { status: 200 })
+    }),
+  ),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: first }))
+    await expect(await canvas.findByText(/InsufficientAccessError/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: first })).toHaveFocus()
+  },
+}
+
+/** The directory took it meanwhile: 304, and the last one takes the section with it. */
+export const ToldMeanwhile: Story = {
+  parameters: at(
+    http.get(`*/PG-API${list.path}`, () => HttpResponse.json(isTold ? [] : [refusedDirectoryChangeExample])),
+    http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () => {
+      isTold = true
+      return new HttpResponse(null, { status: 304 })
+    }),
+  ),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: first }))
+    await expect(await canvas.findByText('The directory is up to date already.')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.queryByRole('heading', { name: 'Directory Update Pending' })).toBeNull(),
+    )
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+}
+
+const refused = (answer: RequestHandler, why: RegExp): Story => ({
+  parameters: at(answer, three),
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: first })
+    await userEvent.click(button)
+    await expect(await canvas.findByText('Unable to try the directory update again.')).toBeVisible()
+    await expect(canvas.getByText(why)).toBeVisible()
+    await expect(button).toHaveFocus()
+  },
+})
+
+export const RetryForbidden: Story = refused(
+  refuse(retry, 'forbidden'),
+  /You are not authorized to do this\./,
+)
+export const RetryFailed: Story = refused(refuse(retry, 'broken', { requestId: 'b1946ac9' }), /b1946ac9/)
+export const RetryUnknown: Story = refused(refuse(retry, 'missing'), /could not be found/)
+export const RetryWithoutNetwork: Story = refused(unreachable(retry), /The server cannot be reached/)
+
+/** What cannot be loaded takes nothing else from the page. */
+export const LoadingFailed: Story = {
+  parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Unable to tell whether the directory is up to date.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(await canvas.findByRole('table', { name: 'Pending user requests' })).toBeVisible()
+  },
+}

@@ -1,0 +1,59 @@
+import { directoryChangeMessages } from '@portal-gateway/api-client/messages/directoryChanges'
+import type { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Button } from '@portal-gateway/ui/Button'
+import { RecordList } from '@portal-gateway/ui/RecordList'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { useRef } from 'react'
+import { useServices } from '../shell/services.tsx'
+import { useAnswer } from '../shell/useAnswer.ts'
+import { useFocusOnNext } from '../shell/useFocusOnNext.ts'
+import { DirectoryUpdate } from './DirectoryUpdate.tsx'
+
+export interface DirectoryUpdatesProps {
+  /** Of one person alone. */
+  portalUserId?: number
+}
+
+/** What the portal has saved and the directory has not, as long as there is something. [C-241] */
+export function DirectoryUpdates({ portalUserId }: DirectoryUpdatesProps) {
+  const { api } = useServices()
+  const changes = useAnswer(['directoryChanges', portalUserId ?? 'all'], () =>
+    api.directoryChanges.list({
+      query: portalUserId === undefined ? {} : { portalUserId: String(portalUserId) },
+    }),
+  )
+  const rows = changes.state === 'ready' ? changes.value : nothing
+  const list = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusOnNext(list, rows)
+
+  if (changes.state === 'failed')
+    return (
+      <Alert type="warn" isLive={false} title={directoryChangeMessages.list.failure}>
+        <Button size="s" isPending={changes.isRetrying} onPress={() => void changes.retry()}>
+          Try Again
+        </Button>
+      </Alert>
+    )
+  if (rows.length === 0) return null
+  return (
+    <Sheet title="Directory Update Pending" isFlush>
+      <div ref={list}>
+        <RecordList label="Directory updates pending" isEmpty={false} emptyText="">
+          {rows.map((change) => (
+            <DirectoryUpdate
+              key={change.id}
+              change={change}
+              onTold={async () => {
+                focusAfter(change.id)
+                if (changes.state === 'ready') await changes.refresh()
+              }}
+            />
+          ))}
+        </RecordList>
+      </div>
+    </Sheet>
+  )
+}
+
+const nothing: readonly DirectoryChange[] = []

@@ -1,0 +1,92 @@
+import {
+  type DirectoryChange,
+  type DirectoryChangeKind,
+  directoryChanges,
+} from '@portal-gateway/contract/directoryChanges'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { recordAudit } from './audit.ts'
+import { type Api, implement } from './implement.ts'
+import { DirectoryChange as Kind } from './outboxDirectory.ts'
+import type { Actor, Host } from './ports.ts'
+import type { Schema } from './store/schema.ts'
+import { refusedMark } from './tellDirectory.ts'
+
+const mostListed = 500
+
+/** What the directory has not been told, for staff to see and to try again. [C-241] */
+export function implementDirectoryChanges(api: Api): void {
+  implement(api, directoryChanges.list, async ({ host, query: { portalUserId } }) => ({
+    outcome: 'done',
+    value: await list(host.engine.db, portalUserId === undefined ? undefined : Number(portalUserId)),
+  }))
+
+  implement(api, directoryChanges.retry, async ({ host, params: { id }, session }) => {
+    const outcome = await retry(host, id, session.user)
+    if (outcome === 'done') {
+      host.directoryWaits()
+      host.log({ level: 'info', event: 'directory change tried again', id, userId: session.user.userId })
+      return { outcome, value: undefined }
+    }
+    return { outcome }
+  })
+}
+
+const pendingIn = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('directory_outbox as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id', 'o.user_id as portalUserId', 'o.change', 'o.created_at', 'o.next_at', 'o.fault'])
+    .select(['u.username', 'u.first_name as firstName', 'u.last_name as lastName'])
+    .where('o.next_at', 'is not', null)
+
+async function list(db: Kysely<Schema>, userId: number | undefined): Promise<DirectoryChange[]> {
+  const rows = await pendingIn(db)
+    .$if(userId !== undefined, (query) => query.where('o.user_id', '=', userId ?? 0))
+    .orderBy('o.id')
+    .limit(mostListed)
+    .execute()
+  return rows.map(({ created_at, next_at, fault, change, ...row }) => {
+    const isRefused = fault.startsWith(refusedMark)
+    return {
+      ...row,
+      change: kindOf(change),
+      state: isRefused ? 'REFUSED' : fault === '' ? 'WAITING' : 'UNANSWERED',
+      // Why no answer came is the server's to know: it names machines.
+      reason: isRefused ? fault.slice(refusedMark.length) : '',
+      savedAt: new Date(created_at).toISOString(),
+      nextTryAt: new Date(next_at ?? created_at).toISOString(),
+    }
+  })
+}
+
+const kindOf = (change: string): DirectoryChangeKind => v.parse(Kind, change)
+
+const retry = (host: Host, id: number, actor: Actor): Promise<'done' | 'unchanged' | 'missing'> =>
+  host.engine.db.transaction().execute(async (trx) => {
+    const due = await trx
+      .updateTable('directory_outbox')
+      .set({ next_at: host.clock.now() })
+      .where('id', '=', id)
+      .where('next_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!due) {
+      const known = await trx
+        .selectFrom('directory_outbox')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return known ? 'unchanged' : 'missing'
+    }
+    const { portalUserId, firstName, lastName } = await pendingIn(trx)
+      .where('o.id', '=', id)
+      .executeTakeFirstOrThrow()
+    await recordAudit(trx, host, actor, {
+      action: 'DIRECTORY_RETRIED',
+      entity: 'USER',
+      id: portalUserId,
+      name: `${firstName} ${lastName}`,
+    })
+    return 'done'
+  })

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@portal-gateway/contract/api'
+import type { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
+import { expect, it } from 'vitest'
+import { tellDirectory } from '../src/core/tellDirectory.ts'
+import type { Client } from './client.ts'
+import { type MemoryDirectory, memoryDirectory } from './memoryDirectory.ts'
+import { forEachEngine } from './testServer.ts'
+
+const { directoryChanges } = api
+
+let memory: MemoryDirectory
+
+forEachEngine(
+  'what the directory has not been told',
+  (server) => {
+    const host = () => server().host
+    const told = async () => {
+      while (await tellDirectory(host(), memory)) await Promise.resolve()
+    }
+    const inTransaction = (act: Parameters<ReturnType<typeof transaction>['execute']>[0]) =>
+      transaction().execute(act)
+    const transaction = () => host().engine.db.transaction()
+    const somebody = async () => {
+      const { id, email } = await server().user()
+      const { uuid } = await host()
+        .engine.db.selectFrom('users')
+        .select('uuid')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { id, email, uuid }
+    }
+    /** Somebody who has an entry, and whose email somebody else has there. */
+    const refused = async () => {
+      const { id, uuid } = await somebody()
+      await inTransaction((trx) => host().directory.create(trx, id))
+      await told()
+      const email = `${randomUUID()}@lakes.example`
+      const other = {
+        uuid: randomUUID(),
+        username: randomUUID(),
+        email,
+        firstName: 'Eve',
+        lastName: 'Other',
+        gecos: '',
+        accountType: 'internal' as const,
+        isDisabled: false,
+      }
+      memory.entries.set(other.uuid, other)
+      await inTransaction((trx) =>
+        host().directory.update(trx, id, { email, firstName: 'Ada', lastName: 'Refused' }),
+      )
+      await told()
+      return { id, uuid, free: () => memory.entries.delete(other.uuid) }
+    }
+    const listed = async (client: Client, userId: number) =>
+      (await client.send(directoryChanges.list, { query: `?portalUserId=${userId}` }))
+        .body as DirectoryChange[]
+    const retry = (client: Client, id: number) => client.send(directoryChanges.retry, { params: { id } })
+
+    it('staff sees why it was refused and when it is tried again', async () => {
+      const { id } = await refused()
+      const reader = await server().holderOf('READ_USERS')
+      const [change, ...more] = await listed(reader, id)
+      expect(more).toEqual([])
+      expect(change).toMatchObject({
+        portalUserId: id,
+        lastName: 'Refused',
+        change: 'update',
+        state: 'REFUSED',
+        reason: 'ConstraintViolationError: not unique',
+      })
+      expect(Date.parse(change?.nextTryAt ?? '')).toBeGreaterThan(host().clock.now() + 30 * 60_000)
+      const all = (await reader.send(directoryChanges.list)).body as DirectoryChange[]
+      expect(all).toContainEqual(change)
+      expect(await listed(reader, 999_999_999_999_999)).toEqual([])
+      expect((await reader.send(directoryChanges.list, { query: '?portalUserId=x' })).status).toBe(400)
+    })
+
+    it('tried again by support it is told at once, and who did it stands in the audit (T57)', async () => {
+      const { id, uuid, free } = await refused()
+      const support = await server().holderOf('WRITE_USERS')
+      const [change] = await listed(support, id)
+      let wakes = 0
+      host().directoryWaits = () => {
+        wakes += 1
+      }
+      // In vain as long as nothing has changed there.
+      expect((await retry(support, change?.id ?? 0)).status).toBe(200)
+      await told()
+      expect(await listed(support, id)).toMatchObject([{ id: change?.id, state: 'REFUSED' }])
+      free()
+      expect((await retry(support, change?.id ?? 0)).status).toBe(200)
+      expect(wakes).toBe(2)
+      expect(await listed(support, id)).toHaveLength(1)
+      await told()
+      expect(await listed(support, id)).toEqual([])
+      expect(memory.entries.get(uuid)).toMatchObject({ lastName: 'Refused' })
+      expect((await retry(support, change?.id ?? 0)).status).toBe(304)
+      const audited = await host()
+        .engine.db.selectFrom('audit_entries')
+        .select(['actor_id', 'action', 'entity', 'entity_name', 'subject_id'])
+        .where('entity_id', '=', id)
+        .where('entity', '=', 'USER')
+        .where('action', '=', 'DIRECTORY_RETRIED')
+        .execute()
+      const entry = {
+        actor_id: support.userId,
+        action: 'DIRECTORY_RETRIED',
+        entity: 'USER',
+        entity_name: 'Ada Refused',
+        subject_id: id,
+      }
+      expect(audited).toEqual([entry, entry])
+    })
+
+    it('only support tries again, and only what there is', async () => {
+      const { id } = await refused()
+      const reader = await server().holderOf('READ_USERS')
+      const [change] = await listed(reader, id)
+      expect((await retry(reader, change?.id ?? 0)).status).toBe(403)
+      expect((await retry(await server().holderOf('WRITE_USERS'), 999_999)).status).toBe(404)
+      const member = await server().holderOf('USER')
+      expect((await member.send(directoryChanges.list)).status).toBe(403)
+    })
+
+    it('without an answer it names no machine, and waits', async () => {
+      const { id } = await server().user()
+      memory.isAway = true
+      await inTransaction((trx) => host().directory.create(trx, id))
+      const reader = await server().holderOf('READ_USERS')
+      expect(await listed(reader, id)).toMatchObject([{ change: 'create', state: 'WAITING' }])
+      await told()
+      expect(await listed(reader, id)).toMatchObject([{ state: 'UNANSWERED', reason: '' }])
+      memory.isAway = false
+      server().turnClock(3600)
+      await told()
+      expect(await listed(reader, id)).toEqual([])
+    })
+
+    it('a refused change holds back no later disabling of the same person (T47)', async () => {
+      const { id, uuid } = await refused()
+      await inTransaction((trx) => host().directory.setDisabled(trx, id, true))
+      await told()
+      expect(memory.entries.get(uuid)).toMatchObject({ isDisabled: true })
+      const reader = await server().holderOf('READ_USERS')
+      expect(await listed(reader, id)).toMatchObject([{ change: 'update', state: 'REFUSED' }])
+    })
+
+    it('whoever was disabled before there was an entry gets one that is disabled (T47)', async () => {
+      const { id, uuid, email } = await somebody()
+      const taken = randomUUID()
+      const other = { email, firstName: 'Eve', lastName: 'First', gecos: '', isDisabled: false }
+      memory.entries.set(taken, { ...other, uuid: taken, username: taken, accountType: 'internal' })
+      await inTransaction((trx) => host().directory.create(trx, id))
+      await told()
+      await inTransaction((trx) => host().directory.setDisabled(trx, id, true))
+      await told()
+      expect(memory.entries.has(uuid)).toBe(false)
+      memory.entries.delete(taken)
+      server().turnClock(24 * 3600)
+      await told()
+      expect(memory.entries.get(uuid)).toMatchObject({ isDisabled: true })
+    })
+  },
+  {
+    directory: async () => {
+      memory = memoryDirectory()
+      return { server: memory, makesAccounts: true }
+    },
+  },
+)

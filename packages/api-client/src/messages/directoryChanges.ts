@@ -1,0 +1,18 @@
+import type { directoryChanges } from '@portal-gateway/contract/directoryChanges'
+import type { MessagesOf, Words } from './words.ts'
+
+/** What the calls of changes that the directory was not told say. [C-241] */
+export const directoryChangeMessages = {
+  list: { failure: 'Unable to tell whether the directory is up to date.' },
+  retry: {
+    failure: 'Unable to try the directory update again.',
+    unchanged: 'The directory is up to date already.',
+    missing: 'This directory update could not be found.',
+  },
+} as const satisfies MessagesOf<typeof directoryChanges>
+
+/** What is said once the directory was told anew. */
+export const directoryTriedAgain = (name: string): Words => ({
+  title: 'Directory update tried again',
+  text: `${name} is on the list only if the directory did not take it.`,
+})

@@ -1,0 +1,66 @@
+import { memo, type Ref } from 'react'
+import { Collection } from 'react-aria-components/Collection'
+import { ListBox, ListBoxItem, ListBoxLoadMoreItem, type Selection } from 'react-aria-components/ListBox'
+import * as box from '../Checkbox/Checkbox.css.ts'
+import type { Option } from '../fieldParts/option.ts'
+import { useTexts } from '../texts/texts.tsx'
+import * as css from './ChoiceList.css.ts'
+
+export interface ChoiceRowsProps {
+  /** The rows that are drawn. */
+  options: readonly Option[]
+  hasMore: boolean
+  onMore: () => void
+  selectedIds: readonly string[]
+  onSelect: (keys: Selection) => void
+  isDisabled: boolean
+  /** Keeps its height, however few are found. */
+  isFixed: boolean
+  labelId: string
+  describedBy: string | undefined
+  listRef: Ref<HTMLDivElement>
+}
+
+/** So far below what is seen, in heights of the list, more rows are drawn. */
+const moreWithin = 0.5
+
+function Rows({ listRef, ...props }: ChoiceRowsProps) {
+  const texts = useTexts()
+  return (
+    <ListBox
+      ref={listRef}
+      aria-labelledby={props.labelId}
+      aria-describedby={props.describedBy}
+      selectionMode="multiple"
+      selectedKeys={props.selectedIds}
+      onSelectionChange={props.onSelect}
+      // Escape is the dialog's.
+      escapeKeyBehavior="none"
+      disabledKeys={props.isDisabled ? props.options.map(({ id }) => id) : []}
+      className={props.isFixed ? `${css.list} ${css.fixed}` : css.list}
+      renderEmptyState={() => <div className={css.none}>{texts.noChoices}</div>}
+    >
+      <Collection items={props.options}>
+        {({ id, label, description, isDisabled }) => (
+          <ListBoxItem id={id} textValue={label} isDisabled={isDisabled ?? false} className={css.option}>
+            <span className={box.box} aria-hidden="true" />
+            <span>
+              {label}
+              {description && <span className={css.description}>{description}</span>}
+            </span>
+          </ListBoxItem>
+        )}
+      </Collection>
+      {props.hasMore && <ListBoxLoadMoreItem scrollOffset={moreWithin} onLoadMore={props.onMore} />}
+    </ListBox>
+  )
+}
+
+const isSameList = (a: readonly Option[], b: readonly Option[]): boolean =>
+  a.length === b.length && a.every((option, place) => option === b[place])
+
+/** The list of a ChoiceList. A key that finds the same rows costs it nothing: React Aria would render each of them. */
+export const ChoiceRows = memo(Rows, ({ options, ...before }, { options: nextOptions, ...next }) => {
+  const names = Object.keys(next) as (keyof typeof next)[]
+  return isSameList(options, nextOptions) && names.every((name) => Object.is(before[name], next[name]))
+})

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconPath } from '../Icon/Icon.tsx'
+import type { IconPath } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { checkIcon, closeIcon, dangerIcon, infoIcon, warnIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './Alert.css.ts'
+import { AlertBox } from './AlertBox.tsx'
 
 /** The kinds of alert there are, and no other; a success is `info` with the tick. */
 export const alertTypes = ['info', 'danger', 'warn'] as const
@@ -28,26 +29,27 @@ export interface AlertProps {
 export function Alert({ type, title, children, isSuccess = false, onClose, isLive = true }: AlertProps) {
   const texts = useTexts()
   return (
-    <div className={`${css.alert} ${css.tone[type]}`} role={isLive ? liveRole(type) : undefined}>
-      <span className={css.sign}>
-        <Icon path={isSuccess ? checkIcon : signs[type]} />
-      </span>
-      <div className={css.words}>
-        {title !== undefined && <strong className={css.title}>{title}</strong>}
-        {children !== undefined && <div>{children}</div>}
-      </div>
-      {onClose && (
-        <span className={css.close}>
-          <IconButton
-            label={texts.dismiss(title)}
-            icon={closeIcon}
-            variant="plain"
-            size="s"
-            onPress={onClose}
-          />
-        </span>
-      )}
-    </div>
+    <AlertBox
+      type={type}
+      sign={isSuccess ? checkIcon : signs[type]}
+      role={isLive ? liveRole(type) : undefined}
+      close={
+        onClose && (
+          <span className={css.close}>
+            <IconButton
+              label={texts.dismiss(title)}
+              icon={closeIcon}
+              variant="plain"
+              size="s"
+              onPress={onClose}
+            />
+          </span>
+        )
+      }
+    >
+      {title !== undefined && <strong className={css.title}>{title}</strong>}
+      {children !== undefined && <div>{children}</div>}
+    </AlertBox>
   )
 }
 

@@ -3,6 +3,10 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
+// React Aria says the states of a button by attributes; a plain one has the browser's.
+const whenHovered = '&[data-hovered], &[data-plain]:hover'
+const whenPressed = '&[data-pressed], &[data-plain]:active'
+
 /** What all buttons share, links that look like one included. */
 export const root: string = style({
   '@layer': {
@@ -29,10 +33,10 @@ export const root: string = style({
       WebkitTapHighlightColor: 'transparent',
       transition: `background-color ${theme.time.fast} ${theme.ease.out}`,
       selectors: {
-        '&[data-hovered]': { background: theme.surface.hover },
-        '&[data-pressed]': { background: theme.surface.selected },
-        '&[data-focus-visible]': { ...focusRing },
-        '&:focus:not([data-focus-visible])': { outline: 'none' },
+        [whenHovered]: { background: theme.surface.hover },
+        [whenPressed]: { background: theme.surface.selected },
+        '&[data-focus-visible], &[data-plain]:focus-visible': { ...focusRing },
+        '&:focus:not([data-focus-visible]):not([data-plain])': { outline: 'none' },
         '&[aria-disabled="true"]': { cursor: 'progress' },
         '&[data-disabled]': {
           background: theme.surface.sunken,
@@ -69,8 +73,8 @@ const filled = (fill: string, hover: string, pressed: string, ink: string) => ({
   borderColor: fill,
   color: ink,
   selectors: {
-    '&[data-hovered]': { background: hover, borderColor: hover },
-    '&[data-pressed]': { background: pressed, borderColor: pressed },
+    [whenHovered]: { background: hover, borderColor: hover },
+    [whenPressed]: { background: pressed, borderColor: pressed },
   },
 })
 

@@ -1,10 +1,8 @@
-import { type ForwardedRef, forwardRef, type ReactNode, useEffect, useRef } from 'react'
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Icon, type IconPath } from '../Icon/Icon.tsx'
-import { useTexts } from '../texts/texts.tsx'
-import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
-import { announce } from './announce.ts'
+import type { IconPath } from '../Icon/Icon.tsx'
 import * as css from './Button.css.ts'
+import { ButtonFace } from './ButtonFace.tsx'
 
 /** What a button or a link that looks like one may look like. */
 export interface ButtonLook {
@@ -34,15 +32,6 @@ const mute = {
   'aria-disabled': true,
 } as const
 
-/** Says that the wait has begun, when it begins. */
-function useSaidOnce(isPending: boolean, text: string) {
-  const was = useRef(isPending)
-  useEffect(() => {
-    if (isPending && !was.current) announce(text)
-    was.current = isPending
-  }, [isPending, text])
-}
-
 /** A button that says its deed. While pending it keeps the focus and ignores presses. */
 export const Button = forwardRef(function Button(
   {
@@ -56,8 +45,6 @@ export const Button = forwardRef(function Button(
   }: ButtonProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
-  const texts = useTexts()
-  useSaidOnce(isPending, pendingLabel ?? texts.pending)
   return (
     <AriaButton
       {...rest}
@@ -65,9 +52,9 @@ export const Button = forwardRef(function Button(
       ref={ref}
       className={`${css.root} ${css.size[size]} ${css.variant[variant]}`}
     >
-      {isPending ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon path={icon} />}
-      {isPending && pendingLabel !== undefined ? pendingLabel : children}
-      {isPending && pendingLabel === undefined && <span className={visuallyHidden}> {texts.pending}</span>}
+      <ButtonFace icon={icon} isPending={isPending} pendingLabel={pendingLabel}>
+        {children}
+      </ButtonFace>
     </AriaButton>
   )
 })

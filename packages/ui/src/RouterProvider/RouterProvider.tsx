@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
+import { asItIs, NavigationContext } from './navigation.ts'
 
 export interface RouterProviderProps {
   /** Called for a link inside the application, in place of loading the page. */
@@ -10,10 +11,11 @@ export interface RouterProviderProps {
 }
 
 /** Tells every link below it how to navigate, whichever router the application uses. */
-export function RouterProvider({ navigate, useHref, children }: RouterProviderProps) {
+export function RouterProvider({ navigate, useHref = asItIs, children }: RouterProviderProps) {
+  const navigation = useMemo(() => ({ navigate, useHref }), [navigate, useHref])
   return (
-    <AriaRouterProvider navigate={navigate} {...(useHref && { useHref })}>
-      {children}
+    <AriaRouterProvider navigate={navigate} useHref={useHref}>
+      <NavigationContext value={navigation}>{children}</NavigationContext>
     </AriaRouterProvider>
   )
 }

@@ -34,7 +34,6 @@ export const clear: string = style({
       insetInlineEnd: '4px',
       insetBlockStart: '4px',
       color: theme.text.muted,
-      selectors: { '[data-empty] &': { display: 'none' } },
     },
   },
 })

@@ -1,12 +1,10 @@
-import type { Ref } from 'react'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import * as field from '../fieldParts/Field.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { IconButton } from '../IconButton/IconButton.tsx'
+import * as iconButton from '../IconButton/IconButton.css.ts'
 import { closeIcon, searchIcon } from '../icons/icons.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { commonTexts } from '../texts/commonTexts.ts'
+import { useTextsFrom } from '../texts/texts.tsx'
 import * as css from './SearchField.css.ts'
 
 export interface SearchFieldProps {
@@ -23,20 +21,76 @@ export interface SearchFieldProps {
 }
 
 /** A box that finds. Escape or the cross empties it. When to search is up to its owner. */
-export function SearchField({ label, hideLabel = false, placeholder, inputRef, ...rest }: SearchFieldProps) {
-  const texts = useTexts()
+export function SearchField(props: SearchFieldProps) {
+  const {
+    label,
+    value,
+    onChange,
+    hideLabel = false,
+    placeholder,
+    name,
+    isDisabled,
+    onSubmit,
+    inputRef,
+  } = props
+  const texts = useTextsFrom(commonTexts)
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys that compose a letter are the keyboard's.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && onSubmit) onSubmit(value)
+    else if (event.key === 'Escape' && value !== '') onChange('')
+    else return
+    event.preventDefault()
+    // A dialog around it stays open.
+    event.stopPropagation()
+  }
   return (
-    <AriaSearchField {...rest} {...(hideLabel && { 'aria-label': label })} className={field.root}>
-      {!hideLabel && <Label className={field.label}>{label}</Label>}
-      <div className={css.box}>
+    <div className={field.root}>
+      {!hideLabel && (
+        <label htmlFor={id} className={field.label}>
+          {label}
+        </label>
+      )}
+      <div ref={box} className={css.box}>
         <span className={css.glass}>
           <Icon path={searchIcon} />
         </span>
-        <Input ref={inputRef} placeholder={placeholder} className={`${field.control} ${css.input}`} />
-        <span className={css.clear}>
-          <IconButton label={texts.clear} icon={closeIcon} size="s" variant="plain" />
-        </span>
+        <input
+          ref={inputRef}
+          id={id}
+          type="search"
+          name={name}
+          aria-label={hideLabel ? label : undefined}
+          placeholder={placeholder}
+          value={value}
+          disabled={isDisabled}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          className={`${field.control} ${css.input}`}
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            data-plain=""
+            aria-label={texts.clear}
+            // By keyboard there is Escape.
+            tabIndex={-1}
+            disabled={isDisabled}
+            // The box keeps the focus, and a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              onChange('')
+              box.current?.querySelector('input')?.focus()
+            }}
+            className={`${iconButton.root} ${iconButton.size.s} ${css.clear}`}
+          >
+            <Icon path={closeIcon} />
+          </button>
+        )}
       </div>
-    </AriaSearchField>
+    </div>
   )
 }

@@ -259,7 +259,7 @@ export const row: string = style({
       position: 'relative',
       selectors: {
         '&[data-actionable]': { '@container': { [blocks]: { paddingInlineEnd: '44px' } } },
-        '&[data-actionable]:hover, &[data-actionable]:has([data-focus-visible])': {
+        '&[data-actionable]:hover, &[data-actionable]:has(:focus-visible)': {
           background: theme.surface.hover,
         },
       },
@@ -369,7 +369,7 @@ globalStyle(`${cut}:has(a, button, input, select, summary)`, {
 })
 
 // A keyboard has no pointer to rest on the text: the row it stands on shows all of it.
-globalStyle(`${row}:has([data-focus-visible]) ${cut}`, {
+globalStyle(`${row}:has(:focus-visible) ${cut}`, {
   '@layer': { [primitives]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
 
@@ -391,9 +391,8 @@ export const link: string = style({
       cursor: 'pointer',
       selectors: {
         '&::after': { content: '""', position: 'absolute', inset: 0 },
-        '&[data-hovered]': { color: theme.accent.main, textDecoration: 'underline' },
-        '&:focus': { outline: 'none' },
-        '&[data-focus-visible]': { ...focusRing },
+        '&:hover': { color: theme.accent.main, textDecoration: 'underline' },
+        '&:focus-visible': { ...focusRing },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Alert } from '../Alert/Alert.tsx'
-import { Button } from '../Button/Button.tsx'
-import { retryIcon } from '../icons/icons.ts'
+import { AlertBox } from '../Alert/AlertBox.tsx'
+import { PlainButton } from '../Button/PlainButton.tsx'
+import { dangerIcon, retryIcon } from '../icons/icons.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import * as css from './Table.css.ts'
 
@@ -16,10 +16,10 @@ export function TableFailure({ text, onRetry }: TableFailureProps) {
   const place = useRef<HTMLDivElement>(null)
   return (
     <div ref={place} className={css.failure}>
-      <Alert type="danger">
+      <AlertBox type="danger" sign={dangerIcon} role="alert">
         {text}
         <div className={css.retry}>
-          <Button
+          <PlainButton
             size="s"
             icon={retryIcon}
             onPress={() => {
@@ -28,9 +28,9 @@ export function TableFailure({ text, onRetry }: TableFailureProps) {
             }}
           >
             {texts.retry}
-          </Button>
+          </PlainButton>
         </div>
-      </Alert>
+      </AlertBox>
     </div>
   )
 }

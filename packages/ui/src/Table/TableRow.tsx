@@ -1,12 +1,9 @@
 import { memo, type ReactNode, useEffect } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Link } from 'react-aria-components/Link'
-import { Icon } from '../Icon/Icon.tsx'
-import { rightIcon } from '../icons/icons.ts'
 import { textOf, type Value, valueOf, type Wording } from '../tableEngine/value.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
 import { highlight } from './highlight.ts'
+import { RowLink } from './RowLink.tsx'
 import { roles } from './roles.ts'
 import * as css from './Table.css.ts'
 
@@ -109,39 +106,6 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         )
       })}
     </tr>
-  )
-}
-
-interface RowLinkProps {
-  label: string | undefined
-  href: string | undefined
-  onPress: () => void
-  isStop: boolean
-  children: ReactNode
-}
-
-function RowLink({ label, href, onPress, isStop, children }: RowLinkProps) {
-  const look = {
-    'aria-label': label,
-    className: css.link,
-    'data-row-link': '',
-    excludeFromTabOrder: !isStop,
-  }
-  return (
-    <>
-      {href === undefined ? (
-        <Button {...look} onPress={onPress}>
-          {children}
-        </Button>
-      ) : (
-        <Link {...look} href={href}>
-          {children}
-        </Link>
-      )}
-      <span className={css.go}>
-        <Icon path={rightIcon} />
-      </span>
-    </>
   )
 }
 

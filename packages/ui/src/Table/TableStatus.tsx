@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { termOf } from '../tableEngine/value.ts'
+import { commonTexts } from '../texts/commonTexts.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTextsFrom } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Table.css.ts'
 import type { useTable } from './useTable.ts'
@@ -19,7 +20,7 @@ interface TableStatusProps<Row> {
 /** How many rows there are and in which order, said once whenever it changes; rarely while rows come. */
 export function TableStatus<Row>(props: TableStatusProps<Row>) {
   const { table, isLoading = false, order, isVisible, isFailed } = props
-  const { loading } = useTexts()
+  const { loading } = useTextsFrom(commonTexts)
   const texts = useTableTexts()
   const { total, count, query } = table.view
   const isSlow = useLasting(table.isPending && !isLoading)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Button } from '../Button/Button.tsx'
+import { PlainButton } from '../Button/PlainButton.tsx'
 import { downloadIcon } from '../icons/icons.ts'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import { type Direction, kindOfColumn, type Sort } from '../tableEngine/value.ts'
@@ -65,9 +65,9 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           />
         )}
         {hasDownload && (
-          <Button icon={downloadIcon} isPending={saving.isSaving} onPress={saving.save}>
+          <PlainButton icon={downloadIcon} isPending={saving.isSaving} onPress={saving.save}>
             {texts.download}
-          </Button>
+          </PlainButton>
         )}
         {actions}
         {filter && status}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useLocale } from 'react-aria-components/I18nProvider'
 import { firstPage } from '../Pager/Pager.tsx'
 import type { EngineColumn, Query, Sort, Wording } from '../tableEngine/value.ts'
 import type { View } from '../tableEngine/view.ts'
@@ -7,6 +6,7 @@ import { useTableTexts } from '../texts/tableTexts.ts'
 import type { TableProps } from './Table.tsx'
 import { useFaults } from './useFaults.ts'
 import { useHeld } from './useHeld.ts'
+import { useLocale } from './useLocale.ts'
 import { useView } from './useView.ts'
 
 /** What a table shows now: its state, held here or by its owner, and the rows that answer to it. */
@@ -14,7 +14,7 @@ export function useTable<Row>(props: TableProps<Row>) {
   const { rows, columns, remote, onPageSizeChange, worker } = props
   const report = useFaults(props.onFault)
   const texts = useTableTexts()
-  const { locale } = useLocale()
+  const locale = useLocale()
   const { yes, no } = texts
   const wording: Wording = useMemo(() => ({ yes, no, locale }), [yes, no, locale])
 

@@ -1,10 +1,8 @@
 import type { Block, Cells } from './block.ts'
 import { CellPacker } from './cellPacker.ts'
+import type { OnThrow } from './plainCore.ts'
 import type { Steps } from './slices.ts'
 import type { EngineColumn } from './value.ts'
-
-/** Told of a cell whose accessor threw. */
-export type OnThrow = (column: number, place: number, error: unknown) => void
 
 /** So few that slow accessors do not hold the thread, so many that the clock is not read all the time. */
 const stripRows = 64

@@ -6,14 +6,7 @@ import { ShownNumbers } from './shownNumbers.ts'
 import type { Steps } from './slices.ts'
 import { mark, TextColumn, type TextPiece } from './textColumn.ts'
 import { textOrder } from './textOrder.ts'
-import type { Wording } from './value.ts'
-
-/** What is asked of a column; known to both threads. */
-export interface StoredColumn {
-  id: string
-  isFilterable: boolean
-  isSortable: boolean
-}
+import type { StoredColumn, Wording } from './value.ts'
 
 interface Piece {
   start: number

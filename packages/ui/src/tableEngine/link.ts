@@ -1,18 +1,15 @@
-import type { Reply, Request } from './protocol.ts'
+import type { Reply } from './protocol.ts'
+import type { RowList } from './rowList.ts'
+import type { Query } from './value.ts'
 
-/** What the engine needs of a `Worker`. */
-export interface WorkerLike {
-  postMessage: (message: unknown, transfer: ArrayBuffer[]) => void
-  addEventListener: (
-    type: 'message' | 'messageerror' | 'error',
-    listener: (event: MessageEvent<Reply> & ErrorEvent) => void,
-  ) => void
-  terminate: () => void
-}
-
-/** The way to the thread that holds the packed rows. */
-export interface Link {
-  post: (request: Request, transfer?: ArrayBuffer[]) => void
+/** The way to whatever answers: a worker, or the page itself. */
+export interface Link<Row> {
+  /** Begins with these rows, from the first on; whatever came before is forgotten. */
+  begin: (rows: RowList<Row>) => void
+  /** More of them have come. */
+  goOn: () => void
+  /** Takes the place of the query before it. */
+  ask: (id: number, query: Query) => void
   close: () => void
   /** The longest that this thread was held, in milliseconds. */
   longest: () => number
@@ -26,64 +23,3 @@ export interface LinkEvents {
 
 /** The longest that packing, and where there is no worker filter and order too, hold the page at a time. */
 export const pageBudget = 4
-
-/** A worker answers within this time, or to a second question within it, even in the midst of work. */
-const patience = 4000
-
-/** Does the work in a worker. Throws if there is none to be had. */
-export function openWorkerLink(worker: WorkerLike, { onReply, onLoss }: LinkEvents): Link {
-  let isOpen = true
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let unanswered = 0
-
-  const close = () => {
-    isOpen = false
-    clearTimeout(timer)
-    worker.terminate()
-  }
-  const lose = (error: unknown) => {
-    if (!isOpen) return
-    close()
-    onLoss(error)
-  }
-  /** A worker that is ended from outside says nothing: it is asked whether it lives while an answer is awaited. */
-  const watch = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      if (unanswered++ > 1) {
-        lose(new Error('The worker does not answer'))
-        return
-      }
-      worker.postMessage({ type: 'ping' } satisfies Request, [])
-      watch()
-    }, patience)
-  }
-
-  worker.addEventListener('message', ({ data }) => {
-    if (!isOpen) return
-    unanswered = 0
-    clearTimeout(timer)
-    timer = undefined
-    if (data.type === 'failed') lose(new Error(data.message))
-    else onReply(data)
-  })
-  worker.addEventListener('error', (event) => {
-    event.preventDefault()
-    lose(event.error ?? new Error(event.message || 'The worker could not start'))
-  })
-  worker.addEventListener('messageerror', () => lose(new Error('The worker could not be understood')))
-
-  return {
-    post(request, transfer = []) {
-      if (!isOpen) return
-      try {
-        worker.postMessage(request, transfer)
-        if (request.type !== 'block') watch()
-      } catch (error) {
-        lose(error)
-      }
-    },
-    close,
-    longest: () => 0,
-  }
-}

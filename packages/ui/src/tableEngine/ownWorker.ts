@@ -1,4 +1,4 @@
-import type { WorkerLike } from './link.ts'
+import type { WorkerLike } from './channel.ts'
 
 /** Starts the engine's own worker. Bundlers find its script by this very expression. */
 export const ownWorker = (): WorkerLike =>

@@ -1,5 +1,6 @@
 import { type Block, blockRows } from './block.ts'
-import { BlockPacker, type OnThrow } from './blockPacker.ts'
+import { BlockPacker } from './blockPacker.ts'
+import type { OnThrow } from './plainCore.ts'
 import type { RowList } from './rowList.ts'
 import { pause, type Slices } from './slices.ts'
 import type { EngineColumn } from './value.ts'

@@ -1,7 +1,6 @@
 import type { Block } from './block.ts'
-import type { StoredColumn } from './columnStore.ts'
 import type { Answer } from './tableCore.ts'
-import type { Query, Wording } from './value.ts'
+import type { Query, StoredColumn, Wording } from './value.ts'
 
 /** What the page tells the thread that holds the packed rows. */
 export type Request =

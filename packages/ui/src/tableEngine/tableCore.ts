@@ -1,9 +1,9 @@
 import type { Block } from './block.ts'
-import { ColumnStore, type StoredColumn } from './columnStore.ts'
+import { ColumnStore } from './columnStore.ts'
 import type { Order } from './order.ts'
 import { fewPlacesIn, placesIn, placesOf, sumOf } from './places.ts'
 import type { Steps } from './slices.ts'
-import { folded, type Query, type Sort, termOf, type Wording } from './value.ts'
+import { folded, type Query, type Sort, type StoredColumn, termOf, type Wording } from './value.ts'
 
 /** The rows that answer a query, by their places. */
 export interface Answer {

@@ -50,13 +50,19 @@ async function compare(
 }
 
 describe('the engine of large tables answers as the plain reference does', { timeout }, () => {
-  it.each([1, 20260101, 77, 4242])('on the page, seed %i', async (seed) => {
+  it.each([
+    ['in a worker', 1],
+    ['in a worker', 20260101],
+    ['in a worker', 77],
+    ['on the page', 4242],
+  ])('%s, seed %i', async (where, seed) => {
+    const worker = where === 'on the page' ? false : () => new StandInWorker()
     const next = chance(seed)
     for (let round = 0; round < 30; round++) {
       const locale = ['en', 'de', 'sv', 'ja', 'th', 'lt', 'tr'][next(7)] ?? 'en'
       const any = examples(next, next(120))
       const rows = hasCircles(locale) ? any.map(withOneKindOfFigures) : any
-      const engine = openEngine(exampleColumns, { ...wording, locale }, { worker: false })
+      const engine = openEngine(exampleColumns, { ...wording, locale }, { worker, workerFrom: 0 })
       for (let start = 0; start < rows.length; ) {
         const end = start + 1 + next(60)
         engine.append(rows.slice(start, end))

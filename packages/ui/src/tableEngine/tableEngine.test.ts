@@ -76,7 +76,7 @@ describe('the view of an engine', () => {
   })
 
   it('tells the first hits before the rest is known', async () => {
-    const engine = open(people(9000), { worker: false })
+    const engine = open(people(9000), { worker: () => new StandInWorker(), workerFrom: 1000 })
     await engine.query({ term: 'nobody', sort: undefined })
     const counts: [number, boolean][] = []
     engine.subscribe(() => counts.push([engine.view.count, engine.view.isComplete]))
@@ -302,30 +302,6 @@ describe('the worker', () => {
       expect(faults).toMatchObject([{ kind: 'worker', error: new Error('The worker does not answer') }])
     } finally {
       vi.useRealTimers()
-    }
-  })
-
-  it('does without what only a page needs that has none, and where that does not come, it is told', async () => {
-    vi.resetModules()
-    vi.doMock('./localLink.ts', () => {
-      throw new Error('offline')
-    })
-    try {
-      const { openEngine: openAnew } = await import('./tableEngine.ts')
-      const faults: Fault[] = []
-      const found: (number | undefined)[] = []
-      for (const worker of [() => new StandInWorker(), false] as const) {
-        const engine = openAnew(columns, wording, { worker, onFault: (fault) => faults.push(fault) })
-        opened.push(engine)
-        engine.append(people(10_200))
-        found.push((await engine.query({ term: 'person 101', sort: undefined }))?.count)
-        expect(faults).toHaveLength(worker ? 0 : 1)
-      }
-      expect(found).toEqual([111, undefined])
-      expect(faults).toMatchObject([{ kind: 'engine' }])
-    } finally {
-      vi.doUnmock('./localLink.ts')
-      vi.resetModules()
     }
   })
 

@@ -1,16 +1,15 @@
-import { buffersOf } from './block.ts'
 import type { EngineOptions } from './engineOptions.ts'
-import { type Link, type LinkEvents, openWorkerLink, pageBudget } from './link.ts'
+import type { Link, LinkEvents } from './link.ts'
+import { openLocalLink } from './localLink.ts'
 import { ownWorker } from './ownWorker.ts'
-import { createPacking } from './packing.ts'
-import type { Reply } from './protocol.ts'
 import { RowList } from './rowList.ts'
-import { createSlices } from './slices.ts'
 import { type EngineColumn, isEverything, type Query, type Wording } from './value.ts'
-import { type View, viewOf } from './view.ts'
+import type { View } from './view.ts'
+import { Views } from './views.ts'
+import { openWorkerLink } from './workerLink.ts'
 
+export type { WorkerLike } from './channel.ts'
 export type { AccessorFault, EngineOptions, Fault } from './engineOptions.ts'
-export type { WorkerLike } from './link.ts'
 export type { Direction, EngineColumn, Query, Sort, Value, Wording } from './value.ts'
 export type { View } from './view.ts'
 
@@ -31,7 +30,6 @@ export interface TableEngine<Row> {
   longestSlice: () => number
 }
 
-const everything: Query = { term: '', sort: undefined }
 const manyRows = 10_000
 
 /** Opens an engine over no rows yet. Columns and wording stay; for others open another one. */
@@ -41,78 +39,57 @@ export function openEngine<Row>(
   options: EngineOptions = {},
 ): TableEngine<Row> {
   const { onFault, worker = ownWorker, workerFrom = manyRows } = options
-  const slices = createSlices(pageBudget)
-  const listeners = new Set<() => void>()
   const faulty = new Set<number>()
   let rows = new RowList<Row>()
-  let asked = { id: 0, query: everything }
-  /** How many rows the answer has seen that is shown of the query. */
-  let seen = 0
-  let awaiting: ((view: View<Row> | undefined) => void) | undefined
+  const views = new Views<Row>(rows)
   let isOpen = true
   let canWork = options.worker === undefined ? typeof Worker === 'function' : worker !== false
-  let link: Link | undefined
+  let link: Link<Row> | undefined
   /** Which link is the current one: what others say is not heard. */
   let generation = 0
-  let view = viewOf(rows, asked.query, { places: undefined, count: 0 }, true)
-  const packing = createPacking({
-    columns,
-    slices,
-    onThrow: reportThrow,
-    onBlock: (block) => link?.post({ type: 'block', block }, buffersOf(block)),
-    onFailure: (error) => {
-      onFault?.({ kind: 'engine', error })
-      settle(undefined)
-    },
-  })
+  /** The longest that links held the page which are no more. */
+  let longest = 0
 
   function connect(inWorker: boolean): void {
-    link?.close()
-    link = undefined
+    leave()
     const own = ++generation
     const events: LinkEvents = {
       onReply: (reply) => {
-        if (own === generation) onReply(reply)
+        if (own === generation && reply.type === 'answer') views.answer(reply)
       },
       onLoss: (error) => {
         if (own !== generation || !isOpen) return
-        onFault?.({ kind: inWorker ? 'worker' : 'engine', error })
+        if (inWorker) onFault?.({ kind: 'worker', error })
+        else fail(error)
         if (inWorker) connect(false)
-        else settle(undefined)
       },
     }
+    const using = { columns, wording, onThrow: reportThrow, ...events }
     if (!inWorker || worker === false) {
-      openLocal(own, events).catch(events.onLoss)
+      begin(openLocalLink(using))
       return
     }
     try {
-      begin(openWorkerLink(worker(), events))
+      begin(openWorkerLink({ ...using, worker: worker(), onFailure: fail }))
     } catch (error) {
       events.onLoss(error)
     }
   }
 
-  async function openLocal(own: number, events: LinkEvents): Promise<void> {
-    // Apart, so that a page whose worker works does not load what only the worker runs.
-    const { openLocalLink } = await import('./localLink.ts')
-    if (own === generation && isOpen) begin(openLocalLink(events))
+  /** Everything is read from the first row on. */
+  function begin(to: Link<Row>): void {
+    link = to
+    to.begin(rows)
+    to.ask(views.asked.id, views.asked.query)
   }
 
-  /** Everything is packed from the first row on. */
-  function begin(to: Link): void {
-    link = to
-    to.post({
-      type: 'open',
-      columns: columns.map(({ id, isFilterable = true, isSortable = true }) => ({
-        id,
-        isFilterable,
-        isSortable,
-      })),
-      wording,
-    })
-    to.post({ type: 'query', ...asked })
-    packing.begin(rows)
+  function leave(): void {
+    longest = longestSlice()
+    link?.close()
+    link = undefined
   }
+
+  const longestSlice = () => Math.max(longest, link?.longest() ?? 0)
 
   /** At the first rows, or at the first question, and again once there are many rows. */
   function connectWhereNeeded(): void {
@@ -122,89 +99,54 @@ export function openEngine<Row>(
     } else if (generation === 0) connect(false)
   }
 
+  function fail(error: unknown): void {
+    onFault?.({ kind: 'engine', error })
+    views.settle(undefined)
+  }
+
   function reportThrow(column: number, place: number, error: unknown): void {
     if (faulty.has(column)) return
     faulty.add(column)
     onFault?.({ kind: 'accessor', column: columns[column]?.id ?? '', place, error })
   }
 
-  function onReply(reply: Reply): void {
-    if (reply.type !== 'answer' || reply.id !== asked.id || isEverything(asked.query)) return
-    const { answer, isHead } = reply
-    // Another thread begins with few rows: what is shown already knows more.
-    if (answer.rows < Math.min(rows.length, Math.max(1, seen))) return
-    seen = answer.rows
-    show(viewOf(rows, asked.query, answer, !isHead && answer.rows === rows.length))
-  }
-
-  function show(next: View<Row>): void {
-    view = next
-    if (next.isComplete) settle(next)
-    for (const listener of listeners) listener()
-  }
-
-  function settle(answer: View<Row> | undefined): void {
-    awaiting?.(answer)
-    awaiting = undefined
-  }
-
-  /** What there is to see while the rows, or the query, are new. */
-  function refresh(): void {
-    if (isEverything(asked.query))
-      show(viewOf(rows, asked.query, { places: undefined, count: rows.length }, true))
-    else show({ ...view, total: rows.length, isComplete: false })
-  }
-
   return {
     get view() {
-      return view
+      return views.view
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: views.subscribe,
     append(more) {
       if (!isOpen || more.length === 0) return
       rows.append(more)
-      refresh()
+      views.refresh()
       connectWhereNeeded()
-      packing.goOn()
+      link?.goOn()
     },
     replace(others) {
       if (!isOpen) return
       rows = new RowList()
       rows.append(others)
-      // Answers about the rows before come under the number before.
-      asked = { ...asked, id: asked.id + 1 }
-      seen = 0
-      if (isEverything(asked.query)) refresh()
-      else show({ ...view, isComplete: false })
+      views.replace(rows)
       if (link) begin(link)
       connectWhereNeeded()
     },
     query(query) {
-      settle(undefined)
-      if (!isOpen) return Promise.resolve(undefined)
-      asked = { id: asked.id + 1, query }
-      seen = 0
-      const answer = new Promise<View<Row> | undefined>((done) => {
-        awaiting = done
-      })
-      link?.post({ type: 'query', ...asked })
+      if (!isOpen) {
+        views.settle(undefined)
+        return Promise.resolve(undefined)
+      }
+      const answer = views.ask(query)
+      link?.ask(views.asked.id, query)
       connectWhereNeeded()
-      if (isEverything(query)) refresh()
+      if (isEverything(query)) views.refresh()
       return answer
     },
     close() {
       if (!isOpen) return
       isOpen = false
-      packing.close()
-      settle(undefined)
-      listeners.clear()
-      link?.close()
+      views.close()
+      leave()
     },
-    longestSlice: () => Math.max(slices.longest(), link?.longest() ?? 0),
+    longestSlice,
   }
 }

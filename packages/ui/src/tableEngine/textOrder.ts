@@ -1,3 +1,4 @@
+import { type CompareAt, mergeSort } from './mergeSort.ts'
 import { inOrder, radixSort } from './radixSort.ts'
 import { inChunks, type Steps } from './slices.ts'
 
@@ -138,8 +139,6 @@ function wordOf(key: Uint32Array, from: number, length: number, bits: number): n
   return word >>> 0
 }
 
-type CompareAt = (one: number, other: number) => number
-
 /** Quick for what is nearly in order; gives up, with nothing lost, where that is not so. */
 function* insertionSort(places: Uint32Array, compareAt: CompareAt): Steps<boolean> {
   let movesLeft = places.length * 4 + stepTexts
@@ -163,31 +162,4 @@ function* insertionSort(places: Uint32Array, compareAt: CompareAt): Steps<boolea
     }
   }
   return true
-}
-
-/** Never more than n log n comparisons, and few where long runs are in order. */
-function* mergeSort(places: Uint32Array<ArrayBuffer>, compareAt: CompareAt): Steps<Uint32Array<ArrayBuffer>> {
-  const { length } = places
-  let [from, to] = [places, new Uint32Array(length)]
-  let work = 0
-  for (let width = 1; width < length; width *= 2) {
-    for (let start = 0; start < length; start += width * 2) {
-      const middle = Math.min(start + width, length)
-      const end = Math.min(start + width * 2, length)
-      if (middle === end || compareAt(from[middle - 1] as number, from[middle] as number) <= 0) {
-        to.set(from.subarray(start, end), start)
-      } else {
-        let [one, other] = [start, middle]
-        for (let at = start; at < end; at++) {
-          const takesOne =
-            other >= end || (one < middle && compareAt(from[one] as number, from[other] as number) <= 0)
-          to[at] = from[takesOne ? one++ : other++] as number
-          if (++work % stepTexts === 0) yield
-        }
-      }
-      if (++work % stepTexts === 0) yield
-    }
-    ;[from, to] = [to, from]
-  }
-  return from
 }

@@ -92,3 +92,14 @@ export function kindOfColumn<Row>(rows: readonly Row[], column: EngineColumn<Row
   const value = values.find((each) => !isEmpty(each))
   return typeof value === 'boolean' ? 'boolean' : kindOf(value)
 }
+
+/** What is asked of a column; known to both threads. */
+export interface StoredColumn {
+  id: string
+  isFilterable: boolean
+  isSortable: boolean
+}
+
+/** Columns without what only this thread can do. */
+export const storedColumns = (columns: readonly Omit<EngineColumn<never>, 'value'>[]): StoredColumn[] =>
+  columns.map(({ id, isFilterable = true, isSortable = true }) => ({ id, isFilterable, isSortable }))

@@ -1,4 +1,3 @@
-import type { RowList } from './rowList.ts'
 import type { Answer } from './tableCore.ts'
 import type { Query } from './value.ts'
 
@@ -16,9 +15,16 @@ export interface View<Row> {
   slice: (start: number, end: number) => readonly Row[]
 }
 
+/** Rows by their places, wherever they are kept. */
+export interface ListedRows<Row> {
+  readonly length: number
+  slice: (start: number, end: number) => readonly Row[]
+  pick: (places: Uint32Array) => readonly Row[]
+}
+
 /** The view of an answer; without places it shows all rows, as they came. */
 export function viewOf<Row>(
-  rows: RowList<Row>,
+  rows: ListedRows<Row>,
   query: Query,
   { places, count }: Pick<Answer, 'places' | 'count'>,
   isComplete: boolean,

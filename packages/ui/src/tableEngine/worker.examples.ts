@@ -1,5 +1,5 @@
+import type { WorkerLike } from './channel.ts'
 import { createHost } from './host.ts'
-import type { WorkerLike } from './link.ts'
 import type { Reply, Request } from './protocol.ts'
 
 /** A worker on the same thread: what it is told and what it tells is copied, as between threads, and comes later. */

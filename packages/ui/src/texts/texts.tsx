@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { commonTexts } from './commonTexts.ts'
 import type { fileTexts } from './fileTexts.ts'
 import type { markdownTexts } from './markdownTexts.ts'
 import type { pictureTexts } from './pictureTexts.ts'
@@ -6,15 +7,14 @@ import type { tableTexts } from './tableTexts.ts'
 
 /** The texts that primitives show by themselves, in English; those of the table, the editor, files and pictures stand beside. */
 export const englishTexts = {
+  ...commonTexts,
   // Button, Link
   opensInNewTab: '(opens in a new tab)',
-  pending: 'Working',
   // Fields
   counter: (length: number, limit: number): string => `${length} of ${limit}`,
   shortenBy: (count: number): string => `Shorten by ${count} ${count === 1 ? 'character' : 'characters'}`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  clear: 'Clear',
   required: '(required)',
   selectPlaceholder: 'Select an option',
   selected: (count: number): string => `${count} selected`,
@@ -43,7 +43,6 @@ export const englishTexts = {
   done: 'Done',
   errors: (count: number): string => `${count} ${count === 1 ? 'error' : 'errors'}`,
   breadcrumbs: 'Breadcrumbs',
-  loading: 'Loading',
   // Progress
   progressOf: (label: string, percent: number): string => `${label}: ${percent}%`,
 }

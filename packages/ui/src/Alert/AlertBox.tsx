@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
+import * as css from './Alert.css.ts'
+import type { AlertType } from './Alert.tsx'
+
+interface AlertBoxProps {
+  type: AlertType
+  sign: IconPath
+  role?: 'alert' | 'status' | undefined
+  children: ReactNode
+  /** Stands at the end. */
+  close?: ReactNode
+}
+
+/** The look of an alert, without a button of React Aria's. */
+export function AlertBox({ type, sign, role, children, close }: AlertBoxProps) {
+  return (
+    <div className={`${css.alert} ${css.tone[type]}`} role={role}>
+      <span className={css.sign}>
+        <Icon path={sign} />
+      </span>
+      <div className={css.words}>{children}</div>
+      {close}
+    </div>
+  )
+}

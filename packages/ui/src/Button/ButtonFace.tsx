@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconPath } from '../Icon/Icon.tsx'
+import { commonTexts } from '../texts/commonTexts.ts'
+import { useTextsFrom } from '../texts/texts.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import * as css from './Button.css.ts'
+import { useSaidOnce } from './useSaidOnce.ts'
+
+interface ButtonFaceProps {
+  icon: IconPath | undefined
+  isPending: boolean
+  pendingLabel?: string | undefined
+  children: ReactNode
+}
+
+/** What stands in a button; while pending it turns and, as that begins, says so. */
+export function ButtonFace({ icon, isPending, pendingLabel, children }: ButtonFaceProps) {
+  const texts = useTextsFrom(commonTexts)
+  useSaidOnce(isPending, pendingLabel ?? texts.pending)
+  return (
+    <>
+      {isPending ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon path={icon} />}
+      {isPending && pendingLabel !== undefined ? pendingLabel : children}
+      {isPending && pendingLabel === undefined && <span className={visuallyHidden}> {texts.pending}</span>}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { IconPath } from '../Icon/Icon.tsx'
+import * as css from './Button.css.ts'
+import { ButtonFace } from './ButtonFace.tsx'
+
+interface PlainButtonProps {
+  size?: 's' | 'm'
+  icon: IconPath
+  isPending?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** The browser's own button with the look of `Button`, for parts that are to weigh little. */
+export function PlainButton({ size = 'm', icon, isPending = false, onPress, children }: PlainButtonProps) {
+  return (
+    <button
+      type="button"
+      data-plain=""
+      aria-disabled={isPending || undefined}
+      className={`${css.root} ${css.size[size]} ${css.variant.secondary}`}
+      onClick={isPending ? undefined : onPress}
+    >
+      <ButtonFace icon={icon} isPending={isPending}>
+        {children}
+      </ButtonFace>
+    </button>
+  )
+}

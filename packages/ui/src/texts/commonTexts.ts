@@ -1,0 +1,6 @@
+/** What small parts say on their own, apart from the rest: a page with a table alone carries no more. */
+export const commonTexts = {
+  pending: 'Working',
+  clear: 'Clear',
+  loading: 'Loading',
+}

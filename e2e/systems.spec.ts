@@ -13,7 +13,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete S
 const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
 async function openSystems(page: Page) {
-  await page.getByRole('link', { name: 'Configuration' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Configuration' }).click()
   await page.getByRole('tab', { name: 'Systems' }).click()
   await expect(page).toHaveURL(/\/app\/configure\?tab=systems$/)
   await expect(active(page).getByRole('rowheader').first()).toBeVisible()

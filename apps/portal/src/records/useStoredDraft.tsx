@@ -1,16 +1,16 @@
 import type { AuditEntity } from '@portal-gateway/contract/audit'
 import { check } from '@portal-gateway/contract/check'
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { labelsOf, readable } from '@portal-gateway/contract/words'
 import { type Draft, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { type ReactNode, useState } from 'react'
 import type * as v from 'valibot'
-import { changedMeanwhile, isChangedMeanwhile } from '../shell/changedMeanwhile.ts'
+import { changedMeanwhile, isChangedMeanwhile, undecided } from '../shell/changedMeanwhile.ts'
 import { useServices } from '../shell/services.tsx'
-import { compareVersions } from './conflict/compareVersions.ts'
+import { compareVersions, merge } from './conflict/compareVersions.ts'
 import { otherChanges } from './conflict/otherChanges.ts'
 import { useConflict } from './conflict/useConflict.tsx'
 import { valueWords } from './conflict/valueWords.ts'
-import type { SaveAnswer } from './useSaving.ts'
 
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
@@ -30,6 +30,14 @@ export interface StoredDraftOptions<Schema extends DraftSchema, Stored> {
   factsOf?: (stored: Stored) => Readonly<Record<string, string>>
 }
 
+interface AnyAnswer {
+  outcome: string
+}
+interface Invalid {
+  outcome: 'invalid'
+  errors: FormErrors
+}
+
 export interface StoredDraft<Schema extends DraftSchema, Stored> {
   draft: Draft<Schema>
   /** After something else was done here that counts as a save. */
@@ -38,10 +46,10 @@ export interface StoredDraft<Schema extends DraftSchema, Stored> {
    * Sends a draft against the version that it was made of. Where somebody else saved first, it asks what
    * to keep of both, and sends that against theirs.
    */
-  settle: <Body extends v.InferOutput<Schema>>(
+  settle: <Body extends v.InferOutput<Schema>, Answer extends AnyAnswer>(
     body: Body,
-    send: (body: Body, against: Stored) => Promise<SaveAnswer>,
-  ) => Promise<SaveAnswer<Body>>
+    send: (body: Body, against: Stored) => Promise<Answer>,
+  ) => Promise<(Answer | Invalid | { outcome: 'unchanged' }) & { sent?: Body }>
   /** The question; render it anywhere on the page. */
   conflict: ReactNode
 }
@@ -75,11 +83,17 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
     const theirs = draftOf(latest)
     const fields = Object.keys(theirs).filter(isDecided)
     const versions = { base, mine, theirs } as Record<'base' | 'mine' | 'theirs', Record<string, unknown>>
+    const standings = compareVersions(versions, fields)
+    const others = otherChanges(facts ?? factsOf(stored), factsOf(latest))
+    // A new version of what nobody changed: there is nothing to tell.
+    if (others.length === 0 && standings.every(({ standing }) => standing === 'mine')) {
+      return merge(versions, standings, {}) as Values
+    }
     return conflict.ask({
       noun,
       versions,
-      standings: compareVersions(versions, fields),
-      others: otherChanges(facts ?? factsOf(stored), factsOf(latest)),
+      standings,
+      others,
       changes: await changesSince(since),
       labelOf: (field) => labels[field]?.label ?? moreLabels[field] ?? field,
       wordsOf(field, value, other) {
@@ -95,22 +109,27 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
       setVersionno((version) => version + 1)
       setFacts(undefined)
     },
-    async settle(body, send) {
+    async settle<Body extends v.InferOutput<Schema>, Answer extends AnyAnswer>(
+      body: Body,
+      send: (body: Body, against: Stored) => Promise<Answer>,
+    ) {
       let base = initial
       let sent = body
       // A reload may have brought in what somebody else did: the version says what this is a change of.
       let against = { ...stored, versionno }
       for (;;) {
-        const answer = await send(sent, against)
-        if (answer.outcome !== 'invalid' || !isChangedMeanwhile(answer.errors)) return { ...answer, sent }
-        const stopped = (isLoaded: boolean): SaveAnswer<typeof sent> => ({
-          ...answer,
-          errors: { ...answer.errors, globalErrors: changedMeanwhile(noun, isLoaded) },
+        const answer: AnyAnswer & { errors?: FormErrors } = await send(sent, against)
+        if (!answer.errors || !isChangedMeanwhile(answer.errors)) return { ...(answer as Answer), sent }
+        const stopped = (globalErrors: string[]): Invalid => ({
+          outcome: 'invalid',
+          errors: { ...noErrors, ...answer.errors, globalErrors },
         })
         const latest = await onStale()
-        if (!latest) return stopped(false)
+        if (!latest) return stopped(changedMeanwhile(noun, false))
+        // Nobody has saved it: what the server means is beyond help here.
+        if (latest.versionno === against.versionno) return answer as Answer
         const agreed = await agree(base, sent, latest, against.versionno)
-        if (!agreed) return stopped(true)
+        if (!agreed) return stopped(undecided(noun))
         base = draftOf(latest)
         against = latest
         setInitial(base)

@@ -1,7 +1,6 @@
 import type { Answer } from '@portal-gateway/api-client/answer'
 import type { Words } from '@portal-gateway/api-client/messages/words'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { useNavigate } from 'react-router-dom'
@@ -11,15 +10,13 @@ import { useServices } from '../shell/services.tsx'
 import { useSend } from '../shell/useSessionOver.ts'
 
 type Refused = Exclude<Answer<typeof portalRoles.create | typeof portalRoles.update>, { outcome: 'done' }>
-/** What a call answers that makes or saves a record. */
-export type SaveAnswer = { outcome: 'done' } | Refused
+/** What a call answers that makes or saves a record; with what was sent, where that is not what was handed over. */
+export type SaveAnswer<Body = never> = ({ outcome: 'done' } | Refused) & { sent?: Body }
 
-export interface Saving {
+export interface Saving<Body> {
   messages: { readonly failure: string; readonly unchanged?: string; readonly missing?: string }
   /** Told on the list once it is saved. */
-  said: Words
-  /** Where the errors need more than to be shown. */
-  onInvalid?: (errors: FormErrors) => Promise<Refusal>
+  said: (sent: Body) => Words
 }
 
 /** Saves what a page holds and leads to the list that it stands in, or hands over why not. */
@@ -29,20 +26,21 @@ export function useSaving(tab: string, guard: { release: () => void }) {
   const send = useSend()
   const toTheList = () => navigate(paths.configuration(tab))
 
-  const save = async (
-    ask: () => Promise<SaveAnswer>,
-    { messages, said, onInvalid }: Saving,
+  const save = async <Body>(
+    body: Body,
+    ask: (body: Body) => Promise<SaveAnswer<Body>>,
+    { messages, said }: Saving<Body>,
   ): Promise<Refusal> => {
     alerts.clear()
-    const answer = await send(ask)
+    const answer = await send(() => ask(body))
     const { failure, unchanged = failure, missing = failure } = messages
     switch (answer.outcome) {
       case 'invalid':
-        return onInvalid ? onInvalid(answer.errors) : answer.errors
+        return answer.errors
       case 'done':
         guard.release()
         await toTheList()
-        alerts.show({ type: 'info', isSuccess: true, ...said })
+        alerts.show({ type: 'info', isSuccess: true, ...said(answer.sent ?? body) })
         return undefined
       case 'unchanged':
         alerts.show({ type: 'info', title: unchanged })

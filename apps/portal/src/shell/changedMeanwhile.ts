@@ -14,3 +14,10 @@ export const changedMeanwhile = (what: string, isLoaded: boolean, who = 'A colle
     ? 'Everything else on this page is as it is stored now. Check it, and try again.'
     : 'What is stored now could not be loaded. Try again.',
 ]
+
+/** What stands above a form whose person went back instead of choosing between two versions. */
+export const undecided = (what: string): string[] => [
+  `A colleague has changed this ${what} meanwhile.`,
+  enteredIsKept,
+  'It is not saved. Save again to see what changed, and to choose what to keep.',
+]

@@ -68,5 +68,5 @@ function StoredItem({ id }: { id: number }) {
       </EditFrame>
     )
   }
-  return <ItemEditor item={item.value} roles={roles.value} />
+  return <ItemEditor item={item.value} roles={roles.value} onStale={item.latest} />
 }

@@ -6,11 +6,11 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { type DashboardItem, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { DashboardItemForm } from '@portal-gateway/portal-forms/DashboardItemForm'
-import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Alert } from '@portal-gateway/ui/Alert'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useSend } from '../../shell/useSessionOver.ts'
@@ -28,17 +28,25 @@ const messages = dashboardItemMessages.update
 export interface ItemEditorProps {
   item: DashboardItem
   roles: readonly PortalRole[]
+  /** Loads the stored one anew, for the form to go on with it. */
+  onStale: () => Promise<DashboardItem | undefined>
 }
 
 /** The form of a stored item, and its deletion. */
-export function ItemEditor({ item, roles }: ItemEditorProps) {
+export function ItemEditor({ item, roles, onStale }: ItemEditorProps) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
   const send = useSend()
   const [tab, selectTab] = useItemTab(recordTabs.map(({ id }) => id))
-  // What the person began with: a reload in the background must not change it under their hands.
-  const [initial] = useState(() => draftOf(item))
-  const draft = useDraft(DashboardItemDraft, initial)
+  const { draft, settle, conflict } = useStoredDraft({
+    schema: DashboardItemDraft,
+    stored: item,
+    draftOf,
+    noun: 'dashboard item',
+    entity: 'DASHBOARD_ITEM',
+    onStale,
+    words: { roles: (held) => (held as DashboardItemDraft['roles']).map(({ description }) => description) },
+  })
   const isMending = Object.keys(draft.errors.fieldErrors).length > 0
   const guard = useUnsavedChanges(draft.isChanged, {
     // Faults on several tabs can only be mended by going from one to the other.
@@ -46,10 +54,12 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
     onAbandon: draft.reset,
   })
 
-  const update = async (body: DashboardItemDraft): Promise<Refusal> => {
+  const update = async (entered: DashboardItemDraft): Promise<Refusal> => {
     alerts.clear()
     const answer = await send(() =>
-      api.dashboardItems.update({ id: item.id, body: updateOf(body, item.resources) }),
+      settle(entered, (body, { id, versionno, resources }) =>
+        api.dashboardItems.update({ id, body: updateOf({ ...body, versionno }, resources) }),
+      ),
     )
     switch (answer.outcome) {
       case 'invalid':
@@ -57,7 +67,11 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
       case 'done':
         guard.release()
         await navigate(paths.configuration('dashboard'))
-        alerts.show({ type: 'info', isSuccess: true, ...dashboardItemAlerts.updated(body.name) })
+        alerts.show({
+          type: 'info',
+          isSuccess: true,
+          ...dashboardItemAlerts.updated((answer.sent ?? entered).name),
+        })
         return undefined
       case 'unchanged':
         alerts.show({ type: 'info', title: messages.unchanged })
@@ -109,6 +123,7 @@ export function ItemEditor({ item, roles }: ItemEditorProps) {
           content: <Content item={item} />,
         }))}
       />
+      {conflict}
       {guard.dialog}
     </EditFrame>
   )

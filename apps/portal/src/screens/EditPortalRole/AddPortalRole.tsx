@@ -22,10 +22,10 @@ export function AddPortalRole() {
         mode="add"
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
-        onSubmit={(body) =>
-          save(() => api.portalRoles.create({ body }), {
+        onSubmit={(draft) =>
+          save(draft, (body) => api.portalRoles.create({ body }), {
             messages: messages.create,
-            said: said.created(body.description),
+            said: ({ description }) => said.created(description),
           })
         }
       />

@@ -8,7 +8,7 @@ import {
 } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, screen, userEvent, type within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import * as v from 'valibot'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
 
@@ -160,12 +160,17 @@ export const ChangedByOthers: Story = {
     stored = investigatorRoleExample
   },
   async play({ canvas }) {
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }))
     await changeAndSave(canvas)
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Go Back' }))
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(failure)
     await expect(alert).toHaveTextContent('A colleague has changed this portal role meanwhile.')
     await theFormStands(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const again = await dialog()
+    await userEvent.click(again.getByRole('radio', { name: 'Keep mine' }))
+    await userEvent.click(again.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText('Updated Portal Role', {}, { timeout: 3000 })).toBeVisible()
   },
 }

@@ -1,10 +1,11 @@
 import { type PortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
 import { PortalRoleForm } from '@portal-gateway/portal-forms/PortalRoleForm'
 import { Alert } from '@portal-gateway/ui/Alert'
+import { activity } from '../../records/conflict/otherChanges.ts'
 import { RecordState } from '../../records/RecordState.tsx'
 import { reactivateLabel } from '../../records/recordKind.ts'
 import { useSaving } from '../../records/useSaving.ts'
-import { useStoredDraft } from '../../records/useStoredDraft.ts'
+import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { PortalRoleFrame } from './PortalRoleFrame.tsx'
@@ -25,12 +26,14 @@ export interface PortalRoleEditorProps {
 export function PortalRoleEditor({ stored, onChanged, onStale }: PortalRoleEditorProps) {
   const { api } = useServices()
   const { id, inactive } = stored
-  const { draft, versionno, countOn, onInvalid } = useStoredDraft({
+  const { draft, countOn, settle, conflict } = useStoredDraft({
     schema: PortalRoleDraft,
     stored,
     draftOf,
     noun: 'portal role',
+    entity: 'PORTAL_ROLE',
     onStale,
+    factsOf: activity,
   })
   const guard = useUnsavedChanges(draft.isChanged)
   const { save, toTheList } = useSaving(list.tab, guard)
@@ -70,14 +73,18 @@ export function PortalRoleEditor({ stored, onChanged, onStale }: PortalRoleEdito
         mode="edit"
         refusedTitle={messages.update.failure}
         onCancel={() => void toTheList()}
-        onSubmit={(body) =>
-          save(() => api.portalRoles.update({ body: { ...body, id, inactive, versionno } }), {
-            messages: messages.update,
-            said: said.updated(body.description),
-            onInvalid,
-          })
+        onSubmit={(draft) =>
+          save(
+            draft,
+            (mine) =>
+              settle(mine, (body, { inactive, versionno }) =>
+                api.portalRoles.update({ body: { ...body, id, inactive, versionno } }),
+              ),
+            { messages: messages.update, said: ({ description }) => said.updated(description) },
+          )
         }
       />
+      {conflict}
       {guard.dialog}
     </PortalRoleFrame>
   )

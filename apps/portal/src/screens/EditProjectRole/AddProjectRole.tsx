@@ -50,10 +50,10 @@ function NewRole({ systems }: { systems: readonly System[] }) {
         systems={systems}
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
-        onSubmit={(body) =>
-          save(() => api.projectRoles.create({ body }), {
+        onSubmit={(draft) =>
+          save(draft, (body) => api.projectRoles.create({ body }), {
             messages: messages.create,
-            said: said.created(body.roleName),
+            said: ({ roleName }) => said.created(roleName),
           })
         }
       />

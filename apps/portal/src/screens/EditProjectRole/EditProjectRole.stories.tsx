@@ -9,7 +9,7 @@ import {
 import { systemsExample } from '@portal-gateway/contract/systems.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as v from 'valibot'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
 
@@ -182,12 +182,17 @@ export const ChangedByOthers: Story = {
     stored = siteDataManagerExample
   },
   async play({ canvas }) {
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }))
     await changeAndSave(canvas)
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Go Back' }))
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(failure)
     await expect(alert).toHaveTextContent('A colleague has changed this project role meanwhile.')
     await theFormStands(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const again = await dialog()
+    await userEvent.click(again.getByRole('radio', { name: 'Keep mine' }))
+    await userEvent.click(again.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText('Updated Project Role', {}, { timeout: 3000 })).toBeVisible()
   },
 }

@@ -2,10 +2,11 @@ import { type ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/pro
 import type { System } from '@portal-gateway/contract/systems'
 import { ProjectRoleForm } from '@portal-gateway/portal-forms/ProjectRoleForm'
 import { Alert } from '@portal-gateway/ui/Alert'
+import { activity } from '../../records/conflict/otherChanges.ts'
 import { RecordState } from '../../records/RecordState.tsx'
 import { reactivateLabel } from '../../records/recordKind.ts'
 import { useSaving } from '../../records/useSaving.ts'
-import { useStoredDraft } from '../../records/useStoredDraft.ts'
+import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { ProjectRoleFrame } from './ProjectRoleFrame.tsx'
@@ -27,12 +28,15 @@ export interface ProjectRoleEditorProps {
 export function ProjectRoleEditor({ stored, systems, onChanged, onStale }: ProjectRoleEditorProps) {
   const { api } = useServices()
   const { id, inactive } = stored
-  const { draft, versionno, countOn, onInvalid } = useStoredDraft({
+  const { draft, countOn, settle, conflict } = useStoredDraft({
     schema: ProjectRoleDraft,
     stored,
     draftOf,
     noun: 'project role',
+    entity: 'PROJECT_ROLE',
     onStale,
+    words: { systemAccessIds: (ids) => (ids as number[]).map((each) => systemName(systems, each)) },
+    factsOf: activity,
   })
   const guard = useUnsavedChanges(draft.isChanged)
   const { save, toTheList } = useSaving(list.tab, guard)
@@ -73,18 +77,25 @@ export function ProjectRoleEditor({ stored, systems, onChanged, onStale }: Proje
         systems={systems}
         refusedTitle={messages.update.failure}
         onCancel={() => void toTheList()}
-        onSubmit={(body) =>
-          save(() => api.projectRoles.update({ id, body: { ...body, inactive, versionno } }), {
-            messages: messages.update,
-            said: said.updated(body.roleName),
-            onInvalid,
-          })
+        onSubmit={(draft) =>
+          save(
+            draft,
+            (mine) =>
+              settle(mine, (body, { inactive, versionno }) =>
+                api.projectRoles.update({ id, body: { ...body, inactive, versionno } }),
+              ),
+            { messages: messages.update, said: ({ roleName }) => said.updated(roleName) },
+          )
         }
       />
+      {conflict}
       {guard.dialog}
     </ProjectRoleFrame>
   )
 }
+
+const systemName = (systems: readonly System[], id: number): string =>
+  systems.find((system) => system.id === id)?.systemName ?? `System ${id}`
 
 /** Activity has calls of its own, and the version counts on with them. */
 const draftOf = ({ roleName, description, ...role }: ProjectRole): ProjectRoleDraft => ({

@@ -58,10 +58,10 @@ function StoredResource({ id, wayBack }: { id: number; wayBack: ReactNode }) {
         </ResourceFrame>
       )
     case 'ready': {
-      const { value, refresh } = resource
+      const { value, refresh, latest } = resource
       return (
         <ItemOfResource itemId={value.itemId} name={value.name}>
-          {(item) => <ResourceEditor item={item} stored={value} onChanged={refresh} />}
+          {(item) => <ResourceEditor item={item} stored={value} onChanged={refresh} onStale={latest} />}
         </ItemOfResource>
       )
     }

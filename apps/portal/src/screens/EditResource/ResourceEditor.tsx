@@ -13,17 +13,19 @@ import {
   resourceEntry,
   sendable,
 } from '@portal-gateway/portal-forms/ResourceForm'
-import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { WithActions } from '../../records/WithActions.tsx'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { draftOf, storedFile } from './draftOf.ts'
 import { ResourceActions } from './ResourceActions.tsx'
+import { type EditedResource, resourceFacts, resourceWords } from './resourceConflict.ts'
 import { useResourcePlace } from './resourcePlace.ts'
 import { useAddCategory } from './useAddCategory.tsx'
 import { useUpload } from './useUpload.ts'
@@ -34,10 +36,12 @@ export interface ResourceEditorProps {
   stored?: Resource
   /** Loads the stored one anew. */
   onChanged?: () => Promise<void>
+  /** The same, for the form to go on with it. */
+  onStale?: () => Promise<Resource | undefined>
 }
 
 /** The form of a resource and what else can be done with it. */
-export function ResourceEditor({ item, stored, onChanged }: ResourceEditorProps) {
+export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEditorProps) {
   const { api, alerts, configuration } = useServices()
   const { largestFile, largestImage } = configuration
   const navigate = useNavigate()
@@ -45,11 +49,18 @@ export function ResourceEditor({ item, stored, onChanged }: ResourceEditorProps)
   const isNew = stored === undefined
   const limits = useMemo(() => ({ largestFile, largestImage }), [largestFile, largestImage])
   const schema = useMemo(() => resourceEntry({ ...limits, isNew }), [limits, isNew])
-  // What the person began with: a reload in the background must not change it under their hands.
-  const [initial] = useState(() => draftOf(stored ?? newResource(item.id)))
-  const draft = useDraft(schema, initial)
-  // Counts on with what is done here, so that it differs only when somebody else was at it.
-  const [versionno, setVersionno] = useState(stored?.versionno)
+  const [unwritten] = useState(() => ({ ...newResource(item.id), id: 0, versionno: 0 }))
+  const { draft, countOn, settle, conflict } = useStoredDraft<typeof schema, EditedResource>({
+    schema,
+    // Nobody else writes a new one.
+    stored: stored ?? unwritten,
+    draftOf,
+    noun: 'resource',
+    entity: 'RESOURCE',
+    onStale: async () => onStale?.(),
+    words: resourceWords(item),
+    factsOf: resourceFacts,
+  })
   const guard = useUnsavedChanges(draft.isChanged)
   const { upload, run, cancel } = useUpload()
   const toTheItem = () => navigate(paths.editDashboardItem(item.id, returnTab))
@@ -60,23 +71,24 @@ export function ResourceEditor({ item, stored, onChanged }: ResourceEditorProps)
     guard.release,
   )
 
+  const create = (entry: ResourceEntry) => {
+    const { body, file } = sendable(entry)
+    return run(file, (options) => api.resources.create({ body, file }, options))
+  }
   const save = async (entry: ResourceEntry): Promise<Refusal> => {
     alerts.clear()
-    const { body, file } = sendable(entry)
-    const answer = await run(file, (options) =>
-      stored
-        ? api.resources.update(
-            {
-              id: stored.id,
-              query: { fileUpdated: file ? 'true' : 'false' },
-              body: { ...body, versionno },
-              file,
-            },
-            options,
+    const answer = stored
+      ? await settle(entry, (settled, { id, versionno }) => {
+          const { body, file } = sendable(settled)
+          return run(file, (options) =>
+            api.resources.update(
+              { id, query: { fileUpdated: file ? 'true' : 'false' }, body: { ...body, versionno }, file },
+              options,
+            ),
           )
-        : api.resources.create({ body, file }, options),
-    )
-    const failure = failureOf(isNew, body.resType)
+        })
+      : await create(entry)
+    const failure = failureOf(isNew, entry.resType)
     switch (answer.outcome) {
       case 'invalid':
         return answer.errors
@@ -123,7 +135,7 @@ export function ResourceEditor({ item, stored, onChanged }: ResourceEditorProps)
               await toTheItem()
             }}
             onWritten={async () => {
-              setVersionno((version) => version && version + 1)
+              countOn()
               await onChanged?.()
             }}
           />
@@ -145,6 +157,7 @@ export function ResourceEditor({ item, stored, onChanged }: ResourceEditorProps)
         />
       </WithActions>
       {category.dialog}
+      {conflict}
       {guard.dialog}
     </>
   )

@@ -22,10 +22,10 @@ export function AddSystem() {
         mode="add"
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
-        onSubmit={(body) =>
-          save(() => api.systems.create({ body }), {
+        onSubmit={(draft) =>
+          save(draft, (body) => api.systems.create({ body }), {
             messages: messages.create,
-            said: said.created(body.systemName),
+            said: ({ systemName }) => said.created(systemName),
           })
         }
       />

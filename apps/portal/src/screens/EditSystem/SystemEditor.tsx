@@ -1,11 +1,12 @@
 import { type System, SystemDraft } from '@portal-gateway/contract/systems'
 import { SystemForm } from '@portal-gateway/portal-forms/SystemForm'
 import { Alert } from '@portal-gateway/ui/Alert'
+import { activity } from '../../records/conflict/otherChanges.ts'
 import { RecordFrame } from '../../records/RecordFrame.tsx'
 import { RecordState } from '../../records/RecordState.tsx'
 import { reactivateLabel } from '../../records/recordKind.ts'
 import { useSaving } from '../../records/useSaving.ts'
-import { useStoredDraft } from '../../records/useStoredDraft.ts'
+import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { WithActions } from '../../records/WithActions.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
@@ -26,12 +27,14 @@ export interface SystemEditorProps {
 export function SystemEditor({ stored, onChanged, onStale }: SystemEditorProps) {
   const { api } = useServices()
   const { id, systemName, inactive } = stored
-  const { draft, versionno, countOn, onInvalid } = useStoredDraft({
+  const { draft, countOn, settle, conflict } = useStoredDraft({
     schema: SystemDraft,
     stored,
     draftOf,
     noun: 'system',
+    entity: 'SYSTEM',
     onStale,
+    factsOf: activity,
   })
   const guard = useUnsavedChanges(draft.isChanged)
   const { save, toTheList } = useSaving(list.tab, guard)
@@ -76,15 +79,19 @@ export function SystemEditor({ stored, onChanged, onStale }: SystemEditorProps) 
           mode="edit"
           refusedTitle={messages.update.failure}
           onCancel={() => void toTheList()}
-          onSubmit={(body) =>
-            save(() => api.systems.update({ id, body: { ...body, inactive, versionno } }), {
-              messages: messages.update,
-              said: said.updated(body.systemName),
-              onInvalid,
-            })
+          onSubmit={(draft) =>
+            save(
+              draft,
+              (mine) =>
+                settle(mine, (body, { inactive, versionno }) =>
+                  api.systems.update({ id, body: { ...body, inactive, versionno } }),
+                ),
+              { messages: messages.update, said: ({ systemName }) => said.updated(systemName) },
+            )
           }
         />
       </WithActions>
+      {conflict}
       {guard.dialog}
     </RecordFrame>
   )

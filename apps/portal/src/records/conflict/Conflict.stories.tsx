@@ -1,0 +1,347 @@
+import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import type { RecordChange } from '@portal-gateway/contract/audit'
+import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { projectRolesExample, siteDataManagerExample } from '@portal-gateway/contract/projectRoles.examples'
+import { systemsExample, trackerExample } from '@portal-gateway/contract/systems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Changed Meanwhile' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+interface Versioned {
+  versionno: number
+}
+/** What the save that went well had sent. */
+let saved: Record<string, unknown> | undefined
+
+/** A record of which others have saved these versions by the time that somebody saves it here. */
+function contested<Stored extends Versioned>(
+  [readAt, writeAt]: readonly [string, string],
+  first: Stored,
+  theirs: readonly Partial<Stored>[],
+) {
+  let stored = first
+  let left = theirs
+  return [
+    http.get(`*/PG-API${readAt}`, () => HttpResponse.json(stored)),
+    http.put(`*/PG-API${writeAt}`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      const [next, ...later] = left
+      if (next) {
+        stored = { ...stored, ...next, versionno: stored.versionno + 1 }
+        left = later
+      }
+      if (body['versionno'] !== stored.versionno) {
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+      }
+      saved = body
+      return HttpResponse.json({ ...stored, ...body, versionno: stored.versionno + 1 })
+    }),
+  ]
+}
+
+const { changesSince } = api.audit
+const change = (actorName: string, fields: readonly string[], versionno = 2): RecordChange => ({
+  versionno,
+  at: '2026-03-04T09:30:00.000Z',
+  actorName,
+  changes: fields.map((field) => ({ field, before: null, after: null })),
+})
+
+const systemPath = api.systems.get.path.replace('{id}', '2')
+const system = (theirs: readonly Partial<typeof trackerExample>[], ...changes: RecordChange[]) => ({
+  route: '/app/configure/systems/2',
+  answers: [
+    ...contested([systemPath, systemPath], trackerExample, theirs),
+    respond(changesSince, changes),
+    respond(api.systems.list, systemsExample),
+  ],
+})
+/** A story of its own: what it saves is not another's. */
+const story = (parameters: object, play: (canvas: Canvas) => Promise<void>): Story => ({
+  parameters,
+  beforeEach: () => {
+    saved = undefined
+  },
+  play: ({ canvas }) => play(canvas),
+})
+
+const nameField = (canvas: Canvas) => canvas.findByLabelText('System Name (required)')
+async function saveMyName(canvas: Canvas) {
+  const field = await nameField(canvas)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Mine')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+}
+const question = async () => within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }))
+const press = (dialog: Canvas, name: string) => userEvent.click(dialog.getByRole('button', { name }))
+const choose = (dialog: Canvas, group: RegExp, name: RegExp) =>
+  userEvent.click(within(dialog.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
+const said = async (canvas: Canvas, text: string) =>
+  expect(await canvas.findByText(text, {}, { timeout: 3000 })).toBeVisible()
+
+const renamed = { systemName: 'Theirs', description: 'Their words.' }
+const byAda = change('Ada Lovelace', ['systemName', 'description'])
+
+/** The question names who it was, each field with what it was, and what is taken over without an answer. */
+export const Asks: Story = story(system([renamed], byAda), async (canvas) => {
+  await saveMyName(canvas)
+  const dialog = await question()
+  await expect(dialog.getByText('Ada Lovelace')).toBeVisible()
+  await expect(dialog.getByText(/saved this system while you were editing it \(2026-03-04 /)).toBeVisible()
+  const group = within(dialog.getByRole('radiogroup', { name: /System Name/ }))
+  await expect(group.getByText('Before: Specimen Tracker')).toBeVisible()
+  await expect(group.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription('Mine')
+  await expect(
+    group.getByRole('radio', { name: 'Take what Ada Lovelace saved' }),
+  ).toHaveAccessibleDescription('Theirs')
+  await expect(group.queryByRole('radio', { name: 'Do both' })).toBeNull()
+  await expect(dialog.getByRole('listitem')).toHaveTextContent(
+    'Description: Their words. Ada Lovelace; before: Labels, shipments and storage of specimens.',
+  )
+})
+
+export const Dark: Story = { ...Asks, globals: { theme: 'dark' } }
+
+/** Mine is saved over theirs where it was chosen; what only they changed stays theirs. */
+export const MineIsKept: Story = story(system([renamed], byAda), async (canvas) => {
+  await saveMyName(canvas)
+  const dialog = await question()
+  await choose(dialog, /System Name/, /Keep mine/)
+  await press(dialog, 'Save')
+  await said(canvas, 'Successfully updated system Mine')
+  await expect(saved).toMatchObject({ systemName: 'Mine', description: 'Their words.', versionno: 2 })
+})
+
+/** Where nothing of one's own is left there is nothing to save; the form goes on with theirs. */
+export const TheirsIsTaken: Story = story(system([renamed], byAda), async (canvas) => {
+  await saveMyName(canvas)
+  const dialog = await question()
+  await choose(dialog, /System Name/, /Take what/)
+  await press(dialog, 'Save')
+  await said(canvas, 'There are no changes to submit.')
+  await expect(await nameField(canvas)).toHaveValue('Theirs')
+  await expect(canvas.getByLabelText('Description')).toHaveValue('Their words.')
+  await expect(canvas.getByText('No changes')).toBeVisible()
+  await expect(saved).toBeUndefined()
+})
+
+/** Without a choice nothing is saved, and the focus goes to where one is missing. */
+export const NothingChosen: Story = story(system([renamed], byAda), async (canvas) => {
+  await saveMyName(canvas)
+  const dialog = await question()
+  await press(dialog, 'Save')
+  await expect(await dialog.findByText('Choose which to keep')).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('radio', { name: 'Keep mine' })).toHaveFocus())
+  await expect(saved).toBeUndefined()
+})
+
+/** Both changed something, and not the same: there is nothing to choose. */
+export const NothingInCommon: Story = story(
+  system([{ description: 'Their words.' }], change('Ada Lovelace', ['description'])),
+  async (canvas) => {
+    await saveMyName(canvas)
+    const dialog = await question()
+    await expect(dialog.queryByRole('radio')).toBeNull()
+    await expect(dialog.getByText(/you did not change the same/)).toBeVisible()
+    await expect(dialog.getByText('System Name')).toBeVisible()
+    await press(dialog, 'Save')
+    await said(canvas, 'Successfully updated system Mine')
+    await expect(saved).toMatchObject({ systemName: 'Mine', description: 'Their words.' })
+  },
+)
+
+/** What was entered stays, and the next save asks again. */
+export const GoneBack: Story = story(system([renamed], byAda), async (canvas) => {
+  await saveMyName(canvas)
+  await press(await question(), 'Go Back')
+  const alert = await canvas.findByRole('alert')
+  await expect(alert).toHaveTextContent('A colleague has changed this system meanwhile.')
+  await expect(alert).toHaveTextContent('What you entered is still here.')
+  await expect(await nameField(canvas)).toHaveValue('Mine')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  const dialog = await question()
+  await expect(dialog.getByText('Before: Specimen Tracker')).toBeVisible()
+  await choose(dialog, /System Name/, /Keep mine/)
+  await press(dialog, 'Save')
+  await said(canvas, 'Successfully updated system Mine')
+})
+
+/** Somebody saves once more while the question stands: it is asked anew, of what is new. */
+export const AgainMeanwhile: Story = story(
+  system(
+    [{ systemName: 'Theirs' }, { systemName: 'Theirs again' }],
+    byAda,
+    change('Bo Li', ['systemName'], 3),
+  ),
+  async (canvas) => {
+    await saveMyName(canvas)
+    const first = await question()
+    await expect(first.getByText('Ada Lovelace and Bo Li')).toBeVisible()
+    await choose(first, /System Name/, /Keep mine/)
+    await press(first, 'Save')
+    const before = await screen.findByText('Before: Theirs', {}, { timeout: 3000 })
+    await expect(before).toBeVisible()
+    const second = await question()
+    await expect(second.getByRole('radio', { name: /Keep mine/ })).not.toBeChecked()
+    await choose(second, /System Name/, /Keep mine/)
+    await press(second, 'Save')
+    await said(canvas, 'Successfully updated system Mine')
+    await expect(saved).toMatchObject({ systemName: 'Mine', versionno: 3 })
+  },
+)
+
+/** It was also taken out of use, which the save does not undo. */
+export const DeletedMeanwhile: Story = story(
+  system([{ inactive: true }], change('Ada Lovelace', ['inactive'])),
+  async (canvas) => {
+    await saveMyName(canvas)
+    const dialog = await question()
+    await expect(dialog.getByRole('listitem')).toHaveTextContent('Status: Inactive before: Active')
+    await press(dialog, 'Save')
+    await said(canvas, 'Successfully updated system Mine')
+    await expect(saved).toMatchObject({ systemName: 'Mine', inactive: true })
+  },
+)
+
+/** What differs is known without who it was. */
+export const NamesNotLoaded: Story = story(
+  {
+    ...system([renamed]),
+    answers: [refuse(changesSince, 'broken'), ...system([renamed]).answers],
+  },
+  async (canvas) => {
+    await saveMyName(canvas)
+    const dialog = await question()
+    await expect(dialog.getByText('A colleague')).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: 'Take what a colleague saved' })).toBeVisible()
+  },
+)
+
+/** Without what is stored now there is nothing to compare with: another save can help. */
+export const NotLoaded: Story = story(
+  {
+    ...system([]),
+    answers: [
+      refuse(api.systems.update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] }),
+      http.get(`*/PG-API${systemPath}`, () => HttpResponse.json(trackerExample), { once: true }),
+      http.get(`*/PG-API${systemPath}`, () => HttpResponse.error()),
+    ],
+  },
+  async (canvas) => {
+    await saveMyName(canvas)
+    await said(canvas, 'What is stored now could not be loaded. Try again.')
+    await expect(await nameField(canvas)).toHaveValue('Mine')
+  },
+)
+
+/** A fault of what was agreed on stands at its field, as after any save. */
+export const AgreedIsRefused: Story = story(
+  {
+    ...system([]),
+    answers: [
+      http.put(
+        `*/PG-API${systemPath}`,
+        () => HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 }),
+        { once: true },
+      ),
+      refuse(api.systems.update, 'invalid', {
+        fieldErrors: { systemName: ['SYSTEM_NAME_IS_ALREADY_IN_USE'] },
+      }),
+      http.get(`*/PG-API${systemPath}`, () => HttpResponse.json(trackerExample), { once: true }),
+      respond(api.systems.get, { ...trackerExample, ...renamed, versionno: 2 }),
+      respond(changesSince, [byAda]),
+    ],
+  },
+  async (canvas) => {
+    await saveMyName(canvas)
+    const dialog = await question()
+    await choose(dialog, /System Name/, /Keep mine/)
+    await press(dialog, 'Save')
+    await said(canvas, 'There is already an active system with this name.')
+    await expect(await nameField(canvas)).toHaveValue('Mine')
+    await expect(canvas.getByLabelText('Description')).toHaveValue('Their words.')
+  },
+)
+
+const rolePath = api.projectRoles.get.path.replace('{id}', '3')
+const theirRole = { roleName: 'Data Steward', systemAccessIds: [1, 2], siteRequired: false }
+const role = {
+  route: '/app/configure/project-roles/3',
+  answers: [
+    respond(api.projectRoles.list, projectRolesExample),
+    ...contested([rolePath, rolePath], siteDataManagerExample, [theirRole]),
+    respond(changesSince, [change('Ada Lovelace', ['roleName']), change('Bo Li', ['systemAccessIds'], 3)]),
+    respond(api.systems.list, systemsExample),
+  ],
+}
+
+/** Of a list, what both did can be done; several answers can be given at once. */
+export const Lists: Story = story(role, async (canvas) => {
+  const field = await canvas.findByLabelText('Role Name (required)')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Data Keeper')
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Imaging Archive' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  const dialog = await question()
+  const systems = within(dialog.getByRole('radiogroup', { name: /Default Systems/ }))
+  await expect(systems.getByText('Before: Portal Gateway, Data Capture')).toBeVisible()
+  await expect(systems.getByRole('radio', { name: 'Take what Bo Li saved' })).toHaveAccessibleDescription(
+    'Portal Gateway, Specimen Tracker',
+  )
+  await expect(systems.getByRole('radio', { name: 'Do both' })).toHaveAccessibleDescription(
+    'Portal Gateway, Specimen Tracker, Imaging Archive',
+  )
+  await expect(dialog.getByRole('listitem')).toHaveTextContent('Site required: No')
+  await press(dialog, 'Take all theirs')
+  await choose(dialog, /Default Systems/, /Do both/)
+  await press(dialog, 'Save')
+  await said(canvas, 'Successfully updated project role Data Steward')
+  await expect(saved).toMatchObject({
+    roleName: 'Data Steward',
+    siteRequired: false,
+    systemAccessIds: [1, 2, 6],
+    versionno: 2,
+  })
+})
+
+const longText = (middle: string) =>
+  `${'Where samples lie. '.repeat(30)}${middle} ${'Ask first. '.repeat(30)}`
+const item = { ...dashboardItemExample, details: longText('It is open.') }
+const itemPaths = [
+  api.dashboardItems.getForAdministrators.path.replace('{id}', String(item.id)),
+  api.dashboardItems.update.path.replace('{id}', String(item.id)),
+] as const
+
+/** Of a long text the question shows where it differs. */
+export const LongTexts: Story = story(
+  {
+    route: `/app/configure/dashboard/${item.id}?tab=content`,
+    answers: [
+      ...contested(itemPaths, item, [{ details: longText('It is closed on Mondays.') }]),
+      respond(changesSince, [change('Ada Lovelace', ['details'])]),
+      respond(api.portalRoles.list, portalRolesExample),
+    ],
+  },
+  async (canvas) => {
+    const field = await canvas.findByRole('textbox', { name: /Content/ })
+    await userEvent.clear(field)
+    await userEvent.paste(longText('It is always open.'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const dialog = await question()
+    await expect(dialog.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription(
+      /^… .*It is always open\. .* …$/,
+    )
+    await choose(dialog, /Content/, /Keep mine/)
+    await press(dialog, 'Save')
+    await said(canvas, 'Updated Dashboard Item')
+    await expect(saved).toMatchObject({ details: longText('It is always open.').trim() })
+  },
+)

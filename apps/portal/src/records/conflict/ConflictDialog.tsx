@@ -1,0 +1,91 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
+import { Button } from '@portal-gateway/ui/Button'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { useRef, useState } from 'react'
+import * as css from './ConflictDialog.css.ts'
+import { type Choice, merge } from './compareVersions.ts'
+import { type Conflict, savedBy } from './conflict.ts'
+import { Question } from './Question.tsx'
+import { Settled } from './Settled.tsx'
+
+export interface ConflictDialogProps {
+  conflict: Conflict
+  /** Back to the form as it was left. */
+  onBack: () => void
+  /** Saves this instead. */
+  onSave: (merged: Readonly<Record<string, unknown>>) => void
+}
+
+/** Says who saved meanwhile, what becomes of each field, and asks where both changed one. [C-089] */
+export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps) {
+  const { noun, versions, standings, changes } = conflict
+  const [choices, setChoices] = useState<Partial<Record<string, Choice>>>({})
+  const [isRefused, setRefused] = useState(false)
+  const firstOpen = useRef<HTMLInputElement>(null)
+  const asked = standings.filter(({ standing }) => standing === 'asked')
+  const open = asked.filter(({ field }) => choices[field] === undefined)
+  const last = changes.at(-1)
+
+  const chooseAll = (choice: Choice) =>
+    setChoices(Object.fromEntries(asked.map(({ field }) => [field, choice])))
+  const save = () => {
+    if (open.length === 0) {
+      onSave(merge(versions, standings, choices))
+      return
+    }
+    setRefused(true)
+    firstOpen.current?.focus()
+  }
+
+  return (
+    <Modal
+      title="Changed Meanwhile"
+      size="l"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onBack()
+      }}
+      footer={
+        <>
+          <Button onPress={onBack}>Go Back</Button>
+          <Button variant="primary" onPress={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p className={css.text}>
+          <strong>{savedBy(changes)}</strong> saved this {noun} while you were editing it
+          {last && ` (${formatDateTime(last.at)})`}. Nothing of yours is lost
+          {asked.length > 0
+            ? ': choose what to keep where both of you changed the same.'
+            : ', and you did not change the same. “Save” keeps both.'}
+        </p>
+        {asked.length > 1 && (
+          <div className={css.all}>
+            <Button size="s" onPress={() => chooseAll('mine')}>
+              Keep all mine
+            </Button>
+            <Button size="s" onPress={() => chooseAll('theirs')}>
+              Take all theirs
+            </Button>
+          </div>
+        )}
+        {asked.map((each) => (
+          <Question
+            key={each.field}
+            conflict={conflict}
+            asked={each}
+            choice={choices[each.field]}
+            isMissing={isRefused && choices[each.field] === undefined}
+            onChoose={(choice) => setChoices((made) => ({ ...made, [each.field]: choice }))}
+            inputRef={each === open[0] ? firstOpen : undefined}
+          />
+        ))}
+        <Settled conflict={conflict} />
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import { RadioGroup } from '@portal-gateway/ui/RadioGroup'
+import type { Ref } from 'react'
+import { type Choice, combined, type FieldStanding } from './compareVersions.ts'
+import { type Conflict, nameOf } from './conflict.ts'
+
+export interface QuestionProps {
+  conflict: Conflict
+  asked: FieldStanding<string>
+  choice: Choice | undefined
+  isMissing: boolean
+  onChoose: (choice: Choice) => void
+  inputRef: Ref<HTMLInputElement> | undefined
+}
+
+/** Which of two values of one field counts, or for a list both. */
+export function Question({ conflict, asked, choice, isMissing, onChoose, inputRef }: QuestionProps) {
+  const { versions, labelOf, wordsOf } = conflict
+  const { field, canBeBoth } = asked
+  const [base, mine, theirs] = [versions.base[field], versions.mine[field], versions.theirs[field]]
+  const who = nameOf(conflict, field)
+  return (
+    <RadioGroup
+      name={field}
+      label={labelOf(field)}
+      hint={`Before: ${wordsOf(field, base, theirs)}`}
+      isRequired
+      options={[
+        { id: 'mine', label: 'Keep mine', description: wordsOf(field, mine, theirs) },
+        { id: 'theirs', label: `Take what ${who} saved`, description: wordsOf(field, theirs, mine) },
+        ...(canBeBoth
+          ? [
+              {
+                id: 'both',
+                label: 'Do both',
+                description: wordsOf(field, combined(versions, field), undefined),
+              },
+            ]
+          : []),
+      ]}
+      selectedId={choice ?? null}
+      onChange={(id) => onChoose(id as Choice)}
+      {...(isMissing && { errorMessage: 'Choose which to keep' })}
+      {...(inputRef && { inputRef })}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { type Choice, combined, compareVersions, merge } from './compareVersions.ts'
+
+const base = { name: 'Tracker', description: 'Old', sort: 1, ids: [1, 2, 3] }
+const fields = ['name', 'description', 'sort', 'ids'] as const
+const at = (mine: Partial<typeof base>, theirs: Partial<typeof base>) => ({
+  base,
+  mine: { ...base, ...mine },
+  theirs: { ...base, ...theirs },
+})
+
+describe('compareVersions', () => {
+  it('gives a field to the one who changed it, and asks where both did', () => {
+    const versions = at({ name: 'Mine', sort: 2 }, { description: 'Theirs', sort: 3 })
+    expect(compareVersions(versions, fields)).toEqual([
+      { field: 'name', standing: 'mine', canBeBoth: false },
+      { field: 'description', standing: 'theirs', canBeBoth: false },
+      { field: 'sort', standing: 'asked', canBeBoth: false },
+    ])
+  })
+
+  it('asks nothing where both made the same of it', () => {
+    expect(compareVersions(at({ name: 'New', ids: [9] }, { name: 'New', ids: [9] }), fields)).toEqual([])
+  })
+
+  it('tells lists, of which both can count', () => {
+    expect(compareVersions(at({ ids: [1] }, { ids: [1, 2, 3, 4] }), fields)).toEqual([
+      { field: 'ids', standing: 'asked', canBeBoth: true },
+    ])
+  })
+})
+
+describe('merge', () => {
+  const versions = at(
+    { name: 'Mine', sort: 2, ids: [1, 2] },
+    { description: 'Theirs', sort: 3, ids: [1, 2, 3, 4] },
+  )
+  const merged = (choices: Partial<Record<(typeof fields)[number], Choice>>) =>
+    merge(versions, compareVersions(versions, fields), choices)
+
+  it('keeps what one alone changed, and of both what is chosen', () => {
+    const kept = { name: 'Mine', description: 'Theirs' }
+    expect(merged({ sort: 'mine', ids: 'theirs' })).toEqual({ ...kept, sort: 2, ids: [1, 2, 3, 4] })
+    expect(merged({ sort: 'theirs', ids: 'mine' })).toEqual({ ...kept, sort: 3, ids: [1, 2] })
+    expect(merged({ sort: 'mine', ids: 'both' })).toEqual({ ...kept, sort: 2, ids: [1, 2, 4] })
+  })
+
+  it('overwrites nothing where nothing is chosen', () => {
+    expect(merged({})).toMatchObject({ sort: 3, ids: [1, 2, 3, 4] })
+  })
+})
+
+describe('combined', () => {
+  it.each([
+    [
+      [1, 2, 3, 4],
+      [1, 2, 3, 5],
+      [1, 2, 3, 5, 4],
+    ],
+    [[1, 2], [1, 3], [1]],
+    [
+      [1, 2, 3, 9],
+      [1, 2, 3, 9],
+      [1, 2, 3, 9],
+    ],
+    [[], [1, 2, 3, 7], [7]],
+  ])('of %j and %j makes %j', (mine, theirs, both) => {
+    expect(combined(at({ ids: mine }, { ids: theirs }), 'ids')).toEqual(both)
+  })
+
+  it('knows entries by what they are', () => {
+    const one = { id: 1, name: 'A' }
+    const versions = {
+      base: { roles: [one] },
+      mine: { roles: [{ ...one }, { id: 2, name: 'B' }] },
+      theirs: { roles: [] },
+    }
+    expect(combined(versions, 'roles')).toEqual([{ id: 2, name: 'B' }])
+  })
+})

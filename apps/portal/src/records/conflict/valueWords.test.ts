@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { valueWords } from './valueWords.ts'
+
+describe('valueWords', () => {
+  it.each([
+    [true, 'Yes'],
+    [false, 'No'],
+    [[], 'None'],
+    [['ADMIN', 'USER'], 'ADMIN, USER'],
+    [null, 'Empty'],
+    [undefined, 'Empty'],
+    [' ', 'Empty'],
+    [7, '7'],
+    ['A short text.', 'A short text.'],
+  ])('%j reads %s', (value, words) => {
+    expect(valueWords(value, undefined)).toBe(words)
+  })
+
+  it('shows of a long text where it differs', () => {
+    const text = (middle: string) => `${'a'.repeat(900)}${middle}${'b'.repeat(900)}`
+    const shown = valueWords(text(' mine '), text(' theirs '))
+    expect(shown).toBe(`… ${'a'.repeat(59)} mine ${'b'.repeat(59)} …`)
+  })
+
+  it('shows the beginning of one that is wholly other, and all the difference that there is room for', () => {
+    expect(valueWords('x'.repeat(900), 'y')).toBe(`${'x'.repeat(400)} …`)
+    expect(valueWords('x'.repeat(900), undefined)).toHaveLength(402)
+    expect(valueWords(`${'x'.repeat(900)}.`, 'x'.repeat(900))).toBe(`… ${'x'.repeat(60)}.`)
+  })
+})

@@ -1,0 +1,24 @@
+/** As many characters of a long text as one compares at a glance. */
+const longest = 400
+/** How much stands around what differs. */
+const around = 60
+
+/** A value as it reads in a comparison; what is too long shows where it differs from another. */
+export function valueWords(value: unknown, other: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(String).join(', ')
+  const text = value === null || value === undefined ? '' : String(value)
+  if (text.trim() === '') return 'Empty'
+  return text.length <= longest ? text : excerpt(text, typeof other === 'string' ? other : '')
+}
+
+function excerpt(text: string, other: string): string {
+  const most = Math.min(text.length, other.length)
+  let start = 0
+  while (start < most && text[start] === other[start]) start += 1
+  let end = 0
+  while (end < most - start && text.at(-1 - end) === other.at(-1 - end)) end += 1
+  const from = Math.max(0, start - around)
+  const to = Math.min(text.length, Math.max(from, text.length - end + around), from + longest)
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+// Records of the demo are changed here.
+test.use({ ownServer: 'changedMeanwhile' })
+
+const nameOf = (page: Page) => page.getByLabel('System Name (required)')
+const descriptionOf = (page: Page) => page.getByLabel('Description', { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const question = (page: Page) => page.getByRole('dialog', { name: 'Changed Meanwhile' })
+const asked = (page: Page, name: string) => question(page).getByRole('radiogroup', { name })
+const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+
+/** Two browsers with one record open, each by an administrator. */
+async function twoAt(
+  { page, browser, server }: { page: Page; browser: Browser; server: { portal: string; password: string } },
+  tab: string,
+  name: string,
+) {
+  const other = await (await browser.newContext({ baseURL: server.portal })).newPage()
+  for (const each of [page, other]) {
+    await signIn(each, 'admin', server.password)
+    await each.goto(`./app/configure?tab=${tab}`)
+    await open(each, name)
+    await expect(each.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  }
+  return other
+}
+
+test('of two administrators at one system the later sees who changed what, and keeps, takes and merges (T45)', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await twoAt({ page, browser, server }, 'systems', 'Imaging Archive')
+
+  // Both change the name, and the other the description too.
+  await nameOf(other).fill('Picture Archive')
+  await descriptionOf(other).fill('Scans of all studies.')
+  await save(other)
+  await expect(other.getByText('Successfully updated system Picture Archive')).toBeVisible()
+  await nameOf(page).fill('Scan Archive')
+  await save(page)
+  await expect(question(page)).toContainText(/\S+ \S+ saved this system while you were editing it/)
+  await expect(question(page)).not.toContainText('A colleague')
+  await expect(asked(page, 'System Name')).toContainText('Before: Imaging Archive')
+  await expect(question(page).getByRole('listitem')).toContainText('Description: Scans of all studies.')
+  await expectAccessible(page)
+
+  // Nothing is saved before a choice is made; whoever goes back loses nothing.
+  await question(page).getByRole('button', { name: 'Save' }).click()
+  await expect(question(page).getByText('Choose which to keep')).toBeVisible()
+  await question(page).getByRole('button', { name: 'Go Back' }).click()
+  await expect(page.getByText('What you entered is still here.')).toBeVisible()
+  await expect(nameOf(page)).toHaveValue('Scan Archive')
+
+  // By the keyboard alone: keep mine, take their description, save again.
+  await nameOf(page).press('Enter')
+  await expect(question(page)).toBeVisible()
+  await asked(page, 'System Name').getByRole('radio', { name: 'Keep mine' }).focus()
+  await page.keyboard.press('Space')
+  await question(page).getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('Successfully updated system Scan Archive')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Scan Archive Scans of all studies.' })).toBeVisible()
+
+  // The other way round: theirs is taken.
+  await open(other, 'Picture Archive')
+  await expect(nameOf(other)).toHaveValue('Scan Archive')
+  await open(page, 'Scan Archive')
+  await descriptionOf(page).fill('Scans and readings.')
+  await save(page)
+  await expect(page.getByText('Successfully updated system Scan Archive')).toBeVisible()
+  await descriptionOf(other).fill('Pictures.')
+  await save(other)
+  await asked(other, 'Description')
+    .getByText(/^Take what/)
+    .click()
+  await question(other).getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('There are no changes to submit.')).toBeVisible()
+  await expect(descriptionOf(other)).toHaveValue('Scans and readings.')
+  await other.context().close()
+})
+
+test('what both did to a list is done', async ({ page, browser, server }) => {
+  const other = await twoAt({ page, browser, server }, 'projectRoles', 'Statistician')
+  const tick = (at: Page, name: string) =>
+    at
+      .locator('label', { has: at.getByRole('checkbox', { name, exact: true }) })
+      .getByText(name)
+      .click()
+  await tick(other, 'Safety Reporting')
+  await save(other)
+  await expect(other.getByText('Updated Project Role', { exact: true })).toBeVisible()
+  await tick(page, 'Randomisation')
+  await save(page)
+  await expect(asked(page, 'Default Systems')).toContainText('Do both')
+  await asked(page, 'Default Systems').getByText('Do both').click()
+  await question(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Updated Project Role', { exact: true })).toBeVisible()
+  await open(page, 'Statistician')
+  for (const name of ['Safety Reporting', 'Randomisation']) {
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
+  }
+  await other.context().close()
+})
+
+test('an item of the dashboard is merged likewise', async ({ page, browser, server }) => {
+  const other = await twoAt({ page, browser, server }, 'dashboard', 'Specimen Tracker')
+  await other.getByLabel('Short description').fill('Freezers and shipments.')
+  await save(other)
+  await expect(other.getByText('Updated Dashboard Item', { exact: true })).toBeVisible()
+  await page.getByLabel('Item title (required)').fill('Specimens')
+  await save(page)
+  await expect(question(page).getByRole('listitem')).toContainText(
+    'Short description: Freezers and shipments.',
+  )
+  await question(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Updated Dashboard Item', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Specimens Freezers and shipments\./ })).toBeVisible()
+  await other.context().close()
+})

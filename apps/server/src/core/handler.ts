@@ -24,6 +24,7 @@ import { isStorageFull } from './store/isStorageFull.ts'
 import { implementUserAccesses } from './userAccessCalls.ts'
 import { implementUsers } from './userCalls.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
+import { implementUserList } from './userList.ts'
 import { implementUserProfile } from './userProfile.ts'
 import { implementUserRequests } from './userRequests.ts'
 
@@ -57,6 +58,7 @@ export function implementAll(host: Host): Api {
   implementSession(api)
   implementUserCapabilities(api)
   implementUserProfile(api)
+  implementUserList(api)
   implementProfileChanges(api)
   implementUserAccesses(api)
   implementAccessChanges(api)

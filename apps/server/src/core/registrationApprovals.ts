@@ -27,6 +27,7 @@ import { isOwn } from './registrationViews.ts'
 import type { Reviewer } from './reviewer.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
+import { keepUserTerms } from './userTerms.ts'
 import { fieldFaults, invalid, mergedFaults, type Written, written } from './writing.ts'
 
 /** The account that an approval makes, from the form or from the directory. */
@@ -166,6 +167,7 @@ async function storeUser(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await keepUserTerms(trx, [id])
   await trx
     .insertInto('user_portal_roles')
     .values([...new Set(portalRoleIds)].map((role_id) => ({ user_id: id, role_id })))

@@ -3,6 +3,7 @@ import { anyName, type Directory, type DirectoryEntry, searchLimits } from './di
 import type { Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
+import { keepUserTerms } from './userTerms.ts'
 
 /** The directory of a portal that has no other: the table of users. */
 export const storeDirectory: Directory = {
@@ -39,6 +40,7 @@ export const storeDirectory: Directory = {
       }))
       .where('id', '=', userId)
       .execute()
+    await keepUserTerms(trx, [userId])
   },
 
   // The user is the entry.
@@ -50,6 +52,7 @@ export const storeDirectory: Directory = {
       .set((row) => ({ inactive: flag(isDisabled), versionno: row('versionno', '+', 1) }))
       .where('id', '=', userId)
       .execute()
+    await keepUserTerms(trx, [userId])
   },
 
   findByEmail: async (db, email) =>

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Actor, Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag } from './store/schema.ts'
+import { keepUserTerms } from './userTerms.ts'
 import { fieldFaults, invalid, type Written, written } from './writing.ts'
 
 const UserDraft = v.object({
@@ -49,6 +50,7 @@ export async function createUser(
       const stored = await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
       const held = [...new Set(portalRoleIds)].map((role_id) => ({ user_id: stored.id, role_id }))
       if (held.length > 0) await trx.insertInto('user_portal_roles').values(held).execute()
+      await keepUserTerms(trx, [stored.id])
       return stored.id
     })
     host.log({ level: 'info', event: 'user created', id, userId: actor.userId })

@@ -1,4 +1,10 @@
-import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import {
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import type { Schema } from './schema.ts'
 
 /**
@@ -9,6 +15,7 @@ export interface Engine {
   dialect: 'sqlite' | 'postgres'
   db: Kysely<Schema>
   types: ColumnTypes
+  json: JsonText
   violation(error: unknown): Violation | undefined
   close(): Promise<void>
 }
@@ -58,6 +65,24 @@ const sqliteKinds: Readonly<Record<string, Violation['kind']>> = {
   1299: 'not_null',
   SQLITE_CONSTRAINT_CHECK: 'check',
   275: 'check',
+}
+
+/** Writes JSON in a query, so that a long list need not become objects on its way. */
+export interface JsonText {
+  /** A text in quotation marks. */
+  text(value: RawBuilder<unknown>): RawBuilder<string>
+  /** The items of all rows of a group, in order; none is an empty list. */
+  list(item: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<string>
+}
+
+export const sqliteJson: JsonText = {
+  text: (value) => sql`json_quote(${value})`,
+  list: (item, order) => sql`'[' || coalesce(group_concat(${item}, ',' order by ${order}), '') || ']'`,
+}
+
+export const postgresJson: JsonText = {
+  text: (value) => sql`to_json(${value})::text`,
+  list: (item, order) => sql`'[' || coalesce(string_agg(${item}, ',' order by ${order}), '') || ']'`,
 }
 
 const field = (error: unknown, name: string): string | undefined => {

@@ -37,6 +37,27 @@ export interface Schema {
     versionno: number
     created_at: Millis
   }
+  /** What the list finds users by, as `nameKey` and `fold` write it; `keepUserTerms` follows every change. */
+  user_terms: {
+    user_id: number
+    inactive: Flag
+    first_key: string
+    last_key: string
+    email_key: string
+    /** The first of the codes of the sites that they hold; empty where they hold none. */
+    site_key: string
+    /** 0 for none: many users share a set, so that a filter by sites looks at sets in place of users. */
+    site_set: number
+  }
+  /** Sets of sites as users hold them; rows never change. */
+  site_sets: {
+    id: Generated<number>
+    beginning: string
+    codes: string
+  }
+  site_set_sites: { set_id: number; site_code: string }
+  /** Every site that has ever been part of a set. */
+  held_sites: { site_code: string }
   portal_roles: {
     id: Generated<number>
     description: string

@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { Hono } from 'hono'
 import { implementAccessChanges } from './accessChangeCalls.ts'
+import { implementAudit } from './auditCalls.ts'
 import { implementCaptcha } from './captcha/captchaCalls.ts'
 import { implementDashboardItems } from './dashboardItemCalls.ts'
 import { implementFiles } from './files.ts'
@@ -77,6 +78,7 @@ export function implementAll(host: Host): Api {
   implementSingleSignIn(api)
   implementCaptcha(api)
   implementRegistrations(api)
+  implementAudit(api)
   return api
 }
 

@@ -75,10 +75,12 @@ export interface Schema {
     request_id: string | null
     actor_id: number | null
     actor_name: string
+    actor_key: string
     action: AuditAction
     entity: AuditEntity
     entity_id: number | null
     entity_name: string
+    entity_key: string
     subject_id: number | null
     versionno: number | null
     /** AuditedField[] as JSON. */

@@ -38,14 +38,18 @@ async function refresh(
   const changedAt = host.clock.now() - passwordAgeDays * dayMs
   if (!isStill) await store(host, user.id, await host.hasher.hash(password), changedAt)
   else
-    await db.updateTable('users').set({ password_changed_at: changedAt }).where('id', '=', user.id).execute()
+    await db
+      .updateTable('users')
+      .set({ password_changed_at: changedAt, password_wait_ended: 0 })
+      .where('id', '=', user.id)
+      .execute()
 }
 
 async function store(host: Host, id: number, hash: string | null, changedAt: number | null): Promise<void> {
   await host.engine.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('users')
-      .set({ password_hash: hash, password_changed_at: changedAt })
+      .set({ password_hash: hash, password_changed_at: changedAt, password_wait_ended: 0 })
       .where('id', '=', id)
       .execute()
     await trx.deleteFrom('password_history').where('user_id', '=', id).execute()

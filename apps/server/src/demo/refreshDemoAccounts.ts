@@ -2,6 +2,7 @@ import { sendLink } from '../core/passwordLinks.ts'
 import type { Host } from '../core/ports.ts'
 import { lockAccount } from '../core/signInAttempts.ts'
 import { fold } from '../core/store/fold.ts'
+import { flag } from '../core/store/schema.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -16,11 +17,17 @@ export async function refreshDemoAccounts(host: Host, password: string): Promise
 
 async function refresh(
   host: Host,
-  { username, email, passwordAgeDays, isLocked }: DemoAccount,
+  { username, email, passwordAgeDays, isLocked, inactive = false }: DemoAccount,
   password: string,
 ): Promise<void> {
-  if (passwordAgeDays === undefined) return
   const { db } = host.engine
+  await db
+    .updateTable('users')
+    .set((row) => ({ inactive: flag(inactive), versionno: row('versionno', '+', 1) }))
+    .where('username_key', '=', fold(username))
+    .where('inactive', '!=', flag(inactive))
+    .execute()
+  if (passwordAgeDays === undefined) return
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])

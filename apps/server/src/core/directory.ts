@@ -11,7 +11,7 @@ export interface DirectoryRecord extends Identity {
 }
 
 /** What of a record is written: user name and gecos stay where they are left out. */
-export type DirectoryTexts = Identity & Partial<Pick<DirectoryEntry, 'username' | 'gecos'>>
+export type DirectoryTexts = Identity & { username?: string | undefined; gecos?: string | undefined }
 
 /** An account as a search finds it. */
 export interface DirectoryEntry extends DirectoryRecord {

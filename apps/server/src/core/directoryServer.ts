@@ -1,4 +1,5 @@
-import type { DirectoryEntry, DirectoryTexts } from './directory.ts'
+import type { Identity } from '@portal-gateway/contract/userProfile'
+import type { DirectoryEntry } from './directory.ts'
 
 /** An entry that is to be made. */
 export type NewDirectoryEntry = Omit<DirectoryEntry, 'isDisabled'>
@@ -16,7 +17,7 @@ export interface DirectoryServer {
   /** Makes the entry, unless the one with this uuid is there. */
   create(entry: NewDirectoryEntry): Promise<void>
   /** False where no entry has this uuid. */
-  update(uuid: string, texts: Required<DirectoryTexts>): Promise<boolean>
+  update(uuid: string, texts: Identity & Pick<DirectoryEntry, 'username' | 'gecos'>): Promise<boolean>
   setDisabled(uuid: string, isDisabled: boolean): Promise<boolean>
   /** Whether the password opens the entry; false where there is none. Never asked about an empty password. */
   authenticate(uuid: string, password: string): Promise<boolean>

@@ -18,7 +18,7 @@ export async function storePassword(
 ): Promise<boolean> {
   const user = await trx
     .updateTable('users')
-    .set({ password_hash: hash, password_changed_at: host.clock.now() })
+    .set({ password_hash: hash, password_changed_at: host.clock.now(), password_wait_ended: 0 })
     .where('id', '=', userId)
     .where('inactive', '=', 0)
     .where('password_hash', expected === null ? 'is' : '=', expected)

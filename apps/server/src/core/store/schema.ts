@@ -34,6 +34,8 @@ export interface Schema {
     /** Null until a first password is set. */
     password_hash: string | null
     password_changed_at: Millis | null
+    /** Support lets them change it again at once, until they have. [C-056] */
+    password_wait_ended: Generated<Flag>
     versionno: number
     created_at: Millis
   }

@@ -1,8 +1,10 @@
 import { administrators, isAble } from './administrators.ts'
+import { recordAudit } from './audit.ts'
 import { newInitialLink } from './passwordLinks.ts'
 import { createPortalRole } from './portalRoles.ts'
 import { type Host, theServer } from './ports.ts'
 import { fold } from './store/fold.ts'
+import { userAsAudited } from './userAsAudited.ts'
 import { createUser } from './users.ts'
 
 /** Who is to administer a portal that nobody administers yet. */
@@ -56,20 +58,26 @@ async function isAlone({ engine }: Host): Promise<boolean> {
 
 /** Who was named wrongly at the first start gets the right name. */
 async function nameAnew(host: Host, id: number, named: FirstAdministrator): Promise<Administration> {
-  await host.engine.db
-    .updateTable('users')
-    .set((row) => ({
-      email: named.email,
-      email_key: fold(named.email),
-      username: named.username,
-      username_key: fold(named.username),
-      first_name: named.firstName,
-      last_name: named.lastName,
-      versionno: row('versionno', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('password_hash', 'is', null)
-    .execute()
+  await host.engine.db.transaction().execute(async (trx) => {
+    const { fields: before } = await userAsAudited(trx, id)
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set((row) => ({
+        email: named.email,
+        email_key: fold(named.email),
+        username: named.username,
+        username_key: fold(named.username),
+        first_name: named.firstName,
+        last_name: named.lastName,
+        versionno: row('versionno', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('password_hash', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const { record, fields: after } = await userAsAudited(trx, id)
+    await recordAudit(trx, host, theServer, { ...record, action: 'UPDATED', before, after })
+  })
   host.log({ level: 'warn', event: 'first administrator renamed', id })
   return linkFor(host, id, named)
 }

@@ -2,9 +2,11 @@ import { check } from '@portal-gateway/contract/check'
 import { Id } from '@portal-gateway/contract/record'
 import { UserProfile } from '@portal-gateway/contract/userProfile'
 import * as v from 'valibot'
+import { recordAudit } from './audit.ts'
 import type { Actor, Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag } from './store/schema.ts'
+import { userAsAudited } from './userAsAudited.ts'
 import { fieldFaults, invalid, type Written, written } from './writing.ts'
 
 const UserDraft = v.object({
@@ -49,6 +51,8 @@ export async function createUser(
       const stored = await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
       const held = [...new Set(portalRoleIds)].map((role_id) => ({ user_id: stored.id, role_id }))
       if (held.length > 0) await trx.insertInto('user_portal_roles').values(held).execute()
+      const { record, fields } = await userAsAudited(trx, stored.id)
+      await recordAudit(trx, host, actor, { ...record, action: 'CREATED', after: fields })
       return stored.id
     })
     host.log({ level: 'info', event: 'user created', id, userId: actor.userId })

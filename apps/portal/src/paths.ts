@@ -32,6 +32,7 @@ export const paths = {
   reviewAccessChange: (id: number) => `/app/user-requests/access-change/${id}`,
   /** Until the screens of users take it in. */
   lockedAccounts: () => '/app/locked-accounts',
+  audit: () => '/app/audit',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),
   addDashboardItem: (tab?: string) => withQuery('/app/configure/dashboard/new', { tab }),
   addResource: (query: { itemId: number; returnTab?: string }) =>

@@ -8,7 +8,7 @@ import type { SignedIn } from '@portal-gateway/contract/session'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { RequestHandler } from 'msw'
 import { useState } from 'react'
-import { createMemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { defaultConfiguration } from '../apps/portal/src/configuration.ts'
 import { Portal } from '../apps/portal/src/Portal.tsx'
 import { routes } from '../apps/portal/src/routes.tsx'
@@ -49,10 +49,12 @@ export interface PortalAtProps {
   configuration?: Partial<Configuration>
   /** What the browser was told at its last sign-in. */
   signedIn?: SignedIn
+  /** In place of the portal's own, for a part that has no page of its own. */
+  pages?: RouteObject[]
 }
 
 /** The whole portal at an address, in a browser of its own. */
-export function PortalAt({ route, configuration: own, signedIn }: PortalAtProps) {
+export function PortalAt({ route, configuration: own, signedIn, pages = routes }: PortalAtProps) {
   const [made] = useState(() => {
     const configuration = {
       ...defaultConfiguration,
@@ -68,7 +70,7 @@ export function PortalAt({ route, configuration: own, signedIn }: PortalAtProps)
     if (signedIn) session.signedIn(signedIn, administratorExample.username)
     return {
       services: createServices(configuration, session),
-      router: createMemoryRouter(routes, { initialEntries: [route] }),
+      router: createMemoryRouter(pages, { initialEntries: [route] }),
     }
   })
   return <Portal {...made} />

@@ -33,6 +33,7 @@ export const paths = {
   /** [C-007] */
   reviewAccessChange: (id: number) => `/app/user-requests/access-change/${id}`,
   lockedAccounts: () => '/app/locked-accounts',
+  audit: () => '/app/audit',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),
   /** One of the sites. [C-013, C-223] */
   site: (siteCode: string) => withQuery('/app/configure', { tab: 'sites', site: siteCode }),

@@ -141,6 +141,11 @@ export const routes: RouteObject[] = [
             lazy: screen(() => import('./screens/LockedAccounts/LockedAccounts.tsx'), 'LockedAccounts'),
           },
           {
+            path: 'audit',
+            ...page({ title: 'Audit', access: 'ADMIN' }),
+            lazy: screen(() => import('./screens/Audit/Audit.tsx'), 'Audit'),
+          },
+          {
             path: 'configure',
             ...page({ title: 'Configuration', access: 'READ_USERS' }),
             lazy: screen(() => import('./screens/Configuration/Configuration.tsx'), 'Configuration'),

@@ -18,6 +18,7 @@ import { valueOf } from '../src/core/writing.ts'
 import { dataFiles } from '../src/node/dataFiles.ts'
 import { createNodeHost, type NodeHostOptions } from '../src/node/host.ts'
 import { keysOf } from '../src/node/portalSecret.ts'
+import { audited } from './audited.ts'
 import { type Client, newClient } from './client.ts'
 
 export const password = 'correct horse battery staple'
@@ -134,7 +135,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
       },
     },
   }
-  const handler = createHandler(host)
+  const handler = audited(host, createHandler(host))
   const role = async (permission: Permission, description = `${permission} ${randomUUID()}`) => {
     const draft = { description, permissions: [permission], inactive: false, sort: 0 }
     return valueOf(await createPortalRole(host, draft, theServer)).id

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
+import { begins, day } from './queryFilters.ts'
 import { Id } from './record.ts'
-import { isStorable } from './text.ts'
 
 /** What can be done to a record, in words. */
 export const auditActionLabels = {
@@ -36,6 +36,15 @@ export const auditEntityLabels = {
 } as const
 export type AuditEntity = keyof typeof auditEntityLabels
 
+/**
+ * In place of whoever decided about a person, where that person reads it: nobody is told who handled their
+ * request, nor what reviewers noted. [C-142, T18]
+ */
+export const withheldActor = 'Staff'
+
+/** Entries on a page unless the query says otherwise. */
+export const auditPage = 50
+
 const actions = Object.keys(auditActionLabels) as AuditAction[]
 const entities = Object.keys(auditEntityLabels) as AuditEntity[]
 const instant = v.pipe(v.string(), v.isoTimestamp())
@@ -49,7 +58,9 @@ export const AuditEntry = v.object({
   id: Id,
   at: instant,
   requestId: v.nullable(v.string()),
+  /** Null where the portal acted by itself, and where it is withheld. */
   actorId: v.nullable(Id),
+  /** 'System' where the portal acted by itself. */
   actorName: v.string(),
   action: v.picklist(actions),
   entity: v.picklist(entities),
@@ -70,10 +81,11 @@ export const RecordChange = v.object({
 })
 export type RecordChange = v.InferOutput<typeof RecordChange>
 
-const begins = v.optional(
-  v.pipe(v.string(), v.maxLength(256, 'IS_TOO_LONG'), v.check(isStorable, 'UNRECOGNISED_CHARACTER')),
-)
-const day = v.optional(v.pipe(v.string(), v.isoDate('IS_INVALID')))
+// Entries can be long, and nobody reads a million of them.
+const pageQuery = {
+  ...pageQueryEntries,
+  size: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/, 'IS_INVALID'))),
+}
 
 /** Calls of this project's own: the specification wants changes accountable and lists no calls for it. */
 export const audit = {
@@ -83,10 +95,11 @@ export const audit = {
     access: 'ADMIN',
     summary: 'What staff did, the latest first.',
     query: v.object({
-      ...pageQueryEntries,
+      ...pageQuery,
       sort: v.optional(v.picklist(['at,asc', 'at,desc'], 'IS_INVALID')),
       action: v.optional(v.picklist(actions, 'IS_INVALID')),
       entity: v.optional(v.picklist(entities, 'IS_INVALID')),
+      /** Names are found by how they begin, without case. */
       actorName: begins,
       entityName: begins,
       /** Days of the calendar, UTC, both included. */
@@ -101,7 +114,7 @@ export const audit = {
     access: 'READ_USERS',
     summary: 'What staff did about one user, the latest first.',
     params: { id: 'id' },
-    query: v.object(pageQueryEntries),
+    query: v.object(pageQuery),
     done: { status: 200, body: paged(AuditEntry) },
   }),
   changesSince: endpoint({

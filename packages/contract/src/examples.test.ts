@@ -9,6 +9,8 @@ import {
 import { AccessChangeDraft, accessChanges } from './accessChanges.ts'
 import { userAccessesExample } from './accesses.examples.ts'
 import { UserAccess } from './accesses.ts'
+import { auditEntriesExample, longAuditEntryExample } from './audit.examples.ts'
+import { AuditEntry } from './audit.ts'
 import {
   captchaChallengeExample,
   endlessChallengeExample,
@@ -198,6 +200,7 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ],
   ['user requests', v.array(UserRequest), userRequestsExample],
   ['user requests of every kind', v.array(UserRequest), [...everyKindExample, ...decidedKindsExample]],
+  ['the audit', v.array(AuditEntry), [...auditEntriesExample, longAuditEntryExample]],
   ['accesses', v.array(UserAccess), userAccessesExample],
   ['a draft of an access change', AccessChangeDraft, accessChangeDraftExample],
   [

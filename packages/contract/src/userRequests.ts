@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
+import { begins, day } from './queryFilters.ts'
 import { Id } from './record.ts'
 import { registrationStatuses } from './registrations.ts'
 import { requestStatuses } from './requestStatus.ts'
-import { isStorable } from './text.ts'
 
 /** The kinds of request that support reviews, in words. [C-217] */
 export const userRequestTypeLabels = {
@@ -59,18 +59,6 @@ export type UserRequestSort = (typeof sortable)[number]
 
 /** Rows on a page unless the query says otherwise. [REQ-005] */
 export const userRequestsPage = 300
-
-const begins = v.optional(
-  v.pipe(v.string(), v.maxLength(256, 'IS_TOO_LONG'), v.check(isStorable, 'UNRECOGNISED_CHARACTER')),
-)
-
-/** Whether the calendar has the day: a Date takes the 31st of February for a day in March. */
-function isDay(text: string): boolean {
-  const start = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text)
-}
-
-const day = v.optional(v.pipe(v.string(), v.isoDate('IS_INVALID'), v.check(isDay, 'IS_INVALID')))
 
 export const userRequests = {
   list: endpoint({

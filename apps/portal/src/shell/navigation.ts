@@ -1,6 +1,6 @@
 import type { Permission } from '@portal-gateway/contract/permissions'
 import type { IconPath } from '@portal-gateway/ui/Icon'
-import { homeIcon, inboxIcon, peopleIcon, personAddIcon, slidersIcon } from '@portal-gateway/ui/icons'
+import { homeIcon, inboxIcon, listIcon, peopleIcon, personAddIcon, slidersIcon } from '@portal-gateway/ui/icons'
 import { paths } from '../paths.ts'
 
 interface NavigationEntry {
@@ -25,4 +25,5 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { path: paths.userRequests(), label: 'User Requests', icon: inboxIcon, access: 'READ_USERS' },
   { path: paths.configuration(), label: 'Configuration', icon: slidersIcon, access: 'READ_USERS' },
+  { path: paths.audit(), label: 'Audit', icon: listIcon, access: 'ADMIN' },
 ]

@@ -4,8 +4,9 @@ import { isDecision, type RequestStatus } from '@portal-gateway/contract/request
 import type { Kysely, Selectable } from 'kysely'
 import { accessChangeWords } from './accessChanges.ts'
 import { findAccessChange } from './accessChangeViews.ts'
-import { findAccessControls, isHeld, saveUserAccesses } from './accessControls.ts'
+import { findAccessControls, isHeld } from './accessControls.ts'
 import { accessFaults, isStaleList } from './accessFaults.ts'
+import { recordAudit } from './audit.ts'
 import type { DirectoryRecord } from './directory.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
@@ -16,6 +17,7 @@ import { modifierOf } from './profileChangeViews.ts'
 import { approvedMail, rejectedMail } from './requestMails.ts'
 import {
   approvedColumns,
+  auditedReview,
   isAbove,
   type NotedColumns,
   notedColumns,
@@ -24,7 +26,9 @@ import {
   reviewFaults,
 } from './requestReviews.ts'
 import type { Reviewer } from './reviewer.ts'
+import { saveAuditedAccesses } from './saveAuditedAccesses.ts'
 import type { Schema } from './store/schema.ts'
+import { userAsAudited } from './userAsAudited.ts'
 import { portalRoleFaults, savePortalRoles } from './userPortalRoles.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
@@ -59,8 +63,7 @@ export async function reviewAccessChange(
       if (requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer.permissions))) return 'higher'
       const faults = reviewFaults(current, notes)
       if (faults) return invalid(faults)
-      const by = await modifierOf(trx, reviewer.userId)
-      const columns = await stepOf(requestStatus)(trx, host, { current, account, review, reviewer, by })
+      const columns = await stepOf(requestStatus)(trx, host, { current, account, review, reviewer })
       if (columns === 'unchanged') return columns
       if ('globalErrors' in columns) return invalid(columns)
       await trx
@@ -68,11 +71,18 @@ export async function reviewAccessChange(
         .set({
           ...columns,
           changed_at: host.clock.now(),
-          last_modified_by: by,
+          last_modified_by: await modifierOf(trx, reviewer.userId),
           versionno: current.versionno + 1,
         })
         .where('id', '=', id)
         .execute()
+      await recordAudit(trx, host, reviewer, {
+        ...auditedReview(current, columns),
+        entity: 'ACCESS_CHANGE',
+        id,
+        name: `${account.firstName} ${account.lastName}`,
+        subjectId: userId,
+      })
       const stored = await findAccessChange(trx, reviewer.userId, { id })
       if (!stored) throw new Error(`Request ${id} is not there`)
       return written(stored)
@@ -114,7 +124,6 @@ type Step = (
     account: DirectoryRecord
     review: AccessChangeReview
     reviewer: Reviewer
-    by: string
   },
 ) => Promise<NotedColumns | FormErrors | 'unchanged'>
 
@@ -122,7 +131,7 @@ const stepOf = (status: RequestStatus): Step =>
   status === 'APPROVED' ? approve : status === 'REJECTED' ? reject : note
 
 /** Portal roles and accesses as support sends them become the person's. [ACC-066, C-148] */
-const approve: Step = async (trx, host, { current, account, review, reviewer, by }) => {
+const approve: Step = async (trx, host, { current, account, review, reviewer }) => {
   const { portalUser, userAccesses, userAccessModificationRequest: notes } = review
   const { user_id: userId } = current
   if (portalUser.id !== userId) return fieldFaults([['portalUser.id', 'IS_INVALID']])
@@ -139,9 +148,13 @@ const approve: Step = async (trx, host, { current, account, review, reviewer, by
   )
   // Nothing is written before all of it is known to be sound.
   if (faults) return faults
+  const { record: old, fields: before } = await userAsAudited(trx, userId)
   await savePortalRoles(trx, roles)
-  const saved = userAccesses.filter(({ inactive }) => !inactive)
-  await saveUserAccesses(trx, userId, saved, { now: host.clock.now(), by })
+  const { record, fields: after } = await userAsAudited(trx, userId)
+  if (record.versionno !== old.versionno)
+    await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
+  const wanted = userAccesses.filter(({ inactive }) => !inactive)
+  await saveAuditedAccesses(trx, host, reviewer, { userId, wanted })
   const told = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }
   await queueMail(trx, host, approvedMail(host, told))
   return approvedColumns(notes)

@@ -188,6 +188,14 @@ export const heldText = (accesses: readonly Access[]): string =>
       .toSorted((one, other) => (one.role < other.role ? -1 : 1)),
   )
 
+/** What an access holds, as the audit has it. */
+export const accessAsAudited = ({ roleName, sites, studyNames, systemAccessIds }: Access) => ({
+  roleName,
+  sites: sites.map(({ siteCode }) => siteCode),
+  studyNames,
+  systemAccessIds,
+})
+
 /** Whether an access is among these as it is. */
 export const isHeld = (access: Access, held: readonly Access[]): boolean =>
   held.some((each) => heldText([each]) === heldText([access]))

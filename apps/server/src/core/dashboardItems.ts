@@ -118,7 +118,10 @@ const audited = ({ id, name, versionno }: Pick<DashboardItem, 'id' | 'name' | 'v
   ({ entity: 'DASHBOARD_ITEM', id, name, versionno }) as const
 
 /** What is written with an item; what belongs to it is recorded by itself. */
-const fieldsOf = ({ resources: _, categories: __, ...fields }: DashboardItem) => fields
+function fieldsOf(item: DashboardItem) {
+  const { resources: _, categories: __, ...fields } = item
+  return fields
+}
 
 async function storedItem(db: Kysely<Schema>, id: number): Promise<DashboardItem> {
   const item = await loadItem(db, id)

@@ -1,8 +1,10 @@
 import { administrators, isAble } from './administrators.ts'
+import { recordAudit } from './audit.ts'
 import { newInitialLink } from './passwordLinks.ts'
 import { createPortalRole } from './portalRoles.ts'
 import { type Host, theServer } from './ports.ts'
 import { fold } from './store/fold.ts'
+import { userAsAudited } from './userAsAudited.ts'
 import { createUser } from './users.ts'
 import { keepUserTerms } from './userTerms.ts'
 
@@ -58,7 +60,8 @@ async function isAlone({ engine }: Host): Promise<boolean> {
 /** Who was named wrongly at the first start gets the right name. */
 async function nameAnew(host: Host, id: number, named: FirstAdministrator): Promise<Administration> {
   await host.engine.db.transaction().execute(async (trx) => {
-    await trx
+    const { fields: before } = await userAsAudited(trx, id)
+    const { numUpdatedRows } = await trx
       .updateTable('users')
       .set((row) => ({
         email: named.email,
@@ -71,8 +74,11 @@ async function nameAnew(host: Host, id: number, named: FirstAdministrator): Prom
       }))
       .where('id', '=', id)
       .where('password_hash', 'is', null)
-      .execute()
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
     await keepUserTerms(trx, [id])
+    const { record, fields: after } = await userAsAudited(trx, id)
+    await recordAudit(trx, host, theServer, { ...record, action: 'UPDATED', before, after })
   })
   host.log({ level: 'warn', event: 'first administrator renamed', id })
   return linkFor(host, id, named)

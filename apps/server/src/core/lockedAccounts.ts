@@ -1,7 +1,9 @@
 import { type LockedAccount, lockedAccounts } from '@portal-gateway/contract/lockedAccounts'
+import { recordAudit } from './audit.ts'
 import { type Api, implement } from './implement.ts'
-import type { Host } from './ports.ts'
+import type { Actor, Host } from './ports.ts'
 import { forgetAccount, untilUnlocked } from './signInAttempts.ts'
+import { userAsAudited } from './userAsAudited.ts'
 
 /** Which accounts are locked, and support's way to unlock one. [C-057] */
 export function implementLockedAccounts(api: Api): void {
@@ -15,7 +17,7 @@ export function implementLockedAccounts(api: Api): void {
     if (id === session.user.userId) return { outcome: 'forbidden' }
     const user = await host.engine.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
     if (!user) return { outcome: 'missing' }
-    if (!(await unlock(host, id))) return { outcome: 'unchanged' }
+    if (!(await unlock(host, id, session.user))) return { outcome: 'unchanged' }
     host.log({ level: 'info', event: 'account unlocked', accountId: id, userId: session.user.userId })
     return { outcome: 'done', value: undefined }
   })
@@ -48,15 +50,17 @@ async function listLocked({ engine, clock }: Host): Promise<LockedAccount[]> {
 }
 
 /** Takes all counts of a locked account back: of several who do so at once, one is told true. */
-const unlock = ({ engine, clock }: Host, userId: number): Promise<boolean> =>
-  engine.db.transaction().execute(async (trx) => {
+const unlock = (host: Host, userId: number, actor: Actor): Promise<boolean> =>
+  host.engine.db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('sign_in_attempts')
       .where('user_id', '=', userId)
-      .where('locked_until', '>', clock.now())
+      .where('locked_until', '>', host.clock.now())
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     await forgetAccount(trx, userId)
+    const { versionno: _, ...record } = (await userAsAudited(trx, userId)).record
+    await recordAudit(trx, host, actor, { ...record, action: 'UNLOCKED' })
     return true
   })
 

@@ -2,6 +2,7 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
+import { recordAudit } from './audit.ts'
 import type { DirectoryRecord } from './directory.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { queueMail } from './mail.ts'
@@ -12,6 +13,7 @@ import { findProfileChanges, modifierOf } from './profileChangeViews.ts'
 import { approvedMail, rejectedMail } from './requestMails.ts'
 import {
   approvedColumns,
+  auditedReview,
   isAbove,
   type NotedColumns,
   notedColumns,
@@ -23,6 +25,7 @@ import type { Reviewer } from './reviewer.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 import { takenField } from './storeDirectory.ts'
+import { userAsAudited } from './userAsAudited.ts'
 import { fieldFaults, invalid, type Written, written } from './writing.ts'
 
 type Stored = Selectable<Schema['profile_changes']>
@@ -55,7 +58,7 @@ export async function reviewProfileChange(
       const faults = reviewFaults(current, review)
       if (faults) return invalid(faults)
       const step = stepOf(review.requestStatus)
-      const columns = await step(trx, host, { current, account, review })
+      const columns = await step(trx, host, { current, account, review, reviewer })
       if (columns === 'unchanged') return columns
       if ('globalErrors' in columns) return invalid(columns)
       await trx
@@ -68,6 +71,13 @@ export async function reviewProfileChange(
         })
         .where('id', '=', id)
         .execute()
+      await recordAudit(trx, host, reviewer, {
+        ...auditedReview(current, columns),
+        entity: 'PROFILE_CHANGE',
+        id,
+        name: `${account.firstName} ${account.lastName}`,
+        subjectId: userId,
+      })
       const [stored] = await findProfileChanges(trx, reviewer.userId, { id })
       if (!stored) throw new Error(`Request ${id} is not there`)
       return written(stored)
@@ -115,14 +125,14 @@ type Columns = NotedColumns & Partial<Pick<Stored, 'first_name' | 'last_name' | 
 type Step = (
   trx: Kysely<Schema>,
   host: Host,
-  held: { current: Stored; account: DirectoryRecord; review: ProfileChangeReview },
+  held: { current: Stored; account: DirectoryRecord; review: ProfileChangeReview; reviewer: Reviewer },
 ) => Promise<Columns | FormErrors | 'unchanged'>
 
 const stepOf = (status: ProfileChangeReview['requestStatus']): Step =>
   status === 'APPROVED' ? approve : status === 'REJECTED' ? reject : note
 
 /** The values as support sends them become the account's, in the directory too. [PROF-049, C-241] */
-const approve: Step = async (trx, host, { current, account, review }) => {
+const approve: Step = async (trx, host, { current, account, review, reviewer }) => {
   const { user_id: userId } = current
   const wanted = identityIn(review)
   const hasMoved = fold(wanted.email) !== fold(current.original_email)
@@ -131,7 +141,10 @@ const approve: Step = async (trx, host, { current, account, review }) => {
   if (await isOfAnother(trx, userId, wanted.email)) return fieldFaults([['email', 'IS_ALREADY_IN_USE']])
   // A link that lies in the old mailbox must not open the account. [T33]
   if (hasMoved) await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
+  const { fields: before } = await userAsAudited(trx, userId)
   await host.directory.update(trx, userId, wanted)
+  const { record, fields: after } = await userAsAudited(trx, userId)
+  await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
   const told = { ...profileChangeWords, recipient: wanted.email, message: review.messageToRequester }
   await queueMail(trx, host, approvedMail(host, told))
   if (fold(account.email) !== fold(wanted.email))

@@ -6,9 +6,9 @@ import {
   heldText,
   insertAccessControl,
   removeAccessControls,
-  saveUserAccesses,
 } from './accessControls.ts'
 import { approvalFaults, approvalWarnings, existingFaults } from './approvalFaults.ts'
+import { recordAudit } from './audit.ts'
 import type { DirectoryEntry } from './directory.ts'
 import {
   decisionFaults,
@@ -23,10 +23,13 @@ import { makeLink } from './passwordLinks.ts'
 import type { Host } from './ports.ts'
 import { modifierOf } from './profileChangeViews.ts'
 import { accountMail, registrationApprovedMail } from './registrationActionMails.ts'
+import { registrationAsAudited } from './registrationAsAudited.ts'
 import { isOwn } from './registrationViews.ts'
 import type { Reviewer } from './reviewer.ts'
+import { saveAuditedAccesses } from './saveAuditedAccesses.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
+import { userAsAudited } from './userAsAudited.ts'
 import { keepUserTerms } from './userTerms.ts'
 import { fieldFaults, invalid, mergedFaults, type Written, written } from './writing.ts'
 
@@ -73,10 +76,15 @@ export async function approveRegistration(
       if (warnings) return invalid(warnings)
       const { account } = look
       if (!account) throw new Error('An approval without faults has no account')
+      const { fields: before } = await registrationAsAudited(trx, id)
       const userId = await storeUser(trx, host, account, approval.portalRoleIds)
+      const made = await userAsAudited(trx, userId)
+      await recordAudit(trx, host, reviewer, { ...made.record, action: 'CREATED', after: made.fields })
       await storeAccesses(trx, host, { stored, userId, approval, reviewer })
       await tellPeople(trx, host, { stored, userId, account, approval })
       await close(trx, host, { stored, userId, approval, reviewer })
+      const { record, fields: after } = await registrationAsAudited(trx, id)
+      await recordAudit(trx, host, reviewer, { ...record, action: 'APPROVED', before, after })
       return written(id)
     })
   } catch (error) {
@@ -196,7 +204,7 @@ async function storeAccesses(
 ): Promise<void> {
   const now = host.clock.now()
   const wanted = approval.registrationForm.accessControls
-  await saveUserAccesses(trx, userId, wanted, { now, by: await modifierOf(trx, reviewer.userId) })
+  await saveAuditedAccesses(trx, host, reviewer, { userId, wanted })
   const owner = { entity: 'USER_REGISTRATION_REQUEST', id: stored.id } as const
   const asked = (await accessControlsByOwner(trx, owner.entity, [stored.id])).get(stored.id) ?? []
   if (heldText(asked) === heldText(wanted)) return

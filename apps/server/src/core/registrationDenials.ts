@@ -1,9 +1,11 @@
 import type { RegistrationDenial } from '@portal-gateway/contract/registrationActions'
+import { recordAudit } from './audit.ts'
 import { decisionFaults, holdRegistration, requesterOf } from './heldRegistrations.ts'
 import { queueMail } from './mail.ts'
 import type { Actor, Host } from './ports.ts'
 import { modifierOf } from './profileChangeViews.ts'
 import { registrationDeniedMail } from './registrationActionMails.ts'
+import { registrationAsAudited } from './registrationAsAudited.ts'
 import { isOwn } from './registrationViews.ts'
 import { invalid, type Written, written } from './writing.ts'
 
@@ -22,6 +24,7 @@ export async function denyRegistration(
       if (isOwn(reviewer.userId, stored)) return 'own'
       const closed = decisionFaults(stored, versionno)
       if (closed) return invalid(closed)
+      const { fields: before } = await registrationAsAudited(trx, id)
       await trx
         .updateTable('registrations')
         .set({
@@ -33,6 +36,8 @@ export async function denyRegistration(
         })
         .where('id', '=', id)
         .execute()
+      const { record, fields: after } = await registrationAsAudited(trx, id)
+      await recordAudit(trx, host, reviewer, { ...record, action: 'REJECTED', before, after })
       const recipient = await requesterOf(trx, stored)
       if (recipient !== undefined)
         await queueMail(trx, host, registrationDeniedMail(host, recipient, id, messageToRequester))

@@ -3,10 +3,12 @@ import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/
 import type { Kysely } from 'kysely'
 import { findAccessControls, heldText, insertAccessControl, removeAccessControls } from './accessControls.ts'
 import { accessFaults } from './accessFaults.ts'
+import { recordAudit } from './audit.ts'
 import { decisionFaults, holdRegistration, type StoredRegistration } from './heldRegistrations.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Actor, Host } from './ports.ts'
 import { modifierOf } from './profileChangeViews.ts'
+import { registrationAsAudited } from './registrationAsAudited.ts'
 import { findRegistration, isOwn } from './registrationViews.ts'
 import { resolvedFault } from './resolvedFault.ts'
 import { fold } from './store/fold.ts'
@@ -18,8 +20,9 @@ export async function updateRegistration(
   host: Host,
   id: number,
   update: RegistrationUpdate,
-  { userId }: Actor,
+  actor: Actor,
 ): Promise<'missing' | 'own' | 'unchanged' | Written<Registration>> {
+  const { userId } = actor
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<Awaited<ReturnType<typeof updateRegistration>>> => {
@@ -28,6 +31,7 @@ export async function updateRegistration(
       const closed = decisionFaults(held, update.versionno)
       if (closed) return invalid(closed)
       const columns = columnsOf(update)
+      const { fields: before } = await registrationAsAudited(trx, id)
       const saved = await saveAccesses(trx, host, id, update.accessControls)
       if (typeof saved === 'object') return invalid(saved)
       if (!saved && isSame(columns, held)) return 'unchanged'
@@ -41,6 +45,8 @@ export async function updateRegistration(
         })
         .where('id', '=', id)
         .execute()
+      const { record, fields: after } = await registrationAsAudited(trx, id)
+      await recordAudit(trx, host, actor, { ...record, action: 'UPDATED', before, after })
       const stored = await findRegistration(trx, userId, { id })
       if (!stored) throw new Error(`Registration ${id} is not there`)
       return written(stored)
@@ -54,12 +60,15 @@ export async function updateRegistration(
 export async function removeRegistration(
   host: Host,
   id: number,
-  { userId }: Actor,
+  actor: Actor,
 ): Promise<'missing' | 'own' | 'removed' | FormErrors> {
+  const { userId } = actor
   const result = await host.engine.db.transaction().execute(async (trx) => {
     const held = await holdOthers(trx, id, userId)
     if (typeof held === 'string') return held
     if (held.registration_status === 'APPROVED') return resolvedFault(held, 'approved')
+    const { record, fields: before } = await registrationAsAudited(trx, id)
+    await recordAudit(trx, host, actor, { ...record, action: 'DELETED', before })
     await trx.deleteFrom('registrations').where('id', '=', id).execute()
     return 'removed' as const
   })

@@ -91,6 +91,23 @@ const notesIn = ({ sysaidTicket, reviewerComments }: Notes) => ({
   reviewer_comments: reviewerComments,
 })
 
+/** What a review does, and to which of the request's fields, as the audit has it. */
+export const auditedReview = (current: Current, columns: NotedColumns) => ({
+  action: auditedAs[columns.request_status ?? current.request_status] ?? ('UPDATED' as const),
+  versionno: current.versionno + 1,
+  before: notedFields(current),
+  after: notedFields({ ...current, ...columns }),
+})
+
+const auditedAs: Partial<Record<RequestStatus, Decision>> = { APPROVED: 'APPROVED', REJECTED: 'REJECTED' }
+
+const notedFields = (row: Current) => ({
+  requestStatus: row.request_status,
+  sysaidTicket: row.sysaid_ticket,
+  reviewerComments: row.reviewer_comments,
+  messageToRequester: row.message_to_requester,
+})
+
 /** 'profile change approved', for the log. */
 export const reviewEvent = (kind: string, status: RequestStatus): string =>
   `${kind} ${isDecision(status) ? verbs[status] : 'noted'}`

@@ -109,7 +109,10 @@ const audited = ({ id, name, versionno }: ResourceCategory) =>
   ({ entity: 'RESOURCE_CATEGORY', id, name, versionno }) as const
 
 /** What is written with a category, and by what name its parent went. */
-const fieldsOf = ({ childCategories: _, resources: __, ...fields }: ResourceCategory) => fields
+function fieldsOf(category: ResourceCategory) {
+  const { childCategories: _, resources: __, ...fields } = category
+  return fields
+}
 
 // A call without a body has no labels to put a field into words with.
 const calledAs = { name: 'categoryName', parentId: 'parentCategory', childCategories: 'childCategories' }

@@ -2,13 +2,13 @@ import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { UserAccessDraft, UserAccessList } from '@portal-gateway/contract/userAccesses'
 import type { Kysely } from 'kysely'
 import { hasOpenAccessChange } from './accessChangeViews.ts'
-import { findAccessControls, isHeld, type StoredAccess, saveUserAccesses } from './accessControls.ts'
+import { findAccessControls, isHeld, type StoredAccess } from './accessControls.ts'
 import { accessFaults, isStaleAccess, isStaleList } from './accessFaults.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Host } from './ports.ts'
-import { modifierOf } from './profileChangeViews.ts'
 import { isAbove } from './requestReviews.ts'
 import type { Reviewer } from './reviewer.ts'
+import { saveAuditedAccesses } from './saveAuditedAccesses.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 import { accessesOfUser, findUserAccess } from './userAccessViews.ts'
@@ -126,10 +126,8 @@ interface Saved {
   giver: Giver
 }
 
-const save = async (trx: Kysely<Schema>, host: Host, { userId, wanted, giver }: Saved): Promise<boolean> => {
-  const by = await modifierOf(trx, giver.userId)
-  return saveUserAccesses(trx, userId, wanted, { now: host.clock.now(), by })
-}
+const save = (trx: Kysely<Schema>, host: Host, { giver, ...saved }: Saved): Promise<boolean> =>
+  saveAuditedAccesses(trx, host, giver, saved)
 
 function note(host: Host, result: string | { isValid: boolean }, id: number, { userId }: Giver): void {
   if (typeof result === 'object' && result.isValid) {

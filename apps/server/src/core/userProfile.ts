@@ -1,10 +1,12 @@
 import { differencesOf, type UserProfile, userProfile } from '@portal-gateway/contract/userProfile'
 import type { Kysely } from 'kysely'
+import { recordAudit } from './audit.ts'
 import { type Api, implement } from './implement.ts'
 import type { Actor, Host } from './ports.ts'
 import { accountOf, hasOpenRequest, identityIn, internalFaults } from './profileChanges.ts'
 import type { Schema } from './store/schema.ts'
 import { accessesOfUser } from './userAccessViews.ts'
+import { userAsAudited } from './userAsAudited.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
 /** The caller's own data. */
@@ -25,9 +27,10 @@ export function implementUserProfile(api: Api): void {
 /** Changes a person's own name. [C-132] */
 async function updateProfile(
   host: Host,
-  { userId }: Actor,
+  actor: Actor,
   draft: Parameters<typeof identityIn>[0],
 ): Promise<'unchanged' | Written<UserProfile>> {
+  const { userId } = actor
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<'unchanged' | Written<UserProfile>> => {
@@ -40,7 +43,10 @@ async function updateProfile(
       if (await hasOpenRequest(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
       // An address opens the account by Forgot Password: a session left open must not be enough to move it.
       if (changed.includes('email')) return invalid(fieldFaults([['email', 'EMAIL_CHANGES_ON_REQUEST']]))
+      const { fields: before } = await userAsAudited(trx, userId)
       await host.directory.update(trx, userId, wanted)
+      const { record, fields: after } = await userAsAudited(trx, userId)
+      await recordAudit(trx, host, actor, { ...record, action: 'UPDATED', before, after })
       return written(await profileOf(trx, userId))
     })
   if (typeof result === 'object' && result.isValid) {

@@ -2,11 +2,13 @@ import { check } from '@portal-gateway/contract/check'
 import { Id } from '@portal-gateway/contract/record'
 import { UserProfile } from '@portal-gateway/contract/userProfile'
 import * as v from 'valibot'
+import { recordAudit } from './audit.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { namesakeFaults } from './namesakes.ts'
 import type { Actor, Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag } from './store/schema.ts'
+import { userAsAudited } from './userAsAudited.ts'
 import { keepUserTerms } from './userTerms.ts'
 import { fieldFaults, invalid, type Written, written } from './writing.ts'
 
@@ -56,6 +58,8 @@ export async function createUser(
       const held = [...new Set(portalRoleIds)].map((role_id) => ({ user_id: stored.id, role_id }))
       if (held.length > 0) await trx.insertInto('user_portal_roles').values(held).execute()
       await keepUserTerms(trx, [stored.id])
+      const { record, fields } = await userAsAudited(trx, stored.id)
+      await recordAudit(trx, host, actor, { ...record, action: 'CREATED', after: fields })
       return written({ id: stored.id, uuid })
     })
     if (made.isValid) {

@@ -5,17 +5,8 @@ import { Icon } from '@portal-gateway/ui/Icon'
 import { editIcon, sameIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { RequesterComments } from '../../reviews/RequesterComments.tsx'
+import { tableRoles as roles } from '../../shell/tableRoles.ts'
 import * as css from './ReviewProfileChange.css.ts'
-
-// Where rows become blocks the native roles are lost.
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  header: { role: 'columnheader' },
-  name: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
 
 /** What stood there beside what was asked for; what differs is marked by sign and word. [PROF-038 to PROF-040] */
 export function RequestedChanges({ request }: { request: ProfileChange }) {

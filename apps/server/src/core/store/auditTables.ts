@@ -21,6 +21,7 @@ export async function createAudit(db: Kysely<Schema>, types: ColumnTypes): Promi
         .addColumn('entity_name', text, (c) => c.notNull())
         .addColumn('entity_key', text, (c) => c.notNull())
         .addColumn('subject_id', int)
+        .addColumn('requester_id', int)
         .addColumn('versionno', int)
         .addColumn('changes', text, (c) => c.notNull()),
     )
@@ -35,5 +36,8 @@ export async function createAudit(db: Kysely<Schema>, types: ColumnTypes): Promi
     .on('audit_entries')
     .columns(['subject_id', 'id'])
     .execute()
+  for (const column of ['at', 'actor_key', 'entity_key'] as const) {
+    await db.schema.createIndex(`audit_entries_${column}`).on('audit_entries').column(column).execute()
+  }
   for (const statement of types.appendOnly('audit_entries')) await statement.execute(db)
 }

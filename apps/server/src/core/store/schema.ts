@@ -84,6 +84,7 @@ export interface Schema {
     entity_name: string
     entity_key: string
     subject_id: number | null
+    requester_id: number | null
     versionno: number | null
     /** AuditedField[] as JSON. */
     changes: string

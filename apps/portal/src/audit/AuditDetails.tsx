@@ -1,0 +1,88 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
+import type { AuditEntry } from '@portal-gateway/contract/audit'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { comparison, narrowLabel } from '../screens/ReviewProfileChange/ReviewProfileChange.css.ts'
+import { tableRoles as roles } from '../shell/tableRoles.ts'
+import * as css from './audit.css.ts'
+import { deedOf, type ReadableChange, readableChanges } from './auditValue.ts'
+import { useAuditNames } from './useAuditNames.ts'
+
+export interface AuditDetailsProps {
+  /** Nothing is shown without one. */
+  entry: AuditEntry | undefined
+  onClose: () => void
+}
+
+/** One entry with everything that changed, each field before and after. (T57) */
+export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
+  return (
+    <Modal
+      title={entry ? `${deedOf(entry)} “${entry.entityName}”` : ''}
+      isOpen={entry !== undefined}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      size="l"
+    >
+      {entry && <Details entry={entry} />}
+    </Modal>
+  )
+}
+
+function Details({ entry }: { entry: AuditEntry }) {
+  const changes = readableChanges(entry, useAuditNames())
+  const { at, actorName, requestId } = entry
+  return (
+    <Stack>
+      <p className={css.note}>
+        {actorName}, <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      {changes.length === 0 ? (
+        <p className={css.note}>No field that can be shown changed.</p>
+      ) : (
+        <ChangedFields changes={changes} />
+      )}
+      {requestId !== null && (
+        <p className={css.request}>
+          Request <code>{requestId}</code>
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+const ChangedFields = ({ changes }: { changes: readonly ReadableChange[] }) => (
+  <table {...roles.table} aria-label="What changed" className={comparison}>
+    <thead {...roles.group}>
+      <tr {...roles.row}>
+        {['Field', 'Before', 'After'].map((header) => (
+          <th key={header} {...roles.header} scope="col">
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody {...roles.group}>
+      {changes.map(({ field, label, before, after }) => (
+        <tr key={field} {...roles.row}>
+          <th {...roles.name} scope="row">
+            {label}
+          </th>
+          <td {...roles.cell}>
+            <span className={narrowLabel} aria-hidden>
+              Before:{' '}
+            </span>
+            <span className={css.value}>{before}</span>
+          </td>
+          <td {...roles.cell}>
+            <span className={narrowLabel} aria-hidden>
+              After:{' '}
+            </span>
+            <span className={css.value}>{after}</span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,112 @@
+import { pending, refuse, respond } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { withheldActor } from '@portal-gateway/contract/audit'
+import { auditEntriesExample } from '@portal-gateway/contract/audit.examples'
+import { onePage } from '@portal-gateway/contract/paged.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
+import { PortalRoot } from '../Portal.tsx'
+import { Shell } from '../shell/Shell.tsx'
+import { UserAudit } from './UserAudit.tsx'
+
+const meta = { ...portalStory, title: 'portal/Audit/User' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { ofUser } = api.audit
+const userId = 17
+const page = {
+  path: 'user',
+  handle: { title: 'User', access: 'READ_USERS' },
+  element: <UserAudit userId={userId} />,
+}
+const at = (...answers: RequestHandler[]) => ({
+  route: '/app/user',
+  portal: {
+    pages: [{ Component: PortalRoot, children: [{ path: 'app', Component: Shell, children: [page] }] }],
+  },
+  answers: [
+    ...answers,
+    respond(api.portalRoles.list, portalRolesExample),
+    respond(api.systems.list, systemsExample),
+    ...signedInAs('READ_USERS'),
+  ],
+})
+const entries = auditEntriesExample.filter(({ subjectId }) => subjectId === userId)
+const tableOf = async (canvas: ReturnType<typeof within>) =>
+  within(await canvas.findByRole('table', { name: 'What staff did about this user' }))
+
+/** Decisions over requests stand beside changes of accesses and of the account; each opens. */
+export const Ready: Story = {
+  parameters: at(respond(ofUser, onePage(entries))),
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    const row = await table.findByRole('row', { name: /Profile change/ })
+    await expect(row).toHaveTextContent(/Solveig Lindqvist.*Approved/)
+    await expect(table.getByRole('row', { name: /Data Manager/ })).toHaveTextContent('Deactivated')
+    await userEvent.click(within(row).getByRole('button'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByRole('row', { name: /Status/ })).toHaveTextContent(/In Progress.*Approved/)
+    await expect(dialog.getByRole('row', { name: /Reviewer Comments/ })).toHaveTextContent('by phone')
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** To the person themself it is not told who of staff it was. */
+export const OfOneself: Story = {
+  parameters: at(
+    respond(ofUser, onePage(entries.map((entry) => ({ ...entry, actorId: null, actorName: withheldActor })))),
+  ),
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await expect(await table.findByRole('row', { name: /Profile change/ })).toHaveTextContent('Staff')
+    await expect(table.queryByText(/Lindqvist/)).toBeNull()
+  },
+}
+
+/** The next page is fetched when it is turned to. */
+export const Pages: Story = {
+  parameters: at(
+    http.get(`*/PG-API${ofUser.path.replace('{id}', ':id')}`, ({ request }) => {
+      const number = Number(new URL(request.url).searchParams.get('page'))
+      const content = entries.slice(number, number + 1)
+      return HttpResponse.json({ ...onePage(content), totalElements: 40, totalPages: 2, number })
+    }),
+  ),
+  async play({ canvas }) {
+    await expect(await (await tableOf(canvas)).findByRole('row', { name: /Profile change/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Next/ }))
+    await waitFor(async () =>
+      expect((await tableOf(canvas)).queryByRole('row', { name: /Profile change/ })).toBeNull(),
+    )
+  },
+}
+
+export const Empty: Story = {
+  parameters: at(respond(ofUser, onePage([]))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Staff has changed nothing of this user.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(pending(ofUser)),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('table', { name: 'What staff did about this user' }),
+    ).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Failed: Story = {
+  parameters: at(refuse(ofUser, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading what was done about this user.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}

@@ -1,0 +1,40 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
+import { type AuditEntry, auditActionLabels, auditEntityLabels } from '@portal-gateway/contract/audit'
+import { columnsFor } from '@portal-gateway/ui/Table'
+import { nothing } from '../history/nothing.ts'
+import { readableChanges } from './auditValue.ts'
+
+/** When it was, who did what, to which record, and the fields that changed. */
+export const auditColumns = columnsFor<AuditEntry>()([
+  {
+    id: 'at',
+    header: 'When',
+    width: '152px',
+    isRowHeader: true,
+    value: ({ at }) => new Date(at),
+    cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+  },
+  { id: 'actorName', header: 'By', isSortable: false, value: ({ actorName }) => actorName },
+  { id: 'action', header: 'Action', isSortable: false, value: ({ action }) => auditActionLabels[action] },
+  {
+    id: 'entity',
+    header: 'Kind',
+    isSortable: false,
+    value: ({ entity }) => auditEntityLabels[entity],
+  },
+  { id: 'entityName', header: 'Record', isSortable: false, value: ({ entityName }) => entityName },
+  {
+    id: 'changes',
+    header: 'Changed',
+    width: '24%',
+    hideBelow: 'lg',
+    isSortable: false,
+    value: (entry) =>
+      readableChanges(entry)
+        .map(({ label }) => label)
+        .join(', ') || nothing,
+  },
+])
+
+/** The same without an order to choose. */
+export const userAuditColumns = auditColumns.map((column) => ({ ...column, isSortable: false }))

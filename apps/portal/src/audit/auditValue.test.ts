@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@portal-gateway/contract/audit'
+import { auditEntriesExample } from '@portal-gateway/contract/audit.examples'
+import { describe, expect, it } from 'vitest'
+import { deedOf, readableChanges } from './auditValue.ts'
+
+const [first] = auditEntriesExample as [AuditEntry]
+const read = (entity: AuditEntry['entity'], field: string, before: unknown, after: unknown) =>
+  readableChanges(
+    { ...first, entity, changes: [{ field, before, after }] },
+    { portalRoleIds: new Map([[1, 'Reader']]), systemAccessIds: new Map([[2, 'Tracker']]) },
+  )[0]
+
+describe('an entry of the audit in words', () => {
+  it('says what was done, to what kind of record', () => {
+    expect(deedOf(first)).toBe('Updated: Portal role')
+  })
+
+  it('has names in place of ids, and the number of what has none any more', () => {
+    expect(read('USER', 'portalRoleIds', [], [1, 7])).toEqual({
+      field: 'portalRoleIds',
+      label: 'Portal Roles',
+      before: '---',
+      after: 'Reader, No. 7',
+    })
+  })
+
+  it('has words for yes, no, nothing and states', () => {
+    expect(read('SYSTEM', 'inactive', false, true)).toMatchObject({ before: 'No', after: 'Yes' })
+    expect(read('SYSTEM', 'description', '', 'Tracks')).toMatchObject({ before: '---', after: 'Tracks' })
+    expect(read('SYSTEM', 'sort', null, 0)).toMatchObject({ label: 'Sort', before: '---', after: '0' })
+    expect(read('ACCESS_CHANGE', 'requestStatus', 'NEW', 'PENDING_REVIEW')).toMatchObject({
+      before: 'New',
+      after: 'Pending Review',
+    })
+    expect(read('RESOURCE', 'fileSize', null, 2048)).toMatchObject({ after: '2 KB' })
+  })
+
+  it('names roles, and accesses with what they hold', () => {
+    expect(read('DASHBOARD_ITEM', 'roles', [], [{ id: 1, description: 'Reader' }])).toMatchObject({
+      after: 'Reader',
+    })
+    const access = { roleName: 'Nurse', sites: ['ML-001', 'ML-002'], studyNames: [], systemAccessIds: [2] }
+    expect(
+      read('REGISTRATION', 'accessControls', [{ ...access, sites: [], systemAccessIds: [] }], [access]),
+    ).toMatchObject({ before: 'Nurse', after: 'Nurse (ML-001, ML-002; Tracker)' })
+  })
+
+  it('leaves out ids whose names stand beside them', () => {
+    expect(read('RESOURCE', 'categoryId', 1, 2)).toBeUndefined()
+  })
+})

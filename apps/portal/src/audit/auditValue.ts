@@ -1,0 +1,69 @@
+import { type AuditEntry, auditActionLabels, auditEntityLabels } from '@portal-gateway/contract/audit'
+import { auditFieldLabel } from '@portal-gateway/contract/auditFieldLabels'
+import { formatFileSize } from '@portal-gateway/contract/fileSize'
+import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { resourceTypeLabels } from '@portal-gateway/contract/resources'
+import { nothing } from '../history/nothing.ts'
+
+/** What records that others point to by their ids are called, by field. */
+export type AuditNames = Readonly<Partial<Record<string, ReadonlyMap<number, string>>>>
+
+/** A field of an entry, in words. */
+export interface ReadableChange {
+  field: string
+  label: string
+  before: string
+  after: string
+}
+
+/** 'Updated portal role' */
+export const deedOf = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>): string =>
+  `${auditActionLabels[action]}: ${auditEntityLabels[entity]}`
+
+// Their names stand beside them, or say nothing that the others do not.
+const unread: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'fileExt'])
+
+/** What changed, by the labels of the forms and with names in place of ids. */
+export const readableChanges = ({ entity, changes }: AuditEntry, names: AuditNames = {}): ReadableChange[] =>
+  changes
+    .filter(({ field }) => !unread.has(field))
+    .map(({ field, before, after }) => ({
+      field,
+      label: auditFieldLabel(entity, field),
+      before: valueText(field, before, names),
+      after: valueText(field, after, names),
+    }))
+
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  requestStatus: requestStatusLabels,
+  resType: resourceTypeLabels,
+}
+
+function valueText(field: string, value: unknown, names: AuditNames): string {
+  if (Array.isArray(value)) {
+    const texts = value.map((each) => valueText(field, each, names))
+    return texts.length === 0 ? nothing : texts.join(typeof value[0] === 'object' ? '; ' : ', ')
+  }
+  switch (typeof value) {
+    case 'boolean':
+      return value ? 'Yes' : 'No'
+    case 'number':
+      if (field === 'fileSize') return formatFileSize(null, value)
+      return names[field]?.get(value) ?? (names[field] ? `No. ${value}` : String(value))
+    case 'string':
+      return value === '' ? nothing : (words[field]?.[value] ?? value)
+    default:
+      return typeof value === 'object' && value !== null ? recordText(value, names) : nothing
+  }
+}
+
+/** A role by its name, an access by its role and what it holds. */
+function recordText(record: object, names: AuditNames): string {
+  const { description, roleName, ...parts }: Record<string, unknown> = { ...record }
+  if (typeof description === 'string') return description
+  const held = Object.entries(parts)
+    .filter(([field, value]) => field !== 'id' && Array.isArray(value) && value.length > 0)
+    .map(([field, value]) => valueText(field, value, names))
+  const name = typeof roleName === 'string' ? roleName : ''
+  return held.length === 0 ? name || nothing : `${name} (${held.join('; ')})`
+}

@@ -1,0 +1,223 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { auditEntriesExample, longAuditEntryExample } from '@portal-gateway/contract/audit.examples'
+import { dashboardItemRowsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { onePage } from '@portal-gateway/contract/paged.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Audit' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { list } = api.audit
+const route = '/app/audit'
+const at = (...answers: RequestHandler[]) => ({
+  route,
+  answers: [
+    ...answers,
+    respond(api.portalRoles.list, portalRolesExample),
+    respond(api.systems.list, systemsExample),
+    respond(api.dashboardItems.listForAdministrators, dashboardItemRowsExample),
+    ...signedInAs('ADMIN'),
+  ],
+})
+const ready = at(respond(list, onePage(auditEntriesExample)))
+/** As the server finds them, so that what is asked for is seen in what comes. */
+const finding = http.get(`*/PG-API${list.path}`, ({ request }) => {
+  const query = new URL(request.url).searchParams
+  const begins = (name: string, asked: string | null) => name.toLowerCase().startsWith(asked ?? '')
+  const found = auditEntriesExample.filter(
+    ({ actorName, entityName, action, entity, at: time }) =>
+      begins(actorName, query.get('actorName')) &&
+      begins(entityName, query.get('entityName')) &&
+      [null, action].includes(query.get('action') as never) &&
+      [null, entity].includes(query.get('entity') as never) &&
+      time >= (query.get('from') ?? ''),
+  )
+  const rows = query.get('sort') === 'at,asc' ? found.toReversed() : found
+  return HttpResponse.json(onePage(rows))
+})
+type Canvas = ReturnType<typeof within>
+const tableOf = async (canvas: Canvas) => within(await canvas.findByRole('table', { name: 'Audit' }))
+const open = async (canvas: Canvas, name: RegExp) => {
+  const row = await (await tableOf(canvas)).findByRole('row', { name })
+  await userEvent.click(within(row).getByRole('button'))
+  return within(await screen.findByRole('dialog'))
+}
+
+/** The latest first: who did what, to which record, and which fields changed. */
+export const Ready: Story = {
+  parameters: ready,
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Audit' })).toBeVisible()
+    const table = await tableOf(canvas)
+    const first = await table.findByRole('row', { name: /Imaging Reader/ })
+    await expect(table.getAllByRole('row')[1]).toBe(first)
+    await expect(first).toHaveTextContent(/Solveig Lindqvist.*Updated.*Portal role.*Imaging Reader/)
+    await expect(first).toHaveTextContent('Role Name, Permission')
+    await expect(table.getByRole('row', { name: /System.*Created/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** An entry opens with every field before and after, by the labels of its form; Escape gives the focus back. */
+export const Details: Story = {
+  parameters: ready,
+  async play({ canvas }) {
+    const dialog = await open(canvas, /Imaging Reader/)
+    await expect(dialog.getByRole('heading', { name: /Updated: Portal role “Imaging Reader”/ })).toBeVisible()
+    await expect(dialog.getByText(/Solveig Lindqvist/)).toBeVisible()
+    const changes = within(dialog.getByRole('table', { name: 'What changed' }))
+    await expect(changes.getByRole('row', { name: /Role Name/ })).toHaveTextContent(
+      /Image Reader.*Imaging Reader/,
+    )
+    await expect(dialog.getByText(/5f0c2f0e/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const row = (await tableOf(canvas)).getByRole('row', { name: /Imaging Reader/ })
+    await waitFor(() => expect(within(row).getByRole('button')).toHaveFocus())
+  },
+}
+
+/** Ids are read as the names of what they stand for, states as words. */
+export const NamesForIds: Story = {
+  parameters: ready,
+  async play({ canvas }) {
+    const dialog = await open(canvas, /System.*Created/)
+    const [role] = portalRolesExample.filter(({ id }) => id === 1)
+    await expect(await dialog.findByRole('row', { name: /Portal Roles/ })).toHaveTextContent(
+      role?.description ?? 'no such role',
+    )
+    await expect(dialog.getByRole('row', { name: /Inactive/ })).toHaveTextContent('No')
+  },
+}
+
+export const NoFields: Story = {
+  parameters: ready,
+  async play({ canvas }) {
+    const dialog = await open(canvas, /Unlocked/)
+    await expect(dialog.getByText('No field that can be shown changed.')).toBeVisible()
+  },
+}
+
+/** Found by who and what, in the address too. */
+export const Filtered: Story = {
+  parameters: at(finding),
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await table.findByRole('row', { name: /Imaging Reader/ })
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'By' }), 'priya')
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(3))
+    await userEvent.click(canvas.getByRole('button', { name: /Kind/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Resource' }))
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2))
+    await expect(table.getByRole('row', { name: /Shipping Guide/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Action/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Deleted' }))
+    await expect(await canvas.findByText('Nothing of the kind was done.')).toBeVisible()
+  },
+}
+
+/** A link holds what was looked for. */
+export const FromAddress: Story = {
+  parameters: { ...at(finding), route: `${route}?action=CREATED&by=sys&days=nonsense` },
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await expect(await table.findByRole('row', { name: /System/ })).toBeVisible()
+    await expect(table.getAllByRole('row')).toHaveLength(2)
+    await expect(canvas.getByRole('searchbox', { name: 'By' })).toHaveValue('sys')
+    await expect(canvas.getByRole('button', { name: /Action/ })).toHaveTextContent('Created')
+    await expect(canvas.getByRole('button', { name: /When/ })).toHaveTextContent('Any time')
+  },
+}
+
+/** Of a period long ago nothing is shown as recent. */
+export const Today: Story = {
+  parameters: { ...at(finding), route: `${route}?days=1` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nothing of the kind was done.')).toBeVisible()
+  },
+}
+
+export const OldestFirst: Story = {
+  parameters: at(finding),
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await table.findByRole('row', { name: /Imaging Reader/ })
+    const header = table.getByRole('columnheader', { name: /When/ })
+    await userEvent.click(within(header).getByRole('button'))
+    await waitFor(() => expect(table.getAllByRole('row')[1]).toHaveTextContent(/System/))
+  },
+}
+
+export const Empty: Story = {
+  parameters: at(respond(list, onePage([]))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nothing has been changed yet.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(pending(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Audit' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Failed: Story = {
+  parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading the audit.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: 'Record' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+export const DeniedForSupport: Story = {
+  parameters: { route, answers: signedInAs('WRITE_USERS') },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Audit' })).toBeNull()
+  },
+}
+
+/** Long texts stand whole in the details, which scroll. */
+export const LongTexts: Story = {
+  parameters: at(respond(list, onePage([longAuditEntryExample, ...auditEntriesExample]))),
+  async play({ canvas }) {
+    const dialog = await open(canvas, /Featherstonehaugh/)
+    await expect(dialog.getByRole('row', { name: /Portal roles/ })).toHaveTextContent('Reader of lake 29')
+  },
+}
+
+/** There are more than a page. */
+export const Many: Story = {
+  parameters: at(
+    respond(list, {
+      ...onePage(auditEntriesExample),
+      totalElements: 1_204,
+      totalPages: 25,
+      last: false,
+    }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–7 of 1204')).toBeVisible()
+  },
+}

@@ -1,0 +1,78 @@
+import { type AuditQuery, loadAudit } from '@portal-gateway/api-client/loadAudit'
+import { auditMessages } from '@portal-gateway/api-client/messages/audit'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { type AuditEntry, auditPage } from '@portal-gateway/contract/audit'
+import { Stack } from '@portal-gateway/ui/Stack'
+import type { Query } from '@portal-gateway/ui/Table'
+import { AuditTable, latestFirst } from '../../audit/AuditTable.tsx'
+import * as css from '../../audit/audit.css.ts'
+import { auditColumns } from '../../audit/auditColumns.tsx'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { useTableAddress } from '../../shell/useTableAddress.ts'
+import { AuditFilters } from './AuditFilters.tsx'
+import { useAuditFilter } from './useAuditFilter.ts'
+
+const messages = auditMessages.list
+
+/** Everything that staff changed or decided, for administrators. Nobody can change or remove it. (T57) */
+export function Audit() {
+  const { api } = useServices()
+  const {
+    filterText: _,
+    onFilterChange: __,
+    ...address
+  } = useTableAddress({
+    defaultSort: latestFirst,
+    pageSize: auditPage,
+  })
+  const filter = useAuditFilter()
+  const { page: pageNumber = 1, pageSize = auditPage } = address
+  const sortedBy = sortOf(address.sort)
+  const view = useAnswer(['audit', JSON.stringify(filter.query), pageNumber, pageSize, sortedBy], () =>
+    loadAudit(api, filter.query, { pageNumber, pageSize, sortedBy }),
+  )
+
+  return (
+    <Stack>
+      <p className={css.note}>
+        What administrators and User Support changed or decided. Entries can be read, and never changed or
+        removed.
+      </p>
+      <AuditFilters filter={filter} />
+      {view.state === 'failed' ? (
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, view.answer))} view={view} />
+      ) : (
+        <AuditTable
+          label="Audit"
+          emptyText={filter.isEmpty ? 'Nothing has been changed yet.' : 'Nothing of the kind was done.'}
+          columns={auditColumns}
+          view={view}
+          {...address}
+          download={{ name: 'audit', rows: ({ sort }) => loadAll(api, filter.query, sortOf(sort)) }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const sortOf = (sort: Query['sort']): string => (sort?.direction === 'ascending' ? 'at,asc' : 'at,desc')
+
+const largestPart = 1000
+
+/** Every entry that is found; nothing where a part did not come. */
+async function loadAll(
+  api: Parameters<typeof loadAudit>[0],
+  query: AuditQuery,
+  sortedBy: string,
+): Promise<readonly AuditEntry[] | undefined> {
+  const entries: AuditEntry[] = []
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const answer = await loadAudit(api, query, { pageNumber, pageSize: largestPart, sortedBy })
+    if (answer.outcome !== 'done') return undefined
+    entries.push(...answer.value.content)
+    if (answer.value.last) return entries
+  }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { auditFieldLabel } from './auditFieldLabels.ts'
+
+describe('a field in the audit', () => {
+  it('is called as its form calls it', () => {
+    expect(auditFieldLabel('PORTAL_ROLE', 'description')).toBe('Role Name')
+    expect(auditFieldLabel('SYSTEM', 'description')).toBe('Description')
+    expect(auditFieldLabel('PROJECT_ROLE', 'systemAccessIds')).toBe('Default Systems')
+    expect(auditFieldLabel('DASHBOARD_ITEM', 'roles')).toBe('Portal roles')
+    expect(auditFieldLabel('RESOURCE', 'name')).toBe('Name for Resource')
+    expect(auditFieldLabel('USER', 'portalRoleIds')).toBe('Portal Roles')
+    expect(auditFieldLabel('ACCESS_CHANGE', 'sysaidTicket')).toBe('Support ticket number')
+  })
+
+  it('has words where no form asks for it, whatever it is', () => {
+    expect(auditFieldLabel('USER', 'inactive')).toBe('Inactive')
+    expect(auditFieldLabel('SYSTEM', 'sort')).toBe('Sort')
+    expect(auditFieldLabel('USER', 'lastSeenBy')).toBe('Last seen by')
+  })
+})

@@ -1,0 +1,59 @@
+import { AccessControlDraft } from './accesses.ts'
+import type { AuditEntity } from './audit.ts'
+import { DashboardItemDraft } from './dashboardItems.ts'
+import { PortalRoleDraft } from './portalRoles.ts'
+import { ProjectRoleDraft } from './projectRoles.ts'
+import { RegistrationUpdate } from './registrations.ts'
+import { ResourceCategoryDraft } from './resourceCategories.ts'
+import { ResourceDraft } from './resources.ts'
+import { reviewNotes } from './reviewNotes.ts'
+import { SystemDraft } from './systems.ts'
+import { UserUpdate } from './users.ts'
+import { type Labels, labelsOf } from './words.ts'
+
+/** Fields that no form asks for by these names. */
+const others: Readonly<Record<string, string>> = {
+  inactive: 'Inactive',
+  accountType: 'Account Type',
+  accessControls: 'Project Roles',
+  categoryName: 'Category / Sub-category',
+  fileName: 'File',
+  fileSize: 'File Size',
+  fileExt: 'File Type',
+  fileUpdated: 'File replaced',
+  itemId: 'Dashboard Item',
+  messageToRequester: 'Message to the requester',
+  parentId: 'Parent Category',
+  parentName: 'Parent Category',
+  registrationStatus: 'Status',
+  requestStatus: 'Status',
+  userAccesses: 'Project Roles',
+}
+
+const reviews = labelsOf({ entries: reviewNotes })
+
+const ofEntities: Readonly<Record<AuditEntity, Labels>> = {
+  USER: labelsOf(UserUpdate),
+  USER_ACCESS: labelsOf(AccessControlDraft),
+  PORTAL_ROLE: labelsOf(PortalRoleDraft),
+  PROJECT_ROLE: labelsOf(ProjectRoleDraft),
+  SYSTEM: labelsOf(SystemDraft),
+  DASHBOARD_ITEM: labelsOf(DashboardItemDraft),
+  RESOURCE: labelsOf(ResourceDraft),
+  RESOURCE_CATEGORY: labelsOf(ResourceCategoryDraft),
+  REGISTRATION: labelsOf(RegistrationUpdate),
+  PROFILE_CHANGE: reviews,
+  ACCESS_CHANGE: reviews,
+}
+
+/** What a person calls a field of a record: as its form does, or else its name in words. */
+export function auditFieldLabel(entity: AuditEntity, field: string): string {
+  const label: string | undefined = ofEntities[entity][field]?.label ?? others[field]
+  return label ?? spelled(field)
+}
+
+/** 'lastSeenBy' becomes 'Last seen by'. */
+function spelled(field: string): string {
+  const words = field.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,4 +1,7 @@
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import type { Page } from '@playwright/test'
+import type { Access } from '@portal-gateway/contract/permissions'
+import { portalRoutes } from '../house/portalRoutes.ts'
+import { type Account, enter, expect, expectAccessible, signIn, test } from './journey.ts'
 
 test('a reader is refused the administration by route and by call [PERM-014]', async ({ page, server }) => {
   await signIn(page, 'reader', server.password)
@@ -35,9 +38,56 @@ test('a member has no entry for the configuration and no way in by address [PERM
 
 test('someone who may only set their password sees no dashboard [PERM-010]', async ({ page, server }) => {
   await page.goto('./')
-  await page.getByLabel('Username or Email Address').fill('newcomer')
-  await page.getByLabel('Password', { exact: true }).fill(server.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await enter(page, 'newcomer', server.password)
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
   await expectAccessible(page)
+})
+
+/** The demo's accounts, each with what it can open beside what those before it can. */
+const accounts: readonly (readonly [Account, ...Access[]])[] = [
+  ['newcomer', 'signedIn', 'SET_OWN_PASSWORD'],
+  ['member', 'USER'],
+  ['reader', 'READ_USERS'],
+  ['support', 'WRITE_USERS'],
+  ['admin', 'ADMIN'],
+]
+
+// Signing out is a page too, after which nobody could go on.
+const pages = portalRoutes().filter(({ path }) => path !== '/app/sign-out')
+const addressOf = (path: string) => path.replace('{hash}', 'nothing').replace(/\{\w+\}/, '1')
+
+/** Where an address led, and whether the page that stands there is refused. */
+async function ledTo(page: Page, path: string): Promise<string> {
+  await page.goto(`.${addressOf(path)}`)
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  await expect(heading).toBeVisible()
+  const isRefused = (await heading.textContent()) === 'Not authorized'
+  if (isRefused) await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
+  await expect(page.getByText('Page not found')).toHaveCount(0)
+  return isRefused ? 'refused' : new URL(page.url()).pathname.replace('/portal', '') || '/'
+}
+
+for (const [place, [account]] of accounts.entries()) {
+  const opened = accounts.slice(0, place + 1).flatMap(([, ...levels]) => levels)
+  test(`${account} sees exactly the pages that their permission opens [PERM-002]`, async ({
+    page,
+    server,
+  }) => {
+    test.slow()
+    await page.goto('./')
+    await enter(page, account, server.password)
+    await expect(page).toHaveURL(/\/app\/dashboard$/)
+    for (const { path, access } of pages.filter((other) => other.access !== 'public')) {
+      expect(await ledTo(page, path), path).toBe(opened.includes(access) ? addressOf(path) : 'refused')
+    }
+  })
+}
+
+test('a visitor sees the public pages alone, and is asked to sign in for all others [PERM-001]', async ({
+  page,
+}) => {
+  test.slow()
+  for (const { path, access } of pages) {
+    expect(await ledTo(page, path), path).toBe(access === 'public' ? addressOf(path) : '/')
+  }
 })

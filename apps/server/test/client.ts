@@ -112,7 +112,10 @@ function keepCookie(client: Client, response: Response): void {
 }
 
 /** Every answer has a status that the contract declares for the call, and that status's body. */
-function expectContract({ done, outcomes = [], refusal }: Endpoint, { status, body }: Answered): void {
+export function expectContract(
+  { done, outcomes = [], refusal }: Endpoint,
+  { status, headers, body }: Answered,
+): void {
   const declared = new Map<number, v.GenericSchema | undefined>()
   for (const outcome of Object.values(commonOutcomes)) declared.set(outcome.status, outcome.body)
   for (const name of outcomes) declared.set(declaredOutcomes[name].status, declaredOutcomes[name].body)
@@ -122,4 +125,6 @@ function expectContract({ done, outcomes = [], refusal }: Endpoint, { status, bo
   const schema = declared.get(status)
   if (schema) expect(v.parse(schema, body)).toEqual(body)
   else expect(body).toBeUndefined()
+  // What was made has an address, at the end of which its id is read. [C-087]
+  if (status === 201) expect(headers.get('location')).toMatch(/\/\d+$/)
 }

@@ -1,27 +1,18 @@
 import { api, endpoints } from '@portal-gateway/contract/api'
-import { defaultNames } from '@portal-gateway/contract/configuration'
-import { pathOf } from '@portal-gateway/contract/endpoint'
+import { type Endpoint, filledPath } from '@portal-gateway/contract/endpoint'
 import { type Access, permissions, withImplied } from '@portal-gateway/contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { implementAll } from '../src/core/handler.ts'
 import { callers, forEachEngine } from './testServer.ts'
 
-const nowhere = {
-  resourceId: 999_999,
-  id: 999_999,
-  itemId: 999_999,
-  project: defaultNames.projectName,
-  hash: 'nothing',
-  userId: 999_999,
-  portalUserId: 999_999,
-  requestId: 999_999,
-  status: 'nothing',
-  email: 'nobody@nowhere.example',
-  lastName: 'Nobody',
-  firstName: 'Nobody',
-  accessId: 999_999,
-  revisionNo: 999_999,
-}
+/** An address of the call at which nothing is, whatever its parameters are called. */
+const nowhere = ({ path, params = {} }: Endpoint): string =>
+  filledPath(
+    path,
+    Object.fromEntries(
+      Object.entries(params).map(([name, kind]) => [name, kind === 'id' ? 999_999 : 'nothing']),
+    ),
+  )
 
 /** Who may call what, said apart from the code that decides it. */
 const admitted: Record<Access, readonly (typeof callers)[number][]> = {
@@ -66,7 +57,7 @@ forEachEngine('permissions', (server) => {
       for (const endpoint of endpoints) {
         // A new session for each call, as signing out is among them.
         const client = caller === 'visitor' ? server().visitor() : await server().signedIn({ roles })
-        const { status } = await client.fetch(endpoint.method, pathOf(endpoint, nowhere))
+        const { status } = await client.fetch(endpoint.method, nowhere(endpoint))
         const name = `${endpoint.method} ${endpoint.path}`
         if (admitted[endpoint.access].includes(caller)) expect([401, 403], name).not.toContain(status)
         else expect(status, name).toBe(caller === 'visitor' || endpoint.access === 'partner' ? 401 : 403)
@@ -124,6 +115,24 @@ forEachEngine('permissions', (server) => {
       .where('role_id', '=', role)
       .execute()
     expect(await list()).toBe(403)
+  })
+
+  it('what is logged of a call is the same for an administrator as for anybody [PERM-025]', async () => {
+    const loggedOf = async (permission: (typeof permissions)[number]) => {
+      const client = await server().holderOf(permission)
+      const before = server().log.length
+      await client.send(api.userProfile.get)
+      await client.send(api.dashboardItems.get, { params: { id: 999_999 } })
+      return server()
+        .log.slice(before)
+        .map((entry) => ({ ...entry, requestId: 'any', userId: 0, ms: 0 }))
+    }
+    const logged = await loggedOf('USER')
+    expect(logged).toMatchObject([
+      { level: 'info', event: 'request', status: 200 },
+      { level: 'info', event: 'request', status: 404 },
+    ])
+    expect(await loggedOf('ADMIN')).toEqual(logged)
   })
 
   it('a user who is deactivated is signed out on the next call [T27]', async () => {

@@ -35,6 +35,20 @@ describe('endpoints', () => {
     },
   )
 
+  it('creating answers with what was made, saving with what is stored now, switching a state or deleting with no body [API-120]', () => {
+    const writes = endpoints.filter(
+      ({ path, method }) => method !== 'GET' && !path.startsWith('/rest/public/'),
+    )
+    const switching = writes.filter(({ method, body }) => method !== 'POST' && !body)
+    const saving = writes.filter(({ method, body }) => method === 'PUT' && body)
+    const creating = writes.filter(({ done }) => done.status === 201)
+    for (const { path, done } of switching) expect(done, path).toEqual({ status: 200 })
+    for (const { path, done } of saving)
+      expect(done, path).toMatchObject({ status: 200, body: { type: expect.any(String) as string } })
+    for (const { path, done } of creating) expect(done.body, path).toBeDefined()
+    expect([switching, saving, creating].map(({ length }) => length > 5)).toEqual([true, true, true])
+  })
+
   it('no two have the same method and path', () => {
     const names = endpoints.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(names).size).toBe(names.length)

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { allows, highest, permissions, withImplied } from './permissions.ts'
+import { endpoints } from './api.ts'
+import { allows, highest, Permission, permissions, withImplied } from './permissions.ts'
 
 describe('permissions', () => {
   it('each includes those below it [PERM-003, PERM-027]', () => {
@@ -27,6 +29,16 @@ describe('permissions', () => {
     expect(allows([], 'public')).toBe(true)
     expect(allows([], 'signedIn')).toBe(true)
     expect(allows([], 'SET_OWN_PASSWORD')).toBe(false)
+  })
+
+  it('there are these five and no other, for roles and for calls [PERM-026]', () => {
+    const five = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD']
+    expect(Permission.options).toEqual(five)
+    for (const other of ['LOGGING', 'admin', 'READ_AUDIT', '']) expect(v.is(Permission, other)).toBe(false)
+    const asked = new Set(endpoints.map(({ access }) => access))
+    expect(
+      [...asked].filter((access) => !['public', 'signedIn', 'partner', ...five].includes(access)),
+    ).toEqual([])
   })
 
   it('no person may do what is for the servers of partners', () => {

@@ -6,11 +6,22 @@ import { type FieldFacts, factsOf } from './text.ts'
 /** What a message may call each field. */
 export type Labels = Readonly<Record<string, Pick<FieldFacts, 'label' | 'isPlural'>>>
 
-/** The labels that the fields of a body were made with. */
-export const labelsOf = (schema: { entries: Record<string, unknown> }): Labels =>
+/** The labels that the fields of a body were made with; those of a part by their whole name, `portalUser.id`. */
+export const labelsOf = ({ entries }: Fields, within = ''): Labels =>
   Object.fromEntries(
-    Object.entries(schema.entries).map(([field, entry]) => [field, factsOf(entry as v.GenericSchema)]),
+    Object.entries(entries).flatMap(([name, entry]): [string, Labels[string]][] => {
+      const field = within + name
+      const own = [field, factsOf(entry as v.GenericSchema)] as const
+      return hasFields(entry) ? [[...own], ...Object.entries(labelsOf(entry, `${field}.`))] : [[...own]]
+    }),
   )
+
+interface Fields {
+  entries: Record<string, unknown>
+}
+
+const hasFields = (schema: unknown): schema is Fields =>
+  typeof schema === 'object' && schema !== null && 'entries' in schema
 
 // 'IS_ALREADY_IN_USE' before any shorter end it might contain.
 const ends = (Object.keys(suffixes) as Suffix[]).toSorted((a, b) => b.length - a.length)

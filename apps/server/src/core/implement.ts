@@ -103,7 +103,7 @@ async function readInput(
   texts: Readonly<Record<string, string>>,
 ): Promise<Input | { errors: FormErrors } | Refusal> {
   const params = readParams(endpoint, texts)
-  if (!params) return { refused: 'missing', key: 'NOT_FOUND' }
+  if (!params) return namesNothing(endpoint)
   const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams)
   if (query && !query.isValid) return { refused: 'malformed', key: 'MALFORMED_BODY' }
   const input = { params, query: query?.value, body: undefined, file: undefined }
@@ -124,6 +124,12 @@ async function readInput(
   if (read.file) await drop(read.file)
   return { errors: body.errors }
 }
+
+/** Who never says that something is missing answers with an empty list; this is not even a question. */
+const namesNothing = ({ outcomes }: Endpoint): Refusal =>
+  outcomes?.includes('missing')
+    ? { refused: 'missing', key: 'NOT_FOUND' }
+    : { refused: 'malformed', key: 'MALFORMED_BODY' }
 
 /** Undefined when a part of the path cannot name anything. */
 function readParams(

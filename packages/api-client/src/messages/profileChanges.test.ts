@@ -5,7 +5,7 @@ import { userProfileMessages } from './userProfile.ts'
 import { wordsFor } from './wordsFor.ts'
 
 describe('what is said of profile-change requests', () => {
-  it('that do not load: of a user, of everybody, of one status', () => {
+  it('that do not load: of a user, of everybody, of one status [MSG-063, MSG-065, MSG-066]', () => {
     const broken = { outcome: 'broken' } as const
     expect(wordsFor(profileChangeMessages.listOfUser, broken)).toBe(
       "Problem loading user's profile-change request(s).",
@@ -30,7 +30,7 @@ describe('what is said of profile-change requests', () => {
 })
 
 describe('what is said of a profile', () => {
-  it('that cannot be saved, or need not be', () => {
+  it('that cannot be saved, or need not be [MSG-070]', () => {
     const { update } = userProfileMessages
     expect(wordsFor(update, { outcome: 'broken' })).toBe(
       'Unable to update your profile due to one or more errors.',

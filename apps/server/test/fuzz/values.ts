@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import type { Heard } from './heard.ts'
+import type { Random } from './random.ts'
+
+/** What the values are drawn from. */
+export interface Source {
+  by: Random
+  heard: Heard
+}
+
+/** Texts that some field takes: the schemas say which. */
+const texts = [
+  'Lake',
+  'A plain text of several words',
+  'x',
+  'grace@portal.example',
+  'https://portal.example/a',
+  '2026-11-22',
+  '2026-11-22T01:02:03.000Z',
+  '7',
+  '20',
+  'true',
+  'PENDING',
+  'USER',
+  'at,desc',
+  'lastName,asc',
+  'person.email,desc',
+  'correct horse battery staple',
+] as const
+
+/** Texts that a field has to stand: long, unseen, halved, of other scripts, of other languages. */
+export const oddTexts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202eabc\u200b',
+  '👩‍👩‍👧‍👦',
+  'ﬀﬃİıß',
+  '%',
+  '_%\\',
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '${jndi:x}',
+  'javascript:alert(1)',
+  'x'.repeat(300),
+  '水'.repeat(10_000),
+  '-0',
+  '1e999',
+  'NaN',
+  'constructor',
+  '__proto__',
+] as const
+
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 40, 0] as const
+const oddNumbers = [-1, 0.5, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, -(2 ** 63), 1e308] as const
+
+/** Anything at all. */
+export function oddValue({ by, heard }: Source): unknown {
+  return by.pick([
+    () => null,
+    () => by.oneIn(2),
+    () => by.pick(oddTexts),
+    () => by.pick(oddNumbers),
+    () => by.pick(numbers),
+    () => [],
+    () => ({}),
+    () => [[], null, {}],
+    () => heard.record() ?? {},
+    () => Array.from({ length: 150 }, (_, place) => place),
+    // As a literal it would be the prototype.
+    () => JSON.parse('{"__proto__":{"inactive":true},"constructor":1,"toString":null}') as unknown,
+  ])()
+}
+
+/** A value that a schema takes, or nearly: what a field of this name was heard to have, where it fits. */
+export function valueOf(schema: v.GenericSchema, source: Source, field = ''): unknown {
+  const { by, heard } = source
+  if (by.oneIn(3)) {
+    // Any record would do for a query, all of which may be left out.
+    const known = isObject(schema) ? heard.record() : heard.of(field)
+    if (known !== undefined && !isVague(schema) && v.is(schema, known)) return structuredClone(known)
+  }
+  if (isObject(schema)) {
+    const entries = Object.entries(schema.entries).flatMap(([name, entry]): [string, unknown][] =>
+      isOptional(entry) && by.oneIn(2) ? [] : [[name, valueOf(entry, source, name)]],
+    )
+    return Object.fromEntries(entries)
+  }
+  if (isList(schema)) {
+    return Array.from({ length: by.pick([1, 1, 2, 3, 0]) }, () => valueOf(schema.item, source, field))
+  }
+  if (isWrapping(schema)) {
+    return schema.type !== 'optional' && by.oneIn(5) ? null : valueOf(schema.wrapped, source, field)
+  }
+  if (isChoice(schema)) return by.any(schema.options)
+  switch (schema.type) {
+    case 'boolean':
+      return by.oneIn(2)
+    case 'string':
+      return guessed(schema, source, () => (by.oneIn(4) ? heard.of(field) : by.pick(texts)))
+    case 'number':
+      return guessed(schema, source, () => (by.oneIn(4) ? heard.of(field) : by.pick(numbers)))
+  }
+  throw new Error(`There are no values for a schema of type ${schema.type}`)
+}
+
+/** What the schema's own checks take; after a while, whatever it is. */
+function guessed(schema: v.GenericSchema, { by }: Source, guess: () => unknown): unknown {
+  for (let tries = 0; tries < 12; tries += 1) {
+    const value = guess()
+    if (v.is(schema, value)) return value
+  }
+  return by.pick(texts)
+}
+
+/** The value with one thing in it that is not as it should be. */
+export function mutated(value: unknown, source: Source): unknown {
+  const { by } = source
+  if (typeof value !== 'object' || value === null || by.oneIn(6)) return oddValue(source)
+  if (Array.isArray(value)) {
+    const place = by.below(value.length + 1)
+    const copy: unknown[] = [...value]
+    if (by.oneIn(4)) return [...copy, ...copy]
+    copy[place] = mutated(copy[place], source)
+    return copy
+  }
+  const names = Object.keys(value)
+  const name = by.any(names) ?? 'more'
+  const { [name]: inside, ...rest } = value as Record<string, unknown>
+  if (by.oneIn(4)) return rest
+  if (by.oneIn(6)) return { ...value, more: oddValue(source) }
+  return { ...value, [name]: mutated(inside, source) }
+}
+
+type Wrapping = v.GenericSchema & { wrapped: v.GenericSchema }
+
+const isObject = (
+  schema: v.GenericSchema,
+): schema is v.GenericSchema & { entries: Record<string, v.GenericSchema> } => 'entries' in schema
+const isList = (schema: v.GenericSchema): schema is v.GenericSchema & { item: v.GenericSchema } =>
+  'item' in schema
+const isWrapping = (schema: v.GenericSchema): schema is Wrapping => 'wrapped' in schema
+const isChoice = (schema: v.GenericSchema): schema is v.GenericSchema & { options: readonly string[] } =>
+  schema.type === 'picklist'
+const isOptional = (schema: v.GenericSchema): boolean => ['optional', 'nullish'].includes(schema.type)
+const isVague = (schema: v.GenericSchema): boolean =>
+  isObject(schema) && Object.values(schema.entries).every(isOptional)

@@ -1,0 +1,162 @@
+// `pnpm bench:permissions`: what it costs a request that its session and permission are looked at.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { allows, permissions } from '@portal-gateway/contract/permissions'
+import { createHandler, type Handler } from '@portal-gateway/server/core/handler'
+import { createPortalRole } from '@portal-gateway/server/core/portalRoles'
+import { type Host, theServer } from '@portal-gateway/server/core/ports'
+import { openSession } from '@portal-gateway/server/core/sessions'
+import { createUser } from '@portal-gateway/server/core/users'
+import { valueOf } from '@portal-gateway/server/core/writing'
+import { createNodeHost } from '@portal-gateway/server/node/host'
+import { keysOf } from '@portal-gateway/server/node/portalSecret'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { median } from './median.ts'
+import { figure, machine, report, table } from './report.ts'
+
+const rounds = 7
+const requests = 500
+
+/** Each answers without a statement of its own, so that what is left is the way in. */
+const calls = {
+  open: '/rest/public/password_validation/rules',
+  own: '/rest/secure/user_capabilities/granted_permissions',
+  refused: '/rest/secure/admin/dashboard_items',
+} as const
+
+const head = machine()
+const onSqlite = await measured(undefined)
+const postgres = await startPostgres({ isDurable: true })
+const onPostgres = postgres && (await measured(postgres.url))
+await postgres?.stop()
+
+report(
+  'permissions',
+  [
+    head,
+    '',
+    table(
+      ['', 'statements', 'CPU, µs', 'beside the open call'],
+      [...onSqlite, ...(onPostgres ?? []), ['Held against the call alone', '0', figure(checkAlone(), 3), '']],
+    ),
+    ...(onPostgres ? [] : ['', 'No PostgreSQL was found, and none could be installed.']),
+  ].join('\n'),
+)
+process.exit(0)
+
+async function measured(databaseUrl: string | undefined): Promise<string[][]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-permissions-'))
+  const host = await createNodeHost({
+    dataDir,
+    databaseUrl,
+    keys: keysOf('the secret of a measurement, which keeps nothing'),
+    settings: {},
+    log: () => undefined,
+  })
+  try {
+    return await rowsOf(host, databaseUrl ? 'PostgreSQL' : 'SQLite')
+  } finally {
+    await host.engine.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Asked {
+  name: string
+  path: string
+  status: number
+  cookie?: string
+}
+
+async function rowsOf(host: Host, engine: string): Promise<string[][]> {
+  const [few, many] = [await holderOf(host, 1), await holderOf(host, 50)]
+  const all: Asked[] = [
+    { name: 'open to all', path: calls.open, status: 200 },
+    { name: 'no session: refused', path: calls.own, status: 401 },
+    { name: 'one role: let in', path: calls.own, status: 200, cookie: few },
+    { name: 'one role: refused', path: calls.refused, status: 403, cookie: few },
+    { name: '50 roles: let in', path: calls.own, status: 200, cookie: many },
+  ]
+  const handler = createHandler(host)
+  const times = new Map<Asked, number[]>(all.map((asked) => [asked, []]))
+  // In turns: what else the machine does meets all.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const asked of all) {
+      const time = await timed(handler, asked)
+      // The first round warms up.
+      if (round > 0) times.get(asked)?.push(time)
+    }
+  }
+  const medians = all.map((asked) => median(times.get(asked) ?? []))
+  const [open = 0] = medians
+  return Promise.all(
+    all.map(async (asked, place) => [
+      `${engine}: ${asked.name}`,
+      figure(await statementsOf(host, asked)),
+      figure(medians[place] ?? 0, 1),
+      place === 0 ? '' : figure((medians[place] ?? 0) - open, 1),
+    ]),
+  )
+}
+
+/** The cookie of somebody with so many roles of the permission USER. */
+async function holderOf(host: Host, roles: number): Promise<string> {
+  const portalRoleIds: number[] = []
+  for (let made = 0; made < roles; made += 1) {
+    const draft = { description: `Role ${made} of ${roles}`, permissions: ['USER' as const] }
+    portalRoleIds.push(valueOf(await createPortalRole(host, draft, theServer)).id)
+  }
+  const username = `holder-of-${roles}`
+  const person = { username, email: `${username}@portal.example`, firstName: 'Ada', lastName: 'Lovelace' }
+  const made = await createUser(host, { ...person, accountType: 'external', portalRoleIds }, theServer)
+  const headers = new Headers()
+  await openSession(host, headers, valueOf(made).id)
+  return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+function request({ path, cookie }: Asked): Request {
+  const headers: HeadersInit = cookie === undefined ? {} : { cookie }
+  return new Request(`http://portal.example${apiBase}${path}`, { headers })
+}
+
+/** Microseconds of this process's processor time that a request takes: whoever else is at work makes it no longer. */
+async function timed(handler: Handler, asked: Asked): Promise<number> {
+  const before = process.cpuUsage()
+  for (let sent = 0; sent < requests; sent += 1) {
+    const { status } = await handler(request(asked))
+    if (status !== asked.status) throw new Error(`${asked.path} was answered ${status}`)
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / requests
+}
+
+async function statementsOf(host: Host, asked: Asked): Promise<number> {
+  let statements = 0
+  const db = host.engine.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await createHandler({ ...host, engine: { ...host.engine, db } })(request(asked))
+  return statements
+}
+
+/** The same for comparing what is held with what a call wants, and nothing else. */
+function checkAlone(): number {
+  const times = Array.from({ length: rounds }, () => {
+    const before = process.cpuUsage()
+    let allowed = 0
+    for (let asked = 0; asked < 1_000_000; asked += 1) {
+      const wanted = permissions[asked % permissions.length] ?? 'ADMIN'
+      if (allows(['READ_USERS', 'USER', 'SET_OWN_PASSWORD'], wanted)) allowed += 1
+    }
+    if (allowed !== 600_000) throw new Error(`${allowed} were allowed`)
+    return process.cpuUsage(before).user / 1_000_000
+  })
+  return median(times)
+}

@@ -1,0 +1,19 @@
+// `pnpm fuzz [requests] [seed]`: made-up requests to every call, on SQLite and on a private PostgreSQL.
+import process from 'node:process'
+import { command, endWithCommands } from './command.mjs'
+import { startPostgres } from './postgres.mjs'
+
+endWithCommands()
+const [requests = '100000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2)
+console.log(`${requests} requests by seed ${seed}`)
+const postgres = await startPostgres()
+if (!postgres) console.log('On SQLite alone: no PostgreSQL was found, and none could be installed.')
+const code = await command('vitest', ['run', '--project', 'server', 'apps/server/test/fuzz.test.ts'], {
+  env: {
+    FUZZ_REQUESTS: requests,
+    FUZZ_SEED: seed,
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+  },
+})
+await postgres?.stop()
+process.exit(code)

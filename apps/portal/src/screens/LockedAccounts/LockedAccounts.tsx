@@ -55,6 +55,7 @@ export function LockedAccounts() {
             rows={rows}
             rowId={({ id }) => String(id)}
             filter={{ label: 'Filter locked accounts' }}
+            download={{ name: 'locked-accounts' }}
             isLoading={accounts.state === 'loading'}
             {...address}
           />

@@ -124,7 +124,8 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
             escapeKeyBehavior="none"
             disabledKeys={props.isDisabled ? options.map(({ id }) => id) : []}
             className={hasSearch ? `${css.list} ${css.fixed}` : css.list}
-            renderEmptyState={() => <div className={css.none}>{texts.noChoices}</div>}
+            // Its collection is empty for a moment also where there are choices.
+            renderEmptyState={() => shown.length === 0 && <div className={css.none}>{texts.noChoices}</div>}
           >
             <Collection items={drawn}>
               {({ id, label, description, isDisabled }) => (

@@ -27,8 +27,8 @@ interface TableGridProps<Row> extends TableProps<Row> {
 
 /** The native table: all rows of a page, or those in sight of a long one. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { label, columns, rows, rowId, isLoading = false, table } = props
-  const { sort, view, wording, first, count, page, isPending } = table
+  const { label, columns, rowId, isLoading = false, table } = props
+  const { rows, sort, view, wording, first, count, page, isPending } = table
   const { term } = view.query
   const texts = useTableTexts()
   const headers = useMemo(() => rowHeadersOf(columns), [columns])

@@ -21,7 +21,8 @@ const directions: readonly Direction[] = ['ascending', 'descending']
 
 /** What stands above a table: filter box, order where rows are blocks, and how many rows there are. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { columns, rows, filter, filterDelay, actions, isLoading, table } = props
+  const { columns, filter, filterDelay, actions, isLoading, table } = props
+  const { rows } = table
   const canSave = !props.remote || props.download?.rows !== undefined
   const hasDownload = props.download !== undefined && canSave && table.view.total > 0
   const texts = useTableTexts()

@@ -35,7 +35,8 @@ test('five wrong passwords lock an account; support unlocks it and its holder ge
   const office = await browser.newContext({ baseURL: server.portal })
   const support = await office.newPage()
   await signIn(support, 'support', server.password)
-  await support.getByRole('link', { name: 'Locked Accounts' }).focus()
+  await support.getByRole('link', { name: 'Users' }).click()
+  await support.getByRole('link', { name: 'Locked accounts' }).focus()
   await support.keyboard.press('Enter')
   await expect(support.getByRole('heading', { name: 'Locked Accounts' })).toBeFocused()
   const row = support.getByRole('row', { name: /Rosalind Achterberg/ })
@@ -113,7 +114,7 @@ test('a reader sees the list without a button, and the call refuses them', async
 
 test('a member has neither the entry nor the page', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
-  await expect(page.getByRole('link', { name: 'Locked Accounts' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
   await page.goto('./app/locked-accounts')
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
 })

@@ -22,7 +22,9 @@ export const paths = {
   /** [C-005] */
   requestAccessChange: () => '/app/profile/request-access-change',
   proxyRegistration: () => '/app/proxy-registration',
-  users: () => '/app/users',
+  users: (tab?: string) => withQuery('/app/users', { tab }),
+  /** [C-016] */
+  user: (id: number, tab?: string) => withQuery(`/app/users/${id}`, { tab }),
   userRequests: () => '/app/user-requests',
   reviewRegistration: (id: number) => `/app/user-requests/registration/${id}`,
   createAccount: (id: number) => `/app/user-requests/registration/create-account/${id}`,
@@ -30,7 +32,6 @@ export const paths = {
   reviewProfileChange: (id: number) => `/app/user-requests/profile-change/${id}`,
   /** [C-007] */
   reviewAccessChange: (id: number) => `/app/user-requests/access-change/${id}`,
-  /** Until the screens of users take it in. */
   lockedAccounts: () => '/app/locked-accounts',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),
   addDashboardItem: (tab?: string) => withQuery('/app/configure/dashboard/new', { tab }),

@@ -126,6 +126,16 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'users',
+            ...page({ title: 'Users', access: 'READ_USERS' }),
+            lazy: screen(() => import('./screens/Users/Users.tsx'), 'Users'),
+          },
+          {
+            path: 'users/:id',
+            ...page({ title: 'User', access: 'READ_USERS' }),
+            lazy: screen(() => import('./screens/User/User.tsx'), 'UserPage'),
+          },
+          {
             path: 'locked-accounts',
             ...page({ title: 'Locked Accounts', access: 'READ_USERS' }),
             lazy: screen(() => import('./screens/LockedAccounts/LockedAccounts.tsx'), 'LockedAccounts'),

@@ -113,6 +113,24 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     expect(await directory().findByEmail(db(), moved.email)).toHaveLength(1)
   })
 
+  it('changes user name and gecos where they are given, as often as it is told (T47)', async () => {
+    for (const gecos of ['Countess', '']) {
+      const { id, uuid } = await user(named('Ada', 'Byron', { gecos: 'Miss Byron' }))
+      await inTransaction((trx) => directory().create(trx, id))
+      await told()
+      const texts = {
+        ...{ email: `${randomUUID()}@lakes.example`, firstName: 'Ada', lastName: 'King' },
+        ...{ username: `p-${randomUUID()}`, gecos },
+      }
+      for (const given of [texts, texts, { ...texts, gecos: undefined, username: undefined }]) {
+        await inTransaction((trx) => directory().update(trx, id, given))
+        await told()
+        expect(await directory().get(db(), uuid)).toMatchObject(texts)
+      }
+      expect(await directory().findByUsername(db(), texts.username)).toMatchObject({ uuid })
+    }
+  })
+
   it('has a made account once, however often it is told (T47)', async () => {
     const person = named('Grace', 'Hopper', { gecos: 'Rear Admiral' })
     const { id, uuid } = await user(person)

@@ -241,7 +241,7 @@ forEachEngine(
     })
 
     it('a change that is told late does not undo a newer one (T47)', async () => {
-      const entry = inDirectory()
+      const entry = inDirectory({ accountType: 'external' })
       const one = await asked(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
       await told()
@@ -264,7 +264,7 @@ forEachEngine(
     })
 
     it('a change that took too long and was told by another process stays told (T47)', async () => {
-      const entry = inDirectory()
+      const entry = inDirectory({ accountType: 'external' })
       const one = await asked(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
       await told()

@@ -54,7 +54,8 @@ export function memoryDirectory(): MemoryDirectory {
         if (isTaken(entry)) throw new DirectoryRefusal('AlreadyExistsError: taken')
         entries.set(entry.uuid, { ...entry, isDisabled: false })
       }),
-    update: (uuid, { email, firstName, lastName }) => changed(uuid, { email, firstName, lastName }),
+    update: (uuid, { email, firstName, lastName, username, gecos }) =>
+      changed(uuid, { email, firstName, lastName, username, gecos }),
     setDisabled: (uuid, isDisabled) => changed(uuid, { isDisabled }),
     authenticate: (uuid, password) =>
       answer(

@@ -94,6 +94,8 @@ describe('a demo', () => {
       expired: 'ForceUserToChangePassword',
       longexpired: { passwordExpired: true },
       fresh: { credentialsInvalid: true, attemptsLeftUntilLocked: 4 },
+      recent: null,
+      former: { accountDisabled: true },
       locked: { accountLocked: true },
     })
     const outbox = await (await fetch(`${server.origin}/demo/outbox`)).text()

@@ -410,6 +410,18 @@ forEachEngine('reviews of profile changes', (server) => {
     expect((await review(helper, change, { requestStatus: 'REJECTED' })).status).toBe(200)
   })
 
+  it('an address that is another’s user name is asked for by nobody, nor given (T37) (T48)', async () => {
+    const { username } = await server().user({ username: `${crypto.randomUUID()}@g.example` })
+    const taken = { status: 422, body: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } }
+    const { person, before, change } = await asked()
+    const approval = { requestStatus: 'APPROVED', email: username.toUpperCase() }
+    expect(await review(await support(), change, approval)).toMatchObject(taken)
+    expect(await profileOf(person)).toEqual(before)
+    const other = await server().holderOf('USER')
+    const body = { ...(await profileOf(other)), email: username }
+    expect(await other.send(profileChanges.create, { body })).toMatchObject(taken)
+  })
+
   it('404 for an id that nobody has, 422 for fields at fault, and nothing is stored [T36] [T53]', async () => {
     const { change } = await asked()
     const helper = await support()

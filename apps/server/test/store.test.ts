@@ -72,6 +72,15 @@ forEachEngine('the rules that fill a portal', (server) => {
     expect(
       await createUser(server().host, { ...draft, username: 'new', email: email.toUpperCase() }, theServer),
     ).toMatchObject({ errors: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } })
+    const other = await server().user({ username: `${crypto.randomUUID()}@g.example` })
+    // Nor one that they sign in by otherwise. (T37)
+    for (const [taken, field] of [
+      [{ username: email, email: 'new@portal.example' }, 'username'],
+      [{ username: 'new', email: other.username.toUpperCase() }, 'email'],
+    ] as const)
+      expect(await createUser(server().host, { ...draft, ...taken }, theServer)).toMatchObject({
+        errors: { fieldErrors: { [field]: [`${field.toUpperCase()}_IS_ALREADY_IN_USE`] } },
+      })
     expect(
       await createUser(
         server().host,

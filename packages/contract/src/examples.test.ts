@@ -111,6 +111,15 @@ import { administratorExample, investigatorExample } from './userProfile.example
 import { userProfile } from './userProfile.ts'
 import { decidedKindsExample, everyKindExample } from './userRequests.examples.ts'
 import { UserRequest } from './userRequests.ts'
+import {
+  externalUserExample,
+  inactiveUserExample,
+  internalUserExample,
+  longTextsUserExample,
+  longTextsUserRowExample,
+  userRowsExample,
+} from './users.examples.ts'
+import { User, UserRow } from './users.ts'
 
 const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['dashboard cards', dashboardItems.list.done.body, dashboardCardsExample],
@@ -141,6 +150,11 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ],
   ['users of a portal role', portalRoles.users.done.body, roleUsersWithSelfExample],
   ['many users of a portal role', portalRoles.users.done.body, manyRoleUsersExample],
+  ['a user of a site', User, externalUserExample],
+  ['a user of the organisation', User, internalUserExample],
+  ['a user who has left', User, inactiveUserExample],
+  ['a user of long texts', User, longTextsUserExample],
+  ['rows of users', v.array(UserRow), [...userRowsExample, longTextsUserRowExample]],
   ['locked accounts', lockedAccounts.list.done.body, lockedAccountsExample],
   ['an own locked account', LockedAccount, ownLockedAccountExample],
   ['a locked account of long names', LockedAccount, longNamesLockedAccountExample],

@@ -64,6 +64,10 @@ export const wholeKeys = {
   REQUEST_IS_RESOLVED: 'This request has already been approved or rejected.',
   OWN_REQUEST: 'A request of your own is reviewed by a colleague.',
   HIGHER_PERMISSION: 'This account has a higher permission than yours: somebody who has it too must do this.',
+  OWN_ACCOUNT: 'Your own account: a colleague must deactivate it or change its portal roles.',
+  ACCOUNT_IS_INACTIVE: 'This account is inactive. Make the user active first.',
+  PASSWORD_IS_KEPT_ELSEWHERE: 'This user is not permitted to change their password using the Portal Gateway.',
+  INITIAL_PASSWORD_IS_SET: 'This user has already set their initial password.',
   PREEXISTING_AD_ACCOUNT_REQUIRED:
     'Unable to approve request. An existing Active Directory account is required for this user.',
   LAST_ADMINISTRATOR:

@@ -67,3 +67,29 @@ export const userRowsExample: UserRow[] = [
     roles: ['Investigator', 'Monitor'],
   },
 ]
+
+/** Names and an address as long as they get, and more sites than a cell has room for. */
+export const longTextsUserRowExample: UserRow = {
+  id: 4711,
+  inactive: false,
+  person: {
+    firstName: 'Maximiliane-Alexandra Philippa Theodora Eleon',
+    lastName: 'von Rosenberg-Hohenstein-Weikersheim-Langenbu',
+    email:
+      'maximiliane-alexandra.von-rosenberg-hohenstein@universitaetsklinikum-nordhavn-weikersheim.example',
+  },
+  sites: Array.from({ length: 14 }, (_, place) => ({
+    siteCode: `ML-${String(place + 1).padStart(3, '0')}`,
+    siteName: `Überregionales Zentrum für Probenverarbeitung ${place + 1}`,
+  })),
+  roles: ['Principal Investigator'],
+}
+
+/** The same as one user. */
+export const longTextsUserExample: User = {
+  ...externalUserExample,
+  id: longTextsUserRowExample.id,
+  ...longTextsUserRowExample.person,
+  username: 'maximiliane-alexandra.von-rosenberg-hohenstein-weikersheim-lange',
+  gecos: 'Maximiliane-Alexandra Philippa von Rosenberg-Hohenstein-Weikersheim, Klinikum Nordhavn, W 4',
+}

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { Id, VersionNumber } from './record.ts'
 import { isStorable, text } from './text.ts'
-import { AccountType, identityEntries } from './userProfile.ts'
+import { AccountType, identityEntries, identityFields } from './userProfile.ts'
 
 /** A user as staff sees them. [USER-029, C-133, C-206, C-214] */
 export const User = v.object({
@@ -48,6 +48,10 @@ export const UserUpdate = v.object({
   versionno: v.optional(VersionNumber),
 })
 export type UserUpdate = v.InferOutput<typeof UserUpdate>
+
+/** The fields of `userTextEntries`, in the order of the form. */
+export const userTextFields = [...identityFields, 'username', 'gecos'] as const
+export type UserTexts = Record<(typeof userTextFields)[number], string>
 
 /** A user as a row of the list. [USER-029, C-069] */
 export const UserRow = v.object({

@@ -4,6 +4,7 @@ import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
+import { Link } from '@portal-gateway/ui/Link'
 import type { View } from '../shell/useAnswer.ts'
 import * as css from './References.css.ts'
 
@@ -15,6 +16,8 @@ export interface Referrer {
   note: string
   /** Put before it, and first: one's own loss is not to be overlooked. */
   mark?: string | undefined
+  /** Where the person's page is, for those who may see it. */
+  href?: string | undefined
 }
 
 type ListFailure = Failure<typeof portalRoles.users>
@@ -79,10 +82,11 @@ function Group({ view, messages, counted }: ReferenceGroup) {
     <div>
       <p className={css.text}>{counted(length, number.format(length))}</p>
       <ul className={css.referrers}>
-        {inOrder.slice(0, mostNames).map(({ id, name, note, mark }) => (
+        {inOrder.slice(0, mostNames).map(({ id, name, note, mark, href }) => (
           <li key={id} className={css.referrer}>
             {mark && <strong>{mark}: </strong>}
-            {name} <span className={css.note}>{note}</span>
+            {href === undefined ? name : <Link href={href}>{name}</Link>}{' '}
+            <span className={css.note}>{note}</span>
           </li>
         ))}
         {length > mostNames && <li className={css.referrer}>and {number.format(length - mostNames)} more</li>}

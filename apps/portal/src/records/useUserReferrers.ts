@@ -1,15 +1,18 @@
 import type { UserReference } from '@portal-gateway/contract/userReference'
-import { useSignedIn } from '../shell/signedIn.tsx'
+import { paths } from '../paths.ts'
+import { useMay, useSignedIn } from '../shell/signedIn.tsx'
 import type { Referrer } from './References.tsx'
 
 /** Users as what refers to a record, oneself marked. */
 export function useUserReferrers(): (users: readonly UserReference[]) => readonly Referrer[] {
   const { profile } = useSignedIn()
+  const mayRead = useMay('READ_USERS')
   return (users) =>
     users.map(({ id, firstName, lastName, username }) => ({
       id,
       name: `${firstName} ${lastName}`.trim(),
       note: username,
+      ...(mayRead && { href: paths.user(id) }),
       mark: id === profile.portalUserId ? 'You' : undefined,
     }))
 }

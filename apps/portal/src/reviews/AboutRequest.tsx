@@ -3,6 +3,7 @@ import { statusText } from '@portal-gateway/api-client/statusText'
 import { modifierName, type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import type { ReactNode } from 'react'
+import { UserLink } from '../users/UserLink.tsx'
 import { Facts } from './Facts.tsx'
 import { RequesterComments } from './RequesterComments.tsx'
 
@@ -28,10 +29,13 @@ export interface AboutRequestProps {
   hasComments?: boolean
 }
 
-/** Whose request it is and how far it has come. [PROF-037, ACC-056] */
+/** Whose request it is and how far it has come. [PROF-036, PROF-037, ACC-056] */
 export function AboutRequest({ request, name, type, hasComments = false }: AboutRequestProps) {
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    ['Submitted by', `${name} (${request.username})`],
+    [
+      'Submitted by',
+      <UserLink key="submitter" id={request.portalUserId}>{`${name} (${request.username})`}</UserLink>,
+    ],
     ['Request type', type],
     ['Status', <strong key="status">{statusText(request.requestStatus, requestStatusLabels)}</strong>],
     ['Date submitted', formatDate(request.sysdat)],

@@ -15,9 +15,9 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
       <ul className={css.entries}>
         {navigation
           .filter(({ access }) => allows(permissions, access))
-          .map(({ path, label, icon }) => (
+          .map(({ path, label, icon, holds = [] }) => (
             <li key={path}>
-              <NavLink href={path} icon={icon} isHere={isHere(path)} onPress={onNavigate}>
+              <NavLink href={path} icon={icon} isHere={[path, ...holds].some(isHere)} onPress={onNavigate}>
                 {label}
               </NavLink>
             </li>

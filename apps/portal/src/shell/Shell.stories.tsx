@@ -28,23 +28,26 @@ export const ForMember: Story = {
     const dashboard = within(main).getByRole('link', { name: 'Dashboard' })
     await expect(dashboard).toHaveAttribute('href', '/app/dashboard')
     await expect(dashboard).toHaveAttribute('aria-current', 'page')
-    await expect(within(main).queryByRole('link', { name: 'Configuration' })).toBeNull()
+    for (const name of ['Users', 'User Requests', 'Configuration'])
+      await expect(within(main).queryByRole('link', { name })).toBeNull()
   },
 }
 
-/** Who may read users finds the configuration too. */
+/** Who may read users finds them, their requests and the configuration too. */
 export const ForReader: Story = {
   parameters: {
     route: '/app/dashboard',
     answers: [cards, ...signedInAs('READ_USERS')],
-    requirements: ['PERM-012', 'SHELL-008'],
+    requirements: ['PERM-012', 'SHELL-006', 'SHELL-007', 'SHELL-008'],
   },
   async play({ canvas }) {
     const main = await canvas.findByRole('navigation', { name: 'Main' })
-    await expect(within(main).getByRole('link', { name: 'Configuration' })).toHaveAttribute(
-      'href',
-      '/app/configure',
-    )
+    for (const [name, href] of [
+      ['Users', '/app/users'],
+      ['User Requests', '/app/user-requests'],
+      ['Configuration', '/app/configure'],
+    ] as const)
+      await expect(within(main).getByRole('link', { name })).toHaveAttribute('href', href)
   },
 }
 

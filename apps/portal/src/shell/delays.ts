@@ -12,6 +12,8 @@ export const delays = {
   accountLoad: 350,
   /** What Request Account for Another Person loads. [SHELL-047, C-076] */
   proxyLoad: 500,
+  /** What the list of users loads, after a change of what is asked for. [USER-010, C-076] */
+  userListLoad: 150,
   /** The start of a resource asked for by a link. [DASH-025] */
   startedResource: 1250,
   /** The step before a partner science portal. [SSO-008] */

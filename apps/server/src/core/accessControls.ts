@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
+import { keepUserTerms } from './userTerms.ts'
 
 /** Whose entries: a user's, an access change's or a registration's. */
 export interface AccessOwner {
@@ -170,6 +171,7 @@ export async function saveUserAccesses(
     await keepRevision(trx, { id: before.id, versionno, access: before, inactive: true, now, by })
     hasChanged = true
   }
+  if (hasChanged) await keepUserTerms(trx, [userId])
   return hasChanged
 }
 

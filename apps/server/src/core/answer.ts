@@ -33,12 +33,16 @@ type Done<E extends Endpoint> = E['done'] extends { body: 'file' }
     ? { outcome: 'done'; value: ValueOf<E>; createdAt: string }
     : E['done'] extends { status: 302 }
       ? { outcome: 'done'; leadsTo: string }
-      : { outcome: 'done'; value: ValueOf<E> }
+      : { outcome: 'done'; value: ValueOf<E> } | { outcome: 'done'; json: JsonStream }
+
+/** A long value as it goes on the wire; a rule that answers with it has written what the contract says. */
+export type JsonStream = ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** Every answer that any rule can give, for the one place that writes responses. */
 export type AnyAnswer =
   | { outcome: 'done'; value: unknown; createdAt?: string }
   | { outcome: 'done'; file: FileAnswer }
+  | { outcome: 'done'; json: JsonStream }
   | { outcome: 'done'; leadsTo: string }
   | { outcome: 'refused'; body: unknown }
   | DeclaredAnswers[DeclaredOutcome]

@@ -30,6 +30,12 @@ export async function answerResponse(
         headers.set('location', answer.leadsTo)
         return new Response(null, { status: done.status, headers })
       }
+      if ('json' in answer) {
+        headers.set('content-type', 'application/json')
+        if (request.method !== 'HEAD') return new Response(answer.json, { status: done.status, headers })
+        await answer.json.cancel()
+        return new Response(null, { status: done.status, headers })
+      }
       if (answer.createdAt) headers.set('location', answer.createdAt)
       if (answer.value === undefined) return new Response(null, { status: done.status, headers })
       return Response.json(answer.value, { status: done.status, headers })

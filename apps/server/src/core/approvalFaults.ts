@@ -5,6 +5,7 @@ import { isNewUsername, type RegistrationApproval } from '@portal-gateway/contra
 import type { Kysely } from 'kysely'
 import { accessFaults } from './accessFaults.ts'
 import { type AccountType, type DirectoryEntry } from './directory.ts'
+import { namesakeFaults } from './namesakes.ts'
 import type { Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
@@ -20,7 +21,7 @@ export async function approvalFaults(
   const { registrationForm, portalRoleIds, useExistingAuthAccount } = approval
   return [
     ...(useExistingAuthAccount ? [] : newAccountFaults(host, approval)),
-    await namesakeFaults(trx, approval),
+    fieldFaults(await namesakesOf(trx, approval)),
     await roleFaults(trx, portalRoleIds, held),
     await accessFaults(trx, registrationForm.accessControls, { list: 'accessControls' }),
   ].filter((faults) => faults !== undefined)
@@ -38,29 +39,15 @@ function newAccountFaults(
   ]
 }
 
-/**
- * People sign in by user name or email: whoever had another's email for a name, or another's name for an
- * email, would stand between them and their account. A directory may have such names. [T37, T48]
- */
-async function namesakeFaults(
+/** As the form calls the fields. */
+async function namesakesOf(
   trx: Kysely<Schema>,
   { username, registrationForm: { email } }: RegistrationApproval,
-): Promise<FormErrors | undefined> {
-  const [name, address] = [fold(username), fold(email)]
-  const others = await trx
-    .selectFrom('users')
-    .select(['username_key', 'email_key'])
-    .where((where) => where.or([where('email_key', '=', name), where('username_key', '=', address)]))
-    .execute()
-  if (others.length === 0) return undefined
-  return fieldFaults([
-    ...(others.some(({ email_key }) => email_key === name)
-      ? [['ldapForm.username', 'IS_ALREADY_IN_USE'] as const]
-      : []),
-    ...(others.some(({ username_key }) => username_key === address)
-      ? [['registrationForm.email', 'IS_ALREADY_IN_USE'] as const]
-      : []),
-  ])
+) {
+  const names = { username: 'ldapForm.username', email: 'registrationForm.email' } as const
+  return (await namesakeFaults(trx, { username, email })).map(
+    ([field, rule]) => [names[field], rule] as const,
+  )
 }
 
 /** Roles that can be given, none of them above whoever gives it. [WIZ-025, T20] */

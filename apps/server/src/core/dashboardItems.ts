@@ -2,7 +2,8 @@ import { check } from '@portal-gateway/contract/check'
 import { type DashboardItem, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
-import { findItem, loadItem } from './dashboardItemViews.ts'
+import { recordAudit } from './audit.ts'
+import { loadItem } from './dashboardItemViews.ts'
 import { lockItem } from './lockItem.ts'
 import type { Actor, Host } from './ports.ts'
 import { fold } from './store/fold.ts'
@@ -29,7 +30,9 @@ export async function createDashboardItem(
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.insertInto('dashboard_item_roles').values(roleRows(id, wanted)).execute()
-    return written(await storedItem(trx, id))
+    const made = await storedItem(trx, id)
+    await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: fieldsOf(made) })
+    return written(made)
   })
   if (result.isValid) {
     host.log({ level: 'info', event: 'item created', id: result.value.id, userId: actor.userId })
@@ -60,6 +63,7 @@ export async function updateDashboardItem(
         draft.longDescription === undefined ? current.long_description : draft.longDescription,
     }
     if (isSame(columns, current) && isSameSet(held, roleIdsIn(draft))) return 'unchanged'
+    const before = fieldsOf(await storedItem(trx, id))
     await trx
       .updateTable('dashboard_items')
       .set({ ...columns, versionno: current.versionno + 1 })
@@ -67,7 +71,14 @@ export async function updateDashboardItem(
       .execute()
     await trx.deleteFrom('dashboard_item_roles').where('item_id', '=', id).execute()
     await trx.insertInto('dashboard_item_roles').values(roleRows(id, draft)).execute()
-    return written(await storedItem(trx, id))
+    const saved = await storedItem(trx, id)
+    await recordAudit(trx, host, actor, {
+      action: 'UPDATED',
+      ...audited(saved),
+      before,
+      after: fieldsOf(saved),
+    })
+    return written(saved)
   })
   if (typeof result === 'object' && result.isValid) {
     host.log({ level: 'info', event: 'item updated', id, userId: actor.userId })
@@ -81,16 +92,33 @@ export async function deactivateDashboardItem(
   id: number,
   actor: Actor,
 ): Promise<'missing' | 'unchanged' | 'done'> {
-  const { numUpdatedRows } = await host.engine.db
-    .updateTable('dashboard_items')
-    .set((row) => ({ inactive: 1, versionno: row('versionno', '+', 1) }))
-    .where('id', '=', id)
-    .where('inactive', '=', 0)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return (await findItem(host, id)) ? 'unchanged' : 'missing'
-  host.log({ level: 'info', event: 'item deactivated', id, userId: actor.userId })
-  return 'done'
+  const result = await host.engine.db.transaction().execute(async (trx) => {
+    const current = await lockItem(trx, id)
+    if (!current) return 'missing'
+    if (current.inactive === 1) return 'unchanged'
+    const { name, versionno } = await trx
+      .updateTable('dashboard_items')
+      .set({ inactive: 1, versionno: current.versionno + 1 })
+      .where('id', '=', id)
+      .returning(['name', 'versionno'])
+      .executeTakeFirstOrThrow()
+    await recordAudit(trx, host, actor, {
+      action: 'DEACTIVATED',
+      ...audited({ id, name, versionno }),
+      before: { inactive: false },
+      after: { inactive: true },
+    })
+    return 'done'
+  })
+  if (result === 'done') host.log({ level: 'info', event: 'item deactivated', id, userId: actor.userId })
+  return result
 }
+
+const audited = ({ id, name, versionno }: Pick<DashboardItem, 'id' | 'name' | 'versionno'>) =>
+  ({ entity: 'DASHBOARD_ITEM', id, name, versionno }) as const
+
+/** What is written with an item; what belongs to it is recorded by itself. */
+const fieldsOf = ({ resources: _, categories: __, ...fields }: DashboardItem) => fields
 
 async function storedItem(db: Kysely<Schema>, id: number): Promise<DashboardItem> {
   const item = await loadItem(db, id)

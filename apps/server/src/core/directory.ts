@@ -10,6 +10,9 @@ export interface DirectoryRecord extends Identity {
   accountType: AccountType
 }
 
+/** What of a record is written: user name and gecos stay where they are left out. */
+export type DirectoryTexts = Identity & { username?: string | undefined; gecos?: string | undefined }
+
 /** An account as a search finds it. */
 export interface DirectoryEntry extends DirectoryRecord {
   uuid: string
@@ -34,11 +37,11 @@ export interface Directory {
   typesOnlyFound: readonly AccountType[]
   /** The record as it stands, unchanged by anybody else until the transaction ends. */
   hold(trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord | undefined>
-  /** Throws the store's violation where the email is another account's: `isEmailTaken` knows it. */
-  update(trx: Kysely<Schema>, userId: number, identity: Identity): Promise<void>
+  /** Throws the store's violation where email or user name is another account's: `takenField` knows which. */
+  update(trx: Kysely<Schema>, userId: number, texts: DirectoryTexts): Promise<void>
   /** Of a user who has just been made: their entry too. */
   create(trx: Kysely<Schema>, userId: number): Promise<void>
-  /** Nobody signs in by a disabled account. */
+  /** Nobody signs in by a disabled account. An internal one is disabled here alone: elsewhere it is not the portal's. */
   setDisabled(trx: Kysely<Schema>, userId: number, isDisabled: boolean): Promise<void>
   /** Those whose email it is, without case. This and what follows throws `ServerBusy` where no answer comes. */
   findByEmail(db: Kysely<Schema>, email: string): Promise<DirectoryEntry[]>

@@ -17,7 +17,7 @@ export interface DirectoryServer {
   /** Makes the entry, unless the one with this uuid is there. */
   create(entry: NewDirectoryEntry): Promise<void>
   /** False where no entry has this uuid. */
-  update(uuid: string, identity: Identity): Promise<boolean>
+  update(uuid: string, texts: Identity & Pick<DirectoryEntry, 'username' | 'gecos'>): Promise<boolean>
   setDisabled(uuid: string, isDisabled: boolean): Promise<boolean>
   /** Whether the password opens the entry; false where there is none. Never asked about an empty password. */
   authenticate(uuid: string, password: string): Promise<boolean>

@@ -4,6 +4,7 @@ import { createPortalRole } from './portalRoles.ts'
 import { type Host, theServer } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { createUser } from './users.ts'
+import { keepUserTerms } from './userTerms.ts'
 
 /** Who is to administer a portal that nobody administers yet. */
 export interface FirstAdministrator {
@@ -56,20 +57,23 @@ async function isAlone({ engine }: Host): Promise<boolean> {
 
 /** Who was named wrongly at the first start gets the right name. */
 async function nameAnew(host: Host, id: number, named: FirstAdministrator): Promise<Administration> {
-  await host.engine.db
-    .updateTable('users')
-    .set((row) => ({
-      email: named.email,
-      email_key: fold(named.email),
-      username: named.username,
-      username_key: fold(named.username),
-      first_name: named.firstName,
-      last_name: named.lastName,
-      versionno: row('versionno', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('password_hash', 'is', null)
-    .execute()
+  await host.engine.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set((row) => ({
+        email: named.email,
+        email_key: fold(named.email),
+        username: named.username,
+        username_key: fold(named.username),
+        first_name: named.firstName,
+        last_name: named.lastName,
+        versionno: row('versionno', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('password_hash', 'is', null)
+      .execute()
+    await keepUserTerms(trx, [id])
+  })
   host.log({ level: 'warn', event: 'first administrator renamed', id })
   return linkFor(host, id, named)
 }

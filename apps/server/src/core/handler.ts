@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { Hono } from 'hono'
 import { implementAccessChanges } from './accessChangeCalls.ts'
+import { implementAudit } from './auditCalls.ts'
 import { implementCaptcha } from './captcha/captchaCalls.ts'
 import { implementDashboardItems } from './dashboardItemCalls.ts'
 import { implementFiles } from './files.ts'
@@ -22,7 +23,9 @@ import { implementSession } from './session.ts'
 import { implementSingleSignIn } from './singleSignIn.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementUserAccesses } from './userAccessCalls.ts'
+import { implementUsers } from './userCalls.ts'
 import { implementUserCapabilities } from './userCapabilities.ts'
+import { implementUserList } from './userList.ts'
 import { implementUserProfile } from './userProfile.ts'
 import { implementUserRequests } from './userRequests.ts'
 
@@ -56,10 +59,12 @@ export function implementAll(host: Host): Api {
   implementSession(api)
   implementUserCapabilities(api)
   implementUserProfile(api)
+  implementUserList(api)
   implementProfileChanges(api)
   implementUserAccesses(api)
   implementAccessChanges(api)
   implementUserRequests(api)
+  implementUsers(api)
   implementRegistrationActions(api)
   implementPasswords(api)
   implementLockedAccounts(api)
@@ -73,6 +78,7 @@ export function implementAll(host: Host): Api {
   implementSingleSignIn(api)
   implementCaptcha(api)
   implementRegistrations(api)
+  implementAudit(api)
   return api
 }
 

@@ -42,8 +42,8 @@ export function outboxDirectory(
     typesOnlyFound: makesAccounts ? [] : ['internal'],
     hold: storeDirectory.hold,
 
-    async update(trx, userId, identity) {
-      await storeDirectory.update(trx, userId, identity)
+    async update(trx, userId, texts) {
+      await storeDirectory.update(trx, userId, texts)
       await note(trx, userId, 'update')
     },
 
@@ -53,7 +53,8 @@ export function outboxDirectory(
 
     async setDisabled(trx, userId, isDisabled) {
       await storeDirectory.setDisabled(trx, userId, isDisabled)
-      await note(trx, userId, isDisabled ? 'disable' : 'enable')
+      const account = await storeDirectory.hold(trx, userId)
+      if (account?.accountType === 'external') await note(trx, userId, isDisabled ? 'disable' : 'enable')
     },
 
     async findByEmail(db, email) {

@@ -117,6 +117,7 @@ const findOwner = ({ engine }: Host, userId: number) =>
   engine.db
     .selectFrom('users')
     .select(['id', 'uuid', 'username', 'account_type', 'password_hash', 'password_changed_at'])
+    .select('password_wait_ended')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@portal-gateway/contract/session'
 import type { Host } from './ports.ts'
-import type { Schema } from './store/schema.ts'
+import type { Flag, Schema } from './store/schema.ts'
 
 /** What the age of a password means for a sign-in. [C-032] */
 export type PasswordAge = 'fine' | 'expiring' | 'expired' | 'refused'
@@ -35,11 +35,12 @@ export const expiryOf = (age: Exclude<PasswordAge, 'refused'>) => ({
   expiryState: states[age],
 })
 
-/** Whether the waiting time since the last change is over. [C-055] */
+/** Whether the waiting time since the last change is over, or support has ended it. [C-055, C-056] */
 export function canChangeNow(
   { settings, clock }: Host,
-  { account_type, password_changed_at }: Facts,
+  { account_type, password_changed_at, password_wait_ended }: Facts & { password_wait_ended: Flag },
 ): boolean {
+  if (account_type === 'internal' || password_wait_ended === 1) return true
   const waitMs = settings.passwordMinimumAgeSeconds * 1000
-  return account_type === 'internal' || (password_changed_at ?? 0) + waitMs <= clock.now()
+  return (password_changed_at ?? 0) + waitMs <= clock.now()
 }

@@ -4,6 +4,7 @@ import { type PortalRole, PortalRoleDraft, type PortalRoleUpdate } from '@portal
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { isAdministeredWithout } from './administrators.ts'
+import { recordAudit } from './audit.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { findPortalRole } from './portalRoleViews.ts'
 import type { Actor, Host } from './ports.ts'
@@ -31,7 +32,9 @@ export async function createPortalRole(
       .returning('id')
       .executeTakeFirstOrThrow()
     await grant(trx, id, wanted.permissions)
-    return written({ ...wanted, id, versionno: 1 })
+    const made = { ...wanted, id, versionno: 1 }
+    await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: wanted })
+    return written(made)
   })
   if (result.isValid) {
     host.log({ level: 'info', event: 'portal role created', id: result.value.id, userId: actor.userId })
@@ -54,7 +57,14 @@ export async function updatePortalRole(
     }
     if (isSameRole(wanted, current)) return 'unchanged'
     if (await locksEverybodyOut(trx, current, wanted)) return invalid(wholeFault('LAST_ADMINISTRATOR'))
-    return written(await save(trx, current, wanted))
+    const saved = await save(trx, current, wanted)
+    await recordAudit(trx, host, actor, {
+      action: 'UPDATED',
+      ...audited(saved),
+      before: current,
+      after: saved,
+    })
+    return written(saved)
   })
   if (typeof result === 'object' && result.isValid) {
     host.log({ level: 'info', event: 'portal role updated', id, userId: actor.userId })
@@ -78,7 +88,9 @@ export async function setPortalRoleState(
       return invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE', 'roleName']]))
     }
     if (await locksEverybodyOut(trx, current, wanted)) return invalid(wholeFault('LAST_ADMINISTRATOR'))
-    await save(trx, current, wanted)
+    const saved = await save(trx, current, wanted)
+    const action = inactive ? 'DEACTIVATED' : 'ACTIVATED'
+    await recordAudit(trx, host, actor, { action, ...audited(saved), before: current, after: saved })
     return written(undefined)
   })
   if (typeof result === 'object' && result.isValid) {
@@ -87,6 +99,9 @@ export async function setPortalRoleState(
   }
   return result
 }
+
+const audited = ({ id, description: name, versionno }: PortalRole) =>
+  ({ entity: 'PORTAL_ROLE', id, name, versionno }) as const
 
 /** Acts on a role while nobody else can write any. */
 const whileLocked = <Result>(

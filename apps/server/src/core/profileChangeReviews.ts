@@ -3,10 +3,11 @@ import type { ProfileChange, ProfileChangeReview } from '@portal-gateway/contrac
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import type { DirectoryRecord } from './directory.ts'
+import { lockPortalRoles } from './lockPortalRoles.ts'
 import { queueMail } from './mail.ts'
 import type { Host } from './ports.ts'
 import { emailMovedMail, profileChangeWords } from './profileChangeMails.ts'
-import { accountOf, identityIn, internalFaults } from './profileChanges.ts'
+import { accountOf, identityIn, internalFaults, isOfAnother } from './profileChanges.ts'
 import { findProfileChanges, modifierOf } from './profileChangeViews.ts'
 import { approvedMail, rejectedMail } from './requestMails.ts'
 import {
@@ -21,7 +22,7 @@ import {
 import type { Reviewer } from './reviewer.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
-import { isEmailTaken } from './storeDirectory.ts'
+import { takenField } from './storeDirectory.ts'
 import { fieldFaults, invalid, type Written, written } from './writing.ts'
 
 type Stored = Selectable<Schema['profile_changes']>
@@ -39,6 +40,8 @@ export async function reviewProfileChange(
   let result: Awaited<ReturnType<typeof reviewProfileChange>>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
+      // Nobody takes the address for a user name meanwhile.
+      if (review.requestStatus === 'APPROVED') await lockPortalRoles(trx)
       const userId = await ownerOf(trx, id)
       if (userId === undefined) return 'missing'
       // Nobody decides about themselves, nor reads by a refusal what was noted. [T21]
@@ -70,7 +73,7 @@ export async function reviewProfileChange(
       return written(stored)
     })
   } catch (error) {
-    if (!isEmailTaken(host, error)) throw error
+    if (takenField(host, error) !== 'email') throw error
     return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
   }
   if (typeof result === 'object' && result.isValid) {
@@ -125,6 +128,7 @@ const approve: Step = async (trx, host, { current, account, review }) => {
   const hasMoved = fold(wanted.email) !== fold(current.original_email)
   const faults = internalFaults(account, wanted)
   if (faults) return faults
+  if (await isOfAnother(trx, userId, wanted.email)) return fieldFaults([['email', 'IS_ALREADY_IN_USE']])
   // A link that lies in the old mailbox must not open the account. [T33]
   if (hasMoved) await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
   await host.directory.update(trx, userId, wanted)

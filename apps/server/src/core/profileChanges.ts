@@ -26,7 +26,7 @@ export async function requestProfileChange(
       if (differencesOf(wanted, account).length === 0) return 'unchanged'
       const faults = internalFaults(account, wanted)
       if (faults) return invalid(faults)
-      if (await isEmailOfAnother(trx, userId, wanted.email)) {
+      if (await isOfAnother(trx, userId, wanted.email)) {
         return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
       }
       const id = await store(trx, host, { userId, account, wanted, comments: draft.requesterComments })
@@ -79,11 +79,13 @@ export async function hasOpenRequest(db: Kysely<Schema>, userId: number): Promis
   return open !== undefined
 }
 
-async function isEmailOfAnother(db: Kysely<Schema>, userId: number, email: string): Promise<boolean> {
+/** Whether somebody else signs in by it: as their address, or as their user name where they have such a one. */
+export async function isOfAnother(db: Kysely<Schema>, userId: number, email: string): Promise<boolean> {
+  const key = fold(email)
   const other = await db
     .selectFrom('users')
     .select('id')
-    .where('email_key', '=', fold(email))
+    .where((where) => where.or([where('email_key', '=', key), where('username_key', '=', key)]))
     .where('id', '!=', userId)
     .executeTakeFirst()
   return other !== undefined

@@ -3,6 +3,7 @@ import type { FieldRule } from '@portal-gateway/contract/messageKeys'
 import { type ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
+import { recordAudit } from './audit.ts'
 import { carryRoleName, isRoleNameHeld } from './carryRoleName.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Actor, Host } from './ports.ts'
@@ -31,7 +32,9 @@ export async function createProjectRole(
       .returning('id')
       .executeTakeFirstOrThrow()
     await give(trx, id, wanted.systemAccessIds)
-    return written({ ...wanted, id, versionno: 1 })
+    const made = { ...wanted, id, versionno: 1 }
+    await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: wanted })
+    return written(made)
   })
   if (result.isValid) {
     host.log({ level: 'info', event: 'project role created', id: result.value.id, userId: actor.userId })
@@ -63,6 +66,12 @@ export async function updateProjectRole(
       const [from, to] = [current.roleName, wanted.roleName]
       await carryRoleName(trx, { id, from, to, now: host.clock.now(), userId: actor.userId })
     }
+    await recordAudit(trx, host, actor, {
+      action: 'UPDATED',
+      ...audited(saved),
+      before: current,
+      after: saved,
+    })
     return written(saved)
   })
   if (typeof result === 'object' && result.isValid) {
@@ -81,7 +90,9 @@ export async function setProjectRoleState(
   const inactive = state === 'inactive'
   const result = await whileHeld(host, id, async (trx, current) => {
     if (current.inactive === inactive) return 'unchanged'
-    await save(trx, current, { ...current, inactive })
+    const saved = await save(trx, current, { ...current, inactive })
+    const action = inactive ? 'DEACTIVATED' : 'ACTIVATED'
+    await recordAudit(trx, host, actor, { action, ...audited(saved), before: current, after: saved })
     return written(undefined)
   })
   if (typeof result === 'object' && result.isValid) {
@@ -90,6 +101,9 @@ export async function setProjectRoleState(
   }
   return result
 }
+
+const audited = ({ id, roleName: name, versionno }: ProjectRole) =>
+  ({ entity: 'PROJECT_ROLE', id, name, versionno }) as const
 
 const nameTaken = invalid(fieldFaults([['roleName', 'IS_ALREADY_IN_USE']]))
 

@@ -1,4 +1,4 @@
-import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { RegistrationApproval } from '@portal-gateway/contract/registrationActions'
 import type { Kysely } from 'kysely'
 import {
@@ -27,7 +27,8 @@ import { isOwn } from './registrationViews.ts'
 import type { Reviewer } from './reviewer.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
-import { fieldFaults, invalid, type Written, written } from './writing.ts'
+import { keepUserTerms } from './userTerms.ts'
+import { fieldFaults, invalid, mergedFaults, type Written, written } from './writing.ts'
 
 /** The account that an approval makes, from the form or from the directory. */
 export interface NewAccount
@@ -63,7 +64,7 @@ export async function approveRegistration(
       if (isOwn(reviewer.userId, stored)) return 'own'
       const closed = decisionFaults(stored, approval.registrationForm.versionno)
       if (closed) return invalid(closed)
-      const faults = merged([
+      const faults = mergedFaults([
         ...look.faults,
         ...(await approvalFaults(trx, host, approval, reviewer.permissions)),
       ])
@@ -127,19 +128,6 @@ async function lookAround(
   }
 }
 
-/** Several refusals as one; undefined for none. */
-function merged(refusals: readonly FormErrors[]): FormErrors | undefined {
-  if (refusals.length === 0) return undefined
-  return {
-    ...noErrors,
-    globalErrors: [...new Set(refusals.flatMap(({ globalErrors }) => globalErrors))],
-    fieldErrors: Object.assign(
-      {},
-      ...refusals.map(({ fieldErrors }) => fieldErrors),
-    ) as FormErrors['fieldErrors'],
-  }
-}
-
 /** Somebody else took the name, the address or the account a moment ago. [T48] */
 function takenFields({ engine }: Host, error: unknown): FormErrors | undefined {
   const fault = engine.violation(error)
@@ -179,6 +167,7 @@ async function storeUser(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await keepUserTerms(trx, [id])
   await trx
     .insertInto('user_portal_roles')
     .values([...new Set(portalRoleIds)].map((role_id) => ({ user_id: id, role_id })))

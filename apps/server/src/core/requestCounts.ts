@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Host } from './ports.ts'
+import type { Schema } from './store/schema.ts'
 
 /** What is counted: by what, how often it is allowed, and within which time. */
 export interface Counted {
@@ -9,10 +10,14 @@ export interface Counted {
 }
 
 /** Counts one more in a single statement, and tells whether that is still within the limit. */
-export async function takeTurn(host: Host, { what, limit, seconds }: Counted): Promise<boolean> {
+export async function takeTurn(
+  host: Host,
+  { what, limit, seconds }: Counted,
+  db: Kysely<Schema> = host.engine.db,
+): Promise<boolean> {
   const now = host.clock.now()
   const until = now + seconds * 1000
-  const { taken } = await host.engine.db
+  const { taken } = await db
     .insertInto('request_counts')
     .values({ key: await host.digest(what), taken: 1, until })
     .onConflict((conflict) =>

@@ -3,6 +3,7 @@ import { check } from '@portal-gateway/contract/check'
 import { type ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
+import { recordAudit } from './audit.ts'
 import { lockItem } from './lockItem.ts'
 import type { Actor, Host } from './ports.ts'
 import { itemOfCategory, listCategories } from './resourceCategoryViews.ts'
@@ -30,7 +31,9 @@ export async function createResourceCategory(
       .values({ ...columnsOf(wanted), item_id: itemId, versionno: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return written(await storedCategory(trx, itemId, id))
+    const made = await storedCategory(trx, itemId, id)
+    await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: fieldsOf(made) })
+    return written(made)
   })
   if (result.isValid) {
     host.log({ level: 'info', event: 'resource category created', id: result.value.id, userId: actor.userId })
@@ -57,7 +60,14 @@ export async function updateResourceCategory(
     if (name === current.name && parentId === current.parentId && inactive === current.inactive)
       return 'unchanged'
     await save(trx, current, wanted)
-    return written(await storedCategory(trx, current.itemId, id))
+    const saved = await storedCategory(trx, current.itemId, id)
+    await recordAudit(trx, host, actor, {
+      action: 'UPDATED',
+      ...audited(saved),
+      before: fieldsOf(current),
+      after: fieldsOf(saved),
+    })
+    return written(saved)
   })
   if (typeof result === 'object' && result.isValid) {
     host.log({ level: 'info', event: 'resource category updated', id, userId: actor.userId })
@@ -80,6 +90,12 @@ export async function setCategoryState(
       return invalid(fieldFaults(faults.map(([field, rule]) => [field, rule, calledAs[field]])))
     }
     await save(trx, current, { ...current, inactive })
+    await recordAudit(trx, host, actor, {
+      action: inactive ? 'DEACTIVATED' : 'ACTIVATED',
+      ...audited({ ...current, versionno: current.versionno + 1 }),
+      before: { inactive: !inactive },
+      after: { inactive },
+    })
     return written(undefined)
   })
   if (typeof result === 'object' && result.isValid) {
@@ -88,6 +104,12 @@ export async function setCategoryState(
   }
   return result
 }
+
+const audited = ({ id, name, versionno }: ResourceCategory) =>
+  ({ entity: 'RESOURCE_CATEGORY', id, name, versionno }) as const
+
+/** What is written with a category, and by what name its parent went. */
+const fieldsOf = ({ childCategories: _, resources: __, ...fields }: ResourceCategory) => fields
 
 // A call without a body has no labels to put a field into words with.
 const calledAs = { name: 'categoryName', parentId: 'parentCategory', childCategories: 'childCategories' }

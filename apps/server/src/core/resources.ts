@@ -2,6 +2,7 @@ import { check } from '@portal-gateway/contract/check'
 import { type Resource, ResourceDraft } from '@portal-gateway/contract/resources'
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
+import { recordAudit } from './audit.ts'
 import { type ArrivedFile, dropFiles, loosenFiles } from './keptFiles.ts'
 import type { Actor, Host } from './ports.ts'
 import { takeFile, withFile } from './resourceFiles.ts'
@@ -51,7 +52,9 @@ export async function createResource(
         .returning('id')
         .executeTakeFirstOrThrow()
       await takeFile(trx, stored)
-      return written(await storedResource(trx, id))
+      const made = await storedResource(trx, id)
+      await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: made })
+      return written(made)
     })
     if (result.isValid) {
       host.log({ level: 'info', event: 'resource created', id: result.value.id, userId: actor.userId })
@@ -87,16 +90,25 @@ export async function updateResource(
       }
       const columns = columnsOf(draft)
       if (!stored && isSame(columns, current)) return 'unchanged'
+      const old = await storedResource(trx, id)
       await trx
         .updateTable('resources')
         .set({ ...columns, ...stored?.columns, versionno: current.versionno + 1 })
         .where('id', '=', id)
         .execute()
       await takeFile(trx, stored)
-      if (!stored) return { ...written(await storedResource(trx, id)), dropped: [] }
+      const saved = await storedResource(trx, id)
+      await recordAudit(trx, host, actor, {
+        action: 'UPDATED',
+        ...audited(saved),
+        before: old,
+        // A new file can have the name and the size of the old one.
+        after: { ...saved, ...(stored && { fileUpdated: true }) },
+      })
+      if (!stored) return { ...written(saved), dropped: [] }
       const dropped = keysOf(current)
       await loosenFiles(trx, host, dropped)
-      return { ...written(await storedResource(trx, id)), dropped }
+      return { ...written(saved), dropped }
     })
     if (typeof result === 'string' || !result.isValid) return result
     host.log({ level: 'info', event: 'resource updated', id, userId: actor.userId })
@@ -116,11 +128,14 @@ export async function removeResource(
     if (current?.item_id !== itemId) return 'missing'
     if (current.inactive === 1) return 'unchanged'
     const dropped = keysOf(current)
+    const before = await storedResource(trx, id)
     await trx
       .updateTable('resources')
       .set({ ...noFile, inactive: 1, versionno: current.versionno + 1 })
       .where('id', '=', id)
       .execute()
+    const after = await storedResource(trx, id)
+    await recordAudit(trx, host, actor, { action: 'DELETED', ...audited(after), before, after })
     await loosenFiles(trx, host, dropped)
     return { dropped }
   })
@@ -136,16 +151,26 @@ export async function activateResource(
   id: number,
   actor: Actor,
 ): Promise<'missing' | 'unchanged' | 'done'> {
-  const { numUpdatedRows } = await host.engine.db
-    .updateTable('resources')
-    .set((row) => ({ inactive: 0, versionno: row('versionno', '+', 1) }))
-    .where('id', '=', id)
-    .where('inactive', '=', 1)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return (await findResource(host.engine.db, id)) ? 'unchanged' : 'missing'
-  host.log({ level: 'info', event: 'resource activated', id, userId: actor.userId })
-  return 'done'
+  const result = await host.engine.db.transaction().execute(async (trx) => {
+    const current = await lock(trx, id)
+    if (!current) return 'missing'
+    if (current.inactive === 0) return 'unchanged'
+    const versionno = current.versionno + 1
+    await trx.updateTable('resources').set({ inactive: 0, versionno }).where('id', '=', id).execute()
+    await recordAudit(trx, host, actor, {
+      action: 'ACTIVATED',
+      ...audited({ id, name: current.name, versionno }),
+      before: { inactive: true },
+      after: { inactive: false },
+    })
+    return 'done'
+  })
+  if (result === 'done') host.log({ level: 'info', event: 'resource activated', id, userId: actor.userId })
+  return result
 }
+
+const audited = ({ id, name, versionno }: Pick<Resource, 'id' | 'name' | 'versionno'>) =>
+  ({ entity: 'RESOURCE', id, name, versionno }) as const
 
 // An update that changes nothing: it waits for others who write this row, and makes them wait.
 const lock = (trx: Kysely<Schema>, id: number) =>

@@ -44,7 +44,10 @@ export interface Settings {
   /** How long the links in mails can be used. [C-049] */
   resetLinkSeconds: number
   initialLinkSeconds: number
-  /** Mails about a forgotten password within an hour, for one address and for one caller. */
+  /**
+   * Mails about a forgotten password within an hour, for one address and for one caller; as many as for one
+   * address can staff send again to one user.
+   */
   forgottenPerAddress: number
   forgottenPerCaller: number
   /** Requests for an account within an hour: what one caller may send, and of how many one address is told. [T53] */

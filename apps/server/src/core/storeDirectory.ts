@@ -3,6 +3,7 @@ import { anyName, type Directory, type DirectoryEntry, searchLimits } from './di
 import type { Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
+import { keepUserTerms } from './userTerms.ts'
 
 /** The directory of a portal that has no other: the table of users. */
 export const storeDirectory: Directory = {
@@ -25,7 +26,7 @@ export const storeDirectory: Directory = {
       ])
       .executeTakeFirst(),
 
-  async update(trx, userId, { email, firstName, lastName }) {
+  async update(trx, userId, { email, firstName, lastName, username, gecos }) {
     await trx
       .updateTable('users')
       .set((row) => ({
@@ -33,10 +34,13 @@ export const storeDirectory: Directory = {
         email_key: fold(email),
         first_name: firstName,
         last_name: lastName,
+        ...(username !== undefined && { username, username_key: fold(username) }),
+        ...(gecos !== undefined && { gecos }),
         versionno: row('versionno', '+', 1),
       }))
       .where('id', '=', userId)
       .execute()
+    await keepUserTerms(trx, [userId])
   },
 
   // The user is the entry.
@@ -48,6 +52,7 @@ export const storeDirectory: Directory = {
       .set((row) => ({ inactive: flag(isDisabled), versionno: row('versionno', '+', 1) }))
       .where('id', '=', userId)
       .execute()
+    await keepUserTerms(trx, [userId])
   },
 
   findByEmail: async (db, email) =>
@@ -126,8 +131,10 @@ const entryOf = (row: Row): DirectoryEntry => ({
   isDisabled: row.inactive === 1,
 })
 
-/** Whether a write failed because the email belongs to another account. */
-export function isEmailTaken({ engine }: Host, error: unknown): boolean {
+/** What of an account a write gave it that another one has; undefined where it failed for another reason. */
+export function takenField({ engine }: Host, error: unknown): 'email' | 'username' | undefined {
   const fault = engine.violation(error)
-  return fault?.kind === 'unique' && fault.columns.includes('email_key')
+  if (fault?.kind !== 'unique') return undefined
+  if (fault.columns.includes('email_key')) return 'email'
+  return fault.columns.includes('username_key') ? 'username' : undefined
 }

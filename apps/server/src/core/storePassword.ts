@@ -8,7 +8,8 @@ import type { Schema } from './store/schema.ts'
 /**
  * Gives an account another password, in the caller's transaction: the old one goes into the history,
  * sessions, lock, known devices and link end, and the holder is told by mail. False, and nothing of that,
- * when the password is not the expected one any more: somebody else changed it a moment ago.
+ * when the password is not the expected one any more, or the account not active: somebody else changed it a
+ * moment ago.
  */
 export async function storePassword(
   trx: Kysely<Schema>,
@@ -17,8 +18,9 @@ export async function storePassword(
 ): Promise<boolean> {
   const user = await trx
     .updateTable('users')
-    .set({ password_hash: hash, password_changed_at: host.clock.now() })
+    .set({ password_hash: hash, password_changed_at: host.clock.now(), password_wait_ended: 0 })
     .where('id', '=', userId)
+    .where('inactive', '=', 0)
     .where('password_hash', expected === null ? 'is' : '=', expected)
     .returning('email')
     .executeTakeFirst()
@@ -33,9 +35,9 @@ export async function storePassword(
 }
 
 /**
- * Whether a password that was looked at is still the account's. An update that changes nothing: until the
- * caller's transaction ends, on every engine, nobody changes it and ends the account's sessions, nor sends
- * or ends its link. [T27]
+ * Whether a password that was looked at is still the account's, and the account active. An update that
+ * changes nothing: until the caller's transaction ends, on every engine, nobody changes either and ends the
+ * account's sessions, nor sends or ends its link. [T27]
  */
 export async function holdPassword(
   trx: Kysely<Schema>,
@@ -46,6 +48,7 @@ export async function holdPassword(
     .updateTable('users')
     .set((row) => ({ password_hash: row.ref('password_hash') }))
     .where('id', '=', userId)
+    .where('inactive', '=', 0)
     .where('password_hash', hash === null ? 'is' : '=', hash)
     .returning('id')
     .executeTakeFirst()

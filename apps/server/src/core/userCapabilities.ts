@@ -24,6 +24,6 @@ export function implementUserCapabilities(api: Api): void {
 const passwordFacts = ({ engine }: Host, userId: number) =>
   engine.db
     .selectFrom('users')
-    .select(['account_type', 'password_changed_at'])
+    .select(['account_type', 'password_changed_at', 'password_wait_ended'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

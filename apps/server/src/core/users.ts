@@ -2,9 +2,12 @@ import { check } from '@portal-gateway/contract/check'
 import { Id } from '@portal-gateway/contract/record'
 import { UserProfile } from '@portal-gateway/contract/userProfile'
 import * as v from 'valibot'
+import { lockPortalRoles } from './lockPortalRoles.ts'
+import { namesakeFaults } from './namesakes.ts'
 import type { Actor, Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag } from './store/schema.ts'
+import { keepUserTerms } from './userTerms.ts'
 import { fieldFaults, invalid, type Written, written } from './writing.ts'
 
 const UserDraft = v.object({
@@ -45,14 +48,20 @@ export async function createUser(
     created_at: now,
   }
   try {
-    const id = await host.engine.db.transaction().execute(async (trx) => {
+    const made = await host.engine.db.transaction().execute(async (trx) => {
+      await lockPortalRoles(trx)
+      const namesakes = await namesakeFaults(trx, row)
+      if (namesakes.length > 0) return invalid(fieldFaults(namesakes))
       const stored = await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
       const held = [...new Set(portalRoleIds)].map((role_id) => ({ user_id: stored.id, role_id }))
       if (held.length > 0) await trx.insertInto('user_portal_roles').values(held).execute()
-      return stored.id
+      await keepUserTerms(trx, [stored.id])
+      return written({ id: stored.id, uuid })
     })
-    host.log({ level: 'info', event: 'user created', id, userId: actor.userId })
-    return written({ id, uuid })
+    if (made.isValid) {
+      host.log({ level: 'info', event: 'user created', id: made.value.id, userId: actor.userId })
+    }
+    return made
   } catch (error) {
     const fault = host.engine.violation(error)
     if (fault?.kind === 'foreign_key') return invalid(fieldFaults([['portalRoleIds', 'IS_UNKNOWN']]))

@@ -22,6 +22,18 @@ export const fieldFaults = (
   ),
 })
 
+/** Several refusals as one; undefined where none of them says anything. */
+export function mergedFaults(refusals: readonly FormErrors[]): FormErrors | undefined {
+  const merged: FormErrors = { ...noErrors, globalErrors: [], fieldErrors: {} }
+  for (const { globalErrors, fieldErrors } of refusals) {
+    merged.globalErrors = [...new Set([...merged.globalErrors, ...globalErrors])]
+    for (const [field, keys] of Object.entries(fieldErrors))
+      merged.fieldErrors[field] = [...new Set([...(merged.fieldErrors[field] ?? []), ...keys])]
+  }
+  const isEmpty = merged.globalErrors.length === 0 && Object.keys(merged.fieldErrors).length === 0
+  return isEmpty ? undefined : merged
+}
+
 export const wholeFault = (key: WholeKey): FormErrors => ({ ...noErrors, globalErrors: [key] })
 
 /** Whether what is to be written is what stands there already. */

@@ -146,5 +146,6 @@ export const demoAccesses: Readonly<Partial<Record<Username, readonly DemoAccess
   expired: [
     access('Site Data Manager', { sites: ['ML-022'], studyNames: ['LANTERN'], more: ['Safety Reporting'] }),
   ],
+  former: [access('Site Coordinator', { sites: ['ML-040'] })],
   longexpired: [access('Paper Archivist', { sites: ['ML-052'] })],
 }

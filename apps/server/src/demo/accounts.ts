@@ -12,6 +12,8 @@ export interface DemoAccount {
   passwordAgeDays?: number | 'none'
   /** Locked at every start, until support unlocks it. */
   isLocked?: boolean
+  /** Kept out at every start, until support lets them in again. */
+  inactive?: boolean
   /** What can be seen with it. */
   shows?: string
 }
@@ -105,6 +107,27 @@ export const demoAccounts = [
     accountType: 'external',
     passwordAgeDays: 'none',
     shows: 'has no password yet, but a mail with a link to set it',
+  },
+  {
+    username: 'recent',
+    firstName: 'Tomasz',
+    lastName: 'Adeyemi-Holt',
+    email: `tomasz.adeyemi-holt@${demoDomain}`,
+    roles: ['member'],
+    accountType: 'external',
+    passwordAgeDays: 0,
+    shows: 'changed the password today, and must wait before the next change',
+  },
+  {
+    username: 'former',
+    firstName: 'Ingeborg',
+    lastName: 'Castellanos',
+    email: `ingeborg.castellanos@${demoDomain}`,
+    roles: ['member', 'investigator'],
+    accountType: 'external',
+    passwordAgeDays: 60,
+    inactive: true,
+    shows: 'is inactive until support makes the user active again',
   },
   {
     username: 'locked',

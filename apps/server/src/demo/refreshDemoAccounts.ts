@@ -2,6 +2,7 @@ import { sendLink } from '../core/passwordLinks.ts'
 import type { Host } from '../core/ports.ts'
 import { lockAccount } from '../core/signInAttempts.ts'
 import { fold } from '../core/store/fold.ts'
+import { flag } from '../core/store/schema.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -16,11 +17,17 @@ export async function refreshDemoAccounts(host: Host, password: string): Promise
 
 async function refresh(
   host: Host,
-  { username, email, passwordAgeDays, isLocked }: DemoAccount,
+  { username, email, passwordAgeDays, isLocked, inactive = false }: DemoAccount,
   password: string,
 ): Promise<void> {
-  if (passwordAgeDays === undefined) return
   const { db } = host.engine
+  await db
+    .updateTable('users')
+    .set((row) => ({ inactive: flag(inactive), versionno: row('versionno', '+', 1) }))
+    .where('username_key', '=', fold(username))
+    .where('inactive', '!=', flag(inactive))
+    .execute()
+  if (passwordAgeDays === undefined) return
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -38,14 +45,18 @@ async function refresh(
   const changedAt = host.clock.now() - passwordAgeDays * dayMs
   if (!isStill) await store(host, user.id, await host.hasher.hash(password), changedAt)
   else
-    await db.updateTable('users').set({ password_changed_at: changedAt }).where('id', '=', user.id).execute()
+    await db
+      .updateTable('users')
+      .set({ password_changed_at: changedAt, password_wait_ended: 0 })
+      .where('id', '=', user.id)
+      .execute()
 }
 
 async function store(host: Host, id: number, hash: string | null, changedAt: number | null): Promise<void> {
   await host.engine.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('users')
-      .set({ password_hash: hash, password_changed_at: changedAt })
+      .set({ password_hash: hash, password_changed_at: changedAt, password_wait_ended: 0 })
       .where('id', '=', id)
       .execute()
     await trx.deleteFrom('password_history').where('user_id', '=', id).execute()

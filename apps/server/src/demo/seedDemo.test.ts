@@ -263,6 +263,23 @@ describe('the demo', () => {
     await host.engine.close()
   })
 
+  it('keeps out who has left and lets in all others, at every start', async () => {
+    const host = await freshHost()
+    const { db } = host.engine
+    await seedDemo(host, 'a quiet lake')
+    const inactive = async () =>
+      (await db.selectFrom('users').select('username').where('inactive', '=', 1).execute()).map(
+        ({ username }) => username,
+      )
+    for (let start = 0; start < 2; start += 1) {
+      await refreshDemoAccounts(host, 'a quiet lake')
+      expect(await inactive()).toEqual(['former'])
+      await db.updateTable('users').set({ inactive: 0 }).where('username', '=', 'former').execute()
+      await db.updateTable('users').set({ inactive: 1 }).where('username', '=', 'member').execute()
+    }
+    await host.engine.close()
+  })
+
   it('puts the accounts that show a state of the password back into it', async () => {
     const host = await freshHost()
     const { db } = host.engine
@@ -289,6 +306,8 @@ describe('the demo', () => {
       ['expired', true, 95],
       ['longexpired', true, 200],
       ['fresh', false, null],
+      ['recent', true, 0],
+      ['former', true, 60],
       ['locked', true, 10],
     ]
     expect(await states()).toEqual(wanted)

@@ -21,7 +21,7 @@ export async function setDemoPassword(host: Host, password: string): Promise<voi
     for (const [index, name] of names.entries()) {
       const { id } = await trx
         .updateTable('users')
-        .set({ password_hash: hashes[index] ?? null, password_changed_at: now })
+        .set({ password_hash: hashes[index] ?? null, password_changed_at: now, password_wait_ended: 0 })
         .where('username_key', '=', name)
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -48,6 +48,10 @@ export function entryIn(entry: Entry): DirectoryEntry {
   }
 }
 
+/** Where an entry keeps what is read as its gecos: a person without the attribute has a name to display. */
+export const gecosAttribute = (entry: Entry): AttributeName =>
+  entry['gecos'] === undefined || entry['gecos'].length === 0 ? 'displayName' : 'gecos'
+
 /** Whoever is not marked as a guest belongs to the organisation. */
 const typeIn = (employeeType: string): AccountType =>
   employeeType.toLowerCase() === 'external' ? 'external' : 'internal'

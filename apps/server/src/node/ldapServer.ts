@@ -15,7 +15,14 @@ import {
 } from 'ldapts'
 import { searchLimits } from '../core/directory.ts'
 import type { DirectoryServer } from '../core/directoryServer.ts'
-import { attributes, entryIn, lockedByAdministrator, marked, newAttributes } from './ldapEntries.ts'
+import {
+  attributes,
+  entryIn,
+  gecosAttribute,
+  lockedByAdministrator,
+  marked,
+  newAttributes,
+} from './ldapEntries.ts'
 import { refusals } from './ldapRefusals.ts'
 
 /** A directory that speaks LDAP, and whom it knows the portal as. */
@@ -124,14 +131,27 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
         }
       }),
 
-    update: (uuid, { email, firstName, lastName }) =>
-      modify(uuid, ({ dn }) => [
-        replaced('mail', email),
-        replaced('givenName', firstName),
-        replaced('sn', lastName),
-        // What an entry is called by cannot be replaced.
-        ...(/^cn=/i.test(dn) ? [] : [replaced('cn', `${firstName} ${lastName}`)]),
-      ]),
+    update: (uuid, { email, firstName, lastName, username, gecos }) =>
+      bound(async (client) => {
+        const entry = await one(client, uuid)
+        if (!entry) return false
+        const { dn } = entry
+        const isCalledBy = (attribute: string) => dn.toLowerCase().startsWith(`${attribute}=`)
+        const known = entryIn(entry)
+        await client.modify(dn, [
+          replaced('mail', email),
+          replaced('givenName', firstName),
+          replaced('sn', lastName),
+          // What an entry is called by cannot be replaced.
+          ...(isCalledBy('cn') ? [] : [replaced('cn', `${firstName} ${lastName}`)]),
+          ...(isCalledBy('uid') || username === known.username ? [] : [replaced('uid', username)]),
+          ...(gecos === known.gecos ? [] : [replaced(gecosAttribute(entry), gecos || undefined)]),
+        ])
+        // Last: the entry is found by its uuid, so what failed before it is told again.
+        if (isCalledBy('uid') && username !== known.username)
+          await client.modifyDN(dn, new DN().addPairRDN('uid', username).toString())
+        return true
+      }),
 
     setDisabled: (uuid, isDisabled) =>
       modify(uuid, (entry) => {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import type { Log } from '../core/ports.ts'
-import { type Engine, postgresTypes, postgresViolation } from '../core/store/engine.ts'
+import { type Engine, postgresJson, postgresTypes, postgresViolation } from '../core/store/engine.ts'
 import type { Schema } from '../core/store/schema.ts'
 
 /** A pool of connections to PostgreSQL 15 or newer. */
@@ -22,6 +22,7 @@ export function openPostgres(url: string, log: Log): Engine {
     dialect: 'postgres',
     db,
     types: postgresTypes,
+    json: postgresJson,
     violation: postgresViolation,
     close: () => db.destroy(),
   }

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { type Engine, sqliteTypes, sqliteViolation } from '../core/store/engine.ts'
+import { type Engine, sqliteJson, sqliteTypes, sqliteViolation } from '../core/store/engine.ts'
 import type { Schema } from '../core/store/schema.ts'
 import { PortalSqliteDialect } from '../core/store/sqliteDialect.ts'
 
@@ -16,6 +16,7 @@ export function openSqlite(file: string): Engine {
     dialect: 'sqlite',
     db,
     types: sqliteTypes,
+    json: sqliteJson,
     violation: sqliteViolation,
     async close() {
       await db.destroy()

@@ -60,7 +60,7 @@ export const userAlerts = {
 
 /** What resending the initial email comes to. [MSG-148, MSG-149, MSG-151] */
 export const resendTexts = {
-  notPermitted: 'This user is not permitted to change their password using the Portal Gateway.',
-  alreadySet: 'This user has already set their initial password.',
+  notPermitted: wholeKeys.PASSWORD_IS_KEPT_ELSEWHERE,
+  alreadySet: wholeKeys.INITIAL_PASSWORD_IS_SET,
   sent: 'Initial email has been resent.',
 } as const

@@ -18,8 +18,13 @@ export interface RecordFormProps<Schema extends DraftSchema> {
   texts: RecordActionsTexts & { save: string; saving: string }
   /** What it is called when the draft is refused. */
   refusedTitle: string
-  onCancel: () => void
+  /** Names the sheet, where the page does not name the form. */
+  title?: string
+  /** Leaves the page; without it there is nowhere to go. */
+  onCancel?: () => void
   onSubmit: (draft: v.InferOutput<Schema>) => Promise<Refusal>
+  /** To be read only: there is nothing to save. */
+  isReadOnly?: boolean
   children: ReactNode
 }
 
@@ -32,6 +37,8 @@ export function RecordForm<Schema extends DraftSchema>({
   refusedTitle,
   onCancel,
   onSubmit,
+  isReadOnly = false,
+  title: sheetTitle,
   children,
 }: RecordFormProps<Schema>) {
   const [closed, close] = useState(0)
@@ -43,7 +50,7 @@ export function RecordForm<Schema extends DraftSchema>({
   const whole = [...new Set([...globalErrors, ...elsewhere])]
 
   const submit = () => {
-    if (draft.isSending || (mode === 'edit' && !draft.isChanged)) return
+    if (isReadOnly || draft.isSending || (mode === 'edit' && !draft.isChanged)) return
     close(draft.refusals)
     void draft.submit(onSubmit)
   }
@@ -61,18 +68,20 @@ export function RecordForm<Schema extends DraftSchema>({
         />
       )}
       <Form onSubmit={submit}>
-        <Sheet>
+        <Sheet {...(sheetTitle !== undefined && { title: sheetTitle })}>
           <Stack>{children}</Stack>
         </Sheet>
-        <RecordActions
-          mode={mode}
-          texts={texts}
-          submit={{ label: texts.save, pendingLabel: texts.saving }}
-          isChanged={draft.isChanged}
-          isSending={draft.isSending}
-          onReset={draft.reset}
-          onCancel={onCancel}
-        />
+        {!isReadOnly && (
+          <RecordActions
+            mode={mode}
+            texts={texts}
+            submit={{ label: texts.save, pendingLabel: texts.saving }}
+            isChanged={draft.isChanged}
+            isSending={draft.isSending}
+            onReset={draft.reset}
+            {...(onCancel && { onCancel })}
+          />
+        )}
       </Form>
     </Stack>
   )

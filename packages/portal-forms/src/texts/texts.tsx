@@ -22,6 +22,8 @@ import type { signInTexts } from '../SignInForm/signInTexts.ts'
 import type { supportInfoTexts } from '../SupportInfoForm/supportInfoTexts.ts'
 import type { updatedInfoTexts } from '../UpdatedInfoForm/updatedInfoTexts.ts'
 import type { userAccessTexts } from '../UserAccessForm/userAccessTexts.ts'
+import type { userTexts } from '../UserForm/userTexts.ts'
+import type { userPortalRolesTexts } from '../UserPortalRolesForm/userPortalRolesTexts.ts'
 
 /** Every text that a form shows by itself; labels come from the contract, English beside each form. */
 export interface FormTexts {
@@ -48,6 +50,8 @@ export interface FormTexts {
   accessChange: typeof accessChangeTexts
   accessComparison: typeof accessComparisonTexts
   userAccess: typeof userAccessTexts
+  user: typeof userTexts
+  userPortalRoles: typeof userPortalRolesTexts
 }
 
 const ReplacedTexts = createContext<Partial<FormTexts>>({})

@@ -42,14 +42,18 @@ export const Ready: Story = {
   parameters: at(three),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Locked Accounts' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Locked Accounts' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
+    const navigation = within(canvas.getByRole('navigation', { name: 'Main' }))
+    await expect(navigation.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
+    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(trail.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/app/users')
     const table = within(await canvas.findByRole('table', { name: 'Locked accounts' }))
     for (const name of ['Person', 'Username', 'Locked Until', 'Tries'])
       await expect(table.getByRole('columnheader', { name })).toBeVisible()
     const row = within(await table.findByRole('row', { name: /Solveig Lindqvist/ }))
+    await expect(row.getByRole('link', { name: 'Solveig Lindqvist' })).toHaveAttribute(
+      'href',
+      `/app/users/${lockedAccountsExample.find(({ firstName }) => firstName === 'Solveig')?.id}`,
+    )
     await expect(row.getByRole('cell', { name: /slindqvist/ })).toBeVisible()
     await expect(row.getByText(/^2026-03-05 \d\d:48$/)).toBeVisible()
     await expect(row.getByRole('cell', { name: /10$/ })).toBeVisible()
@@ -202,7 +206,7 @@ export const DeniedForUsers: Story = {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
     ).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Locked Accounts' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Users' })).toBeNull()
   },
 }
 

@@ -1,11 +1,13 @@
 import { lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
+import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { lockIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Table } from '@portal-gateway/ui/Table'
 import { useRef } from 'react'
+import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -21,7 +23,14 @@ const messages = lockedAccountMessages.list
 const shortList = 25
 
 /** The accounts that too many wrong passwords have locked; support unlocks them. [C-057] */
-export function LockedAccounts() {
+export const LockedAccounts = () => (
+  <Stack>
+    <Breadcrumbs items={[{ label: 'Users', href: paths.users() }, { label: 'Locked accounts' }]} />
+    <LockedList />
+  </Stack>
+)
+
+function LockedList() {
   const { api } = useServices()
   const mayUnlock = useMay('WRITE_USERS')
   const accounts = useAnswer(['lockedAccounts'], () => api.lockedAccounts.list())

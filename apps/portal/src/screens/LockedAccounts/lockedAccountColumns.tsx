@@ -1,6 +1,7 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { columnsFor } from '@portal-gateway/ui/Table'
+import { UserLink } from '../../users/UserLink.tsx'
 import { nameOf } from './nameOf.ts'
 import { UnlockButton } from './UnlockButton.tsx'
 
@@ -9,7 +10,14 @@ const noEnd = new Date(8_640_000_000_000_000)
 
 /** Who is locked, until when, and after how many wrong passwords. */
 export const personColumns = columnsFor<LockedAccount>()([
-  { id: 'person', header: 'Person', width: '22%', isRowHeader: true, value: nameOf },
+  {
+    id: 'person',
+    header: 'Person',
+    width: '22%',
+    isRowHeader: true,
+    value: nameOf,
+    cell: (account, { highlighted }) => <UserLink id={account.id}>{highlighted}</UserLink>,
+  },
   { id: 'username', header: 'Username', value: ({ username }) => username },
   { id: 'email', header: 'Email', hideBelow: 'lg', value: ({ email }) => email },
   {

@@ -7,6 +7,7 @@ import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { type AccessChoices, AccessComparison } from '@portal-gateway/portal-forms/AccessComparison'
 import { FormAlert } from '@portal-gateway/portal-forms/FormAlert'
+import { PortalRoleChoice } from '@portal-gateway/portal-forms/PortalRoleChoice'
 import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
@@ -25,7 +26,6 @@ import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
 import { useHeldWork } from '../../shell/useHeldWork.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { AccessReviewDraft, accessesIn, bodyOf, fieldsOfPage, onTopOf, reviewOf } from './accessReview.ts'
-import { PortalRoleChoice } from './PortalRoleChoice.tsx'
 
 const names = ['userAccesses', 'portalRoleIds', ...supportInfoFields, 'messageToRequester'] as const
 
@@ -64,7 +64,8 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     useMemo(() => reviewOf(request, held), [request, held]),
   )
   const mayWrite = useMay('WRITE_USERS')
-  const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
+  const { profile, permissions } = useSignedIn()
+  const isOwn = profile.portalUserId === request.portalUserId
   const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
   const [isDialogHolding, setDialogHolding] = useState(false)
   const guard = useUnsavedChanges(draft.isChanged)
@@ -160,6 +161,8 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
                   heldIds={request.portalRoleIds}
                   selectedIds={draft.values.portalRoleIds}
                   onChange={(portalRoleIds) => draft.set({ portalRoleIds })}
+                  permissions={permissions}
+                  hint="What the person may do in this portal. Approving saves it, and it counts at once."
                   isReadOnly={isReadOnly}
                   errorMessage={rest['portalRoleIds']?.join('; ')}
                 />

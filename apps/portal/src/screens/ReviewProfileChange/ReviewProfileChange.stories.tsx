@@ -41,7 +41,16 @@ const lastName = 'Last Name (required)'
 export const Ready: Story = {
   parameters: {
     ...at(showing(begunProfileChangeExample)),
-    requirements: ['PROF-037', 'PROF-038', 'PROF-039', 'PROF-040', 'PROF-041', 'PROF-042', 'PROF-043'],
+    requirements: [
+      'PROF-036',
+      'PROF-037',
+      'PROF-038',
+      'PROF-039',
+      'PROF-040',
+      'PROF-041',
+      'PROF-042',
+      'PROF-043',
+    ],
   },
   async play({ canvas }) {
     await expect(
@@ -59,6 +68,10 @@ export const Ready: Story = {
       'Solveig Lindqvist',
     ])
       await expect(about.getByText(text)).toBeVisible()
+    await expect(about.getByRole('link', { name: 'Mateo Okonkwo (mokonkwo)' })).toHaveAttribute(
+      'href',
+      `/app/users/${begunProfileChangeExample.portalUserId}`,
+    )
     const table = within(canvas.getByRole('table'))
     await expect(
       table.getByRole('row', { name: /Email m\.okonkwo@.*m\.okonkwo-lindqvist@.* Changed/ }),

@@ -4,15 +4,21 @@ import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Facts } from '../../reviews/Facts.tsx'
+import { UserLink } from '../../users/UserLink.tsx'
 
-/** Who sent the request and how far it has come. [REG-029, HIST-015] */
+/** Who sent the request and how far it has come. [REG-029, REG-030, HIST-015] */
 export function AboutRegistration({ registration }: { registration: Registration }) {
-  const { createdBy, registrationStatus, messageToRequester } = registration
+  const { createdBy, proxyUserId, registrationStatus, messageToRequester } = registration
   return (
     <Sheet title="About This Request">
       <Facts
         facts={[
-          ['Submitted by', modifierName(createdBy)],
+          [
+            'Submitted by',
+            <UserLink key="submitter" id={proxyUserId}>
+              {modifierName(createdBy)}
+            </UserLink>,
+          ],
           ['Request type', userRequestTypeLabels.REGISTRATION],
           ['Status', <strong key="status">{registrationStatus}</strong>],
           ['Date submitted', formatDate(registration.sysdat)],

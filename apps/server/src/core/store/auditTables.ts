@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 import type { Schema } from './schema.ts'
 
-/** What staff did: rows come, and neither change nor go. */
+/** What staff did: rows come, and neither change nor go. (T57) */
 export async function createAudit(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
   const { id, int, text } = types
   await types
@@ -14,10 +14,12 @@ export async function createAudit(db: Kysely<Schema>, types: ColumnTypes): Promi
         .addColumn('request_id', text)
         .addColumn('actor_id', int)
         .addColumn('actor_name', text, (c) => c.notNull())
+        .addColumn('actor_key', text, (c) => c.notNull())
         .addColumn('action', text, (c) => c.notNull())
         .addColumn('entity', text, (c) => c.notNull())
         .addColumn('entity_id', int)
         .addColumn('entity_name', text, (c) => c.notNull())
+        .addColumn('entity_key', text, (c) => c.notNull())
         .addColumn('subject_id', int)
         .addColumn('versionno', int)
         .addColumn('changes', text, (c) => c.notNull()),
@@ -33,4 +35,5 @@ export async function createAudit(db: Kysely<Schema>, types: ColumnTypes): Promi
     .on('audit_entries')
     .columns(['subject_id', 'id'])
     .execute()
+  for (const statement of types.appendOnly('audit_entries')) await statement.execute(db)
 }

@@ -1,4 +1,10 @@
-import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import {
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import type { Schema } from './schema.ts'
 
 /**
@@ -9,6 +15,7 @@ export interface Engine {
   dialect: 'sqlite' | 'postgres'
   db: Kysely<Schema>
   types: ColumnTypes
+  json: JsonText
   violation(error: unknown): Violation | undefined
   close(): Promise<void>
 }
@@ -29,6 +36,8 @@ export interface ColumnTypes {
   text: ReturnType<typeof sql<string>>
   /** Ends a `create table`: strict typing on SQLite, nothing on PostgreSQL. */
   finish<T extends string, C extends string>(table: CreateTableBuilder<T, C>): CreateTableBuilder<T, C>
+  /** What makes the database itself refuse to change or lose a row of a table. */
+  appendOnly(table: string): RawBuilder<unknown>[]
 }
 
 export const sqliteTypes: ColumnTypes = {
@@ -37,6 +46,18 @@ export const sqliteTypes: ColumnTypes = {
   text: sql`text`,
   // Otherwise 'abc' fits into an integer column.
   finish: (table) => table.modifyEnd(sql`strict`),
+  appendOnly: (table) => {
+    const refusal = sql`begin select raise(abort, ${sql.lit(`${table} is append-only`)}); end`
+    const trigger = (event: string) => sql`create trigger ${sql.id(`${table}_no_${event}`)}`
+    const row = sql.table(table)
+    return [
+      sql`${trigger('update')} before update on ${row} ${refusal}`,
+      sql`${trigger('delete')} before delete on ${row} ${refusal}`,
+      // 'insert or replace' deletes without telling the trigger above.
+      sql`${trigger('replace')} before insert on ${row}
+        when exists (select 1 from ${row} where id = new.id) ${refusal}`,
+    ]
+  },
 }
 
 export const postgresTypes: ColumnTypes = {
@@ -44,6 +65,12 @@ export const postgresTypes: ColumnTypes = {
   int: 'bigint',
   text: sql`text collate "C"`,
   finish: (table) => table,
+  appendOnly: (table) => [
+    sql`create function ${sql.id(`${table}_refuse`)}() returns trigger language plpgsql as
+      ${sql.lit(`begin raise exception '${table} is append-only'; end`)}`,
+    sql`create trigger ${sql.id(`${table}_append_only`)} before update or delete or truncate
+      on ${sql.table(table)} for each statement execute function ${sql.id(`${table}_refuse`)}()`,
+  ],
 }
 
 // better-sqlite3 puts the name into `code`, SQLite's WebAssembly build the number into `resultCode`.
@@ -58,6 +85,24 @@ const sqliteKinds: Readonly<Record<string, Violation['kind']>> = {
   1299: 'not_null',
   SQLITE_CONSTRAINT_CHECK: 'check',
   275: 'check',
+}
+
+/** Writes JSON in a query, so that a long list need not become objects on its way. */
+export interface JsonText {
+  /** A text in quotation marks. */
+  text(value: RawBuilder<unknown>): RawBuilder<string>
+  /** The items of all rows of a group, in order; none is an empty list. */
+  list(item: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<string>
+}
+
+export const sqliteJson: JsonText = {
+  text: (value) => sql`json_quote(${value})`,
+  list: (item, order) => sql`'[' || coalesce(group_concat(${item}, ',' order by ${order}), '') || ']'`,
+}
+
+export const postgresJson: JsonText = {
+  text: (value) => sql`to_json(${value})::text`,
+  list: (item, order) => sql`'[' || coalesce(string_agg(${item}, ',' order by ${order}), '') || ']'`,
 }
 
 const field = (error: unknown, name: string): string | undefined => {

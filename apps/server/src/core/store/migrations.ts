@@ -5,11 +5,12 @@ import { createAudit } from './auditTables.ts'
 import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
 import { createLockOut } from './lockOutTables.ts'
-import { createPasswords } from './passwordTables.ts'
+import { createPasswords, createPasswordWaits } from './passwordTables.ts'
 import { createProfileChanges } from './profileChangeTables.ts'
 import type { Schema } from './schema.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
 import { createUserRequestIndexes } from './userRequestIndexes.ts'
+import { createUserTerms } from './userTermTables.ts'
 
 /** Brings the database to the newest form; a failed step is rolled back whole and named. */
 export async function migrate(engine: Engine): Promise<void> {
@@ -37,6 +38,8 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0009-accesses': { up: (db: Kysely<Schema>) => createAccesses(db, types) },
   '0010-user-requests': { up: (db: Kysely<Schema>) => createUserRequestIndexes(db) },
   '0011-audit': { up: (db: Kysely<Schema>) => createAudit(db, types) },
+  '0012-user-terms': { up: (db: Kysely<Schema>) => createUserTerms(db, types) },
+  '0014-password-waits': { up: (db: Kysely<unknown>) => createPasswordWaits(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

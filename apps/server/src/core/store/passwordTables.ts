@@ -60,3 +60,13 @@ export async function createPasswords(db: Kysely<unknown>, types: ColumnTypes): 
     )
     .execute()
 }
+
+/** Whether support has ended the time that somebody must wait before the next change. */
+export async function createPasswordWaits(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
+  await db.schema
+    .alterTable('users')
+    .addColumn('password_wait_ended', int, (c) =>
+      c.notNull().defaultTo(0).check(sql`password_wait_ended in (0, 1)`),
+    )
+    .execute()
+}

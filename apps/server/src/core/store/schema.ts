@@ -34,9 +34,32 @@ export interface Schema {
     /** Null until a first password is set. */
     password_hash: string | null
     password_changed_at: Millis | null
+    /** Support lets them change it again at once, until they have. [C-056] */
+    password_wait_ended: Generated<Flag>
     versionno: number
     created_at: Millis
   }
+  /** What the list finds users by, as `nameKey` and `fold` write it; `keepUserTerms` follows every change. */
+  user_terms: {
+    user_id: number
+    inactive: Flag
+    first_key: string
+    last_key: string
+    email_key: string
+    /** The first of the codes of the sites that they hold; empty where they hold none. */
+    site_key: string
+    /** 0 for none: many users share a set, so that a filter by sites looks at sets in place of users. */
+    site_set: number
+  }
+  /** Sets of sites as users hold them; rows never change. */
+  site_sets: {
+    id: Generated<number>
+    beginning: string
+    codes: string
+  }
+  site_set_sites: { set_id: number; site_code: string }
+  /** Every site that has ever been part of a set. */
+  held_sites: { site_code: string }
   portal_roles: {
     id: Generated<number>
     description: string
@@ -54,10 +77,12 @@ export interface Schema {
     request_id: string | null
     actor_id: number | null
     actor_name: string
+    actor_key: string
     action: AuditAction
     entity: AuditEntity
     entity_id: number | null
     entity_name: string
+    entity_key: string
     subject_id: number | null
     versionno: number | null
     /** AuditedField[] as JSON. */

@@ -1,8 +1,8 @@
-import { allows } from '@portal-gateway/contract/permissions'
+import { allows, type Permission } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
-import { permissionTexts } from '@portal-gateway/portal-forms/PortalRoleForm'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
-import { useSignedIn } from '../../shell/signedIn.tsx'
+import type { Ref } from 'react'
+import { permissionTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 
 export interface PortalRoleChoiceProps {
   roles: readonly PortalRole[]
@@ -10,27 +10,32 @@ export interface PortalRoleChoiceProps {
   heldIds: readonly number[]
   selectedIds: readonly number[]
   onChange: (ids: number[]) => void
+  /** What whoever chooses may do: nobody gives what they do not have. (T20) */
+  permissions: readonly Permission[]
+  /** What choosing comes to. */
+  hint: string
   isReadOnly: boolean
   errorMessage?: string | undefined
+  /** The first box that can be ticked. */
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /** The portal roles that a person can be given, and inactive ones that they hold, with what each allows. [ACC-059, C-213] */
 export function PortalRoleChoice(props: PortalRoleChoiceProps) {
-  const { roles, heldIds, selectedIds, onChange, isReadOnly, errorMessage } = props
-  const { permissions } = useSignedIn()
+  const { roles, heldIds, selectedIds, onChange, permissions, hint, isReadOnly, errorMessage, inputRef } =
+    props
   const offered = roles.filter(({ id, inactive }) => !inactive || heldIds.includes(id))
   return (
     <CheckboxGroup
       name="portalRoleIds"
       label="Portal Roles"
-      hint="What the person may do in this portal. Approving saves it, and it counts at once."
+      hint={hint}
       options={offered.map((role) => ({
         id: String(role.id),
         label: role.inactive ? `${role.description} (inactive)` : role.description,
         description: role.inactive
           ? 'An inactive role allows nothing.'
           : role.permissions.map((permission) => `${permission}: ${permissionTexts[permission]}`).join(' '),
-        // Nobody gives what they do not have. (T20)
         isDisabled:
           isReadOnly ||
           (!heldIds.includes(role.id) && !role.permissions.every((each) => allows(permissions, each))),
@@ -38,6 +43,7 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
       selectedIds={selectedIds.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
       isReadOnly={isReadOnly}
+      {...(inputRef && { inputRef })}
       {...(errorMessage !== undefined && { errorMessage })}
     />
   )

@@ -1,0 +1,67 @@
+import { userAlerts, userMessages } from '@portal-gateway/api-client/messages/users'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { User } from '@portal-gateway/contract/users'
+import { Button } from '@portal-gateway/ui/Button'
+import { clockIcon, retryIcon } from '@portal-gateway/ui/icons'
+import { useState } from 'react'
+import { focusPageTitle } from '../../shell/pageTitle.ts'
+import { useServices } from '../../shell/services.tsx'
+import { supportCode } from '../../shell/supportCode.ts'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { useSend } from '../../shell/useSessionOver.ts'
+import * as css from './User.css.ts'
+import { useTelling } from './useTelling.ts'
+
+const { isRestricted: checkMessages, clearRestriction: messages } = userMessages
+
+/** Lets somebody who has just changed their password change it again, where they would have to wait. [USER-021, USER-044, C-056, C-173] */
+export function RemoveRestriction({ user: { uuid } }: { user: Pick<User, 'uuid'> }) {
+  const { api } = useServices()
+  const { alerts, tellFailure } = useTelling()
+  const send = useSend()
+  const restricted = useAnswer(['userRestricted', uuid], () => api.users.isRestricted({ uuid }))
+  const [isPending, setPending] = useState(false)
+
+  if (restricted.state === 'failed') {
+    const { answer } = restricted
+    const why = wordsFor(checkMessages, answer)
+    return (
+      <div role="alert" className={css.failed}>
+        <span>
+          {[
+            checkMessages.failure,
+            ...(why === checkMessages.failure ? [] : [why]),
+            ...('requestId' in answer && answer.requestId ? [supportCode(answer.requestId)] : []),
+          ].join(' ')}
+        </span>
+        <Button
+          size="s"
+          icon={retryIcon}
+          isPending={restricted.isRetrying}
+          onPress={() => void restricted.retry()}
+        >
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (restricted.state === 'loading' || !restricted.value) return null
+
+  const clear = async () => {
+    alerts.clear()
+    setPending(true)
+    const answer = await send(() => api.users.clearRestriction({ uuid }))
+    if (answer.outcome === 'done') {
+      await restricted.refresh()
+      // The button that had the focus is not there any more.
+      focusPageTitle()
+      alerts.show({ type: 'info', isSuccess: true, ...userAlerts.restrictionRemoved })
+    } else tellFailure(messages, answer)
+    setPending(false)
+  }
+  return (
+    <Button icon={clockIcon} isPending={isPending} onPress={() => void clear()}>
+      Remove password change restriction
+    </Button>
+  )
+}

@@ -1,0 +1,529 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
+import type { Permission } from '@portal-gateway/contract/permissions'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { User } from '@portal-gateway/contract/users'
+import {
+  externalUserExample,
+  inactiveUserExample,
+  internalUserExample,
+  longTextsUserExample,
+} from '@portal-gateway/contract/users.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
+
+const meta = { ...portalStory, title: 'portal/User' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { get, update, isRestricted } = api.users
+const { id } = externalUserExample
+const unrestricted = respond(isRestricted, false)
+
+interface Place {
+  user?: User
+  tab?: string
+  as?: Permission
+}
+
+const at = (
+  { user = externalUserExample, tab, as = 'WRITE_USERS' }: Place,
+  ...answers: RequestHandler[]
+) => ({
+  route: `/app/users/${user.id}${tab ? `?tab=${tab}` : ''}`,
+  answers: [
+    ...answers,
+    respond(get, user),
+    unrestricted,
+    respond(api.portalRoles.list, portalRolesExample),
+    respond(api.accessChanges.listOfUser, { content: [] }),
+    respond(api.profileChanges.listOfUser, { content: [] }),
+    respond(api.registrations.listProxyOfUser, onePage([])),
+    ...choiceAnswers,
+    ...signedInAs(as),
+  ],
+})
+
+const inPage = within(document.body)
+const [investigator, manager] = ['Principal Investigator', 'Site Data Manager']
+const openTab = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('tab', { name: new RegExp(`^${name}`) }))
+const field = (canvas: Canvas, name: string) => canvas.findByLabelText(name)
+const save = async (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+
+let sent: unknown
+const saving = (answer: () => Response) =>
+  http.put(`*/PG-API${update.path}`, async ({ request }) => {
+    sent = await request.json()
+    return answer()
+  })
+const fresh = () => {
+  sent = undefined
+}
+
+/** The tabs, at the side of a wide window and above the content of others. */
+export const Ready: Story = {
+  parameters: {
+    ...at({}),
+    requirements: ['USER-018', 'USER-019', 'USER-022', 'USER-030', 'USER-031', 'USER-032', 'USER-033'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'User' })).toBeVisible()
+    await expect(await field(canvas, 'Email (required)')).toHaveValue(externalUserExample.email)
+    const tabs = canvas.getAllByRole('tab').map((tab) => tab.textContent?.trim())
+    await expect(tabs).toEqual(['Account Info', 'Portal Roles', 'Project Roles', 'Requests History'])
+    const isWide = window.matchMedia('(min-width: 1280px)').matches
+    await expect(canvas.getByRole('tablist')).toHaveAttribute(
+      'aria-orientation',
+      isWide ? 'vertical' : 'horizontal',
+    )
+    for (const [label, limit] of [
+      ['Email (required)', 256],
+      ['First Name (required)', 45],
+      ['Last Name (required)', 45],
+      ['Username (required)', 64],
+      ['Gecos', 91],
+    ] as const) {
+      const input = canvas.getByLabelText(label)
+      await expect(input).toBeEnabled()
+      const { length } = (input as HTMLInputElement).value
+      await expect((input.parentElement?.parentElement as HTMLElement).textContent).toMatch(
+        new RegExp(`${length} of ${limit}`),
+      )
+    }
+    for (const name of ['Make user inactive', 'Resend initial registration email'])
+      await expect(canvas.getByRole('button', { name })).toBeEnabled()
+    await expect(canvas.getByRole('heading', { name: 'Additional Actions' })).toBeVisible()
+    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(trail.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/app/users')
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** Each tab by its name in the address; any other name is the first. */
+export const TabsOfTheAddress: Story = {
+  parameters: { ...at({ tab: 'projectRoles' }), requirements: ['USER-019'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('tab', { name: 'Project Roles' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(await canvas.findByRole('listitem', { name: investigator })).toBeVisible()
+    await openTab(canvas, 'Portal Roles')
+    await expect(await canvas.findByRole('checkbox', { name: 'Auditor' })).toBeChecked()
+    await openTab(canvas, 'Requests History')
+    await expect(await canvas.findByRole('heading', { name: 'Requests History' })).toBeVisible()
+  },
+}
+
+export const UnknownTab: Story = {
+  parameters: { ...at({ tab: 'shoes' }), requirements: ['USER-019'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('tab', { name: 'Account Info' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  },
+}
+
+/** Account type and UID stand there for nobody to change. */
+export const FixedFields: Story = {
+  parameters: { ...at({}), requirements: ['USER-035'] },
+  async play({ canvas }) {
+    for (const [name, value] of [
+      ['Account Type', 'External'],
+      ['UID', externalUserExample.uuid],
+    ] as const) {
+      const input = await field(canvas, name)
+      await expect(input).toHaveValue(value)
+      await expect(input).toHaveAttribute('readonly')
+    }
+  },
+}
+
+/** The organisation's own directory holds what the others have here. */
+export const Internal: Story = {
+  parameters: {
+    ...at({ user: { ...internalUserExample, id: 388 }, as: 'ADMIN' }, refuse(isRestricted, 'broken')),
+    requirements: ['USER-034', 'USER-021'],
+  },
+  async play({ canvas }) {
+    for (const name of ['Email', 'First Name', 'Last Name', 'Username', 'Gecos'])
+      await expect(await field(canvas, name)).toHaveAttribute('readonly')
+    await expect(canvas.getAllByText('Read-only for internal users')).toHaveLength(5)
+    await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
+    // It is not even asked whether they must wait. [C-173]
+    await expect(canvas.queryByText(/currently restricted/)).toBeNull()
+    await openTab(canvas, 'Portal Roles')
+    await expect(await canvas.findByRole('button', { name: 'Save' })).toBeDisabled()
+  },
+}
+
+/** Who may look sees everything and changes nothing. */
+export const ForReaders: Story = {
+  parameters: { ...at({ as: 'READ_USERS' }), requirements: ['USER-045'] },
+  async play({ canvas }) {
+    for (const name of ['Email', 'First Name', 'Last Name', 'Username', 'Gecos', 'UID'])
+      await expect(await field(canvas, name)).toBeDisabled()
+    for (const name of ['Make user inactive', 'Resend initial registration email'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    await expect(canvas.getByText(/Changing users is for User Support/)).toBeVisible()
+    await openTab(canvas, 'Portal Roles')
+    for (const box of await canvas.findAllByRole('checkbox')) await expect(box).toBeDisabled()
+    await openTab(canvas, 'Project Roles')
+    await expect(await canvas.findByRole('listitem', { name: manager })).toBeVisible()
+    for (const name of ['Add Project Role', `Edit ${manager}`, `Delete ${manager}`, 'Save', 'Reset'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+  },
+}
+
+/** Nobody keeps themselves out, nor gives roles to themselves. */
+export const Own: Story = {
+  parameters: at({ user: internalUserExample }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Make user inactive' })).toBeDisabled()
+    await expect(canvas.getByText(/^Your own account: a colleague/)).toBeVisible()
+    await openTab(canvas, 'Portal Roles')
+    for (const box of await canvas.findAllByRole('checkbox')) await expect(box).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
+  },
+}
+
+/** What is sent has no blanks around it, and the portal roles as they are stored. */
+export const Saved: Story = {
+  parameters: {
+    ...at(
+      {},
+      saving(() =>
+        HttpResponse.json({ ...externalUserExample, lastName: 'Okonkwo-Lindqvist', versionno: 5 }),
+      ),
+    ),
+    requirements: ['USER-036'],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    const lastName = await field(canvas, 'Last Name (required)')
+    await userEvent.type(lastName, '-Lindqvist  {Enter}')
+    await expect(await canvas.findByText('Updated User')).toBeVisible()
+    await expect(canvas.getByText('Successfully updated user Mateo Okonkwo-Lindqvist')).toBeVisible()
+    await expect(sent).toMatchObject({
+      id,
+      lastName: 'Okonkwo-Lindqvist',
+      portalRoleIds: externalUserExample.portalRoleIds,
+      versionno: 4,
+    })
+    await expect(canvas.getByText('No changes')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await userEvent.type(lastName, '!')
+    await save(canvas)
+    await waitFor(() => expect(sent).toMatchObject({ versionno: 5 }))
+  },
+}
+
+/** What was written on one tab is there after a look at another, and each is saved by itself. */
+export const UnsavedOnTwoTabs: Story = {
+  parameters: {
+    ...at(
+      {},
+      saving(() => HttpResponse.json({ ...externalUserExample, portalRoleIds: [3, 4], versionno: 5 })),
+    ),
+    requirements: ['USER-028'],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await userEvent.type(await field(canvas, 'Gecos'), ', ward 4')
+    await openTab(canvas, 'Portal Roles')
+    await expect(canvas.getByRole('tab', { name: /Account Info\s+Edited/ })).toBeVisible()
+    await userEvent.click(await canvas.findByText('Investigator'))
+    await openTab(canvas, 'Project Roles')
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
+    await openTab(canvas, 'Portal Roles')
+    await expect(await canvas.findByRole('checkbox', { name: 'Investigator' })).toBeChecked()
+    await save(canvas)
+    await expect(await canvas.findByText('Updated User')).toBeVisible()
+    await expect(sent).toMatchObject({ portalRoleIds: [3, 4], gecos: externalUserExample.gecos })
+    await openTab(canvas, 'Account Info')
+    await expect(await field(canvas, 'Gecos')).toHaveValue(`${externalUserExample.gecos}, ward 4`)
+    await openTab(canvas, 'Project Roles')
+    await expect(await canvas.findByText('Marked for Deletion')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }))
+    await expect(await inPage.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible()
+  },
+}
+
+/** A colleague saved first: what they did is brought in, what was written here stays. */
+export const ChangedMeanwhile: Story = {
+  parameters: at(
+    {},
+    saving(() => HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })),
+    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+      HttpResponse.json(
+        sent === undefined
+          ? externalUserExample
+          : { ...externalUserExample, firstName: 'Matthias', versionno: 9 },
+      ),
+    ),
+  ),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await userEvent.type(await field(canvas, 'Gecos'), '!')
+    await save(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('A colleague has changed this user')
+    await expect(await field(canvas, 'First Name (required)')).toHaveValue('Matthias')
+    await expect(await field(canvas, 'Gecos')).toHaveValue(`${externalUserExample.gecos}!`)
+    await save(canvas)
+    await waitFor(() => expect(sent).toMatchObject({ versionno: 9, firstName: 'Matthias' }))
+  },
+}
+
+const refused = (
+  answer: RequestHandler,
+  check: (alert: HTMLElement, canvas: Canvas) => Promise<void>,
+): Story => ({
+  parameters: { ...at({}, answer), requirements: ['MSG-135'] },
+  async play({ canvas }) {
+    await userEvent.type(await field(canvas, 'Gecos'), '!')
+    await save(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to update user due to one or more errors.')
+    await check(alert, canvas)
+    await expect(await field(canvas, 'Gecos')).toHaveValue(`${externalUserExample.gecos}!`)
+  },
+})
+
+export const FieldErrors: Story = refused(
+  refuse(update, 'invalid', { fieldErrors: { username: ['USERNAME_IS_ALREADY_IN_USE'] } }),
+  async (_, canvas) => {
+    await expect(canvas.getByText('Username is already in use')).toBeVisible()
+    const username = await field(canvas, 'Username (required)')
+    await waitFor(() => expect(username).toHaveFocus())
+  },
+)
+
+export const SaveFailed: Story = refused(refuse(update, 'broken', { requestId: 'b1946ac9' }), async (alert) =>
+  expect(alert).toHaveTextContent(/What you entered is still here\..*b1946ac9/),
+)
+
+export const SaveWithoutNetwork: Story = refused(unreachable(update), async (alert) =>
+  expect(alert).toHaveTextContent(/cannot be reached/),
+)
+
+/** What is required is asked for before anything is sent. */
+export const Required: Story = {
+  parameters: {
+    ...at(
+      {},
+      saving(() => new Response(null, { status: 500 })),
+    ),
+    requirements: ['USER-037'],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    for (const name of ['Email', 'First Name', 'Last Name', 'Username'])
+      await userEvent.clear(await field(canvas, `${name} (required)`))
+    await userEvent.clear(await field(canvas, 'Gecos'))
+    await save(canvas)
+    for (const name of ['Email', 'First Name', 'Last Name', 'Username'])
+      await expect(await canvas.findByText(`${name} is required`)).toBeVisible()
+    await expect(canvas.queryByText('Gecos is required')).toBeNull()
+    await expect(sent).toBeUndefined()
+  },
+}
+
+/** An open profile-change request comes first. */
+export const OpenRequest: Story = {
+  parameters: at({}, refuse(update, 'invalid', { globalErrors: ['REQUEST_IN_PROGRESS'] })),
+  async play({ canvas }) {
+    await userEvent.type(await field(canvas, 'Gecos'), '!')
+    await save(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(
+      'Unable to update the specified user because they have an open/unresolved profile-change request.',
+    )
+    await expect(alert).not.toHaveTextContent('Sorry')
+    await expect(alert).not.toHaveTextContent('due to one or more errors')
+  },
+}
+
+/** 304. */
+export const Unchanged: Story = {
+  parameters: at({}, refuse(update, 'unchanged')),
+  async play({ canvas }) {
+    await userEvent.type(await field(canvas, 'Gecos'), '!')
+    await save(canvas)
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
+  },
+}
+
+/** A role above one's own is not for one to give; one that is held may be taken. */
+export const PortalRoles: Story = {
+  parameters: { ...at({ tab: 'portalRoles' }), requirements: ['USER-023'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('checkbox', { name: 'Auditor' })).toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: 'Portal Administrator' })).toBeDisabled()
+    await expect(canvas.queryByRole('checkbox', { name: /Statistician \(external\)/ })).toBeNull()
+    await userEvent.click(canvas.getByText('Investigator'))
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    // Taken back, it is no change.
+    await userEvent.click(canvas.getByText('Investigator'))
+    await expect(canvas.getByText('No changes')).toBeVisible()
+  },
+}
+
+/** Each with its sites, studies and systems, and the dialog with its own buttons and note. */
+export const ProjectRoles: Story = {
+  parameters: { ...at({ tab: 'projectRoles' }), requirements: ['USER-024', 'USER-026', 'USER-027'] },
+  async play({ canvas, step }) {
+    const role = await canvas.findByRole('listitem', { name: manager })
+    await expect(role).toHaveTextContent(/ML-014.*ML-021.*AURORA-2/)
+    for (const name of [`Edit ${manager}`, `Delete ${manager}`])
+      await expect(within(role).getByRole('button', { name })).toBeEnabled()
+    await step('the dialog', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add Project Role' }))
+      const dialog = within(await inPage.findByRole('dialog', { name: 'Add Project Role' }))
+      for (const name of ['Apply Changes', 'Revert Changes'])
+        await expect(dialog.getByRole('button', { name })).toBeVisible()
+      await expect(
+        dialog.getByText("These changes won't actually take effect until you click Save."),
+      ).toBeVisible()
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(inPage.queryByRole('dialog')).toBeNull())
+    })
+    await step('Reset', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: `Delete ${manager}` }))
+      await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+      const question = within(await inPage.findByRole('alertdialog', { name: 'Reset?' }))
+      await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+      await waitFor(() => expect(canvas.queryByText('Marked for Deletion')).toBeNull())
+    })
+  },
+}
+
+export const WithoutProjectRoles: Story = {
+  parameters: {
+    ...at({ user: { ...externalUserExample, userAccesses: [] }, tab: 'projectRoles' }),
+    requirements: ['USER-025'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No project roles specified.')).toBeVisible()
+  },
+}
+
+/** Each fault stands at the role that it is about, which takes the focus. */
+export const FaultsOfProjectRoles: Story = {
+  parameters: {
+    ...at(
+      { tab: 'projectRoles' },
+      refuse(api.userAccesses.saveOfUser, 'invalid', {
+        fieldErrors: { 'userAccesses[0].sites': ['SITES_IS_REQUIRED'] },
+      }),
+    ),
+    requirements: ['USER-047'],
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
+    await save(canvas)
+    const role = await canvas.findByRole('listitem', { name: investigator })
+    await expect(await within(role).findByText('At least one site is required')).toBeVisible()
+    await waitFor(() => expect(role).toHaveFocus())
+  },
+}
+
+/** What is saved is the list of this user. */
+export const ProjectRolesSaved: Story = {
+  parameters: at(
+    { tab: 'projectRoles' },
+    http.put(
+      `*/PG-API${api.userAccesses.saveOfUser.path.replace('{portalUserId}', String(id))}`,
+      async ({ request }) => {
+        sent = await request.json()
+        return HttpResponse.json(userAccessesExample.slice(0, 1))
+      },
+    ),
+  ),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
+    await save(canvas)
+    await expect(await canvas.findByText('Updated Project Roles')).toBeVisible()
+    await expect(sent).toMatchObject({ userAccesses: [{ id: 501, portalUserId: id }], knownIds: [501, 502] })
+    await expect(canvas.queryByRole('listitem', { name: manager })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at({}, pending(get)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'User' })).toBeVisible()
+    await expect(canvas.queryByRole('tab')).toBeNull()
+  },
+}
+
+const notLoaded = (answer: RequestHandler, title: string, retries: boolean): Story => ({
+  parameters: { ...at({}, answer), requirements: ['MSG-124'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(title)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' }) !== null).toBe(retries)
+    await expect(canvas.getByRole('link', { name: 'To the users' })).toHaveAttribute('href', '/app/users')
+  },
+})
+
+export const Failed: Story = notLoaded(
+  refuse(get, 'broken', { requestId: 'b1946ac9' }),
+  'Problem loading user.',
+  true,
+)
+export const NoNetwork: Story = notLoaded(unreachable(get), 'Problem loading user.', true)
+export const Forbidden: Story = notLoaded(refuse(get, 'forbidden'), 'Problem loading user.', false)
+
+/** 404. */
+export const Missing: Story = {
+  parameters: at({}, refuse(get, 'missing')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested user could not be found.')).toBeVisible()
+    await expect(canvas.queryByRole('tab')).toBeNull()
+  },
+}
+
+/** An address that names no user. */
+export const NoId: Story = {
+  parameters: { ...at({}), route: '/app/users/mateo' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested user could not be found.')).toBeVisible()
+  },
+}
+
+export const DeniedForUsers: Story = {
+  parameters: at({ as: 'USER' }),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+  },
+}
+
+export const Inactive: Story = {
+  parameters: { ...at({ user: inactiveUserExample }), requirements: ['USER-020'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('INACTIVE')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Make user active' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: 'Make user inactive' })).toBeNull()
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: at({ user: longTextsUserExample }),
+  async play({ canvas }) {
+    await expect(await field(canvas, 'Gecos')).toHaveValue(longTextsUserExample.gecos)
+  },
+}
+
+export const LongTextsDark: Story = { ...LongTexts, globals: { theme: 'dark' } }

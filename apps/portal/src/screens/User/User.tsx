@@ -1,0 +1,49 @@
+import { userMessages } from '@portal-gateway/api-client/messages/users'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { peopleIcon, searchIcon } from '@portal-gateway/ui/icons'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { useParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { idOf } from '../../shell/idOf.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { UserEditor } from './UserEditor.tsx'
+import { UserFrame } from './UserFrame.tsx'
+
+const messages = userMessages.get
+
+const toTheUsers = (
+  <ButtonLink icon={peopleIcon} href={paths.users()}>
+    To the users
+  </ButtonLink>
+)
+
+/** One user, active or not, as staff sees and changes them. [USER-018, PERM-021, C-015] */
+export function UserPage() {
+  const id = idOf(useParams()['id'])
+  if (id !== undefined) return <StoredUser id={id} key={id} />
+  return (
+    <UserFrame name="User">
+      <StatePanel icon={searchIcon} title={messages.missing} actions={toTheUsers} />
+    </UserFrame>
+  )
+}
+
+function StoredUser({ id }: { id: number }) {
+  const { api } = useServices()
+  const user = useAnswer(['user', id], () => api.users.get({ id }), { isForm: true })
+  if (user.state === 'loading') return <UserFrame name="User" />
+  if (user.state === 'ready') return <UserEditor stored={user.value} latest={user.latest} />
+  return (
+    <UserFrame name="User">
+      <LoadFailed
+        {...loadWords(messages.failure, wordsFor(messages, user.answer))}
+        view={user}
+        actions={toTheUsers}
+      />
+    </UserFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import { userMessages } from '@portal-gateway/api-client/messages/users'
+import type { User } from '@portal-gateway/contract/users'
+import { UserForm } from '@portal-gateway/portal-forms/UserForm'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Tabs } from '@portal-gateway/ui/Tabs'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { RequestsHistory } from '../../history/RequestsHistory.tsx'
+import { useMay } from '../../shell/signedIn.tsx'
+import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { UserActions } from './UserActions.tsx'
+import { UserFrame } from './UserFrame.tsx'
+import { UserPortalRolesTab } from './UserPortalRolesTab.tsx'
+import { UserProjectRolesTab } from './UserProjectRolesTab.tsx'
+import { type UserTab, userTabOf, userTabs } from './userTabs.ts'
+import { useSaveUser } from './useSaveUser.ts'
+import { useUserEditing } from './useUserEditing.ts'
+
+export interface UserEditorProps {
+  stored: User
+  /** Loads what is stored now. */
+  latest: () => Promise<User | undefined>
+}
+
+const { failure } = userMessages.update
+
+/** All that staff sees and changes of a user; each tab is saved by itself. [USER-018 to USER-028, C-205] */
+export function UserEditor({ stored, latest }: UserEditorProps) {
+  const [query, setQuery] = useSearchParams()
+  const selected = userTabOf(query.get('tab'))
+  const isReadOnly = !useMay('WRITE_USERS')
+  const editing = useUserEditing(stored)
+  const { user, info, roles, accesses } = editing
+  const guard = useUnsavedChanges(editing.isChanged)
+
+  const loadAgain = async () => {
+    const now = await latest()
+    if (now) editing.follow(now)
+    return now
+  }
+  const saveInfo = useSaveUser({ onSaved: editing.infoSaved, onStale: loadAgain })
+
+  const contents: Record<UserTab, ReactNode> = {
+    accountInfo: (
+      <UserForm
+        draft={info}
+        user={user}
+        refusedTitle={failure}
+        isReadOnly={isReadOnly}
+        onSubmit={(draft) => saveInfo(editing.bodyWith(draft))}
+      />
+    ),
+    portalRoles: <UserPortalRolesTab editing={editing} isReadOnly={isReadOnly} onStale={loadAgain} />,
+    projectRoles: <UserProjectRolesTab editing={editing} isReadOnly={isReadOnly} latest={latest} />,
+    requestsHistory: <RequestsHistory userId={user.id} />,
+  }
+  const edited: Partial<Record<UserTab, boolean>> = {
+    accountInfo: info.isChanged,
+    portalRoles: roles.isChanged,
+    projectRoles: accesses.isChanged,
+  }
+
+  return (
+    <UserFrame name={`${user.firstName} ${user.lastName}`.trim()} isInactive={user.inactive}>
+      {user.inactive && (
+        <Alert type="warn" title="INACTIVE" isLive={false}>
+          This user cannot sign in. “Make user active” lets them in again.
+        </Alert>
+      )}
+      <UserActions user={user} loadAgain={loadAgain} onToggled={editing.setInactive} />
+      <Tabs
+        label="User"
+        selectedId={selected}
+        // The rest of an address is another tab's.
+        onSelect={(tab) => setQuery({ tab }, { replace: true })}
+        tabs={userTabs.map(({ id, title }) => ({
+          id,
+          title,
+          isEdited: edited[id] ?? false,
+          content: contents[id],
+        }))}
+      />
+      {guard.dialog}
+    </UserFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import type { User } from '@portal-gateway/contract/users'
+import { AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
+import { UserAccessForm } from '@portal-gateway/portal-forms/UserAccessForm'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { useState } from 'react'
+import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
+import { useSaveAccesses } from '../../accesses/useSaveAccesses.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { useHeldWork } from '../../shell/useHeldWork.ts'
+import type { UserEditing } from './useUserEditing.ts'
+
+export interface UserProjectRolesTabProps {
+  editing: UserEditing
+  isReadOnly: boolean
+  latest: () => Promise<User | undefined>
+}
+
+const nobody = () => undefined
+
+/** The project roles that the user holds, with sites, studies and systems. [USER-024 to USER-028] */
+export function UserProjectRolesTab({ editing, isReadOnly, latest }: UserProjectRolesTabProps) {
+  const { user, accesses } = editing
+  const choices = useAccessChoices()
+  const [isDialogHolding, setDialogHolding] = useState(false)
+  useHeldWork(isDialogHolding)
+  const save = useSaveAccesses({
+    portalUserId: user.id,
+    state: accesses,
+    latest: async () => (await latest())?.userAccesses,
+  })
+  if (choices.state === 'failed') return <LoadFailed {...choices.failed} />
+  if (choices.state === 'loading') return <Skeleton lines={8} />
+  if (isReadOnly)
+    return <AccessEditor accesses={accesses.held} choices={choices.value} onChange={nobody} isReadOnly />
+  return (
+    <UserAccessForm
+      state={accesses}
+      choices={choices.value}
+      onSubmit={save}
+      onUnsavedChange={setDialogHolding}
+    />
+  )
+}

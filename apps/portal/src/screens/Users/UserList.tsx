@@ -1,0 +1,73 @@
+import { type UserSortField, userSortFields } from '@portal-gateway/api-client/loadUsers'
+import { userMessages } from '@portal-gateway/api-client/messages/users'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { UserRow } from '@portal-gateway/contract/users'
+import { peopleIcon } from '@portal-gateway/ui/icons'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { type Sort, Table } from '@portal-gateway/ui/Table'
+import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useTableAddress } from '../../shell/useTableAddress.ts'
+import { userColumns } from './userColumns.tsx'
+import { useUserPage } from './useUserPage.ts'
+
+export type UserState = 'active' | 'inactive'
+
+export interface UserListProps {
+  state: UserState
+  /** How many there are, found or not. */
+  total: number | undefined
+}
+
+const messages = userMessages.list
+const noRows: readonly UserRow[] = []
+
+/** [USER-008, USER-009, C-070] */
+const pageSize = 25
+const defaultSort: Sort = { column: 'lastName', direction: 'ascending' }
+
+const isSortField = (column: string): column is UserSortField => Object.hasOwn(userSortFields, column)
+
+/** The users of one kind, filtered, ordered and cut by the server. [USER-004 to USER-009] */
+export function UserList({ state, total }: UserListProps) {
+  const address = useTableAddress({ defaultSort, pageSize })
+  const { column, direction } = address.sort && isSortField(address.sort.column) ? address.sort : defaultSort
+  const filterText = address.filterText?.trim() ?? ''
+  const { page, isLoading, failed } = useUserPage({
+    [state === 'active' ? 'activeOnly' : 'inactiveOnly']: true,
+    pageNumber: address.page ?? 1,
+    pageSize: address.pageSize ?? pageSize,
+    sort: {
+      field: isSortField(column) ? column : 'lastName',
+      direction: direction === 'ascending' ? 'asc' : 'desc',
+    },
+    filterText,
+  })
+
+  const failure = failed && loadWords(messages.failure, wordsFor(messages, failed.answer))
+  // Later the box stays, with what was typed in it.
+  if (failed && failure && !page) return <LoadFailed {...failure} view={failed} />
+  if (page && !failed && !isLoading && page.totalElements === 0 && filterText === '')
+    return (
+      <StatePanel icon={peopleIcon} title={state === 'active' ? 'No active users.' : 'No inactive users.'} />
+    )
+  return (
+    <Table
+      label={state === 'active' ? 'Active users' : 'Inactive users'}
+      columns={userColumns}
+      rows={failed ? noRows : (page?.content ?? noRows)}
+      rowId={({ id }) => String(id)}
+      rowHref={({ id }) => paths.user(id)}
+      filter={{ label: 'Filter users' }}
+      emptyText="No user’s name, email or site begins with this."
+      remote={{
+        matching: failed ? 0 : (page?.totalElements ?? 0),
+        total: Math.max(total ?? 0, page?.totalElements ?? 0),
+      }}
+      isLoading={isLoading}
+      {...(failed && { failure: { text: messages.failure, onRetry: () => void failed.retry() } })}
+      {...address}
+    />
+  )
+}

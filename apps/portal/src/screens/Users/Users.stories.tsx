@@ -1,0 +1,264 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
+import type { UserRow } from '@portal-gateway/contract/users'
+import { longTextsUserRowExample, userRowsExample } from '@portal-gateway/contract/users.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Users' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { list } = api.users
+const route = '/app/users'
+const at = (answer: RequestHandler, address = route) => ({
+  route: address,
+  answers: [answer, ...signedInAs('READ_USERS')],
+})
+const three = respond(list, onePage(userRowsExample))
+
+/** What the list was asked for, without what only counts. */
+let asked: URLSearchParams[] = []
+const fresh = () => {
+  asked = []
+}
+const lastAsked = (name: string) => asked.at(-1)?.get(name) ?? null
+
+const everybody: UserRow[] = Array.from({ length: 240 }, (_, place) => ({
+  id: place + 1,
+  inactive: false,
+  person: {
+    firstName: 'Person',
+    lastName: `Number ${String(place + 1).padStart(3, '0')}`,
+    email: `person${place + 1}@meridianlakes.example`,
+  },
+  sites: [],
+  roles: [],
+}))
+
+/** A server of 240 active users and 3 inactive ones, that finds last names by their beginning. */
+const many = http.get(`*/PG-API${list.path}`, ({ request }) => {
+  const query = new URL(request.url).searchParams
+  const size = Number(query.get('size'))
+  const number = Number(query.get('page'))
+  if (size > 1) asked.push(query)
+  const of = query.get('inactive') === 'true' ? everybody.slice(0, 3) : everybody
+  const text = (query.get('person.lastName') ?? '').toLowerCase()
+  const found = of.filter(({ person }) => person.lastName.toLowerCase().startsWith(text))
+  const content = found.slice(number * size, (number + 1) * size)
+  return HttpResponse.json({
+    content,
+    totalPages: Math.ceil(found.length / size),
+    numberOfElements: content.length,
+    totalElements: found.length,
+    size,
+    number,
+    first: number === 0,
+    last: (number + 1) * size >= found.length,
+    sort: query.get('sort') ?? '',
+  })
+})
+
+const tableOf = async (canvas: Canvas, name = 'Active users') =>
+  within(await canvas.findByRole('table', { name }))
+const filterBox = (canvas: Canvas) => canvas.getByRole('searchbox', { name: 'Filter users' })
+
+export const Ready: Story = {
+  parameters: { ...at(three), requirements: ['USER-004', 'USER-005'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
+    const table = await tableOf(canvas)
+    const okonkwo = await table.findByRole('row', { name: /Mateo Okonkwo/ })
+    await expect(okonkwo).toHaveTextContent('2 sites: NH01, VK02')
+    await expect(within(okonkwo).getByRole('link')).toHaveAttribute('href', '/app/users/2041')
+    await expect(table.getByRole('row', { name: /Lindqvist.*NH01 Nordhavn Clinic/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /Halvorsen.*---/ })).toBeVisible()
+    for (const name of ['First Name', 'Last Name', 'Email', 'Site(s)'])
+      await expect(table.getByRole('columnheader', { name })).toBeInTheDocument()
+    await expect(filterBox(canvas)).toBeVisible()
+    await expect(canvas.getByText('1–3 of 3')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Locked accounts' })).toHaveAttribute(
+      'href',
+      '/app/locked-accounts',
+    )
+  },
+}
+
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** 25 at a time, by last name; another page, order, filter or tab is asked of the server. */
+export const Asked: Story = {
+  parameters: {
+    ...at(many),
+    requirements: ['USER-004', 'USER-007', 'USER-008', 'USER-009', 'USER-010', 'USER-011'],
+  },
+  beforeEach: fresh,
+  async play({ canvas, step }) {
+    await step('at first', async () => {
+      await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
+      await expect(lastAsked('size')).toBe('25')
+      await expect(lastAsked('sort')).toBe('person.lastName,asc')
+      await expect(lastAsked('inactive')).toBe('false')
+      await expect(asked).toHaveLength(1)
+    })
+    await step('another page', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+      await expect(await canvas.findByText('26–50 of 240')).toBeVisible()
+      await waitFor(() => expect(lastAsked('page')).toBe('1'))
+      await expect(await canvas.findByRole('link', { name: /Number 026/ })).toBeVisible()
+    })
+    await step('another order begins at page 1', async () => {
+      const table = await tableOf(canvas)
+      await userEvent.click(table.getByRole('button', { name: 'Site(s)' }))
+      await waitFor(() => expect(lastAsked('sort')).toBe('sites.siteCode,asc'))
+      await expect(lastAsked('page')).toBe('0')
+      await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
+    })
+    await step('changes that follow each other at once are asked for once', async () => {
+      const before = asked.length
+      for (const _ of [1, 2, 3]) await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+      await waitFor(() => expect(lastAsked('page')).toBe('3'))
+      await expect(asked.length).toBe(before + 1)
+    })
+    await step('a filter begins at page 1, and is asked for when typing pauses', async () => {
+      const before = asked.length
+      await userEvent.type(filterBox(canvas), 'number 19')
+      await waitFor(() => expect(lastAsked('person.lastName')).toBe('number 19'), { timeout: 3000 })
+      await expect(asked.length).toBe(before + 1)
+      await expect(lastAsked('page')).toBe('0')
+      await expect(lastAsked('filterType')).toBe('OR')
+      await expect(await canvas.findByText(/^10 of 240/)).toBeVisible()
+    })
+    await step('another tab begins anew', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: /Inactive/ }))
+      await waitFor(() => expect(lastAsked('inactive')).toBe('true'))
+      await expect(lastAsked('page')).toBe('0')
+      await expect(lastAsked('person.lastName')).toBeNull()
+      await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
+      await expect(filterBox(canvas)).toHaveValue('')
+    })
+  },
+}
+
+/** A link, a reload and Back show the same rows. */
+export const FromTheAddress: Story = {
+  parameters: at(many, '/app/users?tab=active&filter=number&sort=email,descending&page=3'),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('51–75 of 240')).toBeVisible()
+    await expect(lastAsked('page')).toBe('2')
+    await expect(lastAsked('sort')).toBe('person.email,desc')
+    await expect(filterBox(canvas)).toHaveValue('number')
+  },
+}
+
+/** An address that names nothing known shows the usual list. */
+export const FromABadAddress: Story = {
+  parameters: at(many, '/app/users?tab=retired&sort=shoeSize,ascending&page=-4'),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
+    await expect(lastAsked('sort')).toBe('person.lastName,asc')
+    await expect(canvas.getByRole('tab', { name: /^Active/ })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const NothingFound: Story = {
+  parameters: at(many, '/app/users?filter=zzz'),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No user’s name, email or site begins with this.')).toBeVisible()
+    await expect(filterBox(canvas)).toHaveValue('zzz')
+  },
+}
+
+export const Empty: Story = {
+  parameters: at(respond(list, onePage([])), '/app/users?tab=inactive'),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'No inactive users.' })).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(pending(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Active users' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+  },
+}
+
+export const Failed: Story = {
+  parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-122'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading users.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading users.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+/** The permission was lost since the page was opened; trying again does not help. */
+export const Forbidden: Story = {
+  parameters: at(refuse(list, 'forbidden')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** A later page that does not come leaves the filter box, with what was typed in it. */
+export const LaterPageFailed: Story = {
+  parameters: {
+    route,
+    answers: [
+      http.get(`*/PG-API${list.path}`, ({ request }) =>
+        new URL(request.url).searchParams.has('person.lastName') ? HttpResponse.error() : undefined,
+      ),
+      many,
+      ...signedInAs('READ_USERS'),
+    ],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
+    await userEvent.type(filterBox(canvas), 'number')
+    await expect(await canvas.findByText('Problem loading users.', {}, { timeout: 3000 })).toBeVisible()
+    await expect(filterBox(canvas)).toHaveValue('number')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const DeniedForUsers: Story = {
+  parameters: { route, answers: signedInAs('USER') },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Users' })).toBeNull()
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: at(respond(list, onePage([longTextsUserRowExample, ...userRowsExample]))),
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await expect(await table.findByText(/^14 sites: ML-001/)).toBeVisible()
+  },
+}
+
+export const LongTextsDark: Story = { ...LongTexts, globals: { theme: 'dark' } }

@@ -1,0 +1,40 @@
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { lockIcon } from '@portal-gateway/ui/icons'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { Tabs } from '@portal-gateway/ui/Tabs'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { UserList, type UserState } from './UserList.tsx'
+import * as css from './Users.css.ts'
+import { useUserCount } from './useUserCount.ts'
+
+const number = new Intl.NumberFormat('en')
+
+/** Every account of the portal, on tabs that the address names. [USER-002, USER-003, C-017] */
+export function Users() {
+  const [query, setQuery] = useSearchParams()
+  const shown: UserState = query.get('tab') === 'inactive' ? 'inactive' : 'active'
+  const counts = { active: useUserCount('active'), inactive: useUserCount('inactive') }
+  const tabOf = (state: UserState, title: string) => ({
+    id: state,
+    title,
+    ...(counts[state] !== undefined && { note: number.format(counts[state]) }),
+    content: <UserList state={state} total={counts[state]} />,
+  })
+  return (
+    <Stack>
+      <div className={css.aside}>
+        <ButtonLink variant="quiet" icon={lockIcon} href={paths.lockedAccounts()}>
+          Locked accounts
+        </ButtonLink>
+      </div>
+      <Tabs
+        label="Users"
+        selectedId={shown}
+        // Page, order and filter were the other list's. [USER-007]
+        onSelect={(tab) => setQuery({ tab }, { replace: true })}
+        tabs={[tabOf('active', 'Active'), tabOf('inactive', 'Inactive')]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import { loadUsers } from '@portal-gateway/api-client/loadUsers'
+import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import type { UserState } from './UserList.tsx'
+
+/** How many users there are of a kind, once known; a count that does not load is not worth an error. */
+export function useUserCount(state: UserState): number | undefined {
+  const { api } = useServices()
+  const one = useAnswer(['users', 'count', state], () =>
+    loadUsers(api, {
+      [state === 'active' ? 'activeOnly' : 'inactiveOnly']: true,
+      pageSize: 1,
+      excludePortalRoleAssociations: true,
+    }),
+  )
+  return one.state === 'ready' ? one.value.totalElements : undefined
+}

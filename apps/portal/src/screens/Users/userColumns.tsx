@@ -1,0 +1,42 @@
+import type { UserSortField } from '@portal-gateway/api-client/loadUsers'
+import type { UserRow } from '@portal-gateway/contract/users'
+import { columnsFor } from '@portal-gateway/ui/Table'
+
+// The count first: what follows is cut where there is no room.
+const sitesText = (sites: NonNullable<UserRow['sites']>): string => {
+  const [only] = sites
+  if (only && sites.length === 1) return `${only.siteCode} ${only.siteName}`
+  return sites.length === 0
+    ? '---'
+    : `${sites.length} sites: ${sites.map(({ siteCode }) => siteCode).join(', ')}`
+}
+
+/** The columns of the list, by the names that its order is asked for with. [USER-005, USER-012] */
+export const userColumns = columnsFor<UserRow>()([
+  {
+    id: 'firstName' satisfies UserSortField,
+    header: 'First Name',
+    width: '20%',
+    isRowHeader: true,
+    value: ({ person }) => person.firstName,
+  },
+  {
+    id: 'lastName' satisfies UserSortField,
+    header: 'Last Name',
+    width: '22%',
+    isRowHeader: true,
+    value: ({ person }) => person.lastName,
+  },
+  {
+    id: 'email' satisfies UserSortField,
+    header: 'Email',
+    isSelfEvident: true,
+    value: ({ person }) => person.email,
+  },
+  {
+    id: 'selectedSites' satisfies UserSortField,
+    header: 'Site(s)',
+    width: '26%',
+    value: ({ sites = [] }) => sitesText(sites),
+  },
+])

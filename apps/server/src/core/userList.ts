@@ -1,0 +1,106 @@
+import { largestPage } from '@portal-gateway/contract/paged'
+import { users, usersPage } from '@portal-gateway/contract/users'
+import type { JsonStream } from './answer.ts'
+import { type Api, implement } from './implement.ts'
+import { pageOf } from './pageOf.ts'
+import { type Host, TooMany } from './ports.ts'
+import { countUsers, type UserListQuery, type UserPlace, userPlaces, wantedUsers } from './userListQuery.ts'
+import { type LeftOut, type UserRowText, userRowTexts } from './userListRows.ts'
+
+/** Few enough that their time does not matter to anybody else. */
+const rowsAtOnce = 2_000
+
+/** Lists of more rows that one person may have under way. [T39] */
+const longListsOfOne = 2
+const retryAfterSeconds = 5
+
+/** The accounts of the portal, page by page, or all of them as they come out of the database. [API-103] */
+export function implementUserList(api: Api): void {
+  const underWay = new Map<number, number>()
+
+  implement(api, users.list, async ({ host, session, query }) => {
+    const { userId } = session.user
+    if (sizeOf(query) <= rowsAtOnce) return { outcome: 'done', json: await userList(host, query) }
+    const others = underWay.get(userId) ?? 0
+    if (others >= longListsOfOne) throw new TooMany(retryAfterSeconds)
+    underWay.set(userId, others + 1)
+    const leave = () => {
+      const left = (underWay.get(userId) ?? 1) - 1
+      if (left > 0) underWay.set(userId, left)
+      else underWay.delete(userId)
+    }
+    try {
+      return { outcome: 'done', json: await userList(host, query, leave) }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  })
+}
+
+const sizeOf = ({ size = String(usersPage) }: UserListQuery): number => Math.min(Number(size), largestPage)
+
+/** Written while it is read, and no faster; `onEnd` is told once, also when nobody reads on. */
+async function userList(host: Host, query: UserListQuery, onEnd = () => {}): Promise<JsonStream> {
+  const texts = pageTexts(host, query)
+  const encoder = new TextEncoder()
+  // What fails at once fails before the answer begins.
+  let next = await texts.next()
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        try {
+          if (next.done) {
+            controller.close()
+            onEnd()
+            return
+          }
+          controller.enqueue(encoder.encode(next.value))
+          next = await texts.next()
+        } catch (error) {
+          onEnd()
+          throw error
+        }
+      },
+      async cancel() {
+        onEnd()
+        await texts.return()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** The page as JSON, some thousand rows at a time; its totals come last, when they are known. */
+async function* pageTexts(host: Host, query: UserListQuery): AsyncGenerator<string, void, void> {
+  const { engine } = host
+  const { db } = engine
+  const wanted = await wantedUsers(db, query)
+  const total = await countUsers(db, wanted)
+  const { page = '0', sort = '' } = query
+  const asked = { page: Number(page), size: sizeOf(query), sort }
+  const start = asked.page * asked.size
+  let written = 0
+  let from: number | UserPlace = start
+  let opening = '{"content":['
+  while (written < asked.size && start < total) {
+    const limit = Math.min(rowsAtOnce, asked.size - written)
+    const places = userPlaces(wanted, { sort, total, limit, from })
+    const rows: UserRowText[] = await userRowTexts(engine, db, places, leftOutOf(query))
+    const last = rows.at(-1)
+    if (!last) break
+    written += rows.length
+    from = { id: last.id, key: last.key }
+    yield opening + rows.map(({ text }) => text).join(',')
+    opening = ','
+    if (rows.length < limit) break
+  }
+  const { content, ...place } = pageOf([], Math.max(total, written > 0 ? start + written : 0), asked)
+  const totals = JSON.stringify({ ...place, numberOfElements: written })
+  yield `${opening === ',' ? '' : opening}],${totals.slice(1)}`
+}
+
+const leftOutOf = (query: UserListQuery): LeftOut => {
+  const isAlone = query.excludeAssociations === 'true'
+  return { sites: isAlone || query.excludeSites === 'true', roles: isAlone || query.excludeRoles === 'true' }
+}

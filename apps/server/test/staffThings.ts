@@ -1,0 +1,43 @@
+import { api } from '@portal-gateway/contract/api'
+import type { User } from '@portal-gateway/contract/users'
+import { expect } from 'vitest'
+import type { Client } from './client.ts'
+import type { TestServer } from './testServer.ts'
+
+/** What staff does to the accounts of others. */
+export function staffThings(server: () => TestServer) {
+  const { users } = api
+  const support = () => server().holderOf('WRITE_USERS')
+  const get = async (id: number) => {
+    const { status, body } = await (await server().holderOf('READ_USERS')).send(users.get, { params: { id } })
+    expect(status).toBe(200)
+    return body as User
+  }
+  const update = (client: Client, user: User, changes: object = {}) =>
+    client.send(users.update, { body: { ...user, ...changes } })
+  const activate = (client: Client, id: number) => client.send(users.activate, { params: { id } })
+  const deactivate = (client: Client, id: number) => client.send(users.deactivate, { params: { id } })
+  /** Somebody with the permission USER, as staff sees them. */
+  const somebody = async (options: Parameters<TestServer['user']>[0] = {}) =>
+    get((await server().user({ roles: [await server().role('USER')], ...options })).id)
+  /** What the audit has of a user, the first first. */
+  const audited = async (id: number) => {
+    const entries = await server()
+      .host.engine.db.selectFrom('audit_entries')
+      .select(['action', 'actor_id', 'entity_name', 'versionno', 'changes', 'request_id'])
+      .where('entity', '=', 'USER')
+      .where('entity_id', '=', id)
+      .orderBy('id')
+      .execute()
+    return entries.map(({ changes, ...entry }) => ({ ...entry, changes: JSON.parse(changes) as unknown }))
+  }
+  const subjectsTo = async (recipient: string) =>
+    (await server().mailsTo(recipient)).map(({ subject }) => subject)
+  return { support, get, update, activate, deactivate, somebody, audited, subjectsTo }
+}
+
+export const freshAddress = () => `new-${crypto.randomUUID()}@portal.example`
+export const freshName = () => `new-${crypto.randomUUID()}`
+
+export const refusedAs = (key: string) => ({ status: 422, body: { globalErrors: [key], fieldErrors: {} } })
+export const higher = { status: 403, body: { globalErrors: ['HIGHER_PERMISSION'] } }

@@ -1,0 +1,200 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Account, enter, expect, expectAccessible, signIn, test } from './journey.ts'
+
+// The demo's accounts are changed here.
+test.use({ ownServer: 'users' })
+
+const filterBox = (page: Page) => page.getByRole('searchbox', { name: 'Filter users' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const save = (page: Page) => button(page, 'Save').click()
+
+interface Served {
+  portal: string
+  password: string
+}
+
+async function elsewhere(browser: Browser, { portal }: Served): Promise<Page> {
+  return (await browser.newContext({ baseURL: portal })).newPage()
+}
+
+/** Finds somebody by the beginning of a name, and opens their page. */
+async function openUser(page: Page, name: string, list = 'Active'): Promise<void> {
+  await page.getByRole('link', { name: 'Users', exact: true }).first().click()
+  await tab(page, list).click()
+  await filterBox(page).fill(name.split(' ').at(-1) ?? name)
+  await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/\/app\/users\/\d+$/)
+}
+
+async function asUser(page: Page, account: Account, { password }: Served, name: string, list?: string) {
+  await signIn(page, account, password)
+  await openUser(page, name, list)
+}
+
+test('support finds a user by the keyboard, and Back shows the list as it was [USER-002] [USER-003] [USER-006]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'support', server.password)
+  await page.getByRole('link', { name: 'Users', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused()
+  await expect(page.getByRole('table', { name: 'Active users' }).getByRole('rowheader').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await filterBox(page).fill('lind')
+  await expect(page.getByRole('link', { name: /Lindenberg/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Lindqvist/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Achterberg/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'First Name' }).click()
+  await expect(page).toHaveURL(/filter=lind&sort=firstName/)
+  const people = page.getByRole('table').getByRole('row', { name: /Lind/ })
+  await expect(people.first()).toContainText('Birgitta')
+
+  await page.getByRole('link', { name: /Lindqvist/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/users\/\d+$/)
+  await expect(page.getByLabel('Username (required)')).toHaveValue('fresh')
+  await page.goBack()
+  await expect(page).toHaveURL(/filter=lind&sort=firstName/)
+  await expect(filterBox(page)).toHaveValue('lind')
+  await expect(people.first()).toContainText('Birgitta')
+})
+
+test('support edits the account, the portal roles and the project roles of a user [USER-001] [USER-018] [USER-023]', async ({
+  page,
+  server,
+}) => {
+  await asUser(page, 'support', server, 'Kwabena Nakamura-Ortiz')
+  for (const name of ['Account Info', 'Portal Roles', 'Project Roles', 'Requests History'])
+    await expect(tab(page, name)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Gecos').fill('Kwabena Nakamura-Ortiz, ward 4')
+  await tab(page, 'Portal Roles').click()
+  await expect(tab(page, 'Account Info')).toContainText('Edited')
+  await page.getByText('Statistician', { exact: true }).click()
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText('Successfully updated user Kwabena Nakamura-Ortiz')).toBeVisible()
+  await tab(page, 'Account Info').click()
+  await save(page)
+  await expect(tab(page, 'Account Info')).not.toContainText('Edited')
+
+  await tab(page, 'Project Roles').click()
+  await button(page, 'Add Project Role').click()
+  const dialog = page.getByRole('dialog', { name: 'Add Project Role' })
+  await dialog.getByRole('button', { name: /Project Roles/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Imaging')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Apply Changes' }).click()
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText('Updated Project Roles')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('listitem', { name: 'Imaging Reader', exact: true })).toBeVisible()
+  await tab(page, 'Portal Roles').click()
+  await expect(page.getByRole('checkbox', { name: 'Statistician', exact: true })).toBeChecked()
+  await tab(page, 'Account Info').click()
+  await expect(page.getByLabel('Gecos')).toHaveValue('Kwabena Nakamura-Ortiz, ward 4')
+})
+
+test('an internal account keeps its name, and gets a portal role [USER-034]', async ({ page, server }) => {
+  await asUser(page, 'support', server, 'Marisol Okonkwo-Reyes')
+  for (const name of ['Email', 'First Name', 'Last Name', 'Username', 'Gecos'])
+    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('readonly')
+  await expect(button(page, 'Save')).toHaveCount(0)
+  await tab(page, 'Portal Roles').click()
+  await expect(page.getByRole('checkbox', { name: 'Portal Administrator', exact: true })).toBeDisabled()
+  await page.getByText('Statistician', { exact: true }).click()
+  await save(page)
+  await expect(page.getByText('Successfully updated user Marisol Okonkwo-Reyes')).toBeVisible()
+})
+
+test('who is made inactive is out at once, and gets in again when made active [USER-038] [USER-039]', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const theirs = await elsewhere(browser, server)
+  await theirs.goto('./')
+  await enter(theirs, 'partner', server.password)
+  await expect(theirs).toHaveURL(/\/app\/dashboard$/)
+
+  await asUser(page, 'support', server, 'Rosalind Achterberg')
+  await button(page, 'Make user inactive').press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Make user inactive?' })
+  await expect(question).toContainText('Rosalind Achterberg is signed out at once')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Make user inactive' }).click()
+  await expect(page.getByText('User Deactivated')).toBeVisible()
+  await expect(page.getByText('INACTIVE', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await theirs.getByRole('link', { name: 'Request Account' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await enter(theirs, 'partner', server.password)
+  await expect(theirs.getByRole('alert')).toBeVisible()
+
+  await openUser(page, 'Rosalind Achterberg', 'Inactive')
+  await button(page, 'Make user active').press('Enter')
+  await expect(page.getByText('User Activated')).toBeVisible()
+  await expect(page.getByText('INACTIVE', { exact: true })).toHaveCount(0)
+  await expect(button(page, 'Make user inactive')).toBeVisible()
+
+  await enter(theirs, 'partner', server.password)
+  await expect(theirs).toHaveURL(/\/app\/dashboard$/)
+})
+
+test('support resends the initial email to whoever has no password, and to nobody else [USER-042] [USER-043]', async ({
+  page,
+  server,
+}) => {
+  const resend = () => button(page, 'Resend initial registration email').press('Enter')
+  await asUser(page, 'support', server, 'Yetunde Lindqvist')
+  await resend()
+  await expect(page.getByText('Initial email has been resent.')).toBeVisible()
+  await openUser(page, 'Dagfinn Vasquez')
+  await resend()
+  await expect(page.getByText('This user has already set their initial password.')).toBeVisible()
+  await openUser(page, 'Marisol Okonkwo-Reyes')
+  await resend()
+  await expect(
+    page.getByText('This user is not permitted to change their password using the Portal Gateway.'),
+  ).toBeVisible()
+})
+
+test('a reader looks at all of it and changes nothing [USER-045]', async ({ page, server }) => {
+  await asUser(page, 'reader', server, 'Solveig Marchetti')
+  await expect(page.getByLabel('Gecos')).toBeDisabled()
+  for (const name of ['Make user inactive', 'Resend initial registration email'])
+    await expect(button(page, name)).toBeDisabled()
+  await expectAccessible(page)
+  await tab(page, 'Requests History').click()
+  await expect(page.getByRole('heading', { name: 'Access requests' })).toBeVisible()
+})
+
+test('a member is seen by staff, and sees their own profile only [PERM-021] [USER-046] [HIST-020]', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, 'member', server.password)
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await page.goto('./app/users')
+  await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
+  await page.goto('./app/profile?tab=requestsHistory')
+  const own = page.getByRole('table', { name: 'Access requests' })
+  await expect(own).toBeVisible()
+  await expect(own.getByRole('columnheader', { name: 'Reviewer Comments' })).toHaveCount(0)
+
+  const office = await elsewhere(browser, server)
+  await asUser(office, 'support', server, 'Marisol Okonkwo-Reyes')
+  await tab(office, 'Requests History').click()
+  const seen = office.getByRole('table', { name: 'Access requests' })
+  await expect(seen.getByRole('columnheader', { name: 'Reviewer Comments' })).toBeVisible()
+  await expectAccessible(office)
+})

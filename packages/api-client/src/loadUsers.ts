@@ -1,0 +1,70 @@
+import { largestPage } from '@portal-gateway/contract/paged'
+import { type UserSort, type users, usersPage } from '@portal-gateway/contract/users'
+import type { Answer } from './answer.ts'
+import type { Client } from './createClient.ts'
+import { type AskedPage, pageQuery } from './pageInfo.ts'
+
+type Users = Pick<Client, 'users'>
+
+/** What the columns of a list of users are called on the wire. [USER-012, C-066] */
+export const userSortFields = {
+  firstName: 'person.firstName',
+  lastName: 'person.lastName',
+  email: 'person.email',
+  selectedSites: 'sites.siteCode',
+} as const satisfies Record<string, UserSort>
+
+/** A column to order users by. */
+export type UserSortField = keyof typeof userSortFields
+
+export interface AskedUsers extends Partial<Pick<AskedPage, 'pageNumber' | 'pageSize'>> {
+  activeOnly?: boolean
+  inactiveOnly?: boolean
+  sort?: { field: UserSortField; direction: 'asc' | 'desc' }
+  /** With which a name, the email, or the code or name of a site begins. */
+  filterText?: string
+  /** Rows without sites and roles. */
+  excludePortalRoleAssociations?: boolean
+}
+
+/** Users by last name, 300 at a time unless another page is asked for. [USER-013, USER-017, C-068 to C-070] */
+export function loadUsers(
+  client: Users,
+  {
+    activeOnly = false,
+    inactiveOnly = false,
+    pageNumber = 1,
+    pageSize = usersPage,
+    sort,
+    filterText = '',
+    excludePortalRoleAssociations = false,
+  }: AskedUsers = {},
+): Promise<Answer<typeof users.list>> {
+  const text = filterText.trim()
+  return client.users.list({
+    query: {
+      ...pageQuery({
+        pageNumber,
+        pageSize,
+        ...(sort && { sortedBy: `${userSortFields[sort.field]},${sort.direction}` }),
+      }),
+      ...(activeOnly !== inactiveOnly && { inactive: inactiveOnly ? 'true' : 'false' }),
+      ...(text !== '' && {
+        filterType: 'OR' as const,
+        'person.firstName': text,
+        'person.lastName': text,
+        'person.email': text,
+        'sites.siteCode': text,
+        'sites.siteName': text,
+      }),
+      ...(excludePortalRoleAssociations && { excludeAssociations: 'true' as const }),
+    },
+  })
+}
+
+/** Every active user, in one answer. [USER-014, C-071] */
+export const loadAllActiveUsers = (
+  client: Users,
+  asked: Omit<AskedUsers, 'activeOnly' | 'inactiveOnly' | 'pageNumber' | 'pageSize'> = {},
+): Promise<Answer<typeof users.list>> =>
+  loadUsers(client, { ...asked, activeOnly: true, pageNumber: 1, pageSize: largestPage })

@@ -1,0 +1,106 @@
+import type { User } from '@portal-gateway/contract/users'
+import {
+  externalUserExample,
+  internalUserExample,
+  longTextsUserExample,
+} from '@portal-gateway/contract/users.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import { UserDraft, UserForm, type UserFormProps, userDraftOf } from './UserForm.tsx'
+
+interface FormOnItsOwnProps extends Pick<UserFormProps, 'isReadOnly' | 'onSubmit'> {
+  user: User
+}
+
+/** The form with a page's part of the work: it keeps the draft. */
+const FormOnItsOwn = ({ user, ...props }: FormOnItsOwnProps) => (
+  <UserForm
+    {...props}
+    user={user}
+    draft={useDraft(UserDraft, userDraftOf(user))}
+    refusedTitle="Unable to update user due to one or more errors."
+  />
+)
+
+const meta = {
+  title: 'portal-forms/UserForm',
+  component: FormOnItsOwn,
+  args: { user: externalUserExample, onSubmit: fn(async (): Promise<Refusal> => undefined) },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 800 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const labels = ['Email', 'First Name', 'Last Name', 'Username', 'Gecos']
+const limits = [256, 45, 45, 64, 91]
+
+/** Handed over without the blanks around it. */
+export const External: Story = {
+  parameters: { requirements: ['USER-036'] },
+  async play({ canvas, args }) {
+    await userEvent.type(await canvas.findByLabelText('Gecos'), '  {Enter}')
+    await userEvent.type(canvas.getByLabelText('Username (required)'), 'x  {Enter}')
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        ...userDraftOf(externalUserExample),
+        username: `${externalUserExample.username}x`,
+      }),
+    )
+  },
+}
+
+export const Dark: Story = { ...External, globals: { theme: 'dark' } }
+
+/** One character too many is counted, said, and not handed over. */
+export const TooLong: Story = {
+  parameters: { requirements: ['USER-030', 'USER-031', 'USER-032', 'USER-033'] },
+  async play({ canvas, args }) {
+    for (const [place, label] of labels.entries()) {
+      const field = canvas.getByLabelText(label === 'Gecos' ? label : `${label} (required)`)
+      await userEvent.clear(field)
+      await userEvent.click(field)
+      const domain = '@a.example'
+      const length = (limits[place] ?? 0) + 1
+      await userEvent.paste(
+        label === 'Email' ? 'e'.repeat(length - domain.length) + domain : 'x'.repeat(length),
+      )
+      await expect(await canvas.findByText(`${length} of ${length - 1}`)).toBeVisible()
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    for (const label of labels) await expect(await canvas.findByText(`${label} is too long`)).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Email (required)')).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Internal: Story = {
+  args: { user: internalUserExample },
+  parameters: { requirements: ['USER-034', 'USER-035'] },
+  async play({ canvas }) {
+    for (const label of [...labels, 'Account Type', 'UID'])
+      await expect(await canvas.findByLabelText(label)).toHaveAttribute('readonly')
+    await expect(canvas.getByLabelText('Account Type')).toHaveValue('Internal')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  parameters: { requirements: ['USER-045'] },
+  async play({ canvas }) {
+    for (const label of [...labels, 'Account Type', 'UID'])
+      await expect(await canvas.findByLabelText(label)).toBeDisabled()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const LongTexts: Story = { args: { user: longTextsUserExample } }
+
+export const LongTextsDark: Story = { ...LongTexts, globals: { theme: 'dark' } }

@@ -1,0 +1,124 @@
+import { withImplied } from '@portal-gateway/contract/permissions'
+import { longNamePortalRoleExample, portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import {
+  UserPortalRoles,
+  UserPortalRolesForm,
+  type UserPortalRolesFormProps,
+  userPortalRolesOf,
+} from './UserPortalRolesForm.tsx'
+
+interface FormOnItsOwnProps extends Omit<UserPortalRolesFormProps, 'draft' | 'refusedTitle'> {
+  heldIds: number[]
+}
+
+/** The form with a page's part of the work: it keeps the draft. */
+const FormOnItsOwn = ({ heldIds, ...props }: FormOnItsOwnProps) => (
+  <UserPortalRolesForm
+    {...props}
+    draft={useDraft(UserPortalRoles, userPortalRolesOf({ portalRoleIds: heldIds }))}
+    refusedTitle="Unable to update user due to one or more errors."
+  />
+)
+
+const meta = {
+  title: 'portal-forms/UserPortalRolesForm',
+  component: FormOnItsOwn,
+  args: {
+    heldIds: [8, 3],
+    roles: portalRolesExample,
+    permissions: withImplied('WRITE_USERS'),
+    onSubmit: fn(async (): Promise<Refusal> => undefined),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 800 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const box = (name: string) => screen.getByRole('checkbox', { name })
+
+/** Roles with their permissions; above one's own none can be given, and what is inactive only taken. (T20) */
+export const Offered: Story = {
+  async play({ canvas, args }) {
+    await expect(await canvas.findByRole('checkbox', { name: 'Auditor' })).toBeChecked()
+    await expect(box('Statistician (external) (inactive)')).toBeChecked()
+    await expect(box('Portal Administrator')).toBeDisabled()
+    await expect(canvas.getByText(/^READ_USERS: View all users/)).toBeVisible()
+    await userEvent.click(canvas.getByText('Investigator'))
+    await userEvent.click(canvas.getByText('Auditor'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ portalRoleIds: [4, 8] }))
+  },
+}
+
+export const Dark: Story = { ...Offered, globals: { theme: 'dark' } }
+
+export const ForAdministrators: Story = {
+  args: { permissions: withImplied('ADMIN') },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('checkbox', { name: 'Portal Administrator' })).toBeEnabled()
+  },
+}
+
+/** Reset asks, and the roles are as they were last saved. */
+export const Resets: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText('Investigator'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Reset?' })
+    await userEvent.click(
+      Array.from(question.querySelectorAll('button')).find(({ textContent }) => textContent === 'Reset') ??
+        question,
+    )
+    await waitFor(() => expect(box('Investigator')).not.toBeChecked())
+    await expect(await canvas.findByText('No changes')).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  args: {
+    onSubmit: fn(
+      async (): Promise<Refusal> => ({
+        globalErrors: [],
+        fieldErrors: {
+          portalRoleIds: ['Only somebody with its permission can give a portal role to others'],
+        },
+      }),
+    ),
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText('Investigator'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText(/^Only somebody with its permission/)).toBeVisible()
+    await waitFor(() => expect(box('User Support')).toHaveFocus())
+  },
+}
+
+/** Nobody gives roles to themselves. */
+export const Own: Story = {
+  args: { isOwn: true },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Your own portal roles are for a colleague/)).toBeVisible()
+    for (const each of canvas.getAllByRole('checkbox')) await expect(each).toBeDisabled()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  parameters: { requirements: ['USER-045'] },
+  async play({ canvas }) {
+    for (const each of await canvas.findAllByRole('checkbox')) await expect(each).toBeDisabled()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const LongNames: Story = { args: { roles: [...portalRolesExample, longNamePortalRoleExample] } }

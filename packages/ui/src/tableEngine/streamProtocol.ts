@@ -16,6 +16,7 @@ export interface StreamSource {
   url: string
   headers?: Readonly<Record<string, string>>
   credentials?: RequestCredentials
+  cache?: RequestCache
 }
 
 export type StreamRequest =

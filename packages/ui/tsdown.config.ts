@@ -13,6 +13,8 @@ export default defineConfig({
     'src/icons/icons.ts',
     'src/tableEngine/tableEngine.ts',
     'src/tableEngine/tableEngineWorker.ts',
+    'src/tableEngine/streamedEngine.ts',
+    'src/tableEngine/streamedEngineWorker.ts',
     ...entries,
   ],
   root: 'src',

@@ -27,40 +27,39 @@ export interface AskedUsers extends Partial<Pick<AskedPage, 'pageNumber' | 'page
   excludePortalRoleAssociations?: boolean
 }
 
-/** Users by last name, 300 at a time unless another page is asked for. [USER-013, USER-017, C-068 to C-070] */
-export function loadUsers(
-  client: Users,
-  {
-    activeOnly = false,
-    inactiveOnly = false,
-    pageNumber = 1,
-    pageSize = usersPage,
-    sort,
-    filterText = '',
-    excludePortalRoleAssociations = false,
-  }: AskedUsers = {},
-): Promise<Answer<typeof users.list>> {
+/** The query of a list of users. [USER-013, USER-017, C-068 to C-070] */
+export function usersQuery({
+  activeOnly = false,
+  inactiveOnly = false,
+  pageNumber = 1,
+  pageSize = usersPage,
+  sort,
+  filterText = '',
+  excludePortalRoleAssociations = false,
+}: AskedUsers) {
   const text = filterText.trim()
-  return client.users.list({
-    query: {
-      ...pageQuery({
-        pageNumber,
-        pageSize,
-        ...(sort && { sortedBy: `${userSortFields[sort.field]},${sort.direction}` }),
-      }),
-      ...(activeOnly !== inactiveOnly && { inactive: inactiveOnly ? 'true' : 'false' }),
-      ...(text !== '' && {
-        filterType: 'OR' as const,
-        'person.firstName': text,
-        'person.lastName': text,
-        'person.email': text,
-        'sites.siteCode': text,
-        'sites.siteName': text,
-      }),
-      ...(excludePortalRoleAssociations && { excludeAssociations: 'true' as const }),
-    },
-  })
+  return {
+    ...pageQuery({
+      pageNumber,
+      pageSize,
+      ...(sort && { sortedBy: `${userSortFields[sort.field]},${sort.direction}` }),
+    }),
+    ...(activeOnly !== inactiveOnly && { inactive: inactiveOnly ? ('true' as const) : ('false' as const) }),
+    ...(text !== '' && {
+      filterType: 'OR' as const,
+      'person.firstName': text,
+      'person.lastName': text,
+      'person.email': text,
+      'sites.siteCode': text,
+      'sites.siteName': text,
+    }),
+    ...(excludePortalRoleAssociations && { excludeAssociations: 'true' as const }),
+  }
 }
+
+/** Users by last name, 300 at a time unless another page is asked for. [USER-013, USER-017, C-068 to C-070] */
+export const loadUsers = (client: Users, asked: AskedUsers = {}): Promise<Answer<typeof users.list>> =>
+  client.users.list({ query: usersQuery(asked) })
 
 /** Every active user, in one answer. [USER-014, C-071] */
 export const loadAllActiveUsers = (

@@ -53,18 +53,11 @@ export async function send<E extends Endpoint>(
   sending: Sending<E>,
 ): Promise<Answer<E>> {
   const { endpoint, params, query, body, file, signal, isHead, onProgress } = sending
-  const token = session.antiForgeryToken
   // Outside of `try`: a header that cannot be sent is our fault, not the network's.
   const request: RequestInit = {
     method: isHead ? 'HEAD' : endpoint.method,
     credentials: 'include',
-    headers: new Headers({
-      accept: 'application/json',
-      // The parts of a form have a type that names their border, which only the browser knows.
-      ...(!endpoint.parts && { 'content-type': 'application/json' }),
-      [headers.project]: projectName,
-      ...(token !== undefined && { [headers.antiForgery]: token }),
-    }),
+    headers: new Headers(headersFor({ projectName, session }, endpoint)),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     // Where a browser is led on is none of our business: it may be another site.
     ...(endpoint.done.status === 302 && { redirect: 'manual' }),
@@ -92,6 +85,38 @@ export async function send<E extends Endpoint>(
   if (arrived.status >= 200 && arrived.status < 300) session.touch()
   return answerAs(endpoint, answerOf(endpoint, arrived))
 }
+
+/** What every call says of itself. */
+function headersFor(
+  { projectName, session }: Pick<Connection, 'projectName' | 'session'>,
+  { parts }: Endpoint,
+): Record<string, string> {
+  const token = session.antiForgeryToken
+  return {
+    accept: 'application/json',
+    // The parts of a form have a type that names their border, which only the browser knows.
+    ...(!parts && { 'content-type': 'application/json' }),
+    [headers.project]: projectName,
+    ...(token !== undefined && { [headers.antiForgery]: token }),
+  }
+}
+
+/** A call as plain data, for a worker that fetches and reads its answer by itself. */
+export interface PlainCall {
+  url: string
+  headers: Record<string, string>
+  credentials: 'include'
+}
+
+/** What `send` would ask, to be asked by somebody else. */
+export const plainCall = <E extends Endpoint>(
+  connection: Omit<Connection, 'fetch'>,
+  { endpoint, params, query }: Pick<Sending<E>, 'endpoint' | 'params' | 'query'>,
+): PlainCall => ({
+  url: `${connection.apiBase}${pathOf(endpoint, params)}${queryOf(query)}`,
+  headers: headersFor(connection, endpoint),
+  credentials: 'include',
+})
 
 /** The outcome was looked up in the endpoint's own declarations, which is what its answer type is made of. */
 const answerAs = <E extends Endpoint>(_: E, answer: AnyAnswer): Answer<E> => answer as Answer<E>

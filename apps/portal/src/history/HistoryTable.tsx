@@ -1,5 +1,6 @@
 import { type Column, Table } from '@portal-gateway/ui/Table'
 import type { ReactNode } from 'react'
+import { csvName } from '../shell/csvName.ts'
 import { useTableAddress } from '../shell/useTableAddress.ts'
 
 export interface HistoryTableProps<Row> {
@@ -36,6 +37,7 @@ export function HistoryTable<Row extends { id: number }>(props: HistoryTableProp
       rows={rows}
       rowId={({ id }) => String(id)}
       filter={{ label: filterLabel }}
+      download={{ name: csvName(title) }}
       {...address}
     />
   )

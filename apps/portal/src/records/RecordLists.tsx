@@ -1,6 +1,7 @@
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { type Column, Table } from '@portal-gateway/ui/Table'
 import { useMemo } from 'react'
+import { csvName } from '../shell/csvName.ts'
 import { useMay } from '../shell/signedIn.tsx'
 import { useTableAddress } from '../shell/useTableAddress.ts'
 
@@ -47,6 +48,7 @@ function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
         rows={rows}
         rowId={({ id }) => String(id)}
         rowHref={({ id }) => (mayWrite ? hrefOf(id) : undefined)}
+        download={{ name: csvName(title) }}
         filter={{ label: `Filter ${state} ${noun}` }}
         {...address}
         isLoading={isLoading}

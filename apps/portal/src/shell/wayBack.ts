@@ -29,6 +29,7 @@ export function safeAppPath(path: string | null): string | undefined {
 export const pageParameters: readonly string[] = [
   'tab',
   'status',
+  'size',
   'resourceId',
   'redirect',
   'itemId',

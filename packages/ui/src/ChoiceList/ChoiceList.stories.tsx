@@ -35,8 +35,9 @@ type Story = StoryObj<typeof meta>
 export const Many: Story = {
   async play({ canvas }) {
     const list = await canvas.findByRole('listbox', { name: 'Sites' })
-    const [first, second] = await within(list).findAllByRole('option')
-    await expect(first).toHaveTextContent('ML-003')
+    const first = await within(list).findByRole('option', { name: /ML-003/ })
+    const [top, second] = within(list).getAllByRole('option')
+    await expect(top).toBe(first)
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await expect(second).toHaveTextContent('ML-200')
     await expect(canvas.getByText('2 of 500 chosen')).toBeVisible()
@@ -99,7 +100,7 @@ export const ChosenByTheForm: Story = {
   render: (args) => <WithPreset {...args} />,
   async play({ canvas }) {
     const list = within(await canvas.findByRole('listbox', { name: 'Sites' }))
-    await userEvent.click(list.getByRole('option', { name: /ML-002/ }))
+    await userEvent.click(await list.findByRole('option', { name: /ML-002/ }))
     await expect(list.getAllByRole('option')[0]).toHaveTextContent('ML-001')
     await userEvent.click(canvas.getByRole('button', { name: 'Preset' }))
     await waitFor(() => expect(list.getAllByRole('option')[0]).toHaveTextContent('ML-300'))

@@ -38,7 +38,8 @@ function Rows({ listRef, ...props }: ChoiceRowsProps) {
       escapeKeyBehavior="none"
       disabledKeys={props.isDisabled ? props.options.map(({ id }) => id) : []}
       className={props.isFixed ? `${css.list} ${css.fixed}` : css.list}
-      renderEmptyState={() => <div className={css.none}>{texts.noChoices}</div>}
+      // Its collection is empty for a moment also where there are choices.
+      renderEmptyState={() => props.options.length === 0 && <div className={css.none}>{texts.noChoices}</div>}
     >
       <Collection items={props.options}>
         {({ id, label, description, isDisabled }) => (

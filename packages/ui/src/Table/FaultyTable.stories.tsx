@@ -56,7 +56,7 @@ export const FaultyRows: Story = {
       await canvas.findByRole('table')
       await expect(names()).toEqual(['Achterberg', '(not readable)', 'Solberg (50 %)'])
       await expect(canvas.getByText('---')).toBeVisible()
-      await expect(args.onFault).toHaveBeenCalledWith({ kind: 'id', id: '2' })
+      await waitFor(() => expect(args.onFault).toHaveBeenCalledWith({ kind: 'id', id: '2' }))
     })
     await step('they are found by whatever a person types', async () => {
       const box = canvas.getByRole('searchbox')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Pager } from '../Pager/Pager.tsx'
-import type { EngineOptions } from '../tableEngine/tableEngine.ts'
+import type { EngineOptions, TableEngine } from '../tableEngine/tableEngine.ts'
 import type { Query, Sort } from '../tableEngine/value.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
@@ -41,6 +41,8 @@ export interface TableProps<Row> {
   /** Counted from 1. */
   page?: number
   onPageChange?: (page: number) => void
+  /** Holds, finds and orders the rows in place of `rows`, e.g. `openStreamedEngine`'s; opened and closed by its owner. */
+  engine?: Pick<TableEngine<Row>, 'view' | 'subscribe' | 'query'>
   /** The rows are one page that was filtered and sorted elsewhere, out of so many. */
   remote?: { matching: number; total?: number }
   /** What the columns need together, as a CSS length: with less the rows scroll sideways and their names stay. */

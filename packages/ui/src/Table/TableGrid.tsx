@@ -11,6 +11,7 @@ import type { TableProps } from './Table.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { uniqueKeys, useRepeatedIds } from './uniqueKeys.ts'
+import { useFirstRows } from './useFirstRows.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import type { useTable } from './useTable.ts'
 import { useWindow } from './useWindow.ts'
@@ -26,12 +27,13 @@ interface TableGridProps<Row> extends TableProps<Row> {
 
 /** The native table: all rows of a page, or those in sight of a long one. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { label, columns, rows, rowId, isLoading = false, table } = props
-  const { sort, view, wording, first, count, page, isPending } = table
+  const { label, columns, rowId, isLoading = false, table } = props
+  const { rows, sort, view, wording, first, count, page, isPending } = table
   const { term } = view.query
   const texts = useTableTexts()
   const headers = useMemo(() => rowHeadersOf(columns), [columns])
   const isLong = count > wholeAtMost
+  const wholeRows = useFirstRows(count, isLong)
   const isCounted = isLong || (props.pageSize !== undefined && view.count > 0)
   // The first row has the number 2, after the head.
   const rowsBefore = first + 2
@@ -103,7 +105,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         ...rowsAt(drawn.start, drawn.end),
         ...(focused !== undefined && focused >= drawn.end ? rowsAt(focused, focused + 1) : []),
       ]
-    : rowsAt(0, count)
+    : rowsAt(0, wholeRows)
   useRepeatedIds(repeated, report)
   const named: CSSProperties & Record<typeof windowCss.names, string> = {
     [windowCss.names]: nameTracks(headers.length),

@@ -21,8 +21,10 @@ const directions: readonly Direction[] = ['ascending', 'descending']
 
 /** What stands above a table: filter box, order where rows are blocks, and how many rows there are. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { columns, rows, filter, filterDelay, actions, isLoading, table } = props
-  const hasDownload = props.download !== undefined && (!props.remote || props.download.rows !== undefined)
+  const { columns, filter, filterDelay, actions, isLoading, table } = props
+  const { rows } = table
+  const canSave = !props.remote || props.download?.rows !== undefined
+  const hasDownload = props.download !== undefined && canSave && table.view.total > 0
   const texts = useTableTexts()
   const typing = useTyping(table.term, filterDelay, table.filter)
   const saving = useDownload(props)

@@ -5,13 +5,14 @@ import type { View } from '../tableEngine/view.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { TableProps } from './Table.tsx'
 import { useFaults } from './useFaults.ts'
+import { useGivenEngine } from './useGivenEngine.ts'
 import { useHeld } from './useHeld.ts'
 import { useLocale } from './useLocale.ts'
-import { useView } from './useView.ts'
+import { isSame, useView } from './useView.ts'
 
 /** What a table shows now: its state, held here or by its owner, and the rows that answer to it. */
 export function useTable<Row>(props: TableProps<Row>) {
-  const { rows, columns, remote, onPageSizeChange, worker } = props
+  const { columns, remote, onPageSizeChange, worker, engine } = props
   const report = useFaults(props.onFault)
   const texts = useTableTexts()
   const locale = useLocale()
@@ -30,8 +31,20 @@ export function useTable<Row>(props: TableProps<Row>) {
   const [ownSize, setOwnSize] = useHeld(onPageSizeChange !== undefined, props.pageSize, props.pageSize)
 
   const query: Query = useMemo(() => ({ term, sort }), [term, sort])
-  const own = useView({ rows: remote ? noRows : rows, columns, wording, query, worker, onFault: report })
-  const view: View<Row> = remote ? viewOfPage(rows, remote, query) : own.view
+  const given = useGivenEngine(engine, query)
+  const rows = engine ? (given.sample ?? noRows) : props.rows
+  const own = useView({
+    rows: remote || engine ? noRows : rows,
+    columns,
+    wording,
+    query,
+    worker,
+    onFault: report,
+  })
+  const view: View<Row> = given.view ?? (remote ? viewOfPage(rows, remote, query) : own.view)
+  const isPending = given.view
+    ? !(given.view.isComplete && isSame(given.view.query, query))
+    : !remote && own.isPending
 
   const pageSize = ownSize ?? Math.max(1, view.count)
   const pageCount = Math.max(1, Math.ceil(view.count / pageSize))
@@ -47,8 +60,10 @@ export function useTable<Row>(props: TableProps<Row>) {
     term,
     sort,
     view,
-    isPending: !remote && own.isPending,
-    isBroken: !remote && own.isBroken,
+    /** All rows, or of an engine's the first ones. */
+    rows,
+    isPending,
+    isBroken: !remote && !engine && own.isBroken,
     retry: own.retry,
     wording,
     texts,

@@ -53,7 +53,8 @@ const viewOfAll = <Row>(rows: readonly Row[]): View<Row> => ({
 const isAsGood = <Row>(kept: View<Row> | undefined, answer: View<Row>): boolean =>
   kept !== undefined && isSame(kept.query, answer.query) && kept.isComplete >= answer.isComplete
 
-const isSame = (one: Query, other: Query): boolean =>
+/** Whether two queries ask for the same. */
+export const isSame = (one: Query, other: Query): boolean =>
   one.term === other.term &&
   one.sort?.column === other.sort?.column &&
   one.sort?.direction === other.sort?.direction

@@ -1,5 +1,5 @@
-import type { LinkEvents } from './link.ts'
 import type { Reply, Request } from './protocol.ts'
+import type { StreamReply, StreamRequest } from './streamProtocol.ts'
 
 /** What the engine needs of a `Worker`. */
 export interface WorkerLike {
@@ -13,15 +13,24 @@ export interface WorkerLike {
 
 /** Requests to a worker whose life is watched. */
 export interface Channel {
-  post: (request: Request, transfer?: ArrayBuffer[]) => void
+  post: (request: StreamRequest, transfer?: ArrayBuffer[]) => void
   close: () => void
+}
+
+interface ChannelEvents<Told> {
+  onReply: (reply: Told) => void
+  /** The worker is no more, or never was. */
+  onLoss: (error: unknown) => void
 }
 
 /** A worker answers within this time, or to a second question within it, even in the midst of work. */
 const patience = 4000
 
 /** Speaks with a worker, and tells when it is lost. */
-export function openChannel(worker: WorkerLike, { onReply, onLoss }: LinkEvents): Channel {
+export function openChannel<Told extends StreamReply = Reply>(
+  worker: WorkerLike,
+  { onReply, onLoss }: ChannelEvents<Told>,
+): Channel {
   let isOpen = true
   let timer: ReturnType<typeof setTimeout> | undefined
   let unanswered = 0
@@ -55,7 +64,8 @@ export function openChannel(worker: WorkerLike, { onReply, onLoss }: LinkEvents)
     clearTimeout(timer)
     timer = undefined
     if (data.type === 'failed') lose(new Error(data.message))
-    else onReply(data)
+    // What a worker tells is what its script tells.
+    else onReply(data as Told)
   })
   worker.addEventListener('error', (event) => {
     event.preventDefault()

@@ -71,6 +71,7 @@ export function DashboardItems() {
           rowId={({ id }) => String(id)}
           rowHref={({ id }) => paths.editDashboardItem(id)}
           filter={{ label: 'Filter dashboard items' }}
+          download={{ name: 'dashboard-items' }}
           {...address}
           isLoading={items.state === 'loading'}
         />

@@ -12,12 +12,14 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { useMemo } from 'react'
 import { paths } from '../../paths.ts'
+import { csvName } from '../../shell/csvName.ts'
 import { ListHead } from '../../shell/ListHead.tsx'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import { useTableAddress } from '../../shell/useTableAddress.ts'
+import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import * as css from './ResourceList.css.ts'
 import { useCategories } from './useCategories.ts'
 
@@ -103,6 +105,7 @@ export function ResourceList({ item }: { item: DashboardItem }) {
           rowId={({ id }) => String(id)}
           rowHref={({ id }) => paths.editResource(id, { itemId, returnTab })}
           filter={{ label: 'Filter resources' }}
+          download={{ name: csvName(`Resources ${itemTitle(item)}`) }}
           {...address}
           isLoading={resources.state === 'loading'}
         />

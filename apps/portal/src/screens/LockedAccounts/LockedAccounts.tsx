@@ -64,6 +64,7 @@ function LockedList() {
             rows={rows}
             rowId={({ id }) => String(id)}
             filter={{ label: 'Filter locked accounts' }}
+            download={{ name: 'locked-accounts' }}
             isLoading={accounts.state === 'loading'}
             {...address}
           />

@@ -92,6 +92,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
           rowId={({ id }) => String(id)}
           onRowAction={({ id }) => open({ id, categories })}
           filter={{ label: 'Filter resource categories' }}
+          download={{ name: 'resource-categories' }}
           {...address}
           emptyText="There are no defined categories for this dashboard item."
           isLoading={answer.state === 'loading'}

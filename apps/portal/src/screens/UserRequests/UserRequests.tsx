@@ -80,6 +80,7 @@ export function UserRequests() {
             rowId={({ userRequestType, requestId }) => `${userRequestType}-${requestId}`}
             rowHref={hrefOf}
             filter={{ label: 'Filter user requests' }}
+            download={{ name: `${state}-user-requests` }}
             isLoading={requests.state === 'loading'}
             {...address}
           />

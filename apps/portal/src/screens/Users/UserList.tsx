@@ -1,13 +1,21 @@
-import { type UserSortField, userSortFields } from '@portal-gateway/api-client/loadUsers'
+import {
+  type AskedUsers,
+  loadUsers,
+  type UserSortField,
+  userSortFields,
+} from '@portal-gateway/api-client/loadUsers'
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { largestPage } from '@portal-gateway/contract/paged'
 import type { UserRow } from '@portal-gateway/contract/users'
+import { Button } from '@portal-gateway/ui/Button'
 import { peopleIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type Sort, Table } from '@portal-gateway/ui/Table'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
 import { useTableAddress } from '../../shell/useTableAddress.ts'
 import { userColumns } from './userColumns.tsx'
 import { useUserPage } from './useUserPage.ts'
@@ -18,6 +26,8 @@ export interface UserListProps {
   state: UserState
   /** How many there are, found or not. */
   total: number | undefined
+  /** Shows all of them in one list. */
+  onAll: () => void
 }
 
 const messages = userMessages.list
@@ -30,11 +40,12 @@ const defaultSort: Sort = { column: 'lastName', direction: 'ascending' }
 const isSortField = (column: string): column is UserSortField => Object.hasOwn(userSortFields, column)
 
 /** The users of one kind, filtered, ordered and cut by the server. [USER-004 to USER-009] */
-export function UserList({ state, total }: UserListProps) {
+export function UserList({ state, total, onAll }: UserListProps) {
+  const { api } = useServices()
   const address = useTableAddress({ defaultSort, pageSize })
   const { column, direction } = address.sort && isSortField(address.sort.column) ? address.sort : defaultSort
   const filterText = address.filterText?.trim() ?? ''
-  const { page, isLoading, failed } = useUserPage({
+  const asked = {
     [state === 'active' ? 'activeOnly' : 'inactiveOnly']: true,
     pageNumber: address.page ?? 1,
     pageSize: address.pageSize ?? pageSize,
@@ -43,7 +54,15 @@ export function UserList({ state, total }: UserListProps) {
       direction: direction === 'ascending' ? 'asc' : 'desc',
     },
     filterText,
-  })
+  } as const satisfies AskedUsers
+  const { page, isLoading, failed } = useUserPage(asked)
+
+  /** All that are found, not only those of this page. */
+  const allFound = async (): Promise<readonly UserRow[]> => {
+    const answer = await loadUsers(api, { ...asked, pageNumber: 1, pageSize: largestPage })
+    if (answer.outcome !== 'done') throw new Error(`The users could not be loaded: ${answer.outcome}`)
+    return answer.value.content
+  }
 
   const failure = failed && loadWords(messages.failure, wordsFor(messages, failed.answer))
   // Later the box stays, with what was typed in it.
@@ -65,6 +84,8 @@ export function UserList({ state, total }: UserListProps) {
         matching: failed ? 0 : (page?.totalElements ?? 0),
         total: Math.max(total ?? 0, page?.totalElements ?? 0),
       }}
+      download={{ name: `${state}-users`, rows: allFound }}
+      actions={<Button onPress={onAll}>Show all</Button>}
       isLoading={isLoading}
       {...(failed && { failure: { text: messages.failure, onRetry: () => void failed.retry() } })}
       {...address}

@@ -91,6 +91,36 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
+/** All in one list, fetched and read by a worker; found by any part of their texts, and back to pages. */
+export const AllAtOnce: Story = {
+  parameters: at(many),
+  beforeEach: fresh,
+  async play({ canvas, step }) {
+    await step('asked for at once', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }))
+      await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
+      await expect(lastAsked('size')).toBe('1000000')
+      await expect(lastAsked('inactive')).toBe('false')
+      const first = await canvas.findByRole('row', { name: /Number 001/ })
+      await expect(within(first).getByRole('link')).toHaveAttribute('href', '/app/users/1')
+    })
+    await step('found and ordered without the server', async () => {
+      const before = asked.length
+      await userEvent.type(filterBox(canvas), 'son23')
+      await expect(await canvas.findByText(/11 of 240 match/)).toBeVisible()
+      await userEvent.click((await tableOf(canvas)).getByRole('button', { name: 'Email' }))
+      await waitFor(() =>
+        expect(canvas.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending'),
+      )
+      await expect(asked.length).toBe(before)
+    })
+    await step('in pages again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show in pages' }))
+      await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
+    })
+  },
+}
+
 /** 25 at a time, by last name; another page, order, filter or tab is asked of the server. */
 export const Asked: Story = {
   parameters: {

@@ -4,11 +4,15 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { AllUsers } from './AllUsers.tsx'
 import { UserList, type UserState } from './UserList.tsx'
 import * as css from './Users.css.ts'
 import { useUserCount } from './useUserCount.ts'
 
 const number = new Intl.NumberFormat('en')
+
+/** The size of a page that has them all. */
+const all = 'all'
 
 /** Every account of the portal, on tabs that the address names. [USER-002, USER-003, C-017] */
 export function Users() {
@@ -19,7 +23,16 @@ export function Users() {
     id: state,
     title,
     ...(counts[state] !== undefined && { note: number.format(counts[state]) }),
-    content: <UserList state={state} total={counts[state]} />,
+    content:
+      query.get('size') === all ? (
+        <AllUsers state={state} onPaged={() => setQuery({ tab: state }, { replace: true })} />
+      ) : (
+        <UserList
+          state={state}
+          total={counts[state]}
+          onAll={() => setQuery({ tab: state, size: all }, { replace: true })}
+        />
+      ),
   })
   return (
     <Stack>

@@ -1,0 +1,106 @@
+import { usersQuery } from '@portal-gateway/api-client/loadUsers'
+import { type PlainCall, plainCall } from '@portal-gateway/api-client/send'
+import { largestPage } from '@portal-gateway/contract/paged'
+import { type UserRow, users } from '@portal-gateway/contract/users'
+import type { PackedCells, StreamedEngine, StreamFailure } from '@portal-gateway/ui/streamedEngine'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Services, useServices } from '../../shell/services.tsx'
+import type { UserState } from './UserList.tsx'
+
+// By the ids of the columns that find and order by them.
+const fields = [
+  { id: 'id', path: 'id', isFilterable: false, isSortable: false },
+  { id: 'inactive', path: 'inactive', isFilterable: false, isSortable: false },
+  { id: 'firstName', path: 'person.firstName' },
+  { id: 'lastName', path: 'person.lastName' },
+  { id: 'email', path: 'person.email' },
+  { id: 'selectedSites', path: 'sites.*.siteCode' },
+  { id: 'siteNames', path: 'sites.*.siteName', isSortable: false },
+] as const
+
+const textOf = (value: PackedCells[string]): string => (typeof value === 'string' ? value : '')
+const linesOf = (value: PackedCells[string]): string[] =>
+  textOf(value) === '' ? [] : textOf(value).split('\n')
+
+function toRow(cells: PackedCells): UserRow {
+  const { id, inactive, firstName, lastName, email, selectedSites, siteNames } = cells
+  const names = linesOf(siteNames)
+  return {
+    id: Number(id),
+    inactive: inactive === true,
+    person: { firstName: textOf(firstName), lastName: textOf(lastName), email: textOf(email) },
+    sites: linesOf(selectedSites).map((siteCode, place) => ({ siteCode, siteName: names[place] ?? '' })),
+  }
+}
+
+const wording = { yes: 'Yes', no: 'No' }
+
+const sourceOf = (
+  configuration: Services['configuration'],
+  session: Services['session'],
+  state: UserState,
+): PlainCall =>
+  plainCall(
+    { ...configuration, session },
+    {
+      endpoint: users.list,
+      params: {},
+      query: usersQuery({
+        [state === 'active' ? 'activeOnly' : 'inactiveOnly']: true,
+        pageSize: largestPage,
+      }),
+    },
+  )
+
+/** An answer that is OK is a sign of the session's life. [AUTH-026] */
+function touchOnFirstRows(engine: StreamedEngine<UserRow>, session: Services['session']): void {
+  const unsubscribe = engine.subscribe(() => {
+    if (engine.view.total === 0) return
+    unsubscribe()
+    session.touch()
+  })
+}
+
+/** Every user of a kind, fetched, found and ordered by a worker: the page has no object for each. [C-071] */
+export function useAllUsers(state: UserState) {
+  const { configuration, session } = useServices()
+  const [engine, setEngine] = useState<StreamedEngine<UserRow>>()
+  const [broken, setBroken] = useState<StreamFailure>()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let opened: StreamedEngine<UserRow> | undefined
+    let isWanted = true
+    const open = async () => {
+      // Apart from the list in pages, which does without.
+      const { openStreamedEngine } = await import('@portal-gateway/ui/streamedEngine')
+      if (!isWanted) return
+      const source = {
+        ...sourceOf(configuration, session, state),
+        // Tried again, nothing that was kept of the first time will do.
+        ...(attempt > 0 && { cache: 'reload' as const }),
+      }
+      opened = openStreamedEngine({ source, fields, toRow, wording })
+      touchOnFirstRows(opened, session)
+      setBroken(undefined)
+      setEngine(opened)
+    }
+    open().catch((error: unknown) => {
+      if (isWanted) setBroken({ status: undefined, message: String(error) })
+    })
+    return () => {
+      isWanted = false
+      opened?.close()
+      setEngine(undefined)
+    }
+  }, [configuration, session, state, attempt])
+
+  const subscribe = engine?.subscribe ?? noNews
+  return {
+    engine,
+    isLoading: useSyncExternalStore(subscribe, () => engine?.isLoading ?? broken === undefined),
+    failure: useSyncExternalStore(subscribe, () => engine?.failure ?? broken),
+    retry: () => setAttempt((before) => before + 1),
+  }
+}
+
+const noNews = () => () => {}

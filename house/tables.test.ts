@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { isShipped, sourcesUnder } from './repository.ts'
+
+it('every table of the portal can be saved as a file', () => {
+  const tables = sourcesUnder('apps/portal')
+    .filter(isShipped)
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/<Table\n[\s\S]*?\/>\n/g)].map(([table]) => ({ path, table })),
+    )
+  expect(tables.length).toBeGreaterThan(6)
+  expect(tables.filter(({ table }) => !/\bdownload=/.test(table)).map(({ path }) => path)).toEqual([])
+})

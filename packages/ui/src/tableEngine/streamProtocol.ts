@@ -1,0 +1,37 @@
+import type { Cells } from './block.ts'
+import type { Reply, Request } from './protocol.ts'
+import type { StoredColumn, Wording } from './value.ts'
+
+/** A field of the rows of a stream, kept by both threads: the worker finds and orders by it, the page shows it. */
+export interface StreamField {
+  id: string
+  /** 'person.lastName'; 'sites.*.siteCode' is all of them, a line feed between two. */
+  path: string
+  isFilterable?: boolean
+  isSortable?: boolean
+}
+
+/** Where the rows come from: what `fetch` takes, as far as it is plain data. */
+export interface StreamSource {
+  url: string
+  headers?: Readonly<Record<string, string>>
+  credentials?: RequestCredentials
+  cache?: RequestCache
+}
+
+export type StreamRequest =
+  | Request
+  | {
+      type: 'load'
+      source: StreamSource
+      paths: readonly (readonly string[])[]
+      columns: readonly StoredColumn[]
+      wording: Wording
+    }
+
+export type StreamReply =
+  | Reply
+  /** More rows: the cells of each field. */
+  | { type: 'rows'; start: number; length: number; cells: readonly Cells[] }
+  /** All rows are there, or no more will come. */
+  | { type: 'end'; status: number | undefined; message: string | undefined }

@@ -1,0 +1,13 @@
+/** The script of the worker that `openStreamedEngine` starts; see `tableEngineWorker` for bundlers that do not find it. */
+import { createStreamHost } from './streamHost.ts'
+import type { StreamRequest } from './streamProtocol.ts'
+
+const host = createStreamHost({
+  post: (reply, transfer) => globalThis.postMessage(reply, { transfer }),
+  budget: 16,
+  largestDictionary: 2 ** 20,
+})
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<StreamRequest>) => {
+  host.receive(data)
+})

@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react'
 import { AccessTypeBadge } from '../../accesses/AccessTypeBadge.tsx'
 import { AboutRequest } from '../../reviews/AboutRequest.tsx'
 import { ReviewActions } from '../../reviews/ReviewActions.tsx'
+import { ReviewHead } from '../../reviews/ReviewHead.tsx'
 import { type Question, ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
 import * as css from '../../reviews/reviews.css.ts'
 import { SupportNotes } from '../../reviews/SupportNotes.tsx'
@@ -63,6 +64,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     AccessReviewDraft,
     useMemo(() => reviewOf(request, held), [request, held]),
   )
+  const name = `${request.firstName} ${request.lastName}`
   const mayWrite = useMay('WRITE_USERS')
   const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
   const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
@@ -93,6 +95,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     release: guard.release,
   })
   const saved = accessesIn(draft.values)
+  const decided = request.decidedAccesses
   const { faults, rest } = faultsByRole(draft.errors, saved)
   const hasFaultyAccess = Object.keys(faults).length > 0
   const fieldErrors: Record<string, string[]> = {
@@ -132,6 +135,12 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
           onClose={() => close(draft.refusals)}
         />
       )}
+      <ReviewHead name={name} sysdat={request.sysdat} />
+      {isDecision(request.requestStatus) && !decided && (
+        <Alert type="info" isLive={false} title="Compared with the access of today">
+          What the user held when this request was decided was not kept.
+        </Alert>
+      )}
       {request.isOutdated && (
         <Alert type="warn" isLive={false} title="Access changed after this request was sent">
           Current is what the user has today. Check what the request asks for against it before you approve.
@@ -141,9 +150,10 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
         <div className={css.column}>
           <div ref={refOf('userAccesses')} tabIndex={-1} className={css.part}>
             <AccessComparison
-              current={held}
+              current={decided?.before ?? held}
               requested={request.accessControls}
-              saved={saved}
+              saved={decided?.after ?? saved}
+              isDecided={decided !== undefined}
               choices={choices}
               faults={faults}
               isDisabled={review.running !== undefined}
@@ -171,7 +181,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
         <div className={css.column}>
           <AboutRequest
             request={request}
-            name={`${request.firstName} ${request.lastName}`}
+            name={name}
             type={<AccessTypeBadge type={shownTypeOf(request)} />}
             hasComments
           />

@@ -1,6 +1,6 @@
 import { allows } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
-import { permissionTexts } from '@portal-gateway/portal-forms/PortalRoleForm'
+import { permissionsInWords } from '@portal-gateway/portal-forms/PortalRoleForm'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
 import { useSignedIn } from '../../shell/signedIn.tsx'
 
@@ -23,13 +23,17 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
     <CheckboxGroup
       name="portalRoleIds"
       label="Portal Roles"
-      hint="What the person may do in this portal. Approving saves it, and it counts at once."
+      hint={
+        isReadOnly
+          ? 'What the person may do in this portal today.'
+          : 'What the person may do in this portal. Approving saves it, and it counts at once.'
+      }
       options={offered.map((role) => ({
         id: String(role.id),
         label: role.inactive ? `${role.description} (inactive)` : role.description,
         description: role.inactive
           ? 'An inactive role allows nothing.'
-          : role.permissions.map((permission) => `${permission}: ${permissionTexts[permission]}`).join(' '),
+          : permissionsInWords(role.permissions),
         // Nobody gives what they do not have. (T20)
         isDisabled:
           isReadOnly ||

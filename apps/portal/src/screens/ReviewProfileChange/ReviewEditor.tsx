@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react'
 import { DirectoryUpdates } from '../../directory/DirectoryUpdates.tsx'
 import { AboutRequest } from '../../reviews/AboutRequest.tsx'
 import { ReviewActions } from '../../reviews/ReviewActions.tsx'
+import { ReviewHead } from '../../reviews/ReviewHead.tsx'
 import { type Question, ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
 import * as css from '../../reviews/reviews.css.ts'
 import { SupportNotes } from '../../reviews/SupportNotes.tsx'
@@ -48,6 +49,7 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
     ProfileChangeReview,
     useMemo(() => reviewOf(request), [request]),
   )
+  const name = `${request.originalFirstName} ${request.originalLastName}`
   const mayWrite = useMay('WRITE_USERS')
   const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
   const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
@@ -99,6 +101,7 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
           onClose={() => close(draft.refusals)}
         />
       )}
+      <ReviewHead name={name} sysdat={request.sysdat} />
       <div className={css.columns}>
         <div className={css.column}>
           {request.requestStatus === 'APPROVED' && <DirectoryUpdates portalUserId={request.portalUserId} />}
@@ -113,11 +116,7 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
           </Sheet>
         </div>
         <div className={css.column}>
-          <AboutRequest
-            request={request}
-            name={`${request.originalFirstName} ${request.originalLastName}`}
-            type={userRequestTypeLabels.PROFILE_CHANGE}
-          />
+          <AboutRequest request={request} name={name} type={userRequestTypeLabels.PROFILE_CHANGE} />
           <SupportNotes isOwn={isOwn}>
             <SupportInfoForm
               draft={draft}

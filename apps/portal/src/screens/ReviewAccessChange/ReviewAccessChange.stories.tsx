@@ -176,6 +176,7 @@ export const Approves: Story = {
           },
           expect.objectContaining({ roleName: 'Specimen Processor', systemAccessIds: [1, 2] }),
         ],
+        knownIds: [501, 502],
         userAccessModificationRequest: {
           id: 31,
           requestStatus: 'APPROVED',

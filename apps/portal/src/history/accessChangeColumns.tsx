@@ -25,7 +25,7 @@ export function accessChangeColumns(
     {
       id: 'requestType',
       header: 'Request Type',
-      width: '156px',
+      width: '176px',
       value: (change) => accessRequestTypeLabels[shownTypeOf(change)],
       cell: (change) => (
         <span className={css.type}>
@@ -41,7 +41,7 @@ export function accessChangeColumns(
     {
       id: 'requestStatus',
       header: 'Request Status',
-      width: '108px',
+      width: '116px',
       value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
       cell: whole,
     },

@@ -24,7 +24,7 @@ export const whole = (_: unknown, { highlighted }: CellParts) => (
 export const submitted = <Row extends AnyRequest>(): Column<Row> => ({
   id: 'sysdat',
   header: 'Date Submitted',
-  width: '116px',
+  width: '128px',
   isRowHeader: true,
   // The moment: two of one day keep their order.
   value: ({ sysdat }) => new Date(sysdat),
@@ -35,7 +35,7 @@ export const submitted = <Row extends AnyRequest>(): Column<Row> => ({
 export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column<Row>[] => [
   {
     id: 'requesterComments',
-    width: '136px',
+    width: '160px',
     header: 'Requester Comments',
     value: ({ requesterComments }) => requesterComments || nothing,
     cell: whole,
@@ -58,7 +58,7 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
     : []),
   {
     id: 'messageToRequester',
-    width: '136px',
+    width: '160px',
     header: 'Message From User Support',
     value: ({ messageToRequester }) => messageToRequester || nothing,
     cell: whole,
@@ -94,7 +94,7 @@ export const rolesColumn = <Row,>(
 ): Column<Row> => ({
   id: 'roles',
   header,
-  width: '140px',
+  width: '160px',
   value: (row) =>
     accessesOf(row)
       .map(({ roleName }) => roleName)
@@ -113,7 +113,7 @@ export function accessColumns<Row>(
     sites: accessColumn({
       id: 'sites',
       header: 'Sites',
-      width: '88px',
+      width: '120px',
       kind: 'Sites',
       noun: 'sites',
       accessesOf,
@@ -122,7 +122,7 @@ export function accessColumns<Row>(
     studies: accessColumn({
       id: 'studies',
       header: 'Studies',
-      width: '104px',
+      width: '140px',
       kind: 'Studies',
       noun: 'studies',
       accessesOf,
@@ -131,7 +131,7 @@ export function accessColumns<Row>(
     systems: accessColumn({
       id: 'systems',
       header: systemsHeader,
-      width: '132px',
+      width: '180px',
       kind: 'Systems',
       noun: 'systems',
       accessesOf,

@@ -225,7 +225,7 @@ export const ChoosesExisting: Story = {
         false,
         true,
       ])
-      await expect(search.getByText(/Has a user name of more than 64 characters/)).toBeVisible()
+      await expect(search.getByText(/Has a user name that is too long/)).toBeVisible()
       await expect(search.getByText(/Belongs to a user of the portal already/)).toBeVisible()
       await expect(search.getByText(/Is disabled in the directory/)).toBeVisible()
       await expect(search.getByRole('button', { name: 'Use This Account' })).toBeDisabled()

@@ -35,7 +35,7 @@ export const sticky: string = style({
   '@layer': {
     [primitives]: {
       position: 'sticky',
-      insetBlockEnd: 0,
+      insetBlockEnd: `calc(-1 * ${theme.space[5]})`,
       zIndex: 1,
       marginInline: `calc(-1 * ${theme.space[5]})`,
       marginBlockEnd: `calc(-1 * ${theme.space[5]})`,
@@ -44,7 +44,12 @@ export const sticky: string = style({
       backgroundColor: theme.surface.raised,
       borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}`,
       '@media': {
-        [phone]: { marginInline: '-20px', marginBlockEnd: '-20px', paddingInline: '20px' },
+        [phone]: {
+          insetBlockEnd: '-20px',
+          marginInline: '-20px',
+          marginBlockEnd: '-20px',
+          paddingInline: '20px',
+        },
         [low]: { position: 'static' },
       },
     },

@@ -6,7 +6,6 @@ import { isApplied } from '@portal-gateway/contract/accessReview'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { type AccessChoices, AccessComparison } from '@portal-gateway/portal-forms/AccessComparison'
-import { FormAlert } from '@portal-gateway/portal-forms/FormAlert'
 import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
@@ -17,9 +16,11 @@ import { AccessTypeBadge } from '../../accesses/AccessTypeBadge.tsx'
 import { AboutRequest } from '../../reviews/AboutRequest.tsx'
 import { ReviewActions } from '../../reviews/ReviewActions.tsx'
 import { ReviewHead } from '../../reviews/ReviewHead.tsx'
-import { type Question, ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
+import { ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
+import { ReviewRefusal } from '../../reviews/ReviewRefusal.tsx'
 import * as css from '../../reviews/reviews.css.ts'
 import { SupportNotes } from '../../reviews/SupportNotes.tsx'
+import { useAsked } from '../../reviews/useAsked.ts'
 import { useReview } from '../../reviews/useReview.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
@@ -98,42 +99,19 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const decided = request.decidedAccesses
   const { faults, rest } = faultsByRole(draft.errors, saved)
   const hasFaultyAccess = Object.keys(faults).length > 0
-  const fieldErrors: Record<string, string[]> = {
-    ...rest,
-    ...(hasFaultyAccess && { userAccesses: Object.values(faults).flat() }),
+  const errors = {
+    ...draft.errors,
+    fieldErrors: { ...rest, ...(hasFaultyAccess && { userAccesses: Object.values(faults).flat() }) },
   }
-  const refOf = useFaultFocus({ refusals: draft.refusals, errors: { ...draft.errors, fieldErrors } }, names)
+  const refOf = useFaultFocus({ refusals: draft.refusals, errors }, names)
   const notApplied = draft.changedFields.includes('userAccesses') ? texts.someNotApplied : texts.noneApplied
   const caution = isApplied(saved, request.accessControls) ? undefined : notApplied
-  const [asked, ask] = useState<Question>()
-  const [closed, close] = useState(0)
-
-  const { title, globalErrors } = draft.errors
-  const hasFieldAtFault = names.some((name) => fieldErrors[name]?.length)
-  const isOnPage = (field: string) => names.some((name) => name === field)
-  const elsewhere = Object.entries(rest).flatMap(([field, said]) => (isOnPage(field) ? [] : said))
-
-  const act = (question: Question) => {
-    close(draft.refusals)
-    if (isReadOnly || review.running) return
-    if (question === 'approve' && !review.isSound('approve')) return
-    // With nothing else at stake there is nothing to ask.
-    if (question === 'update' && !notUpdated.some((field) => draft.changedFields.includes(field)))
-      void review.run('update')
-    else ask(question)
-  }
+  const { act, questions, isRefused, closeRefusal } = useAsked({ draft, review, isReadOnly, notUpdated })
 
   return (
     <>
-      {title !== undefined && draft.refusals > closed && (
-        <FormAlert
-          // Said anew after each attempt.
-          key={draft.refusals}
-          title={title}
-          texts={[...new Set([...globalErrors, ...elsewhere])]}
-          comesToTop={!hasFieldAtFault}
-          onClose={() => close(draft.refusals)}
-        />
+      {isRefused && (
+        <ReviewRefusal errors={errors} names={names} refusals={draft.refusals} onClose={closeRefusal} />
       )}
       <ReviewHead name={name} sysdat={request.sysdat} />
       {isDecision(request.requestStatus) && !decided && (
@@ -207,16 +185,9 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
         onAsk={act}
       />
       <ReviewQuestions
-        asked={asked}
+        {...questions}
         message={draft.field('messageToRequester')}
         texts={{ ...texts, caution }}
-        onCancel={() => ask(undefined)}
-        onAnswer={(question) => {
-          if (question === 'reset') draft.reset()
-          else if (question !== 'update' && !review.isSound(question)) return
-          else void review.run(question)
-          ask(undefined)
-        }}
       />
       {guard.dialog}
     </>

@@ -89,7 +89,7 @@ test('an administrator adds, edits, deletes and brings back a portal role [PROLE
   await expect(page.getByText('INACTIVE', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reactivate this Portal Role' }).click()
-  await expect(page.getByRole('button', { name: 'Delete this Portal Role' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await nameOf(page).fill('Biobank Curator')
   await save(page)
   await expect(page.getByText('Successfully updated portal role Biobank Curator')).toBeVisible()

@@ -108,7 +108,7 @@ test('an administrator adds, edits, deletes and brings back a project role [JROL
   await expect(page.getByText('INACTIVE', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reactivate this Project Role' }).click()
-  await expect(page.getByRole('button', { name: 'Delete this Project Role' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await descriptionOf(page).fill('Visits sites.')
   await save(page)
   await expect(page.getByText('Successfully updated project role Clinical Monitor')).toBeVisible()

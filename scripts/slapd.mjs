@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { makeCertificates } from './certificates.mjs'
 import { canInstall, installPackage, onPath, unprivileged } from './system.mjs'
 
 /** Of every directory of a test run. */
@@ -26,13 +27,18 @@ export async function startSlapd() {
   const data = join(folder, 'data')
   mkdirSync(data)
   const file = join(folder, 'slapd.conf')
-  writeFileSync(file, configuration(folder, data))
+  const tls = makeCertificates(folder)
+  writeFileSync(file, configuration(folder, data, tls))
   for (const path of [folder, data]) chmodSync(path, 0o700)
-  if (user.uid !== undefined) for (const path of [folder, data, file]) chownSync(path, user.uid, user.gid)
+  if (user.uid !== undefined) {
+    for (const path of [folder, data, file, ...Object.values(tls ?? {})]) chownSync(path, user.uid, user.gid)
+  }
 
   const port = await freePort()
   const url = `ldap://127.0.0.1:${port}`
-  const server = spawn(program, ['-f', file, '-h', `${url}/`, '-d', '0'], {
+  const secureUrl = tls && `ldaps://127.0.0.1:${await freePort()}`
+  const listens = [url, secureUrl].flatMap((each) => (each ? `${each}/` : []))
+  const server = spawn(program, ['-f', file, '-h', listens.join(' '), '-d', '0'], {
     cwd: folder,
     uid: user.uid,
     gid: user.gid,
@@ -52,7 +58,10 @@ export async function startSlapd() {
     remove()
   }
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await accepts(port)) return { url, suffix, bindDn: `cn=admin,${suffix}`, password, stop }
+    if (await accepts(port)) {
+      const known = { url, suffix, bindDn: `cn=admin,${suffix}`, password, stop }
+      return tls ? { ...known, secureUrl, ca: tls.ca } : known
+    }
     if (server.exitCode !== null) break
     await wait(50)
   }
@@ -75,7 +84,7 @@ const schemas = '/etc/ldap/schema'
 const modulesAt = () => ['/usr/lib/ldap', '/usr/lib/openldap'].find((path) => existsSync(path))
 
 /** As organisations have it: no mail address and no name twice, locks, and no more than 500 in an answer. */
-const configuration = (folder, data) => `
+const configuration = (folder, data, tls) => `
 ${['core', 'cosine', 'nis', 'inetorgperson'].map((name) => `include ${schemas}/${name}.schema`).join('\n')}
 modulepath ${modulesAt()}
 moduleload back_mdb
@@ -84,6 +93,7 @@ moduleload unique
 pidfile ${join(folder, 'pid')}
 argsfile ${join(folder, 'args')}
 sizelimit 500
+${tls ? `TLSCACertificateFile ${tls.ca}\nTLSCertificateFile ${tls.certificate}\nTLSCertificateKeyFile ${tls.key}` : ''}
 database mdb
 suffix "${suffix}"
 rootdn "cn=admin,${suffix}"

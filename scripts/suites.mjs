@@ -46,9 +46,7 @@ const lacking = (how, what) =>
   `The server suite ran ${how}: no ${what} was found, and none could be installed.`
 
 /** By which tests find the directory that was started for them. */
-const slapdVariables = ({ url, suffix, bindDn, password }) => ({
-  TEST_LDAP: JSON.stringify({ url, suffix, bindDn, password }),
-})
+const slapdVariables = (slapd) => ({ TEST_LDAP: JSON.stringify(slapd) })
 
 /** Runs every story of the built Storybook in a browser, under the test-runner. */
 export async function stories(browser, more = []) {

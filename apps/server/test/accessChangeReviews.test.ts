@@ -28,6 +28,12 @@ forEachEngine('reviews of access changes', (server) => {
     systemAccessIds: [systems.portal],
     ...changes,
   })
+  const contentOf = ({ roleName, sites, studyNames, systemAccessIds }: Access): Access => ({
+    roleName,
+    sites,
+    studyNames,
+    systemAccessIds,
+  })
   const emailOf = async (client: Person) =>
     ((await client.send(userProfile.get)).body as { email: string }).email
   const held = async (client: Person) =>
@@ -108,6 +114,10 @@ forEachEngine('reviews of access changes', (server) => {
       requestStatus: 'APPROVED',
       lastModifiedBy: `${helper.userId} - Ada Lovelace`,
       isOutdated: false,
+      decidedAccesses: {
+        before: before.map(contentOf),
+        after: (await held(person)).map(contentOf),
+      },
       dchng: expect.any(String),
       versionno: 2,
     })
@@ -124,6 +134,27 @@ forEachEngine('reviews of access changes', (server) => {
       id: change.id,
       userId: helper.userId,
     })
+  })
+
+  it('a decided request goes on to say what was held then and what became of it, whatever is held today', async () => {
+    const helper = await support()
+    const [approved, rejected] = [await asked(), await asked()]
+    const { person, before, change } = approved
+    const granted = before.map((each) => ({ ...each, studyNames: ['BEACON'] }))
+    expect((await review(helper, approved, 'APPROVED', { accesses: granted })).status).toBe(200)
+    const after = (await held(person)).map(contentOf)
+    expect(after).toEqual(granted.map(contentOf))
+    await giveAccesses(server(), person.userId, [access('Manager')])
+    const decided = { decidedAccesses: { before: before.map(contentOf), after } }
+    expect(await stored(change)).toMatchObject(decided)
+    // Neither the person nor a list is told.
+    expect(await get(person, change)).not.toHaveProperty('decidedAccesses')
+    const { body } = await helper.send(accessChanges.listOfUser, { params: { userId: person.userId } })
+    expect((body as { content: AccessChange[] }).content[0]).not.toHaveProperty('decidedAccesses')
+    expect((await review(helper, rejected, 'REJECTED', { accesses: [] })).status).toBe(200)
+    const kept = rejected.before.map(contentOf)
+    await giveAccesses(server(), rejected.person.userId, [])
+    expect(await stored(rejected.change)).toMatchObject({ decidedAccesses: { before: kept, after: kept } })
   })
 
   it('accesses keep a revision of each version, and who made it', async () => {

@@ -15,6 +15,10 @@ forEachEngine('access changes', (server) => {
   let systems: AccessThings
   beforeAll(async () => {
     systems = await addAccessThings(server())
+    await server()
+      .host.engine.db.insertInto('site_relations')
+      .values({ parent_site_code: 'ML-002', site_code: 'ML-003' })
+      .execute()
   })
 
   const access = (roleName: string, changes: Partial<Access> = {}): Access => ({

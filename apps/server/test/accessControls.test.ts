@@ -1,5 +1,5 @@
 import type { Access } from '@portal-gateway/contract/accesses'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { findAccessControls, heldText, saveUserAccesses } from '../src/core/accessControls.ts'
 import { accessFaults } from '../src/core/accessFaults.ts'
 import { forEachEngine } from './testServer.ts'
@@ -18,6 +18,38 @@ forEachEngine('access controls', (server) => {
       .host.engine.db.transaction()
       .execute((trx) => saveUserAccesses(trx, userId, wanted, { now: 5, by: '1 - Ada Lovelace' }))
   const held = (userId: number) => findAccessControls(server().host.engine.db, 'USER_ACCESS', [userId])
+  beforeAll(async () => {
+    const { db } = server().host.engine
+    for (const code of ['A', 'B']) {
+      await db.insertInto('sites').values({ site_code: code, site_name: code, status: 'ACTIVE' }).execute()
+    }
+    await db.insertInto('site_relations').values({ parent_site_code: 'A', site_code: 'B' }).execute()
+  })
+
+  it('a site is of the type that the relations give it, whatever was sent', async () => {
+    const { id } = await server().user()
+    const typed = [
+      { siteCode: 'A', type: 'RESEARCH_BASE' },
+      { siteCode: 'B', type: 'SITE' },
+    ]
+    const contrary = access('Reader', {
+      sites: [
+        { siteCode: 'A', type: 'SITE' },
+        { siteCode: 'B', type: 'RESEARCH_BASE' },
+      ],
+    })
+    await save(id, [contrary])
+    expect((await held(id))[0]?.sites).toEqual(typed)
+    await save(id, [{ ...contrary, studyNames: ['S1'] }])
+    expect((await held(id))[0]?.sites).toEqual(typed)
+    const revisions = await server()
+      .host.engine.db.selectFrom('access_control_revisions as r')
+      .innerJoin('access_controls as a', 'a.id', 'r.access_control_id')
+      .select('r.record')
+      .where('a.user_id', '=', id)
+      .execute()
+    expect(revisions.map(({ record }) => JSON.parse(record).sites)).toEqual([typed, typed])
+  })
 
   it('accesses are added, changed and taken away by role name, whatever its case; each version is kept [ACC-066]', async () => {
     const { id } = await server().user()
@@ -95,7 +127,6 @@ forEachEngine('access controls', (server) => {
         versionno: 1,
       })
       .execute()
-    await db.insertInto('sites').values({ site_code: 'A', site_name: 'A', status: 'ACTIVE' }).execute()
     await db.insertInto('sites').values({ site_code: 'Z', site_name: 'Z', status: 'Closed' }).execute()
     await db.insertInto('studies').values({ study: 'S', label: 'S' }).execute()
     const faultsOf = (accesses: readonly Access[], previous: readonly Access[] = []) =>

@@ -8,6 +8,8 @@ const Slapd = v.object({
   suffix: v.string(),
   bindDn: v.string(),
   password: v.string(),
+  secureUrl: v.optional(v.string()),
+  ca: v.optional(v.string()),
 })
 type Slapd = v.InferOutput<typeof Slapd>
 

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { AccessControl, AccessControlDraft, accessEntries, knownAccessIds, mostAccesses } from './accesses.ts'
+import {
+  Access,
+  AccessControl,
+  AccessControlDraft,
+  accessEntries,
+  knownAccessIds,
+  mostAccesses,
+} from './accesses.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
@@ -46,6 +53,10 @@ export type AccessChangeDraft = v.InferOutput<typeof AccessChangeDraft>
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
+/** What a person held when a request of theirs was decided, and what the decision made of it. */
+export const DecidedAccesses = v.object({ before: v.array(Access), after: v.array(Access) })
+export type DecidedAccesses = v.InferOutput<typeof DecidedAccesses>
+
 /** A request to change accesses. [ACC-029] */
 export const AccessChange = v.object({
   id: Id,
@@ -71,6 +82,8 @@ export const AccessChange = v.object({
   lastModifiedBy: v.optional(v.string()),
   /** The person's accesses have changed since the request was sent; of one that is decided it is not said. */
   isOutdated: v.optional(v.boolean()),
+  /** Once it is decided; not in lists. Requests that were decided before this was kept have none. */
+  decidedAccesses: v.optional(DecidedAccesses),
   /** The portal roles that the person holds now; not in lists. [ACC-059] */
   portalRoleIds: v.optional(v.array(Id)),
   versionno: VersionNumber,

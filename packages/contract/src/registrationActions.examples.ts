@@ -48,3 +48,11 @@ export const disabledAccountExample: DirectoryAccount = {
   email: 'adaeze@kilimani.example',
   disabled: true,
 }
+
+/** Its name is longer than any that the portal keeps, so it cannot be chosen. */
+export const longNameAccountExample: DirectoryAccount = {
+  ...directoryAccountExample,
+  uuid: '0f5e0c0e-64a5-4d59-9b7c-1f2d3c4b5a69',
+  username: `adaeze.${'thorvaldsen-'.repeat(5)}external`,
+  email: 'adaeze.thorvaldsen@guests.nordhavn.example',
+}

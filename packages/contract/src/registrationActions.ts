@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id } from './record.ts'
 import { Registration, RegistrationUpdate } from './registrations.ts'
-import { text } from './text.ts'
+import { codePoints, text } from './text.ts'
+
+const longestUsername = 64
 
 /** The form of a decision: the registration as the wizard has it, and which one it is. */
 const registrationForm = v.object({
@@ -27,7 +29,7 @@ export const RegistrationApproval = v.object({
     v.metadata({ label: 'Portal Roles', isPlural: true, isRequired: true }),
   ),
   useExistingAuthAccount: v.boolean('IS_INVALID'),
-  username: text({ label: 'Username', limit: 64, isRequired: true }),
+  username: text({ label: 'Username', limit: longestUsername, isRequired: true }),
 })
 export type RegistrationApproval = v.InferOutput<typeof RegistrationApproval>
 
@@ -58,6 +60,9 @@ export type AccountTypes = v.InferOutput<typeof AccountTypes>
 
 /** A name that a new account may have: never a mail address, by which people sign in too, nor part of a directory's names. [T37] */
 export const isNewUsername = (username: string): boolean => /^[A-Za-z0-9][\w.-]{0,63}$/.test(username)
+
+/** Whether an account of the directory can be a user's here: its name is kept as it is. [WIZ-021] */
+export const fitsUsername = (username: string): boolean => codePoints(username) <= longestUsername
 
 const root = '/rest/secure/user_management'
 

@@ -229,7 +229,10 @@ export const AccessRequests: Story = {
       'Specimen Processor: ML-014',
     ])
     await expect(entriesOf(cells[3])[2]).toBe('Specimen Processor: ---')
-    await expect(entriesOf(cells[4])[2]).toBe('Specimen Processor: Portal Gateway, Specimen Tracker')
+    // Their names may come later than the requests.
+    await waitFor(() =>
+      expect(entriesOf(cells[4])[2]).toBe('Specimen Processor: Portal Gateway, Specimen Tracker'),
+    )
     await expect(older).toHaveTextContent(/2025-12-01.*Comments Only.*REJECTED/)
     await expect(within(older as HTMLElement).getAllByText('---')).toHaveLength(4)
   },

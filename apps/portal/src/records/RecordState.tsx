@@ -3,6 +3,7 @@ import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { type ReactNode, useState } from 'react'
+import { focusPageTitle } from '../shell/pageTitle.ts'
 import { refusalOf } from '../shell/refusalOf.ts'
 import { useServices } from '../shell/services.tsx'
 import { useSend } from '../shell/useSessionOver.ts'
@@ -68,11 +69,12 @@ export function RecordState(props: RecordStateProps) {
       }
     }
     setPending(false)
+    // Where it was, Delete is by now.
+    if (answer.outcome === 'done' || answer.outcome === 'unchanged') focusPageTitle()
   }
 
   return (
     <>
-      {/* One button for both, so that the focus stays when one becomes the other. */}
       <Button
         variant={isInactive ? 'secondary' : 'danger'}
         icon={isInactive ? retryIcon : trashIcon}

@@ -38,3 +38,16 @@ export const commentsText = layered({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 })
+
+export const head = layered({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[3],
+})
+
+export const sender = layered({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' })
+
+/** Of no use on paper. */
+export const screenOnly = layered({ '@media': { print: { display: 'none' } } })

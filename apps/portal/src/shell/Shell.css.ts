@@ -11,6 +11,7 @@ export const shell = layered({
   selectors: { '&[data-reading]': { background: theme.surface.sheet } },
   '@media': {
     [from('lg')]: { gridTemplate: `${theme.shell.barHeight} 1fr / ${theme.shell.railWidth} minmax(0, 1fr)` },
+    print: { display: 'block', background: 'none' },
   },
 })
 
@@ -31,7 +32,7 @@ export const rail = layered({
   display: 'none',
   background: theme.surface.canvas,
   borderInlineEnd: `${theme.border.hair} solid ${theme.line.hair}`,
-  '@media': { [from('lg')]: { display: 'block', gridRow: '1 / 3' } },
+  '@media': { [from('lg')]: { display: 'block', gridRow: '1 / 3' }, print: { display: 'none' } },
 })
 
 export const railInside = layered({
@@ -81,6 +82,8 @@ export const bar = layered({
   paddingInline: theme.shell.pageGutter,
   background: theme.surface.sheet,
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
+  // On every page of paper it would lie upon the text.
+  '@media': { print: { position: 'static' } },
 })
 
 export const menuButton = layered({

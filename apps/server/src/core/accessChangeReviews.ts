@@ -7,6 +7,7 @@ import { findAccessChange } from './accessChangeViews.ts'
 import { findAccessControls, isHeld } from './accessControls.ts'
 import { accessFaults, isStaleList } from './accessFaults.ts'
 import { recordAudit } from './audit.ts'
+import { decidedText } from './decidedAccesses.ts'
 import type { DirectoryRecord } from './directory.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
@@ -33,6 +34,8 @@ import { portalRoleFaults, savePortalRoles } from './userPortalRoles.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
 type Stored = Selectable<Schema['access_changes']>
+/** What a review writes into its request. */
+type Columns = NotedColumns & Partial<Pick<Stored, 'decided_accesses'>>
 
 /**
  * Decides a request or notes support's part of it. Of several who decide at once the first one counts, and
@@ -125,7 +128,7 @@ type Step = (
     review: AccessChangeReview
     reviewer: Reviewer
   },
-) => Promise<NotedColumns | FormErrors | 'unchanged'>
+) => Promise<Columns | FormErrors | 'unchanged'>
 
 const stepOf = (status: RequestStatus): Step =>
   status === 'APPROVED' ? approve : status === 'REJECTED' ? reject : note
@@ -157,7 +160,8 @@ const approve: Step = async (trx, host, { current, account, review, reviewer }) 
   await saveAuditedAccesses(trx, host, reviewer, { userId, wanted })
   const told = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }
   await queueMail(trx, host, approvedMail(host, told))
-  return approvedColumns(notes)
+  const nowHeld = await findAccessControls(trx, 'USER_ACCESS', [userId])
+  return { ...approvedColumns(notes), decided_accesses: decidedText(held, nowHeld) }
 }
 
 function bothOf(one: FormErrors | undefined, other: FormErrors | undefined): FormErrors | undefined {
@@ -168,10 +172,12 @@ function bothOf(one: FormErrors | undefined, other: FormErrors | undefined): For
   }
 }
 
-const reject: Step = async (trx, host, { account, review: { userAccessModificationRequest: notes } }) => {
+const reject: Step = async (trx, host, { current, account, review }) => {
+  const { userAccessModificationRequest: notes } = review
   const told = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }
   await queueMail(trx, host, rejectedMail(host, told))
-  return rejectedColumns(notes)
+  const held = await findAccessControls(trx, 'USER_ACCESS', [current.user_id])
+  return { ...rejectedColumns(notes), decided_accesses: decidedText(held, held) }
 }
 
 const note: Step = async (_trx, _host, { current, review: { userAccessModificationRequest: notes } }) =>

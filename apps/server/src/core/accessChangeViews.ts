@@ -3,6 +3,7 @@ import type { AccessControl } from '@portal-gateway/contract/accesses'
 import { decisions, isDecision, type RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import { accessControlsByOwner, heldText, type StoredAccess } from './accessControls.ts'
+import { decidedIn } from './decidedAccesses.ts'
 import type { Schema } from './store/schema.ts'
 import { portalRolesOf } from './userPortalRoles.ts'
 
@@ -38,7 +39,12 @@ export async function findAccessChange(
     .execute()
   const [found] = await withAccesses(db, viewer, rows)
   if (!found || found.portalUserId === viewer) return found
-  return { ...found, portalRoleIds: await portalRolesOf(db, found.portalUserId) }
+  const decidedAccesses = decidedIn(rows[0]?.decided_accesses ?? null)
+  return {
+    ...found,
+    ...(decidedAccesses && { decidedAccesses }),
+    portalRoleIds: await portalRolesOf(db, found.portalUserId),
+  }
 }
 
 /** Whether a person has a request that nobody has decided. */

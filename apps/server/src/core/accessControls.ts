@@ -4,6 +4,7 @@ import {
   type AccessControl,
   type AccessEntity,
 } from '@portal-gateway/contract/accesses'
+import { siteTypeOf } from '@portal-gateway/contract/sites'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { fold } from './store/fold.ts'
@@ -90,9 +91,10 @@ export interface NewAccessControl extends Access {
 export async function insertAccessControl(
   trx: Kysely<Schema>,
   { entity, id: ownerId }: AccessOwner,
-  { requestType = 'NEW', priorAccessControlId = null, ...access }: NewAccessControl,
+  { requestType = 'NEW', priorAccessControlId = null, ...sent }: NewAccessControl,
   now: number,
 ): Promise<Pick<StoredAccess, 'id' | 'roleName'>> {
+  const [access = sent] = await withSiteTypes(trx, [sent])
   const roleName = await ownNameOf(trx, access.roleName)
   const owner = { user_id: null, access_change_id: null, registration_id: null }
   const { id } = await trx
@@ -113,6 +115,20 @@ export async function insertAccessControl(
     .executeTakeFirstOrThrow()
   await insertParts(trx, id, access)
   return { id, roleName }
+}
+
+/** The relations say of which type a site is, whatever was sent. [C-154] */
+async function withSiteTypes<Sent extends Access>(
+  trx: Kysely<Schema>,
+  accesses: readonly Sent[],
+): Promise<Sent[]> {
+  if (accesses.every(({ sites }) => sites.length === 0)) return [...accesses]
+  const rows = await trx.selectFrom('site_relations').select('parent_site_code').distinct().execute()
+  const relations = rows.map((row) => ({ parentSiteCode: row.parent_site_code, siteCode: '' }))
+  return accesses.map((access) => ({
+    ...access,
+    sites: access.sites.map(({ siteCode }) => ({ siteCode, type: siteTypeOf(siteCode, relations) })),
+  }))
 }
 
 /** As the active role of the name is called; one that is held may be of none. [C-156] */
@@ -143,7 +159,7 @@ export async function saveUserAccesses(
 ): Promise<boolean> {
   const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
   let hasChanged = false
-  for (const access of wanted) {
+  for (const access of await withSiteTypes(trx, wanted)) {
     const before = held.find(({ roleName }) => fold(roleName) === fold(access.roleName))
     if (!before) {
       const { id, roleName } = await insertAccessControl(

@@ -1,6 +1,6 @@
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { type FieldRule, fieldKey } from '@portal-gateway/contract/messageKeys'
-import { allows, type Permission } from '@portal-gateway/contract/permissions'
+import type { Permission } from '@portal-gateway/contract/permissions'
 import { isNewUsername, type RegistrationApproval } from '@portal-gateway/contract/registrationActions'
 import type { Kysely } from 'kysely'
 import { accessFaults } from './accessFaults.ts'
@@ -9,6 +9,7 @@ import { namesakeFaults } from './namesakes.ts'
 import type { Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
+import { newRoleFaults } from './userPortalRoles.ts'
 import { fieldFaults, wholeFault } from './writing.ts'
 
 /** What the store and the settings say against an approval. Comes after the portal roles are locked. */
@@ -22,7 +23,7 @@ export async function approvalFaults(
   return [
     ...(useExistingAuthAccount ? [] : newAccountFaults(host, approval)),
     fieldFaults(await namesakesOf(trx, approval)),
-    await roleFaults(trx, portalRoleIds, held),
+    await newRoleFaults(trx, { roleIds: portalRoleIds, permissions: held, list: 'portalRoleIds' }),
     await accessFaults(trx, registrationForm.accessControls, { list: 'accessControls' }),
   ].filter((faults) => faults !== undefined)
 }
@@ -48,30 +49,6 @@ async function namesakesOf(
   return (await namesakeFaults(trx, { username, email })).map(
     ([field, rule]) => [names[field], rule] as const,
   )
-}
-
-/** Roles that can be given, none of them above whoever gives it. [WIZ-025, T20] */
-async function roleFaults(
-  trx: Kysely<Schema>,
-  ids: readonly number[],
-  held: readonly Permission[],
-): Promise<FormErrors | undefined> {
-  const rows = await trx
-    .selectFrom('portal_roles as r')
-    .leftJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
-    .select(['r.id', 'r.inactive', 'p.permission'])
-    .where('r.id', 'in', [...ids])
-    .execute()
-  type Fault = readonly [field: string, rule: FieldRule, calledAs?: string]
-  const faults = ids.flatMap((id, place): Fault[] => {
-    const of = rows.filter((row) => row.id === id)
-    const field = `portalRoleIds[${place}]`
-    if (of.length === 0) return [[field, 'IS_UNKNOWN', 'portalRole']]
-    if (of.some(({ inactive }) => inactive === 1)) return [[field, 'IS_INACTIVE', 'portalRole']]
-    const isAbove = of.some(({ permission }) => permission !== null && !allows(held, permission))
-    return isAbove ? [[field, 'PORTAL_ROLE_IS_ABOVE_YOURS']] : []
-  })
-  return faults.length > 0 ? fieldFaults(faults) : undefined
 }
 
 /**

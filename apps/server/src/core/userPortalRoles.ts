@@ -38,16 +38,36 @@ export async function portalRoleFaults(
   { userId, roleIds, permissions, list }: GivenRoles,
 ): Promise<FormErrors | undefined> {
   const held = await portalRolesOf(trx, userId)
-  const known = new Map((await listPortalRoles(trx)).map((role) => [role.id, role]))
-  const faults = roleIds.flatMap((id, place): [string, FieldRule, string][] => {
-    const rule = held.includes(id) ? undefined : faultOf(known.get(id), permissions)
-    return rule ? [[`${list}[${place}]`, rule, 'portalRole']] : []
-  })
-  if (faults.length > 0) return fieldFaults(faults)
+  const known = await knownRoles(trx)
+  const faults = faultsOf({ roleIds, permissions, list }, known, held)
+  if (faults) return faults
   const administer = (ids: readonly number[]) =>
     ids.some((id) => !known.get(id)?.inactive && known.get(id)?.permissions.includes('ADMIN'))
   const locksOut = administer(held) && !administer(roleIds) && !(await isAdministeredByOthers(trx, userId))
   return locksOut ? wholeFault('LAST_ADMINISTRATOR') : undefined
+}
+
+/** The same of somebody who holds none yet. [WIZ-025, T20] */
+export const newRoleFaults = async (
+  trx: Kysely<Schema>,
+  given: Omit<GivenRoles, 'userId'>,
+): Promise<FormErrors | undefined> => faultsOf(given, await knownRoles(trx))
+
+type KnownRoles = ReadonlyMap<number, PortalRole>
+
+const knownRoles = async (trx: Kysely<Schema>): Promise<KnownRoles> =>
+  new Map((await listPortalRoles(trx)).map((role) => [role.id, role]))
+
+function faultsOf(
+  { roleIds, permissions, list }: Omit<GivenRoles, 'userId'>,
+  known: KnownRoles,
+  held: readonly number[] = [],
+): FormErrors | undefined {
+  const faults = roleIds.flatMap((id, place): [string, FieldRule, string][] => {
+    const rule = held.includes(id) ? undefined : faultOf(known.get(id), permissions)
+    return rule ? [[`${list}[${place}]`, rule, 'portalRole']] : []
+  })
+  return faults.length > 0 ? fieldFaults(faults) : undefined
 }
 
 /** Makes a person's portal roles what the list says; their next call has them. [T23] */

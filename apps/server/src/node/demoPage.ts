@@ -15,6 +15,7 @@ export const escaped = (text: string): string =>
 
 const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;
 margin:2rem auto;padding:0 1rem}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}li{margin:1rem 0}
+main{overflow-wrap:anywhere}ul{padding-inline-start:1.25rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}`
 
 /** The page as an answer: nothing in it runs, and nothing is fetched for it. */
@@ -22,7 +23,7 @@ export function demoPage(request: Request, { title, body, status = 200 }: DemoPa
   const nonce = randomBytes(16).toString('base64')
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
-    `<meta name="viewport" content="width=device-width"><style nonce="${nonce}">${style}</style></head>` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><style nonce="${nonce}">${style}</style></head>` +
     `<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>\n`
   return new Response(request.method === 'HEAD' ? null : html, {
     status,

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import type { ConnectionOptions } from 'node:tls'
 import {
   AlreadyExistsError,
   AndFilter,
@@ -48,7 +50,7 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
   const connected = async <Value>(act: (client: Client) => Promise<Value>): Promise<Value> => {
     const client = new Client({ url: place.url.href, ...limits, ...waits })
     try {
-      if (place.startsTls) await client.startTLS()
+      if (place.startsTls) await client.startTLS(named(place.url.hostname))
       return await act(client)
     } finally {
       await client.unbind().catch(() => undefined)
@@ -176,6 +178,12 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
       })
     },
   }
+}
+
+/** Whose certificate it has to be: by itself a connection that is encrypted later takes one of 'localhost' too. */
+const named = (hostname: string): ConnectionOptions => {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return { host, ...(isIP(host) === 0 && { servername: host }) }
 }
 
 const withUuid = (uuid: string): Filter =>

@@ -79,6 +79,12 @@ export const AtFirst: Story = {
     const site = canvas.getByRole('row', { name: /ML-033/ })
     await expect(within(site).getByText('No access')).toBeVisible()
     await expect(within(site).getByText('Add')).toBeVisible()
+    await expect(within(site).getByText('Not added yet')).toBeVisible()
+    await expect(
+      canvas.getByText('Nothing is applied yet: To be saved is what the user has today.'),
+    ).toBeVisible()
+    await expect(canvas.getByText('As it is today · 4 not applied yet')).toBeVisible()
+    await expect(canvas.queryByText(/refused/)).toBeNull()
     await expect(within(site).getByRole('checkbox')).not.toBeChecked()
   },
 }
@@ -117,7 +123,7 @@ export const AppliedDark: Story = { ...Applied, globals: { theme: 'dark' }, para
 /** One by one: a box gives one site and no more. */
 export const OneEntry: Story = {
   async play({ canvas, args }) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Not added: ML-033/ }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Not added yet: ML-033/ }))
     await expect(args.onSavedChange).toHaveBeenLastCalledWith([
       held[0],
       {
@@ -128,6 +134,72 @@ export const OneEntry: Story = {
     ])
     await expect(await canvas.findByRole('checkbox', { name: /^Added: ML-033/ })).toBeChecked()
     await expect(canvas.getByText('1 role modified')).toBeVisible()
+  },
+}
+
+/** What is asked for and left out is refused, and counted; the legend explains the signs. */
+export const PartlyRefused: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Apply Above Changes' }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Added: ML-033/ }))
+    await expect(await canvas.findByRole('checkbox', { name: /^Refused: ML-033/ })).not.toBeChecked()
+    await expect(canvas.getByText('+2 −1 · 1 refused')).toBeVisible()
+    await expect(canvas.getByText('The requested changes are not all applied: 1 refused.')).toBeVisible()
+    for (const word of ['added', 'removed', 'kept', 'refused'])
+      await expect(canvas.getByText(word)).toBeVisible()
+  },
+}
+
+/** What was held when it was decided, and what became of it: nothing here speaks of today. */
+export const Decided: Story = {
+  args: { isDecided: true, saved: [...userAccessesExample.slice(0, 1), auditor] },
+  render: ({ onSavedChange: _unused, ...args }) => <OnItsOwn {...args} />,
+  async play({ canvas }) {
+    await canvas.findByRole('table', {
+      name: "Requested Changes and User's Access When It Was Decided",
+    })
+    for (const name of ['Held then', 'Requested', 'Saved'])
+      await expect(canvas.getByRole('columnheader', { name })).toBeInTheDocument()
+    await expect(canvas.queryByText(/today|yet/)).toBeNull()
+    const role = canvas.getByRole('row', { name: /Specimen Processor/ })
+    await expect(role).toHaveTextContent('3 refused')
+    await expect(canvas.getAllByText('Refused').length).toBeGreaterThan(3)
+  },
+}
+
+const manySites = accessChoicesExample.sites.map(({ siteCode }) => ({ siteCode, type: 'SITE' as const }))
+
+/** On paper there is nothing to open: every line stands there. */
+export const OnPaper: Story = {
+  args: {
+    current: [],
+    saved: [],
+    requested: [
+      {
+        roleName: 'Site Data Manager',
+        requestType: 'NEW',
+        sites: [
+          ...manySites,
+          ...manySites.map(({ siteCode }) => ({ siteCode: `${siteCode}-B`, type: 'SITE' as const })),
+        ],
+        studyNames: [],
+        systemAccessIds: [1],
+      },
+    ],
+  },
+  beforeEach() {
+    const { matchMedia } = window
+    window.matchMedia = (query) => {
+      const list = matchMedia.call(window, query)
+      return query === 'print' ? Object.defineProperty(list, 'matches', { value: true }) : list
+    }
+    return () => {
+      window.matchMedia = matchMedia
+    }
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findAllByRole('row', { name: /ML-\d+/ })).toHaveLength(2 * manySites.length)
+    await expect(canvas.queryByRole('button', { name: /^Show all/ })).toBeNull()
   },
 }
 
@@ -150,7 +222,7 @@ export const ByHand: Story = {
   },
 }
 
-/** A decided request: the same in words. */
+/** Whoever looks on: the same in words. */
 export const ReadOnly: Story = {
   args: { saved: held.slice(1) },
   render: ({ onSavedChange: _unused, ...args }) => <OnItsOwn {...args} />,

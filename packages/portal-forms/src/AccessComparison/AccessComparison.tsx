@@ -40,6 +40,8 @@ export interface AccessComparisonProps {
   requested: readonly AccessControlDraft[]
   /** What approving will save; at first what is held. */
   saved: readonly EditedAccess[]
+  /** The request is decided: `current` is what was held then, `saved` what became of it. */
+  isDecided?: boolean
   /** Without it everything is words: nothing can be changed. */
   onSavedChange?: (saved: readonly EditedAccess[]) => void
   choices: AccessChoices
@@ -55,37 +57,46 @@ export interface AccessComparisonProps {
 const changesOf = ({ kinds }: ReviewedRole) => {
   const entries = Object.values(kinds).flat()
   const count = (mark: string) => entries.filter((entry) => entry.mark === mark).length
-  return { added: count('added'), removed: count('removed') }
+  return { added: count('added'), removed: count('removed'), left: count('left') }
 }
+
+/** Saving would change nothing of it. */
+const isAsHeld = ({ savedType }: ReviewedRole): boolean => savedType === undefined
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /**
  * A request of accesses beside what is held and what will be saved: every site, study and system kept,
  * added or removed, one by one or all at once. [ACC-057, ACC-058, ACC-061, C-150]
  */
 export function AccessComparison(props: AccessComparisonProps) {
-  const { current, requested, saved, onSavedChange, choices, faults = {}, isDisabled = false } = props
+  const { current, requested, saved, onSavedChange, choices, faults = {} } = props
+  const { isDisabled = false, isDecided = false } = props
   const texts = useAccessComparisonTexts()
   const words = useAccessTexts()
   const [open, setOpen] = useState<{ edited?: EditedAccess }>()
   const roles = reviewAccesses(current, requested, saved)
-  const heading = props.heading ?? texts.heading
+  const heading = props.heading ?? (isDecided ? texts.decidedHeading : texts.heading)
   const isDone = isApplied(saved, requested)
+  const isAtFirst = !isDecided && requested.length > 0 && roles.every(isAsHeld)
+  const refused = isAtFirst ? 0 : sum(roles.map((role) => changesOf(role).left))
+  const { left, waiting, ...legend } = texts.legend
   const outcome = useRef<HTMLSpanElement>(null)
 
   const group = (role: ReviewedRole): ComparedGroup => {
     const { roleName, requestType } = role
-    const { added, removed } = changesOf(role)
     const mark = requestType && accessMarks[requestType]
     const kept = accessOf(saved, roleName)
     return {
       id: roleName,
       title: roleName,
-      note: requestType ? texts.changes(added, removed) : texts.notInRequest,
+      note: requestType ? texts.changes({ ...changesOf(role), isAtFirst, isDecided }) : texts.notInRequest,
       errorMessages: faults[roleName] ?? [],
       kinds: comparedKinds(role, {
         choices,
         texts,
         words,
+        isAtFirst,
         onChange:
           onSavedChange && !isDisabled
             ? (choice) => onSavedChange(withEntry(saved, current, choice, choices.siteRelations))
@@ -117,7 +128,12 @@ export function AccessComparison(props: AccessComparisonProps) {
       {onSavedChange && <ReviewFigures roles={roles} />}
       <Sheet title={heading} isFlush>
         {roles.length > 0 ? (
-          <Comparison label={heading} headers={texts.headers} groups={roles.map(group)} />
+          <Comparison
+            label={heading}
+            headers={isDecided ? texts.decidedHeaders : texts.headers}
+            groups={roles.map(group)}
+            legend={{ ...legend, ...(isAtFirst ? { waiting } : { left }) }}
+          />
         ) : (
           <RecordList label={heading} isEmpty emptyText={words.empty}>
             {null}
@@ -127,7 +143,8 @@ export function AccessComparison(props: AccessComparisonProps) {
       {onSavedChange && (
         <FormActions align="end">
           <span role="status" ref={outcome} tabIndex={-1} style={{ outline: 'none' }}>
-            {requested.length > 0 && (isDone ? texts.applied : texts.notApplied)}
+            {requested.length > 0 &&
+              (isDone ? texts.applied : isAtFirst ? texts.atFirst : texts.notApplied(refused))}
           </span>
           <Button icon={addIcon} isDisabled={isDisabled} onPress={() => setOpen({})}>
             {words.add}

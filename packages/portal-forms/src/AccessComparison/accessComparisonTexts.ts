@@ -1,11 +1,29 @@
 import { useFormTexts } from '../texts/texts.tsx'
 
+interface RoleChanges {
+  added: number
+  removed: number
+  /** Asked for and not done. */
+  left: number
+  /** Nothing that is asked for is done so far, in any role. */
+  isAtFirst: boolean
+  isDecided: boolean
+}
+
 const roles = (count: number): string => `${count} ${count === 1 ? 'role' : 'roles'}`
 
 /** What the comparison of accesses says, in English. */
 export const accessComparisonTexts = {
   heading: "Requested Changes and User's Current Access",
   headers: { name: 'Site, study or system', before: 'Current', asked: 'Requested', answer: 'To be saved' },
+  /** Of a request that is decided. */
+  decidedHeading: "Requested Changes and User's Access When It Was Decided",
+  decidedHeaders: {
+    name: 'Site, study or system',
+    before: 'Held then',
+    asked: 'Requested',
+    answer: 'Saved',
+  },
   summary: 'If you approve',
   figures: {
     NEW: (count: number): string => `${roles(count)} added`,
@@ -23,17 +41,30 @@ export const accessComparisonTexts = {
     added: 'Added',
     removed: 'Removed',
     kept: 'Kept',
-    // What was asked for and is not done: one is not added, the other stays.
-    leftOut: 'Not added',
-    leftIn: 'Not removed',
+    left: 'Refused',
+    // As long as nothing at all is applied.
+    leftOut: 'Not added yet',
+    leftIn: 'Not removed yet',
   },
+  legend: { added: 'added', removed: 'removed', kept: 'kept', left: 'refused', waiting: 'not applied yet' },
   keptCount: (count: number): string => `${count} kept`,
   notInRequest: 'Not in this request',
-  changes: (added: number, removed: number): string =>
-    [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(' ') || 'As it is today',
+  /** Of one role: '+2 −1 · 1 refused'. */
+  changes: ({ added, removed, left, isAtFirst, isDecided }: RoleChanges): string =>
+    [
+      [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(' ') ||
+        (left > 0 ? '' : isDecided ? 'Nothing changed' : 'As it is today'),
+      left > 0 && (isAtFirst ? `${left} not applied yet` : `${left} refused`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   apply: 'Apply Above Changes',
   applied: 'The requested changes are applied.',
-  notApplied: 'The requested changes are not all applied.',
+  notApplied: (refused: number): string =>
+    refused > 0
+      ? `The requested changes are not all applied: ${refused} refused.`
+      : 'The requested changes are not all applied.',
+  atFirst: 'Nothing is applied yet: To be saved is what the user has today.',
   /** The name of a box: 'Added: ML-021 Kilimani Research Hospital, Sites, Site Data Manager'. */
   box: (said: string, name: string, kind: string, roleName: string): string =>
     `${said}: ${name}, ${kind}, ${roleName}`,

@@ -17,6 +17,8 @@ interface Parts {
   choices: AccessChoices
   texts: typeof accessComparisonTexts
   words: typeof accessTexts
+  /** Nothing that is asked for is done so far: what is left is not refused. */
+  isAtFirst: boolean
   /** Absent where nothing can be changed. */
   onChange: ((choice: EntryChoice) => void) | undefined
 }
@@ -36,7 +38,13 @@ function rowsOf(role: ReviewedRole, kind: AccessKind, parts: Parts): ComparedRow
   return [
     ...entries
       .filter(({ mark }) => mark !== 'kept')
-      .map((entry): ComparedRow => ({ ...lineOf(entry, texts), answer: answerOf(role, kind, entry, parts) })),
+      .map(
+        (entry): ComparedRow => ({
+          ...lineOf(entry, texts),
+          ...(entry.mark === 'left' && parts.isAtFirst && { mark: 'waiting' as const }),
+          answer: answerOf(role, kind, entry, parts),
+        }),
+      ),
     ...(kept.length > 0
       ? [
           {
@@ -78,9 +86,10 @@ const lineOf = ({ id, name, mark, isHeld, isRequested }: Named, texts: Parts['te
 })
 
 function answerOf({ roleName }: ReviewedRole, kind: AccessKind, entry: Named, parts: Parts) {
-  const { choices, texts, words, onChange } = parts
+  const { choices, texts, words, isAtFirst, onChange } = parts
   const { id, name, mark, isHeld, isSaved } = entry
-  const said = texts.answers[mark === 'left' ? (isHeld ? 'leftIn' : 'leftOut') : mark]
+  const waits = isHeld ? texts.answers.leftIn : texts.answers.leftOut
+  const said = mark === 'left' && isAtFirst ? waits : texts.answers[mark]
   // The portal itself is part of whatever is saved. [C-153]
   const isFixed =
     kind === 'systems' && isSaved && choices.systems.some((each) => each.isFixed && String(each.id) === id)

@@ -158,7 +158,7 @@ export function AccessDialog(props: AccessDialogProps) {
           controlRef={refOf('systems')}
         />
         {props.texts?.note !== undefined && <div>{props.texts.note}</div>}
-        <FormActions align="end">
+        <FormActions align="end" isSticky>
           <Button onPress={leave}>{words.cancel}</Button>
           <Button isDisabled={!isChanged} onPress={reset}>
             {props.texts?.reset ?? words.reset}

@@ -9,6 +9,7 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { AccessesPanel, accessesIn } from '../AccessEditor/AccessesPanel.tsx'
+import { permissionsInWords, usePortalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import type { Draft } from '../useDraft/useDraft.tsx'
 import { type AccountFault, type AccountField, messageUnder } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
@@ -82,6 +83,8 @@ export function PortalRoles(
   const texts = useAccountWizardTexts()
   const { label, value, isRequired, name } = draft.field('portalRoleIds')
   const given = roles.filter(({ inactive }) => !inactive)
+  const { permissions: words } = usePortalRoleTexts()
+  const inWords = ({ permissions }: PortalRole) => permissionsInWords(permissions, words)
   const mayGive = ({ permissions }: PortalRole) => permissions.every((each) => allows(held, each))
   return (
     <Sheet>
@@ -97,9 +100,7 @@ export function PortalRoles(
           options={given.map((role) => ({
             id: String(role.id),
             label: role.description,
-            description: mayGive(role)
-              ? role.permissions.join(', ')
-              : `${role.permissions.join(', ')}. ${texts.aboveYours}`,
+            description: mayGive(role) ? inWords(role) : `${inWords(role)} ${texts.aboveYours}`,
             isDisabled: !mayGive(role),
           }))}
           selectedIds={value.map(String)}

@@ -1,4 +1,4 @@
-import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
+import { type DirectoryAccount, fitsUsername } from '@portal-gateway/contract/registrationActions'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { RadioGroup } from '@portal-gateway/ui/RadioGroup'
@@ -44,8 +44,11 @@ export function AccountSearch({ begin, onSearch, onChoose, onClose }: AccountSea
   }, [])
 
   const account = found?.find(({ uuid }) => uuid === chosen)
-  const stateOf = ({ attachedToPortalUserAccount, disabled }: DirectoryAccount) =>
-    attachedToPortalUserAccount ? texts.attached : disabled ? texts.disabled : undefined
+  const stateOf = ({ attachedToPortalUserAccount, disabled, username }: DirectoryAccount) => {
+    if (attachedToPortalUserAccount) return texts.attached
+    if (disabled) return texts.disabled
+    return fitsUsername(username) ? undefined : texts.tooLong
+  }
 
   return (
     <Modal

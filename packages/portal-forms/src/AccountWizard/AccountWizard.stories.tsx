@@ -10,6 +10,7 @@ import {
   differingAccountExample,
   directoryAccountExample,
   disabledAccountExample,
+  longNameAccountExample,
 } from '@portal-gateway/contract/registrationActions.examples'
 import { registrationExample } from '@portal-gateway/contract/registrations.examples'
 import { siteRelationsExample, sitesExample } from '@portal-gateway/contract/sites.examples'
@@ -72,7 +73,13 @@ const meta = {
     initial: begun,
     firstTab: 'accountInfo',
     isReadOnly: false,
-    found: [attachedAccountExample, directoryAccountExample, disabledAccountExample, differingAccountExample],
+    found: [
+      attachedAccountExample,
+      directoryAccountExample,
+      disabledAccountExample,
+      differingAccountExample,
+      longNameAccountExample,
+    ],
     onSearch: fn(async (): Promise<readonly DirectoryAccount[]> => []),
     onSubmit: fn(async (): Promise<Refusal> => undefined),
     onCancel: fn(),
@@ -150,6 +157,10 @@ export const PortalRoles: Story = {
     )
     await expect(await canvas.findByRole('checkbox', { name: above?.description ?? 'none' })).toBeDisabled()
     const role = portalRolesExample.find(({ id }) => id === 4)
+    // What it allows, and not the bare names of its permissions.
+    await expect(
+      canvas.getByRole('checkbox', { name: role?.description ?? 'none' }),
+    ).toHaveAccessibleDescription(/^USER: Use the dashboard/)
     await userEvent.click(canvas.getByRole('checkbox', { name: role?.description ?? 'none' }))
     await expect(await ofTab(canvas, /Portal Roles Edited/)).toBeVisible()
   },
@@ -203,7 +214,7 @@ export const ChoosesExisting: Story = {
           lastName: 'Thorvaldsen',
         }),
       )
-      await expect(await search.findByText('4 accounts found')).toBeVisible()
+      await expect(await search.findByText('5 accounts found')).toBeVisible()
     })
     await step('offers only what is free', async () => {
       const radios = search.getAllByRole('radio')
@@ -212,7 +223,9 @@ export const ChoosesExisting: Story = {
         false,
         true,
         false,
+        true,
       ])
+      await expect(search.getByText(/Has a user name that is too long/)).toBeVisible()
       await expect(search.getByText(/Belongs to a user of the portal already/)).toBeVisible()
       await expect(search.getByText(/Is disabled in the directory/)).toBeVisible()
       await expect(search.getByRole('button', { name: 'Use This Account' })).toBeDisabled()

@@ -67,6 +67,7 @@ export const accountWizardTexts = {
       [username, email, type].filter(Boolean).join(' · '),
     attached: 'Belongs to a user of the portal already',
     disabled: 'Is disabled in the directory',
+    tooLong: 'Has a user name that is too long for the portal',
     use: 'Use This Account',
     cancel: 'Cancel',
   },

@@ -2,7 +2,7 @@ import { allows, type Permission } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
 import type { Ref } from 'react'
-import { permissionTexts } from '../PortalRoleForm/portalRoleTexts.ts'
+import { permissionsInWords } from '../PortalRoleForm/portalRoleTexts.ts'
 
 export interface PortalRoleChoiceProps {
   roles: readonly PortalRole[]
@@ -35,7 +35,8 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
         label: role.inactive ? `${role.description} (inactive)` : role.description,
         description: role.inactive
           ? 'An inactive role allows nothing.'
-          : role.permissions.map((permission) => `${permission}: ${permissionTexts[permission]}`).join(' '),
+          : permissionsInWords(role.permissions),
+        // Nobody gives what they do not have. (T20)
         isDisabled:
           isReadOnly ||
           (!heldIds.includes(role.id) && !role.permissions.every((each) => allows(permissions, each))),

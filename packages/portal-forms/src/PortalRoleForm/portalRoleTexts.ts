@@ -27,3 +27,9 @@ export const portalRoleTexts = {
 
 /** The form's texts in force. */
 export const usePortalRoleTexts = () => useFormTexts('portalRole', portalRoleTexts)
+
+/** What a role allows: each permission by its name, and what that is. */
+export const permissionsInWords = (
+  permissions: readonly Permission[],
+  texts: typeof permissionTexts = permissionTexts,
+): string => permissions.map((permission) => `${permission}: ${texts[permission]}`).join(' ')

@@ -10,9 +10,10 @@ export const region: string = style({
       boxSizing: 'border-box',
       position: 'fixed',
       zIndex: theme.order.toast,
-      insetBlockStart: `calc(${theme.shell.barHeight} + ${theme.space[2]})`,
+      // Above the bar of a page's buttons; tabs, buttons and alerts stand at the top of a page.
+      insetBlockEnd: '96px',
       insetInline: theme.space[2],
-      maxBlockSize: `calc(100dvh - ${theme.shell.barHeight} - ${theme.space[4]})`,
+      maxBlockSize: `calc(100dvh - ${theme.shell.barHeight} - 96px - ${theme.space[2]})`,
       overflow: 'auto',
       display: 'grid',
       gap: theme.gap.action,
@@ -31,7 +32,7 @@ export const region: string = style({
   },
 })
 
-const appear = keyframes({ from: { translate: '0 -8px' } })
+const appear = keyframes({ from: { translate: '0 8px' } })
 
 export const passing: string = style({
   '@layer': {

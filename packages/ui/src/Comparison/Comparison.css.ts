@@ -1,9 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
+import type { ComparedMark } from './Comparison.tsx'
 
 const layered = (rule: object): string => style({ '@layer': { [primitives]: rule } })
-const narrow = '(max-width: 767.98px)'
+// Paper is narrow too, and a table is what it holds best.
+const narrow = 'screen and (max-width: 767.98px)'
 
 export const table: string = layered({
   inlineSize: '100%',
@@ -27,6 +29,25 @@ globalStyle(`${table} th, ${table} td`, {
       fontWeight: theme.weight.text,
     },
   },
+})
+
+/** Above the table: each sign with its word. */
+export const legend: string = layered({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${theme.space[1]} ${theme.space[4]}`,
+  margin: 0,
+  padding: `${theme.space[2]} 12px`,
+  listStyle: 'none',
+  fontFamily: theme.font.sans,
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.s,
+  color: theme.text.muted,
+})
+export const legendEntry: string = layered({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[1],
 })
 
 export const head: string = layered({
@@ -81,6 +102,7 @@ export const actions: string = layered({
   flexWrap: 'wrap',
   gap: theme.gap.action,
   marginInlineStart: 'auto',
+  '@media': { print: { display: 'none' } },
 })
 export const fault: string = layered({
   display: 'flex',
@@ -106,6 +128,7 @@ globalStyle(`${kind} > th`, {
 export const row: string = layered({
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
   '@media': {
+    print: { breakInside: 'avoid' },
     [narrow]: {
       display: 'grid',
       gridTemplateColumns: '40px max-content minmax(0, 1fr) max-content',
@@ -133,17 +156,19 @@ export const narrowLabel: string = layered({
 
 const rule = (line: string) => `inset ${theme.border.mark} 0 0 ${line}`
 /** State stands in the gutter; sign and word say it too. */
-export const marks: Record<'added' | 'removed' | 'kept' | 'left', string> = {
+export const marks: Record<ComparedMark, string> = {
   added: layered({ boxShadow: rule(theme.type.new.line) }),
   removed: layered({ boxShadow: rule(theme.type.removal.line) }),
   kept: layered({ color: theme.text.muted }),
   left: layered({ borderInlineStart: `${theme.border.mark} dashed ${theme.line.control}` }),
+  waiting: layered({}),
 }
-export const sign: Record<'added' | 'removed' | 'kept' | 'left', string> = {
+export const sign: Record<ComparedMark, string> = {
   added: layered({ color: theme.type.new.fg }),
   removed: layered({ color: theme.type.removal.fg }),
   kept: layered({ color: theme.text.muted }),
   left: layered({ color: theme.text.muted }),
+  waiting: layered({ color: theme.text.muted }),
 }
 globalStyle(`${marks.added} > th`, { '@layer': { [primitives]: { fontWeight: theme.weight.strong } } })
 globalStyle(`${marks.removed} > th`, { '@layer': { [primitives]: { textDecoration: 'line-through' } } })

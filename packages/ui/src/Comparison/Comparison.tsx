@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
-import { addIcon, closeIcon, dangerIcon, minusIcon, sameIcon } from '../icons/icons.ts'
+import { addIcon, clockIcon, closeIcon, dangerIcon, minusIcon, sameIcon } from '../icons/icons.ts'
 import { roles } from '../Table/roles.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { usePrinting } from '../theme/usePrinting.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Comparison.css.ts'
 
-/** What becomes of an entry; `left` was asked for and is not done. */
-export type ComparedMark = 'added' | 'removed' | 'kept' | 'left'
+/** What becomes of an entry; `left` was asked for and is not done, `waiting` is not done so far. */
+export type ComparedMark = 'added' | 'removed' | 'kept' | 'left' | 'waiting'
 
 /** One line: what it is called, how it stands, what is asked for and what becomes of it. */
 export interface ComparedRow {
@@ -44,6 +45,8 @@ export interface ComparisonProps {
   label: string
   headers: { name: string; before: string; asked: string; answer: string }
   groups: readonly ComparedGroup[]
+  /** What the signs stand for, in the order in which they are explained above the table. */
+  legend?: Partial<Record<ComparedMark, string>>
   headingLevel?: 2 | 3 | 4
   /** So many lines of a kind are shown before the rest is asked for. */
   limit?: number
@@ -54,11 +57,41 @@ const signs: Record<ComparedMark, IconPath> = {
   removed: minusIcon,
   kept: sameIcon,
   left: closeIcon,
+  waiting: clockIcon,
 }
 const columns = 5
 
 /** Sets side by side how things are, how they are wanted and how they will be. A sign, a word and a tone tell each. */
-export function Comparison({ label, headers, groups, headingLevel = 3, limit = 8 }: ComparisonProps) {
+export function Comparison({
+  label,
+  headers,
+  groups,
+  legend = {},
+  headingLevel = 3,
+  limit = 8,
+}: ComparisonProps) {
+  const explained = (Object.keys(legend) as ComparedMark[]).filter((mark) => legend[mark] !== undefined)
+  return (
+    <>
+      {explained.length > 0 && (
+        <ul className={css.legend}>
+          {explained.map((mark) => (
+            <li key={mark} className={css.legendEntry}>
+              <span className={css.sign[mark]}>
+                <Icon path={signs[mark]} size={16} />
+              </span>
+              {legend[mark]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ComparisonTable label={label} headers={headers} groups={groups} {...{ headingLevel, limit }} />
+    </>
+  )
+}
+
+function ComparisonTable(props: Required<Omit<ComparisonProps, 'legend'>>) {
+  const { label, headers, groups, headingLevel, limit } = props
   return (
     <table {...roles.table} aria-label={label} className={css.table}>
       <colgroup>
@@ -126,9 +159,11 @@ interface KindProps {
 
 function Kind({ group, kind, headers, limit }: KindProps) {
   const texts = useTexts()
+  const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
   if (kind.rows.length === 0) return null
-  const isLong = kind.rows.length > limit + 1
+  // On paper nobody can ask for the rest.
+  const isLong = kind.rows.length > limit + 1 && !isPrinting
   const shown = isLong && !isOpen ? kind.rows.slice(0, limit) : kind.rows
   const about = `${kind.title}, ${group}`
   return (

@@ -22,6 +22,36 @@ export const actions: string = style({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: theme.gap.action,
+      '@media': { print: { display: 'none' } },
+    },
+  },
+})
+
+const phone = '(max-width: 479px)'
+const low = '(max-height: 560px)'
+
+/** Lies on the dialog's own padding. With little height, as at 400 % zoom, it would hide what it is about. */
+export const sticky: string = style({
+  '@layer': {
+    [primitives]: {
+      position: 'sticky',
+      insetBlockEnd: `calc(-1 * ${theme.space[5]})`,
+      zIndex: 1,
+      marginInline: `calc(-1 * ${theme.space[5]})`,
+      marginBlockEnd: `calc(-1 * ${theme.space[5]})`,
+      paddingBlock: theme.space[3],
+      paddingInline: theme.space[5],
+      backgroundColor: theme.surface.raised,
+      borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}`,
+      '@media': {
+        [phone]: {
+          insetBlockEnd: '-20px',
+          marginInline: '-20px',
+          marginBlockEnd: '-20px',
+          paddingInline: '20px',
+        },
+        [low]: { position: 'static' },
+      },
     },
   },
 })

@@ -34,13 +34,14 @@ export function Form({ onSubmit, children, errors = none, id, label }: FormProps
   )
 }
 
-/** The buttons of a form; `stretch` stacks them at full width. */
-export function FormActions({
-  align = 'start',
-  children,
-}: {
+export interface FormActionsProps {
   align?: 'start' | 'end' | 'stretch'
+  /** In a dialog that may be longer than the window: the buttons stay in sight at its lower edge. */
+  isSticky?: boolean
   children: ReactNode
-}) {
-  return <div className={`${css.actions} ${css.align[align]}`}>{children}</div>
+}
+
+/** The buttons of a form; `stretch` stacks them at full width. */
+export function FormActions({ align = 'start', isSticky = false, children }: FormActionsProps) {
+  return <div className={`${css.actions} ${css.align[align]} ${isSticky ? css.sticky : ''}`}>{children}</div>
 }

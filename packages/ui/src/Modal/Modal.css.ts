@@ -63,6 +63,8 @@ export const dialog: string = style({
       flex: 1,
       minInlineSize: 0,
       overflow: 'auto',
+      // What has the focus is not brought to where sticky buttons lie.
+      scrollPaddingBlockEnd: '80px',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: theme.space[4],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { usePrinting } from '../theme/usePrinting.ts'
 import * as css from './NameList.css.ts'
 
 export interface NameListProps {
@@ -18,10 +19,12 @@ export interface NameListProps {
 /** Names in a row of text, the count first; a long row is opened on demand and then whole. */
 export function NameList({ label, countText, names, limit = 8, emptyText }: NameListProps) {
   const texts = useTexts()
+  // On paper nobody can ask for the rest.
+  const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
   if (names.length === 0) return <span className={css.none}>{emptyText ?? countText}</span>
   // One name alone is not worth a button.
-  const isLong = names.length > limit + 1
+  const isLong = names.length > limit + 1 && !isPrinting
   const shown = isLong && !isOpen ? names.slice(0, limit) : names
   return (
     <span className={css.root}>

@@ -96,6 +96,17 @@ export const TooLong: Story = {
   },
 }
 
+/** Refused for its length, it says so once. */
+export const TooLongAndRefused: Story = {
+  args: { value: 'Statistical Computing Workspace 2.0', limit: 32, errorMessage: 'At most 32 characters' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('At most 32 characters')).toBeVisible()
+    await expect(canvas.queryByText('Shorten by 3 characters', { selector: 'p *' })).toBeNull()
+    await expect(canvas.getByText('35 of 32')).toBeVisible()
+  },
+}
+
 export const TooLongDark: Story = {
   args: { value: 'Statistical Computing Workspace 2.0', limit: 32 },
   globals: { theme: 'dark' },

@@ -70,7 +70,8 @@ export function Field({
           {hasMessages && (
             <div id={ids.messages} className={css.messages}>
               {errorMessage && <Message tone="error">{errorMessage}</Message>}
-              {overBy > 0 && <Message tone="error">{texts.shortenBy(overBy)}</Message>}
+              {/* Of one text that is too long one thing is said. */}
+              {overBy > 0 && !errorMessage && <Message tone="error">{texts.shortenBy(overBy)}</Message>}
               {warningMessage && <Message tone="warning">{warningMessage}</Message>}
             </div>
           )}

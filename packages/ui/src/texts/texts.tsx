@@ -31,7 +31,7 @@ export const englishTexts = {
   showFewer: 'Show fewer',
   showFewerOf: (label: string): string => `Show fewer: ${label}`,
   // Comparison
-  compared: { added: 'Added', removed: 'Removed', kept: 'Kept', left: 'Not done' },
+  compared: { added: 'Added', removed: 'Removed', kept: 'Kept', left: 'Not done', waiting: 'Not done yet' },
   // Checklist
   checked: { met: 'Met', unmet: 'Not met yet', broken: 'Not met' },
   // Dialogs, alerts

@@ -31,7 +31,7 @@ const columns = columnsFor<ProjectRole>()([
 export function ProjectRoles() {
   const { api } = useServices()
   const mayWrite = useMay('ADMIN')
-  const roles = useAnswer(['projectRoles'], () => api.projectRoles.list())
+  const roles = useAnswer(['projectRoles', 'signedIn'], () => api.projectRoles.list())
   return (
     <Stack>
       <ListHead title="Project roles">

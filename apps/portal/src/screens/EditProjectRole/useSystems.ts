@@ -4,5 +4,5 @@ import { useAnswer } from '../../shell/useAnswer.ts'
 /** The systems that a role can have by default. */
 export function useSystems() {
   const { api } = useServices()
-  return useAnswer(['systemsOfRole'], () => api.systems.list(), { isForm: true })
+  return useAnswer(['systems', 'signedIn'], () => api.systems.list(), { isForm: true })
 }

@@ -217,7 +217,8 @@ export const NameTooLong: Story = {
     )
     await press(dialog, 'Create Category')
     await expect(await dialog.findByText('Category Name is too long')).toBeVisible()
-    await expect(dialog.getByText('Shorten by 3 characters', { selector: 'p *' })).toBeVisible()
+    await expect(dialog.getByText('67 of 64')).toBeVisible()
+    await expect(dialog.queryByText('Shorten by 3 characters', { selector: 'p *' })).toBeNull()
   },
 }
 

@@ -6,7 +6,6 @@ import { isApplied } from '@portal-gateway/contract/accessReview'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { type AccessChoices, AccessComparison } from '@portal-gateway/portal-forms/AccessComparison'
-import { FormAlert } from '@portal-gateway/portal-forms/FormAlert'
 import { PortalRoleChoice } from '@portal-gateway/portal-forms/PortalRoleChoice'
 import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
@@ -17,9 +16,12 @@ import { useMemo, useState } from 'react'
 import { AccessTypeBadge } from '../../accesses/AccessTypeBadge.tsx'
 import { AboutRequest } from '../../reviews/AboutRequest.tsx'
 import { ReviewActions } from '../../reviews/ReviewActions.tsx'
-import { type Question, ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
+import { ReviewHead } from '../../reviews/ReviewHead.tsx'
+import { ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
+import { ReviewRefusal } from '../../reviews/ReviewRefusal.tsx'
 import * as css from '../../reviews/reviews.css.ts'
 import { SupportNotes } from '../../reviews/SupportNotes.tsx'
+import { useAsked } from '../../reviews/useAsked.ts'
 import { useReview } from '../../reviews/useReview.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
@@ -63,6 +65,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     AccessReviewDraft,
     useMemo(() => reviewOf(request, held), [request, held]),
   )
+  const name = `${request.firstName} ${request.lastName}`
   const mayWrite = useMay('WRITE_USERS')
   const { profile, permissions } = useSignedIn()
   const isOwn = profile.portalUserId === request.portalUserId
@@ -94,44 +97,28 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     release: guard.release,
   })
   const saved = accessesIn(draft.values)
+  const decided = request.decidedAccesses
   const { faults, rest } = faultsByRole(draft.errors, saved)
   const hasFaultyAccess = Object.keys(faults).length > 0
-  const fieldErrors: Record<string, string[]> = {
-    ...rest,
-    ...(hasFaultyAccess && { userAccesses: Object.values(faults).flat() }),
+  const errors = {
+    ...draft.errors,
+    fieldErrors: { ...rest, ...(hasFaultyAccess && { userAccesses: Object.values(faults).flat() }) },
   }
-  const refOf = useFaultFocus({ refusals: draft.refusals, errors: { ...draft.errors, fieldErrors } }, names)
+  const refOf = useFaultFocus({ refusals: draft.refusals, errors }, names)
   const notApplied = draft.changedFields.includes('userAccesses') ? texts.someNotApplied : texts.noneApplied
   const caution = isApplied(saved, request.accessControls) ? undefined : notApplied
-  const [asked, ask] = useState<Question>()
-  const [closed, close] = useState(0)
-
-  const { title, globalErrors } = draft.errors
-  const hasFieldAtFault = names.some((name) => fieldErrors[name]?.length)
-  const isOnPage = (field: string) => names.some((name) => name === field)
-  const elsewhere = Object.entries(rest).flatMap(([field, said]) => (isOnPage(field) ? [] : said))
-
-  const act = (question: Question) => {
-    close(draft.refusals)
-    if (isReadOnly || review.running) return
-    if (question === 'approve' && !review.isSound('approve')) return
-    // With nothing else at stake there is nothing to ask.
-    if (question === 'update' && !notUpdated.some((field) => draft.changedFields.includes(field)))
-      void review.run('update')
-    else ask(question)
-  }
+  const { act, questions, isRefused, closeRefusal } = useAsked({ draft, review, isReadOnly, notUpdated })
 
   return (
     <>
-      {title !== undefined && draft.refusals > closed && (
-        <FormAlert
-          // Said anew after each attempt.
-          key={draft.refusals}
-          title={title}
-          texts={[...new Set([...globalErrors, ...elsewhere])]}
-          comesToTop={!hasFieldAtFault}
-          onClose={() => close(draft.refusals)}
-        />
+      {isRefused && (
+        <ReviewRefusal errors={errors} names={names} refusals={draft.refusals} onClose={closeRefusal} />
+      )}
+      <ReviewHead name={name} sysdat={request.sysdat} />
+      {isDecision(request.requestStatus) && !decided && (
+        <Alert type="info" isLive={false} title="Compared with the access of today">
+          What the user held when this request was decided was not kept.
+        </Alert>
       )}
       {request.isOutdated && (
         <Alert type="warn" isLive={false} title="Access changed after this request was sent">
@@ -142,9 +129,10 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
         <div className={css.column}>
           <div ref={refOf('userAccesses')} tabIndex={-1} className={css.part}>
             <AccessComparison
-              current={held}
+              current={decided?.before ?? held}
               requested={request.accessControls}
-              saved={saved}
+              saved={decided?.after ?? saved}
+              isDecided={decided !== undefined}
               choices={choices}
               faults={faults}
               isDisabled={review.running !== undefined}
@@ -163,7 +151,11 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
                   selectedIds={draft.values.portalRoleIds}
                   onChange={(portalRoleIds) => draft.set({ portalRoleIds })}
                   permissions={permissions}
-                  hint="What the person may do in this portal. Approving saves it, and it counts at once."
+                  hint={
+                    isReadOnly
+                      ? 'What the person may do in this portal today.'
+                      : 'What the person may do in this portal. Approving saves it, and it counts at once.'
+                  }
                   isReadOnly={isReadOnly}
                   errorMessage={rest['portalRoleIds']?.join('; ')}
                 />
@@ -174,7 +166,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
         <div className={css.column}>
           <AboutRequest
             request={request}
-            name={`${request.firstName} ${request.lastName}`}
+            name={name}
             type={<AccessTypeBadge type={shownTypeOf(request)} />}
             hasComments
           />
@@ -200,16 +192,9 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
         onAsk={act}
       />
       <ReviewQuestions
-        asked={asked}
+        {...questions}
         message={draft.field('messageToRequester')}
         texts={{ ...texts, caution }}
-        onCancel={() => ask(undefined)}
-        onAnswer={(question) => {
-          if (question === 'reset') draft.reset()
-          else if (question !== 'update' && !review.isSound(question)) return
-          else void review.run(question)
-          ask(undefined)
-        }}
       />
       {guard.dialog}
     </>

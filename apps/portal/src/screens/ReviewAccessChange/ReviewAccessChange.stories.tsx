@@ -5,6 +5,7 @@ import {
   accessChangeExample,
   commentsOnlyChangeExample,
 } from '@portal-gateway/contract/accessChanges.examples'
+import { applyChanges } from '@portal-gateway/contract/accessComparison'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { api } from '@portal-gateway/contract/api'
 import { onePage } from '@portal-gateway/contract/paged.examples'
@@ -102,6 +103,8 @@ export const Ready: Story = {
     await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue('Asked the site.')
     await expect(canvas.getByRole('link', { name: 'User Requests', current: 'page' })).toBeVisible()
     await expect(canvas.queryByText(/Access changed after/)).toBeNull()
+    await expect(canvas.getByText(/^From/)).toHaveTextContent('From Mateo Okonkwo, 2026-03-03')
+    await expect(canvas.getByRole('button', { name: 'Print' })).toBeEnabled()
   },
 }
 
@@ -173,6 +176,7 @@ export const Approves: Story = {
           },
           expect.objectContaining({ roleName: 'Specimen Processor', systemAccessIds: [1, 2] }),
         ],
+        knownIds: [501, 502],
         userAccessModificationRequest: {
           id: 31,
           requestStatus: 'APPROVED',
@@ -376,6 +380,31 @@ export const Approving: Story = {
   },
 }
 
+/** What was decided is compared with what was held then, not with what is held today. */
+export const DecidedThen: Story = {
+  parameters: at(
+    showing({
+      ...begun,
+      requestStatus: 'APPROVED',
+      decidedAccesses: {
+        before: userAccessesExample,
+        after: applyChanges(userAccessesExample, accessChangeExample.accessControls),
+      },
+    }),
+    // Everything has been taken away since.
+    respond(api.userAccesses.listOfUser, onePage([])),
+  ),
+  async play({ canvas }) {
+    const comparison = await sectionOf(canvas, "Requested Changes and User's Access When It Was Decided")
+    const row = comparison.getByRole('row', { name: /ML-021/ })
+    await expect(row).toHaveTextContent(/Has access.*Remove.*Removed/)
+    await expect(comparison.getByRole('row', { name: /ML-033/ })).toHaveTextContent(/No access.*Add.*Added/)
+    await expect(canvas.queryByText(/As it is today|not applied yet/)).toBeNull()
+    await expect(canvas.queryByText('Compared with the access of today')).toBeNull()
+    await expect(canvas.getByText('What the person may do in this portal today.')).toBeVisible()
+  },
+}
+
 /** A decided request: by whom and when, and no control works any more. */
 export const Decided: Story = {
   parameters: {
@@ -395,6 +424,8 @@ export const Decided: Story = {
     await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toBeDisabled()
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled()
     await expect(canvas.getByText('Welcome.')).toBeVisible()
+    // It was decided before that was kept.
+    await expect(canvas.getByText('Compared with the access of today')).toBeVisible()
   },
 }
 

@@ -110,6 +110,12 @@ export const ApprovalForSomebodyHigher: Story = failing(
   ),
   /higher permission than yours/,
 )
+/** What is wrong with something that the page has no field for is said all the same. */
+export const ApprovalWithUnknownFault: Story = failing(
+  approving,
+  refuse(review, 'invalid', { fieldErrors: { portalUserId: ['PORTAL_USER_ID_IS_INVALID'] } }),
+  /is invalid/i,
+)
 export const ApprovalOfNothing: Story = failing(approving, refuse(review, 'missing'), /could not be found/)
 
 let isStale = false

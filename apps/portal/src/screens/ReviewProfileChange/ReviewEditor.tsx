@@ -3,7 +3,6 @@ import { type ProfileChange, ProfileChangeReview } from '@portal-gateway/contrac
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { identityFields } from '@portal-gateway/contract/userProfile'
 import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
-import { FormAlert } from '@portal-gateway/portal-forms/FormAlert'
 import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
 import { UpdatedInfoForm } from '@portal-gateway/portal-forms/UpdatedInfoForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
@@ -13,9 +12,12 @@ import { useMemo, useState } from 'react'
 import { DirectoryUpdates } from '../../directory/DirectoryUpdates.tsx'
 import { AboutRequest } from '../../reviews/AboutRequest.tsx'
 import { ReviewActions } from '../../reviews/ReviewActions.tsx'
-import { type Question, ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
+import { ReviewHead } from '../../reviews/ReviewHead.tsx'
+import { ReviewQuestions } from '../../reviews/ReviewQuestions.tsx'
+import { ReviewRefusal } from '../../reviews/ReviewRefusal.tsx'
 import * as css from '../../reviews/reviews.css.ts'
 import { SupportNotes } from '../../reviews/SupportNotes.tsx'
+import { useAsked } from '../../reviews/useAsked.ts'
 import { useReview } from '../../reviews/useReview.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
@@ -48,6 +50,7 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
     ProfileChangeReview,
     useMemo(() => reviewOf(request), [request]),
   )
+  const name = `${request.originalFirstName} ${request.originalLastName}`
   const mayWrite = useMay('WRITE_USERS')
   const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
   const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
@@ -71,34 +74,14 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
     release: guard.release,
   })
   const refOf = useFaultFocus(draft, names)
-  const [asked, ask] = useState<Question>()
-  const [closed, close] = useState(0)
-
-  const { title, globalErrors, fieldErrors } = draft.errors
-  const hasFieldAtFault = names.some((name) => fieldErrors[name]?.length)
-
-  const act = (question: Question) => {
-    close(draft.refusals)
-    if (isReadOnly || review.running) return
-    if (question === 'approve' && !review.isSound('approve')) return
-    // With nothing else at stake there is nothing to ask.
-    if (question === 'update' && !notUpdated.some((field) => draft.changedFields.includes(field)))
-      void review.run('update')
-    else ask(question)
-  }
+  const { act, questions, isRefused, closeRefusal } = useAsked({ draft, review, isReadOnly, notUpdated })
 
   return (
     <>
-      {title !== undefined && draft.refusals > closed && (
-        <FormAlert
-          // Said anew after each attempt.
-          key={draft.refusals}
-          title={title}
-          texts={globalErrors}
-          comesToTop={!hasFieldAtFault}
-          onClose={() => close(draft.refusals)}
-        />
+      {isRefused && (
+        <ReviewRefusal errors={draft.errors} names={names} refusals={draft.refusals} onClose={closeRefusal} />
       )}
+      <ReviewHead name={name} sysdat={request.sysdat} />
       <div className={css.columns}>
         <div className={css.column}>
           {request.requestStatus === 'APPROVED' && <DirectoryUpdates portalUserId={request.portalUserId} />}
@@ -113,11 +96,7 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
           </Sheet>
         </div>
         <div className={css.column}>
-          <AboutRequest
-            request={request}
-            name={`${request.originalFirstName} ${request.originalLastName}`}
-            type={userRequestTypeLabels.PROFILE_CHANGE}
-          />
+          <AboutRequest request={request} name={name} type={userRequestTypeLabels.PROFILE_CHANGE} />
           <SupportNotes isOwn={isOwn}>
             <SupportInfoForm
               draft={draft}
@@ -139,18 +118,7 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
         running={review.running}
         onAsk={act}
       />
-      <ReviewQuestions
-        asked={asked}
-        message={draft.field('messageToRequester')}
-        texts={texts}
-        onCancel={() => ask(undefined)}
-        onAnswer={(question) => {
-          if (question === 'reset') draft.reset()
-          else if (question !== 'update' && !review.isSound(question)) return
-          else void review.run(question)
-          ask(undefined)
-        }}
-      />
+      <ReviewQuestions {...questions} message={draft.field('messageToRequester')} texts={texts} />
       {guard.dialog}
     </>
   )

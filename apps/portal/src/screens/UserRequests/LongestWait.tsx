@@ -26,14 +26,17 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
       title={late > 0 ? lateTitle(late, requests.length) : `Waits longest: ${name}`}
     >
       {late > 0 && `Longest: ${name}. `}
-      {userRequestTypeLabels[userRequestType]}, sent on {formatDate(dateSubmitted)}; business days since then:{' '}
-      {days}. We promise {promise}. {handler !== undefined && `In the hands of ${modifierName(handler)}. `}
+      {userRequestTypeLabels[userRequestType]}, sent on {formatDate(dateSubmitted)}, {waited(days)}. We
+      promise {promise}. {handler !== undefined && `In the hands of ${modifierName(handler)}. `}
       <Link href={hrefOf(longest)} about={`the request of ${name}`}>
         Review
       </Link>
     </Alert>
   )
 }
+
+const waited = (days: number): string =>
+  days === 0 ? 'less than a business day ago' : `${days} business ${days === 1 ? 'day' : 'days'} ago`
 
 const lateTitle = (late: number, all: number): string =>
   all === 1

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createAccesses } from './accessTables.ts'
 import { createAudit } from './auditTables.ts'
+import { addDecidedAccesses } from './decidedAccesses.ts'
 import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
 import { createLockOut } from './lockOutTables.ts'
@@ -39,7 +40,8 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0010-user-requests': { up: (db: Kysely<Schema>) => createUserRequestIndexes(db) },
   '0011-audit': { up: (db: Kysely<Schema>) => createAudit(db, types) },
   '0012-user-terms': { up: (db: Kysely<Schema>) => createUserTerms(db, types) },
-  '0014-password-waits': { up: (db: Kysely<unknown>) => createPasswordWaits(db, types) },
+  '0013-password-waits': { up: (db: Kysely<unknown>) => createPasswordWaits(db, types) },
+  '0014-decided-accesses': { up: (db: Kysely<Schema>) => addDecidedAccesses(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -238,6 +238,8 @@ export interface Schema {
     request_type: AccessRequestType
     /** What the person held when it was sent, as JSON: `heldText`. */
     held_before: string
+    /** What the person held when it was decided and what that made of it, as JSON: `decidedText`. */
+    decided_accesses: string | null
     requester_comments: string
     reviewer_comments: string
     message_to_requester: string

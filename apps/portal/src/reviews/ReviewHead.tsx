@@ -1,0 +1,20 @@
+import { formatDate } from '@portal-gateway/api-client/date'
+import { Button } from '@portal-gateway/ui/Button'
+import { printIcon } from '@portal-gateway/ui/icons'
+import * as css from './reviews.css.ts'
+
+/** From whom the request is, and the way to have all of it on paper. */
+export function ReviewHead({ name, sysdat }: { name: string; sysdat: string }) {
+  return (
+    <div className={css.head}>
+      <p className={css.sender}>
+        From <strong>{name}</strong>, {formatDate(sysdat)}
+      </p>
+      <span className={css.screenOnly}>
+        <Button icon={printIcon} onPress={() => print()}>
+          Print
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -119,8 +119,11 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
       await inTransaction((trx) => directory().create(trx, id))
       await told()
       const texts = {
-        ...{ email: `${randomUUID()}@lakes.example`, firstName: 'Ada', lastName: 'King' },
-        ...{ username: `p-${randomUUID()}`, gecos },
+        email: `${randomUUID()}@lakes.example`,
+        firstName: 'Ada',
+        lastName: 'King',
+        username: `p-${randomUUID()}`,
+        gecos,
       }
       for (const given of [texts, texts, { ...texts, gecos: undefined, username: undefined }]) {
         await inTransaction((trx) => directory().update(trx, id, given))

@@ -216,12 +216,10 @@ async function wholeOf({ ask, pid, engine }: Asking): Promise<string[]> {
 
 /** How long a small request takes, asked again and again while something else is done. */
 async function beside({ ask }: Asking, work: () => Promise<unknown>): Promise<number[]> {
-  let isDone = false
-  const done = work().finally(() => {
-    isDone = true
-  })
+  const ended = new AbortController()
+  const done = work().finally(() => ended.abort())
   const times: number[] = []
-  while (!isDone) {
+  while (!ended.signal.aborted) {
     const startedAt = performance.now()
     await (await ask(`${apiBase}/rest/secure/user_profile`)).text()
     times.push(performance.now() - startedAt)
@@ -246,6 +244,7 @@ async function readerOf({ engine }: Host): Promise<number | undefined> {
   return reader?.id
 }
 
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
-  0
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

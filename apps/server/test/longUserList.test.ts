@@ -171,16 +171,16 @@ async function addPeople({ host }: TestServer, wanted: number): Promise<void> {
 
 /** The same server with its long reads counted. */
 function countingReads({ host }: TestServer) {
-  let count = 0
+  let asked = 0
   const counting: KyselyPlugin = {
     transformQuery({ node }) {
-      count += 1
+      asked += 1
       return node
     },
     transformResult: async ({ result }) => result,
   }
   const engine = { ...host.engine, reads: host.engine.reads.withPlugin(counting) }
-  return { handler: createHandler({ ...host, engine }), asked: () => count }
+  return { handler: createHandler({ ...host, engine }), asked: () => asked }
 }
 
 /** Long enough for whatever would go on unasked. */

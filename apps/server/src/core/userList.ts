@@ -84,14 +84,16 @@ async function* pageTexts(host: Host, query: UserListQuery): AsyncGenerator<stri
   const { reads } = engine
   const wanted = await wantedUsers(engine.db, query)
   const total = await countUsers(reads, wanted)
-  const { page = '0', sort = '' } = query
-  const asked = { page: Number(page), size: sizeOf(query), sort }
+  const { sort = '' } = query
+  const asked = { page: Number(query.page ?? 0), size: sizeOf(query), sort }
   const start = asked.page * asked.size
   let written = 0
   let from: number | UserPlace = start
   let opening = '{"content":['
-  while (written < asked.size && start < total) {
-    const limit = Math.min(rowsAtOnce, asked.size - written)
+  // Behind the end nobody needs to look.
+  const size = start < total ? asked.size : 0
+  while (written < size) {
+    const limit = Math.min(rowsAtOnce, size - written)
     const places = userPlaces(wanted, { sort, total, limit, from })
     const rows: UserRowText[] = await userRowTexts(engine, places, leftOutOf(query))
     const last = rows.at(-1)
@@ -102,8 +104,8 @@ async function* pageTexts(host: Host, query: UserListQuery): AsyncGenerator<stri
     opening = ','
     if (rows.length < limit) break
   }
-  const { content, ...place } = pageOf([], Math.max(total, written > 0 ? start + written : 0), asked)
-  const totals = JSON.stringify({ ...place, numberOfElements: written })
+  const page = pageOf([], Math.max(total, written > 0 ? start + written : 0), asked)
+  const totals = JSON.stringify({ ...page, content: undefined, numberOfElements: written })
   yield `${opening === ',' ? '' : opening}],${totals.slice(1)}`
 }
 

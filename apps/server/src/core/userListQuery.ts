@@ -1,3 +1,4 @@
+import { codePoints } from '@portal-gateway/contract/text'
 import type { UserSort, users } from '@portal-gateway/contract/users'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CheckedQueryOf } from './implement.ts'
@@ -120,7 +121,7 @@ function begins(name: 'first_key' | 'last_key' | 'email_key', key: string): Filt
   const column = sql.ref(`t.${name}`)
   return {
     seek: sql`${column} >= ${key} and ${column} < ${key + last}`,
-    test: sql`substr(${column}, 1, ${sql.lit([...key].length)}) = ${key}`,
+    test: sql`substr(${column}, 1, ${sql.lit(codePoints(key))}) = ${key}`,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Schema } from './store/schema.ts'
 const longestName = 160
 
 /** A name as `user_terms` holds it. */
-export const nameKey = (name: string): string => [...fold(name)].slice(0, longestName).join('')
+export const nameKey = (name: string): string => Array.from(fold(name)).slice(0, longestName).join('')
 
 const idsAtOnce = 1_000
 

@@ -82,6 +82,7 @@ class ReaderThread implements DatabaseConnection {
       const id = (this.#lastId += 1)
       this.#waiting.set(id, { resolve, reject })
       const question: ReaderQuestion = { id, sql, parameters }
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       this.#started().postMessage(question)
     })
     // Kysely's types say what the query selects.

@@ -7,6 +7,7 @@ const { file } = workerData as { file: string }
 const database = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 })
 
 parentPort?.on('message', ({ id, sql, parameters }: ReaderQuestion) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(answered(id, sql, parameters))
 })
 

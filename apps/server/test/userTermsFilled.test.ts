@@ -1,0 +1,37 @@
+import { api } from '@portal-gateway/contract/api'
+import type { Paged } from '@portal-gateway/contract/paged'
+import type { UserRow } from '@portal-gateway/contract/users'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { migrate } from '../src/core/store/migrations.ts'
+import { addAccessThings, giveAccesses } from './accessThings.ts'
+import { forEachEngine } from './testServer.ts'
+
+forEachEngine('a store of an older version', (server) => {
+  it('has all its users in the list when it is brought to the newest form', async () => {
+    const { engine } = server().host
+    const things = await addAccessThings(server())
+    const reader = await server().holderOf('READ_USERS')
+    const site = { siteCode: 'ML-002', type: 'SITE' as const }
+    for (let person = 0; person < 3; person += 1) {
+      const { id } = await server().user({ username: `old-${person}`, inactive: person === 2 })
+      await giveAccesses(server(), id, [
+        { roleName: 'Reader', sites: [site], studyNames: [], systemAccessIds: [things.portal] },
+      ])
+    }
+    const list = async (query: string) =>
+      (await reader.send(api.users.list, { query })).body as Paged<UserRow>
+    const before = [await list(''), await list('?sites.siteCode=ml-002'), await list('?inactive=true')]
+    expect(before.map(({ totalElements }) => totalElements)).toEqual([4, 3, 1])
+
+    for (const table of ['user_terms', 'site_set_sites', 'site_sets', 'held_sites']) {
+      await engine.db.schema.dropTable(table).execute()
+    }
+    await sql`delete from kysely_migration where name = '0012-user-terms'`.execute(engine.db)
+    await migrate(engine)
+
+    expect([await list(''), await list('?sites.siteCode=ml-002'), await list('?inactive=true')]).toEqual(
+      before,
+    )
+  })
+})

@@ -98,7 +98,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
       labelOf: (field) => labels[field]?.label ?? moreLabels[field] ?? field,
       wordsOf(field, value, other) {
         const worded = words[field] ?? ((plain: unknown) => plain)
-        return valueWords(worded(value), worded(other))
+        return valueWords(worded(value), other === undefined ? undefined : worded(other))
       },
     }) as Promise<Values | undefined>
   }

@@ -352,7 +352,7 @@ export const LongTexts: Story = story(
     )
     await choose(dialog, /Content/, /Keep mine/)
     await press(dialog, 'Save')
-    await said(canvas, 'Updated Dashboard Item')
+    await said(canvas, 'Updated Item')
     await expect(saved).toMatchObject({ details: longText('It is always open.').trim() })
   },
 )

@@ -108,14 +108,14 @@ test('an item of the dashboard is merged likewise', async ({ page, browser, serv
   const other = await twoAt({ page, browser, server }, 'dashboard', 'Specimen Tracker')
   await other.getByLabel('Short description').fill('Freezers and shipments.')
   await save(other)
-  await expect(other.getByText('Updated Dashboard Item', { exact: true })).toBeVisible()
+  await expect(other.getByText('Updated Item', { exact: true })).toBeVisible()
   await page.getByLabel('Item title (required)').fill('Specimens')
   await save(page)
   await expect(question(page).getByRole('listitem')).toContainText(
     'Short description: Freezers and shipments.',
   )
   await question(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Updated Dashboard Item', { exact: true })).toBeVisible()
+  await expect(page.getByText('Updated Item', { exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Specimens Freezers and shipments\./ })).toBeVisible()
   await other.context().close()
 })

@@ -180,11 +180,11 @@ test('of two administrators at one role the later is told, and overwrites nothin
 
   await nameOf(page).fill('Imaging Expert')
   await save(page)
-  const question = page.getByRole('dialog', { name: 'Changed Meanwhile' })
-  await expect(question.getByRole('radio', { name: /^Take what/ })).toHaveAccessibleDescription(
+  const meanwhile = page.getByRole('dialog', { name: 'Changed Meanwhile' })
+  await expect(meanwhile.getByRole('radio', { name: /^Take what/ })).toHaveAccessibleDescription(
     'Imaging Reader (central)',
   )
-  await question.getByRole('button', { name: 'Go Back' }).click()
+  await meanwhile.getByRole('button', { name: 'Go Back' }).click()
   await expect(page.getByText('A colleague has changed this portal role meanwhile.')).toBeVisible()
   await expect(nameOf(page)).toHaveValue('Imaging Expert')
   await other.reload()

@@ -207,10 +207,10 @@ test('of two administrators at one role the later is told, and overwrites nothin
 
   await nameOf(page).fill('Specimen Keeper')
   await save(page)
-  const question = page.getByRole('dialog', { name: 'Changed Meanwhile' })
-  await expect(question.getByRole('listitem')).toContainText('Description: Handles specimens.')
+  const meanwhile = page.getByRole('dialog', { name: 'Changed Meanwhile' })
+  await expect(meanwhile.getByRole('listitem')).toContainText('Description: Handles specimens.')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Save' }).click()
+  await meanwhile.getByRole('button', { name: 'Save' }).click()
   await expect(active(page).getByRole('row', { name: /^Specimen Keeper Handles specimens\./ })).toBeVisible()
   await other.context().close()
 })

@@ -1,7 +1,10 @@
 import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import type { RecordChange } from '@portal-gateway/contract/audit'
-import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import {
+  dashboardItemExample,
+  dashboardItemRowsExample,
+} from '@portal-gateway/contract/dashboardItems.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { projectRolesExample, siteDataManagerExample } from '@portal-gateway/contract/projectRoles.examples'
 import { systemsExample, trackerExample } from '@portal-gateway/contract/systems.examples'
@@ -20,6 +23,8 @@ interface Versioned {
 }
 /** What the save that went well had sent. */
 let saved: Record<string, unknown> | undefined
+/** Each story finds its record as it was. */
+const resets: (() => void)[] = []
 
 /** A record of which others have saved these versions by the time that somebody saves it here. */
 function contested<Stored extends Versioned>(
@@ -29,6 +34,10 @@ function contested<Stored extends Versioned>(
 ) {
   let stored = first
   let left = theirs
+  resets.push(() => {
+    stored = first
+    left = theirs
+  })
   return [
     http.get(`*/PG-API${readAt}`, () => HttpResponse.json(stored)),
     http.put(`*/PG-API${writeAt}`, async ({ request }) => {
@@ -64,11 +73,11 @@ const system = (theirs: readonly Partial<typeof trackerExample>[], ...changes: R
     respond(api.systems.list, systemsExample),
   ],
 })
-/** A story of its own: what it saves is not another's. */
 const story = (parameters: object, play: (canvas: Canvas) => Promise<void>): Story => ({
   parameters,
   beforeEach: () => {
     saved = undefined
+    for (const reset of resets) reset()
   },
   play: ({ canvas }) => play(canvas),
 })
@@ -80,7 +89,8 @@ async function saveMyName(canvas: Canvas) {
   await userEvent.type(field, 'Mine')
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
 }
-const question = async () => within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }))
+const question = async () =>
+  within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }, { timeout: 3000 }))
 const press = (dialog: Canvas, name: string) => userEvent.click(dialog.getByRole('button', { name }))
 const choose = (dialog: Canvas, group: RegExp, name: RegExp) =>
   userEvent.click(within(dialog.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
@@ -328,10 +338,11 @@ export const LongTexts: Story = story(
       ...contested(itemPaths, item, [{ details: longText('It is closed on Mondays.') }]),
       respond(changesSince, [change('Ada Lovelace', ['details'])]),
       respond(api.portalRoles.list, portalRolesExample),
+      respond(api.dashboardItems.listForAdministrators, dashboardItemRowsExample),
     ],
   },
   async (canvas) => {
-    const field = await canvas.findByRole('textbox', { name: /Content/ })
+    const field = await canvas.findByRole('textbox', { name: 'Content' }, { timeout: 3000 })
     await userEvent.clear(field)
     await userEvent.paste(longText('It is always open.'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -341,7 +352,7 @@ export const LongTexts: Story = story(
     )
     await choose(dialog, /Content/, /Keep mine/)
     await press(dialog, 'Save')
-    await said(canvas, 'Updated Dashboard Item')
+    await said(canvas, 'Updated Item')
     await expect(saved).toMatchObject({ details: longText('It is always open.').trim() })
   },
 )

@@ -22,6 +22,9 @@ export interface FieldStanding<Name extends string> {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+const has = (list: unknown[] | undefined, entry: unknown): boolean =>
+  list?.some((each) => same(each, entry)) ?? false
+
 /** Each field that somebody changed, unless both made the same of it. */
 export function compareVersions<Values extends object, Name extends keyof Values & string>(
   { base, mine, theirs }: Versions<Values>,

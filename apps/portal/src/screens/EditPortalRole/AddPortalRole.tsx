@@ -22,8 +22,8 @@ export function AddPortalRole() {
         mode="add"
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
-        onSubmit={(draft) =>
-          save(draft, (body) => api.portalRoles.create({ body }), {
+        onSubmit={(entered) =>
+          save(entered, (body) => api.portalRoles.create({ body }), {
             messages: messages.create,
             said: ({ description }) => said.created(description),
           })

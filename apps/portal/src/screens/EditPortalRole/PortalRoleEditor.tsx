@@ -73,14 +73,16 @@ export function PortalRoleEditor({ stored, onChanged, onStale }: PortalRoleEdito
         mode="edit"
         refusedTitle={messages.update.failure}
         onCancel={() => void toTheList()}
-        onSubmit={(draft) =>
+        onSubmit={(entered) =>
           save(
-            draft,
+            entered,
             (mine) =>
-              settle(mine, (body, { inactive, versionno }) =>
-                api.portalRoles.update({ body: { ...body, id, inactive, versionno } }),
+              settle(mine, (body, against) =>
+                api.portalRoles.update({
+                  body: { ...body, id, inactive: against.inactive, versionno: against.versionno },
+                }),
               ),
-            { messages: messages.update, said: ({ description }) => said.updated(description) },
+            { messages: messages.update, said: (sent) => said.updated(sent.description) },
           )
         }
       />

@@ -50,8 +50,8 @@ function NewRole({ systems }: { systems: readonly System[] }) {
         systems={systems}
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
-        onSubmit={(draft) =>
-          save(draft, (body) => api.projectRoles.create({ body }), {
+        onSubmit={(entered) =>
+          save(entered, (body) => api.projectRoles.create({ body }), {
             messages: messages.create,
             said: ({ roleName }) => said.created(roleName),
           })

@@ -77,14 +77,17 @@ export function ProjectRoleEditor({ stored, systems, onChanged, onStale }: Proje
         systems={systems}
         refusedTitle={messages.update.failure}
         onCancel={() => void toTheList()}
-        onSubmit={(draft) =>
+        onSubmit={(entered) =>
           save(
-            draft,
+            entered,
             (mine) =>
-              settle(mine, (body, { inactive, versionno }) =>
-                api.projectRoles.update({ id, body: { ...body, inactive, versionno } }),
+              settle(mine, (body, against) =>
+                api.projectRoles.update({
+                  id,
+                  body: { ...body, inactive: against.inactive, versionno: against.versionno },
+                }),
               ),
-            { messages: messages.update, said: ({ roleName }) => said.updated(roleName) },
+            { messages: messages.update, said: (sent) => said.updated(sent.roleName) },
           )
         }
       />

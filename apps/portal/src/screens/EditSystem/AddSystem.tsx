@@ -22,8 +22,8 @@ export function AddSystem() {
         mode="add"
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
-        onSubmit={(draft) =>
-          save(draft, (body) => api.systems.create({ body }), {
+        onSubmit={(entered) =>
+          save(entered, (body) => api.systems.create({ body }), {
             messages: messages.create,
             said: ({ systemName }) => said.created(systemName),
           })

@@ -79,14 +79,17 @@ export function SystemEditor({ stored, onChanged, onStale }: SystemEditorProps) 
           mode="edit"
           refusedTitle={messages.update.failure}
           onCancel={() => void toTheList()}
-          onSubmit={(draft) =>
+          onSubmit={(entered) =>
             save(
-              draft,
+              entered,
               (mine) =>
-                settle(mine, (body, { inactive, versionno }) =>
-                  api.systems.update({ id, body: { ...body, inactive, versionno } }),
+                settle(mine, (body, against) =>
+                  api.systems.update({
+                    id,
+                    body: { ...body, inactive: against.inactive, versionno: against.versionno },
+                  }),
                 ),
-              { messages: messages.update, said: ({ systemName }) => said.updated(systemName) },
+              { messages: messages.update, said: (sent) => said.updated(sent.systemName) },
             )
           }
         />

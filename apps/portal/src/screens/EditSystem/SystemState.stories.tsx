@@ -63,9 +63,9 @@ export const Asks: Story = {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible()
     await expect(await dialog.findByText('2 project roles suggest it:')).toBeVisible()
-    await expect(dialog.getByText('3 active users have access to it:')).toBeVisible()
-    await expect(dialog.getByText('2 pending registrations ask for it:')).toBeVisible()
-    await expect(dialog.getByText('1 outstanding access-change request names it:')).toBeVisible()
+    await expect(await dialog.findByText('3 active users have access to it:')).toBeVisible()
+    await expect(await dialog.findByText('2 pending registrations ask for it:')).toBeVisible()
+    await expect(await dialog.findByText('1 outstanding access-change request names it:')).toBeVisible()
     const referrers = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(referrers).toEqual([
       'Principal Investigator Leads a study at a site.',
@@ -115,8 +115,8 @@ export const OneOfEach: Story = {
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1 project role suggests it:')).toBeVisible()
-    await expect(dialog.getByText('1 active user has access to it:')).toBeVisible()
-    await expect(dialog.getByText('1 pending registration asks for it:')).toBeVisible()
+    await expect(await dialog.findByText('1 active user has access to it:')).toBeVisible()
+    await expect(await dialog.findByText('1 pending registration asks for it:')).toBeVisible()
   },
 }
 
@@ -132,7 +132,7 @@ export const ManyHaveIt: Story = {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1,234 active users have access to it:')).toBeVisible()
     await expect(dialog.getByText('and 1,226 more')).toBeVisible()
-    await expect(dialog.getByText('2 outstanding access-change requests name it:')).toBeVisible()
+    await expect(await dialog.findByText('2 outstanding access-change requests name it:')).toBeVisible()
   },
 }
 

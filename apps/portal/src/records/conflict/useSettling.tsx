@@ -1,0 +1,149 @@
+import type { AuditEntity } from '@portal-gateway/contract/audit'
+import { check } from '@portal-gateway/contract/check'
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { labelsOf, readable } from '@portal-gateway/contract/words'
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import { changedMeanwhile, isChangedMeanwhile, undecided } from '../../shell/changedMeanwhile.ts'
+import { useServices } from '../../shell/services.tsx'
+import { compareVersions, merge } from './compareVersions.ts'
+import { otherChanges } from './otherChanges.ts'
+import { useConflict } from './useConflict.tsx'
+import { valueWords } from './valueWords.ts'
+
+type BodySchema = v.ObjectSchema<v.ObjectEntries, undefined>
+type Facts = Readonly<Record<string, string>>
+
+export interface ConflictOptions<Schema extends BodySchema, Stored> {
+  /** Of what is sent. */
+  schema: Schema
+  draftOf: (stored: Stored) => v.InferInput<Schema>
+  /** As sentences write it: 'portal role'. */
+  noun: string
+  /** What the audit calls the record. */
+  entity: AuditEntity
+  /** Loads the stored one anew, for the form to go on with it. */
+  onStale: () => Promise<Stored | undefined>
+  /** How values read that do not say it themselves, such as ids; a function for each such field. */
+  words?: Readonly<Record<string, (value: unknown) => unknown>>
+  /** What else of the record others can change, which no field of the draft holds. */
+  factsOf?: (stored: Stored) => Facts
+}
+
+export interface SettlingOptions<Schema extends BodySchema, Stored> extends ConflictOptions<Schema, Stored> {
+  /** The form goes on with what was agreed on, as a change of the version that is stored now. */
+  onAgreed: (agreed: v.InferInput<Schema>, latest: Stored) => void
+}
+
+interface AnyAnswer {
+  outcome: string
+}
+interface Invalid {
+  outcome: 'invalid'
+  errors: FormErrors
+}
+
+/** What a save is a change of. */
+export interface Origin<Schema extends BodySchema, Stored> {
+  base: v.InferInput<Schema>
+  facts: Facts
+  against: Stored
+}
+
+/** What came of a save: the call's own answer, with what was sent. */
+export type Settled<Answer, Body> = (Answer | Invalid | { outcome: 'unchanged' }) & { sent?: Body }
+
+export interface Settling<Schema extends BodySchema, Stored> {
+  /**
+   * Sends a draft against the version that it was made of. Where somebody else saved first, it asks what
+   * to keep of both, and sends that against theirs.
+   */
+  settle: <Body extends v.InferOutput<Schema>, Answer extends AnyAnswer>(
+    body: Body,
+    origin: Origin<Schema, Stored>,
+    send: (body: Body, against: Stored) => Promise<Answer>,
+  ) => Promise<Settled<Answer, Body>>
+  /** The question; render it anywhere on the page. */
+  conflict: ReactNode
+}
+
+// What is not a person's to decide comes with whichever version is saved.
+const isDecided = (field: string): boolean => !['id', 'itemId', 'versionno'].includes(field)
+
+/** Saves that meet a newer version, settled by the person who saves. [C-089] */
+export function useSettling<Schema extends BodySchema, Stored extends { id: number; versionno: number }>(
+  options: SettlingOptions<Schema, Stored>,
+): Settling<Schema, Stored> {
+  type Values = v.InferInput<Schema>
+  const { schema, draftOf, noun, entity, onStale, words = {}, factsOf = () => ({}), onAgreed } = options
+  const { api } = useServices()
+  const conflict = useConflict()
+  const labels = labelsOf(schema)
+
+  const changesSince = async ({ id, versionno }: Stored) => {
+    const answer = await api.audit.changesSince({ entity, id, query: { since: String(versionno) } })
+    // Without it nobody is named; what differs is known all the same.
+    return answer.outcome === 'done' ? answer.value : []
+  }
+
+  /** What to save in place of mine, of their version; nothing where the person goes back. */
+  const agree = async ({ base, facts, against }: Origin<Schema, Stored>, mine: Values, latest: Stored) => {
+    const theirs = draftOf(latest)
+    const fields = Object.keys(theirs).filter(isDecided)
+    const versions = { base, mine, theirs } as Record<'base' | 'mine' | 'theirs', Record<string, unknown>>
+    const standings = compareVersions(versions, fields)
+    const others = otherChanges(facts, factsOf(latest))
+    // A new version of what nobody changed: there is nothing to tell.
+    if (others.length === 0 && standings.every(({ standing }) => standing === 'mine')) {
+      return merge(versions, standings, {}) as Values
+    }
+    return conflict.ask({
+      noun,
+      versions,
+      standings,
+      others,
+      changes: await changesSince(against),
+      labelOf: (field) => labels[field]?.label ?? moreLabels[field] ?? field,
+      wordsOf(field, value, other) {
+        const worded = words[field] ?? ((plain: unknown) => plain)
+        return valueWords(worded(value), other === undefined ? undefined : worded(other))
+      },
+    }) as Promise<Values | undefined>
+  }
+
+  return {
+    async settle<Body extends v.InferOutput<Schema>, Answer extends AnyAnswer>(
+      body: Body,
+      first: Origin<Schema, Stored>,
+      send: (body: Body, against: Stored) => Promise<Answer>,
+    ) {
+      let origin = first
+      let sent = body
+      for (;;) {
+        const { against } = origin
+        const answer: AnyAnswer & { errors?: FormErrors } = await send(sent, against)
+        if (!answer.errors || !isChangedMeanwhile(answer.errors)) return { ...(answer as Answer), sent }
+        const stopped = (globalErrors: string[]): Invalid => ({
+          outcome: 'invalid',
+          errors: { ...noErrors, ...answer.errors, globalErrors },
+        })
+        const latest = await onStale()
+        if (!latest) return stopped(changedMeanwhile(noun, false))
+        // Nobody has saved it: what the server means is beyond help here.
+        if (latest.versionno === against.versionno) return answer
+        const agreed = await agree(origin, sent, latest)
+        if (!agreed) return stopped(undecided(noun))
+        origin = { base: draftOf(latest), facts: factsOf(latest), against: latest }
+        onAgreed(agreed, latest)
+        if (JSON.stringify(agreed) === JSON.stringify(origin.base)) return { outcome: 'unchanged' }
+        const checked = check(schema, agreed)
+        if (!checked.isValid) return { outcome: 'invalid', errors: readable(checked.errors, labels) }
+        sent = { ...sent, ...checked.value }
+      }
+    },
+    conflict: conflict.dialog,
+  }
+}
+
+/** Of fields that no form names. */
+const moreLabels: Readonly<Record<string, string>> = { inactive: 'Inactive', sort: 'Sort' }

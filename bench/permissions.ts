@@ -118,7 +118,7 @@ async function holderOf(host: Host, roles: number): Promise<string> {
 }
 
 function request({ path, cookie }: Asked): Request {
-  const headers: HeadersInit = cookie === undefined ? {} : { cookie }
+  const headers = new Headers(cookie === undefined ? [] : [['cookie', cookie]])
   return new Request(`http://portal.example${apiBase}${path}`, { headers })
 }
 

@@ -262,7 +262,7 @@ forEachEngine('access changes', (server) => {
     expect(await held(other)).toHaveLength(2)
   })
 
-  it('what is wrong with an entry is told by entry and field [ACC-054] [T53]', async () => {
+  it('what is wrong with an entry is told by entry and field [ACC-054] [MSG-162] [T53]', async () => {
     const ada = await holder()
     expect(
       await ask(ada, [

@@ -152,7 +152,7 @@ forEachEngine('accesses that people hold', (server) => {
     })
   })
 
-  it('one that is held, unknown or without its parts is not given, and says so at its fields [API-100]', async () => {
+  it('one that is held, unknown or without its parts is not given, and says so at its fields [API-100] [MSG-162]', async () => {
     const person = await holder()
     const helper = await support()
     const before = await held(person)

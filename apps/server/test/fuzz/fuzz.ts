@@ -33,8 +33,8 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
     server.callFrom(`192.0.2.${by.below(250)}`)
     const request = requestTo(endpoint, source)
     const before = server.log.length
-    const answered = await answerTo(client, endpoint, request)
-    const fault = faultOf(endpoint, request, answered)
+    const answered = await answerTo(client, endpoint, request).catch(messageOf)
+    const fault = typeof answered === 'string' ? answered : faultOf(endpoint, request, answered)
     const logged = server.log.slice(before).find(({ event }) => event === 'broken')
     server.log.length = before
     if (fault !== undefined)
@@ -45,7 +45,8 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
           logged?.['cause'],
         ].join('\n'),
       )
-    else source.heard.listen(answered.body)
+    if (typeof answered === 'string') continue
+    if (fault === undefined) source.heard.listen(answered.body)
     const ofCall = report.statuses.get(endpoint) ?? new Map<number, number>()
     report.statuses.set(endpoint, ofCall.set(answered.status, (ofCall.get(answered.status) ?? 0) + 1))
     // Signed out, deactivated, or without the role: somebody new takes the place.
@@ -61,6 +62,8 @@ const isPermission = (caller: string): caller is Permission => permissions.some(
 
 const newClientOf = (server: TestServer, caller: string): Promise<Client> =>
   isPermission(caller) ? server.holderOf(caller) : Promise.resolve(server.visitor())
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 async function answerTo(
   client: Client,
@@ -86,7 +89,7 @@ function faultOf(endpoint: Endpoint, { method }: FuzzedRequest, answered: Answer
     } else expectContract(endpoint, answered)
     return undefined
   } catch (error) {
-    return `answered ${answered.status}: ${error instanceof Error ? error.message : String(error)}`
+    return `answered ${answered.status}: ${messageOf(error)}`
   }
 }
 

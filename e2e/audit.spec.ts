@@ -70,7 +70,12 @@ test('a decision of support stands in the audit with what was noted (T57)', asyn
 
   await page.getByRole('link', { name: 'User Requests' }).click()
   const requests = page.getByRole('table', { name: 'Pending user requests' })
-  await requests.getByRole('row', { name: /Profile \(Name\/Email\) Change/ }).first().getByRole('link').first().click()
+  await requests
+    .getByRole('row', { name: /Profile \(Name\/Email\) Change/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
   await page.getByLabel('Reviewer Comments').fill('Seen by the audit.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/saved|updated/i).first()).toBeVisible()

@@ -66,6 +66,9 @@ describe('one fact stands in one place', () => {
     expect(listed(asked)).toHaveLength(116)
     expect(added.filter((call) => !listed(own).includes(call))).toEqual([])
     expect(added).toEqual([
+      'GET /rest/secure/admin/audit',
+      'GET /rest/secure/user_management/user/{}/audit',
+      'GET /rest/secure/changes/{}/{}',
       'GET /rest/public/captcha/challenge',
       'GET /rest/secure/user_management/locked_accounts',
       'PUT /rest/secure/user_management/unlock_account/{}',

@@ -20,17 +20,18 @@ export function openLocalLink<Row>(options: LocalOptions<Row>): Link<Row> {
   let answered = { id: -1, rows: -1 }
   let isWorking = false
 
-  /** Answers what is asked now; false where that is known already. */
-  async function answer(): Promise<boolean> {
-    const [current, wanted] = [core, asked]
-    if (!current || !wanted || (wanted.id === answered.id && rows?.length === answered.rows)) return false
-    const isStale = () => core !== current || asked !== wanted
-    const found = await slices.run(current.answer(wanted.query), isStale)
-    if (found !== undefined && !isStale()) {
-      answered = { id: wanted.id, rows: found.rows }
-      onReply({ type: 'answer', id: wanted.id, answer: found, isHead: false })
-    }
-    return true
+  /** The answer to what is asked now, or nothing where that is known already. */
+  function next(): Promise<void> | undefined {
+    if (!core || !asked || (asked.id === answered.id && rows?.length === answered.rows)) return undefined
+    return answer(core, asked)
+  }
+
+  async function answer(of: PlainCore<Row>, wanted: { id: number; query: Query }): Promise<void> {
+    const isStale = () => core !== of || asked !== wanted
+    const found = await slices.run(of.answer(wanted.query), isStale)
+    if (found === undefined || isStale()) return
+    answered = { id: wanted.id, rows: found.rows }
+    onReply({ type: 'answer', id: wanted.id, answer: found, isHead: false })
   }
 
   async function work(): Promise<void> {
@@ -39,7 +40,8 @@ export function openLocalLink<Row>(options: LocalOptions<Row>): Link<Row> {
     // Who appends or asks is not held up.
     await pause()
     try {
-      while (await answer());
+      // Nothing may come between the last look and the end: it would not be heard.
+      for (let piece = next(); piece !== undefined; piece = next()) await piece
     } catch (error) {
       core = undefined
       onLoss(error)

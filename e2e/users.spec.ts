@@ -198,3 +198,43 @@ test('a member is seen by staff, and sees their own profile only [PERM-021] [USE
   await expect(seen.getByRole('columnheader', { name: 'Reviewer Comments' })).toBeVisible()
   await expectAccessible(office)
 })
+
+test('whoever asked for an account for somebody is a link to their page [REG-030]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'support', server.password)
+  await page.getByRole('link', { name: 'User Requests' }).click()
+  await page.getByRole('link', { name: 'Castellanos' }).click()
+  await page.getByRole('link', { name: 'Marisol Okonkwo-Reyes' }).press('Enter')
+  await expect(page).toHaveURL(/\/app\/users\/\d+$/)
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('member')
+})
+
+test('an administrator ends the wait of whoever has just changed their password [USER-044]', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const theirs = await elsewhere(browser, server)
+  await theirs.goto('./')
+  await enter(theirs, 'expired', server.password)
+  await theirs.getByLabel('Current Password').fill(server.password)
+  for (const name of ['New Password', 'New Password Again'])
+    await theirs.getByLabel(name, { exact: true }).fill('forty-one quiet harbours')
+  await theirs.getByRole('button', { name: 'Change Password' }).click()
+  await expect(theirs).toHaveURL(/\/app\/dashboard$/)
+  await theirs.goto('./app/change-password')
+  await expect(theirs.getByLabel('Current Password')).toBeDisabled()
+
+  await asUser(page, 'admin', server, 'Solveig Marchetti')
+  const remove = button(page, 'Remove password change restriction')
+  await expect(remove).toBeVisible()
+  await expectAccessible(page)
+  await remove.press('Enter')
+  await expect(page.getByText('Restriction Removed')).toBeVisible()
+  await expect(remove).toHaveCount(0)
+
+  await theirs.reload()
+  await expect(theirs.getByLabel('Current Password')).toBeEnabled()
+})

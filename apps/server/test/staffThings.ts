@@ -1,4 +1,5 @@
 import { api } from '@portal-gateway/contract/api'
+import type { UserProfile } from '@portal-gateway/contract/userProfile'
 import type { User } from '@portal-gateway/contract/users'
 import { expect } from 'vitest'
 import type { Client } from './client.ts'
@@ -20,6 +21,17 @@ export function staffThings(server: () => TestServer) {
   /** Somebody with the permission USER, as staff sees them. */
   const somebody = async (options: Parameters<TestServer['user']>[0] = {}) =>
     get((await server().user({ roles: [await server().role('USER')], ...options })).id)
+  /** Somebody asks for another name. */
+  const asks = async (userId: number) => {
+    const person = server().visitor()
+    await person.startSession(server().host, userId)
+    const profile = (await person.send(api.userProfile.get)).body as UserProfile
+    const { status, body } = await person.send(api.profileChanges.create, {
+      body: { ...profile, lastName: 'Asked' },
+    })
+    expect(status).toBe(201)
+    return body as { id: number }
+  }
   /** What the audit has of a user, the first first. */
   const audited = async (id: number) => {
     const entries = await server()
@@ -33,8 +45,12 @@ export function staffThings(server: () => TestServer) {
   }
   const subjectsTo = async (recipient: string) =>
     (await server().mailsTo(recipient)).map(({ subject }) => subject)
-  return { support, get, update, activate, deactivate, somebody, audited, subjectsTo }
+  return { support, get, update, activate, deactivate, somebody, asks, audited, subjectsTo }
 }
+
+/** In order. */
+export const statusesOf = (answers: readonly { status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
 export const freshAddress = () => `new-${crypto.randomUUID()}@portal.example`
 export const freshName = () => `new-${crypto.randomUUID()}`

@@ -6,7 +6,7 @@ import type { DirectoryEntry } from '../src/core/directory.ts'
 import { tellDirectory } from '../src/core/tellDirectory.ts'
 import { memoryDirectory } from './memoryDirectory.ts'
 import { newRegistration } from './registrationRows.ts'
-import { freshAddress, freshName, staffThings } from './staffThings.ts'
+import { freshAddress, freshName, staffThings, statusesOf } from './staffThings.ts'
 import { forEachEngine } from './testServer.ts'
 
 const { registrationActions } = api
@@ -38,7 +38,13 @@ forEachEngine(
       gecos,
       accountType,
     }: User): DirectoryEntry => ({
-      ...{ uuid, username, email, firstName, lastName, gecos, accountType },
+      uuid,
+      username,
+      email,
+      firstName,
+      lastName,
+      gecos,
+      accountType,
       isDisabled: false,
     })
     /** A user who stands in the directory. */
@@ -59,8 +65,11 @@ forEachEngine(
     it('what staff changes of an account is told to the directory, after it was away too (T47)', async () => {
       const user = await inBoth()
       const texts = {
-        ...{ email: freshAddress(), firstName: 'Augusta', lastName: 'King' },
-        ...{ username: freshName(), gecos: 'A. King' },
+        email: freshAddress(),
+        firstName: 'Augusta',
+        lastName: 'King',
+        username: freshName(),
+        gecos: 'A. King',
       }
       expect((await update(await support(), user, texts)).status).toBe(200)
       await whileAway(told)
@@ -87,7 +96,9 @@ forEachEngine(
       const helper = await support()
       const other: DirectoryEntry = {
         ...entryOf(user),
-        ...{ uuid: randomUUID(), email: freshAddress(), username: freshName() },
+        uuid: randomUUID(),
+        email: freshAddress(),
+        username: freshName(),
       }
       memory.entries.set(other.uuid, other)
       expect(
@@ -155,8 +166,14 @@ forEachEngine(
       for (let round = 0; round < 5; round += 1) {
         const name = `${randomUUID()}@g.example`
         const entry: DirectoryEntry = {
-          ...{ uuid: randomUUID(), username: name, email: freshAddress() },
-          ...{ firstName: 'Ada', lastName: 'Byron', gecos: '', accountType: 'internal', isDisabled: false },
+          uuid: randomUUID(),
+          username: name,
+          email: freshAddress(),
+          firstName: 'Ada',
+          lastName: 'Byron',
+          gecos: '',
+          accountType: 'internal',
+          isDisabled: false,
         }
         memory.entries.set(entry.uuid, entry)
         const { approval } = await newRegistration(server().host, { email: entry.email })
@@ -175,7 +192,7 @@ forEachEngine(
           }),
           update(other, user, { email: name }),
         ])
-        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+        expect(statusesOf(answers)).toEqual([200, 422])
       }
     })
   },

@@ -2,7 +2,7 @@ import { api } from '@portal-gateway/contract/api'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { expect, it } from 'vitest'
 import { administrators } from '../src/core/administrators.ts'
-import { higher, refusedAs, staffThings } from './staffThings.ts'
+import { higher, refusedAs, staffThings, statusesOf } from './staffThings.ts'
 import { forEachEngine, password } from './testServer.ts'
 
 const { users, userProfile, passwords, session } = api
@@ -67,6 +67,27 @@ forEachEngine('letting users in and keeping them out', (server) => {
       expect((await client.send(userProfile.get)).status).toBe(401)
       expect((await client.send(session.refresh)).status).toBe(401)
     }
+  })
+
+  it('whoever is on the way to a partner does not arrive, then or later (T54)', async () => {
+    const [leaving, staying] = [await somebody(), await somebody()]
+    for (const { id } of [leaving, staying])
+      await db()
+        .insertInto('single_sign_ins')
+        .values({
+          jti: crypto.randomUUID(),
+          user_id: id,
+          audience: 'a partner',
+          expires_at: Date.now() + 60_000,
+        })
+        .execute()
+    await deactivate(await support(), leaving.id)
+    const left = await db()
+      .selectFrom('single_sign_ins')
+      .select('user_id')
+      .where('user_id', 'in', [leaving.id, staying.id])
+      .execute()
+    expect(left).toEqual([{ user_id: staying.id }])
   })
 
   it('links are void, neither is a new one sent, and none comes back with the account (T33)', async () => {
@@ -221,7 +242,7 @@ forEachEngine('letting users in and keeping them out', (server) => {
     const { id } = await somebody()
     const helpers = await Promise.all(Array.from({ length: 5 }, support))
     const answers = await Promise.all(helpers.map((helper) => deactivate(helper, id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 304, 304, 304, 304])
+    expect(statusesOf(answers)).toEqual([200, 304, 304, 304, 304])
     expect(await audited(id)).toHaveLength(1)
   })
 })

@@ -127,7 +127,7 @@ export const users = {
     path: `${management}/update_user`,
     access: 'WRITE_USERS',
     summary:
-      'Save account info and portal roles, all of it or nothing. Not while a profile-change request of the user is open, not for an account with a higher permission, and never so that nobody is left to administer the portal.',
+      "Save account info and portal roles, all of it or nothing. Not while a profile-change request of the user is open, not for an account with a higher permission, not one's own email or roles, and never so that nobody is left to administer the portal.",
     body: UserUpdate,
     done: { status: 200, body: User },
     outcomes: ['unchanged', 'missing', 'invalid'],
@@ -173,7 +173,8 @@ export const users = {
     method: 'POST',
     path: '/rest/secure/set_initial_password/resend/{id}',
     access: 'WRITE_USERS',
-    summary: 'Mail the link to set the first password again; the link before is void.',
+    summary:
+      'Mail the link to set the first password again; the link before is void. Not where a password is set or kept elsewhere, nor to an inactive user.',
     ...byId,
     done: { status: 200 },
     outcomes: ['missing', 'invalid'],

@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import { describe, expect, it } from 'vitest'
+import { resendTexts, userRefusal } from './users.ts'
+
+describe('what is said of a user who was not saved', () => {
+  const openRequest =
+    'Unable to update the specified user because they have an open/unresolved profile-change request.'
+
+  it('names the open profile-change request in place of the words of the key [MSG-137]', () => {
+    const errors = { globalErrors: [wholeKeys.REQUEST_IN_PROGRESS] }
+    expect(userRefusal(errors)).toEqual({ title: openRequest, globalErrors: [] })
+  })
+
+  it('says all else that concerns the whole', () => {
+    const errors = { globalErrors: [wholeKeys.OWN_ACCOUNT] }
+    expect(userRefusal(errors)).toEqual({
+      title: 'Unable to update user due to one or more errors.',
+      globalErrors: [wholeKeys.OWN_ACCOUNT],
+    })
+  })
+})
+
+describe('what resending the initial email comes to', () => {
+  it('says why it is not sent [MSG-148] [MSG-149]', () => {
+    expect([resendTexts.notPermitted, resendTexts.alreadySet]).toEqual([
+      'This user is not permitted to change their password using the Portal Gateway.',
+      'This user has already set their initial password.',
+    ])
+  })
+})

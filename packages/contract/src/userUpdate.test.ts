@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { check } from './check.ts'
+import { externalUserExample } from './users.examples.ts'
+import { UserUpdate, userTextEntries, userTextFields } from './users.ts'
+
+describe('what is sent to save a user', () => {
+  it('has its texts without the blanks around them, and nothing that is not saved [USER-036]', () => {
+    const around = Object.fromEntries(
+      userTextFields.map((field) => [field, ` \t${externalUserExample[field]} \n`]),
+    )
+    const { id, email, firstName, lastName, username, gecos, portalRoleIds, versionno } = externalUserExample
+    expect(check(UserUpdate, { ...externalUserExample, ...around })).toEqual({
+      isValid: true,
+      value: { id, email, firstName, lastName, username, gecos, portalRoleIds, versionno },
+    })
+  })
+
+  it('has the texts that the form has', () => {
+    expect([...userTextFields].toSorted()).toEqual(Object.keys(userTextEntries).toSorted())
+  })
+})

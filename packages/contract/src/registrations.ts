@@ -16,6 +16,9 @@ export type RegistrationStatus = v.InferOutput<typeof RegistrationStatus>
 /** Registrations on a page unless the query says otherwise. [REG-035] */
 export const registrationsPage = 500
 
+/** The same of those that one person sent for others. [USER-015] */
+export const proxyRegistrationsPage = 9_999
+
 /** What stands in a field that the form does not ask for. [REG-017, C-187] */
 export const notAsked = 'N/A'
 

@@ -34,6 +34,7 @@ export async function openSqliteWasm(snapshot?: Uint8Array): Promise<SnapshotEng
   return {
     dialect: 'sqlite',
     db,
+    reads: db,
     types: sqliteTypes,
     json: sqliteJson,
     violation: sqliteViolation,

@@ -1,6 +1,11 @@
 import { pathOf } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
-import { RegistrationStatus, registrations, registrationsPage } from '@portal-gateway/contract/registrations'
+import {
+  proxyRegistrationsPage,
+  RegistrationStatus,
+  registrations,
+  registrationsPage,
+} from '@portal-gateway/contract/registrations'
 import * as v from 'valibot'
 import { type Api, type CheckedQueryOf, implement } from './implement.ts'
 import { pageOf } from './pageOf.ts'
@@ -49,12 +54,18 @@ export function implementRegistrations(api: Api): void {
 
   implement(api, registrations.listOwnProxy, async ({ host, session: { user }, query }) => ({
     outcome: 'done',
-    value: await listed(host, user.userId, { proxyUserId: user.userId }, query, proxyPage),
+    value: await listed(host, user.userId, { proxyUserId: user.userId }, query, proxyRegistrationsPage),
   }))
 
   implement(api, registrations.listProxyOfUser, async ({ host, session, params, query }) => ({
     outcome: 'done',
-    value: await listed(host, session.user.userId, { proxyUserId: params.userId }, query, proxyPage),
+    value: await listed(
+      host,
+      session.user.userId,
+      { proxyUserId: params.userId },
+      query,
+      proxyRegistrationsPage,
+    ),
   }))
 
   implement(api, registrations.update, async ({ host, session, params, body }) => {
@@ -73,9 +84,6 @@ export function implementRegistrations(api: Api): void {
     return { outcome: 'invalid', errors: result }
   })
 }
-
-/** Proxy registrations on a page unless the query says otherwise. */
-const proxyPage = 9_999
 
 const addressOf = (id: number): string => apiBase + pathOf(registrations.get, { id })
 

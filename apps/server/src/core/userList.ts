@@ -3,7 +3,7 @@ import { users, usersPage } from '@portal-gateway/contract/users'
 import type { JsonStream } from './answer.ts'
 import { type Api, implement } from './implement.ts'
 import { pageOf } from './pageOf.ts'
-import { type Host, TooMany } from './ports.ts'
+import { type Host, ServerBusy, TooMany } from './ports.ts'
 import { countUsers, type UserListQuery, type UserPlace, userPlaces, wantedUsers } from './userListQuery.ts'
 import { type LeftOut, type UserRowText, userRowTexts } from './userListRows.ts'
 
@@ -12,23 +12,17 @@ const rowsAtOnce = 2_000
 
 /** Lists of more rows that one person may have under way. [T39] */
 const longListsOfOne = 2
+/** And all people together: each takes some memory. */
+const longListsOfAll = 8
 const retryAfterSeconds = 5
 
 /** The accounts of the portal, page by page, or all of them as they come out of the database. [API-103] */
 export function implementUserList(api: Api): void {
-  const underWay = new Map<number, number>()
+  const enter = longLists()
 
   implement(api, users.list, async ({ host, session, query }) => {
-    const { userId } = session.user
     if (sizeOf(query) <= rowsAtOnce) return { outcome: 'done', json: await userList(host, query) }
-    const others = underWay.get(userId) ?? 0
-    if (others >= longListsOfOne) throw new TooMany(retryAfterSeconds)
-    underWay.set(userId, others + 1)
-    const leave = () => {
-      const left = (underWay.get(userId) ?? 1) - 1
-      if (left > 0) underWay.set(userId, left)
-      else underWay.delete(userId)
-    }
+    const leave = enter(session.user.userId)
     try {
       return { outcome: 'done', json: await userList(host, query, leave) }
     } catch (error) {
@@ -36,6 +30,19 @@ export function implementUserList(api: Api): void {
       throw error
     }
   })
+}
+
+/** Counts the long lists under way; each is left once, however often it is said. [T39] */
+function longLists(): (userId: number) => () => void {
+  const underWay = new Map<symbol, number>()
+  return (userId) => {
+    const others = [...underWay.values()].filter((each) => each === userId).length
+    if (others >= longListsOfOne) throw new TooMany(retryAfterSeconds)
+    if (underWay.size >= longListsOfAll) throw new ServerBusy(retryAfterSeconds)
+    const list = Symbol('list')
+    underWay.set(list, userId)
+    return () => void underWay.delete(list)
+  }
 }
 
 const sizeOf = ({ size = String(usersPage) }: UserListQuery): number => Math.min(Number(size), largestPage)
@@ -74,9 +81,9 @@ async function userList(host: Host, query: UserListQuery, onEnd = () => {}): Pro
 /** The page as JSON, some thousand rows at a time; its totals come last, when they are known. */
 async function* pageTexts(host: Host, query: UserListQuery): AsyncGenerator<string, void, void> {
   const { engine } = host
-  const { db } = engine
-  const wanted = await wantedUsers(db, query)
-  const total = await countUsers(db, wanted)
+  const { reads } = engine
+  const wanted = await wantedUsers(engine.db, query)
+  const total = await countUsers(reads, wanted)
   const { page = '0', sort = '' } = query
   const asked = { page: Number(page), size: sizeOf(query), sort }
   const start = asked.page * asked.size
@@ -86,7 +93,7 @@ async function* pageTexts(host: Host, query: UserListQuery): AsyncGenerator<stri
   while (written < asked.size && start < total) {
     const limit = Math.min(rowsAtOnce, asked.size - written)
     const places = userPlaces(wanted, { sort, total, limit, from })
-    const rows: UserRowText[] = await userRowTexts(engine, db, places, leftOutOf(query))
+    const rows: UserRowText[] = await userRowTexts(engine, places, leftOutOf(query))
     const last = rows.at(-1)
     if (!last) break
     written += rows.length

@@ -32,27 +32,13 @@ const keys = {
 
 /** What a query asks for; its texts are compared with, never read as patterns. [T38, C-067] */
 export async function wantedUsers(db: Kysely<Schema>, query: UserListQuery): Promise<WantedUsers> {
-  const filters: Filter[] = []
-  for (const name of ['person.email', 'person.lastName', 'person.firstName'] as const) {
-    const { column, keyOf } = keys[name]
-    const key = keyOf(query[name] ?? '')
-    if (key !== '') filters.push(begins(column, key))
-  }
-  const [siteCode, siteName] = [fold(query['sites.siteCode'] ?? ''), fold(query['sites.siteName'] ?? '')]
-  if (siteCode !== '' || siteName !== '') {
-    const sites = await heldSites(db)
-    const byCode = sites.filter(({ site_code }) => fold(site_code).startsWith(siteCode))
-    const byName = sites.filter(({ site_name }) => fold(site_name).startsWith(siteName))
-    const isEither = query.filterType === 'OR' && siteCode !== '' && siteName !== ''
-    // Either is one condition: most of those whom both find are the same.
-    const asked = isEither ? [[...byCode, ...byName]] : [siteCode ? byCode : [], siteName ? byName : []]
-    for (const [place, found] of asked.entries()) {
-      if (isEither || [siteCode, siteName][place] !== '') filters.push(holds(found, sites.length))
-    }
-  }
+  const isAnyEnough = query.filterType === 'OR'
+  const ofPersons = personFilters(query)
+  const ofSites = await siteFilters(db, query, isAnyEnough)
   return {
-    filters,
-    isAnyEnough: query.filterType === 'OR',
+    // The many who hold a site are counted by an index that knows nothing else; those of names know sites too.
+    filters: isAnyEnough ? [...ofSites, ...ofPersons] : [...ofPersons, ...ofSites],
+    isAnyEnough,
     inactive: query.inactive === undefined ? undefined : query.inactive === 'true' ? 1 : 0,
   }
 }
@@ -138,6 +124,31 @@ function begins(name: 'first_key' | 'last_key' | 'email_key', key: string): Filt
   }
 }
 
+const personFilters = (query: UserListQuery): Filter[] =>
+  (['person.email', 'person.lastName', 'person.firstName'] as const).flatMap((name) => {
+    const { column, keyOf } = keys[name]
+    const key = keyOf(query[name] ?? '')
+    return key === '' ? [] : [begins(column, key)]
+  })
+
+async function siteFilters(
+  db: Kysely<Schema>,
+  query: UserListQuery,
+  isAnyEnough: boolean,
+): Promise<Filter[]> {
+  const asked = (
+    [
+      ['site_code', fold(query['sites.siteCode'] ?? '')],
+      ['site_name', fold(query['sites.siteName'] ?? '')],
+    ] as const
+  ).filter(([, key]) => key !== '')
+  if (asked.length === 0) return []
+  const held = await heldSites(db)
+  const found = asked.map(([column, key]) => held.filter((site) => fold(site[column]).startsWith(key)))
+  const wanted = isAnyEnough ? [found.flat()] : found
+  return Promise.all(wanted.map((sites) => holds(db, sites, held.length)))
+}
+
 interface HeldSite {
   site_code: string
   site_name: string
@@ -151,20 +162,28 @@ const heldSites = (db: Kysely<Schema>): Promise<HeldSite[]> =>
     .select(['h.site_code', ({ fn, val }) => fn.coalesce('s.site_name', val('')).as('site_name')])
     .execute()
 
-function holds(found: readonly HeldSite[], known: number): Filter {
+/** More sets than this are not named one by one. */
+const namedSets = 2_000
+
+async function holds(db: Kysely<Schema>, found: readonly HeldSite[], known: number): Promise<Filter> {
   const codes = [...new Set(found.map(({ site_code }) => site_code))]
   if (codes.length === 0) return { seek: never, test: never }
   // What every site shares is found by whoever holds any.
   if (codes.length === known) return { seek: sql`t.site_set > 0`, test: sql`t.site_set + 0 > 0` }
-  const sets = sql`(select set_id from site_set_sites where site_code in (${sql.join(codes)}))`
+  const holding = db.selectFrom('site_set_sites').select('set_id').distinct().where('site_code', 'in', codes)
+  const ids = await holding.limit(namedSets + 1).execute()
+  if (ids.length === 0) return { seek: never, test: never }
+  // Written out, so that an engine knows how many rows to expect.
+  const sets =
+    ids.length > namedSets ? sql`(${holding})` : sql`(${sql.join(ids.map(({ set_id }) => sql.lit(set_id)))})`
   return { seek: sql`t.site_set in ${sets}`, test: sql`t.site_set + 0 in ${sets}` }
 }
 
 /** All wanted users in parts, none in two of them, each with a way to find them. */
 function branchesOf({ filters, isAnyEnough, inactive }: WantedUsers): Condition[] {
   const [first, ...others] = filters
-  if (!first) return [inactive === undefined ? always : sql`t.inactive = ${inactive}`]
   const active = activity(inactive)
+  if (!first) return [active]
   if (!isAnyEnough) return [all([first.seek, ...others.map(({ test }) => test), active])]
   return filters.map(({ seek }, place) =>
     all([seek, active, ...filters.slice(0, place).map(({ test }) => sql<boolean>`not (${test})`)]),
@@ -178,7 +197,7 @@ function testOf({ filters, isAnyEnough, inactive }: WantedUsers): Condition {
 }
 
 const activity = (inactive: 0 | 1 | undefined): Condition =>
-  inactive === undefined ? always : sql`t.inactive + 0 = ${inactive}`
+  inactive === undefined ? always : sql`t.inactive = ${sql.lit(inactive)}`
 
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
 const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`

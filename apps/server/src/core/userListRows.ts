@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Engine, JsonText } from './store/engine.ts'
-import type { Schema } from './store/schema.ts'
 import type { UserPlace, UserPlaces } from './userListQuery.ts'
 
 /** What a row of the list leaves out. [C-069] */
@@ -16,14 +15,13 @@ export interface UserRowText extends UserPlace {
 
 /** The rows at these places, in the same order: each a `UserRow` as JSON. */
 export async function userRowTexts(
-  { json }: Pick<Engine, 'json'>,
-  db: Kysely<Schema>,
+  { json, reads }: Pick<Engine, 'json' | 'reads'>,
   { places, order }: UserPlaces,
   leftOut: LeftOut,
 ): Promise<UserRowText[]> {
   const { rows } = await sql<UserRowText>`select p.id, p.key, ${rowText(json, leftOut)} as text
     from (${places}) as p join users as u on u.id = p.id join user_terms as t on t.user_id = p.id
-    order by ${order}`.execute(db)
+    order by ${order}`.execute(reads)
   return rows
 }
 

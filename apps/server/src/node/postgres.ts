@@ -21,6 +21,7 @@ export function openPostgres(url: string, log: Log): Engine {
   return {
     dialect: 'postgres',
     db,
+    reads: db,
     types: postgresTypes,
     json: postgresJson,
     violation: postgresViolation,

@@ -3,8 +3,9 @@ import { Kysely } from 'kysely'
 import { type Engine, sqliteJson, sqliteTypes, sqliteViolation } from '../core/store/engine.ts'
 import type { Schema } from '../core/store/schema.ts'
 import { PortalSqliteDialect } from '../core/store/sqliteDialect.ts'
+import { openSqliteReader } from './sqliteReader.ts'
 
-/** One file, one writing connection. */
+/** One file, one writing connection, and a thread for what takes long to read. */
 export function openSqlite(file: string): Engine {
   const database = new Database(file, { timeout: 5000 })
   // Readers and the writer do not wait for each other, and an answered commit survives a power cut.
@@ -12,13 +13,16 @@ export function openSqlite(file: string): Engine {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   const db = new Kysely<Schema>({ dialect: new PortalSqliteDialect({ database }) })
+  const reads = openSqliteReader(file)
   return {
     dialect: 'sqlite',
     db,
+    reads,
     types: sqliteTypes,
     json: sqliteJson,
     violation: sqliteViolation,
     async close() {
+      await reads.destroy()
       await db.destroy()
       // Kysely closes only what it has used.
       database.close()

@@ -14,6 +14,11 @@ import type { Schema } from './schema.ts'
 export interface Engine {
   dialect: 'sqlite' | 'postgres'
   db: Kysely<Schema>
+  /**
+   * For statements that can take longer than 20 ms, outside any transaction: where the engine would hold
+   * everything else up meanwhile, they run beside it.
+   */
+  reads: Kysely<Schema>
   types: ColumnTypes
   json: JsonText
   violation(error: unknown): Violation | undefined

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import Database from 'better-sqlite3'
+import type { ReaderAnswer, ReaderQuestion } from './sqliteReader.ts'
+
+// Runs as a thread: `sqliteReader.ts` starts it and is the only one to talk to it.
+const { file } = workerData as { file: string }
+const database = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 })
+
+parentPort?.on('message', ({ id, sql, parameters }: ReaderQuestion) => {
+  parentPort?.postMessage(answered(id, sql, parameters))
+})
+
+function answered(id: number, sql: string, parameters: readonly unknown[]): ReaderAnswer {
+  try {
+    return { id, rows: database.prepare(sql).all(...parameters) }
+  } catch (error) {
+    return { id, fault: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,187 @@
+import { api } from '@portal-gateway/contract/api'
+import { apiBase, headers as names } from '@portal-gateway/contract/headers'
+import type { Paged } from '@portal-gateway/contract/paged'
+import type { UserRow } from '@portal-gateway/contract/users'
+import type { KyselyPlugin } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { createHandler } from '../src/core/handler.ts'
+import { keepUserTerms } from '../src/core/userTerms.ts'
+import { listen } from '../src/node/listener.ts'
+import { type Client, newClient } from './client.ts'
+import { forEachEngine, type TestServer } from './testServer.ts'
+
+const { users } = api
+const path = users.list.path
+
+/** More than are read at once, and more than are ordered after they are found. */
+const count = 21_000
+
+forEachEngine('a long list of users', (server) => {
+  let reader: Client
+
+  beforeAll(async () => {
+    await addPeople(server(), count)
+    reader = await server().holderOf('READ_USERS')
+  })
+
+  const whole = async (query: string) => {
+    const response = await reader.fetch('GET', `${path}?${query}`)
+    expect(response.status).toBe(200)
+    return (await response.json()) as Paged<UserRow>
+  }
+
+  it('is all of them, each once and in order, by a walk or from what was found [API-103]', async () => {
+    for (const query of [
+      'sort=person.email,asc',
+      'sort=person.lastName,desc',
+      'sort=person.lastName,asc&person.lastName=person1',
+      'sort=person.firstName,desc&person.firstName=a&inactive=false',
+    ]) {
+      const { content, totalElements, numberOfElements, last } = await whole(`size=1000000&${query}`)
+      expect([content.length, numberOfElements, last], query).toEqual([totalElements, totalElements, true])
+      expect(new Set(content.map(({ id }) => id)).size).toBe(content.length)
+      expect(content.length).toBeGreaterThan(2_000)
+      const [, field = '', direction] = /sort=person\.(\w+),(\w+)/.exec(query) ?? []
+      const texts = content.map(({ person }) => String(Reflect.get(person, field)).toLowerCase())
+      const sorted = texts.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0))
+      expect(texts).toEqual(direction === 'desc' ? sorted.toReversed() : sorted)
+    }
+  })
+
+  it('has the rows that its pages have [API-103]', async () => {
+    const all = await whole('size=5000&page=1&inactive=false')
+    const pages = [
+      await whole('size=2000&page=3&inactive=false'),
+      await whole('size=1000&page=8&inactive=false'),
+    ]
+    expect(all.content.slice(1_000, 3_000)).toEqual(pages[0]?.content)
+    expect(all.content.slice(3_000, 4_000)).toEqual(pages[1]?.content)
+    expect(all).toMatchObject({ number: 1, size: 5_000, numberOfElements: 5_000, first: false, last: false })
+    expect(all.totalElements).toBe(pages[0]?.totalElements)
+  })
+
+  it('is written no faster than it is read, and ends with whoever reads it', async () => {
+    const { handler, asked } = countingReads(server())
+    const client = Object.assign(newClient(handler), { cookie: reader.cookie })
+    const response = await client.fetch('GET', `${path}?size=1000000`)
+    const body = response.body?.getReader()
+    await body?.read()
+    await aMoment()
+    // The total, the first rows, and those that are ready when they are asked for.
+    expect(asked()).toBe(3)
+    await body?.read()
+    await aMoment()
+    expect(asked()).toBe(4)
+    await body?.cancel()
+    await aMoment()
+    expect(asked()).toBe(4)
+  })
+
+  it('is under way twice for one person at most, and 8 times for all [T39]', async () => {
+    const ask = (client: Client = reader) => client.fetch('GET', `${path}?size=1000000`)
+    const lists = [await ask(), await ask()]
+    const third = await ask()
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, '5'])
+    expect((await reader.send(users.list, { query: '?size=2000' })).status).toBe(200)
+    for (let person = 0; person < 3; person += 1) {
+      const other = await server().holderOf('READ_USERS')
+      lists.push(await ask(other), await ask(other))
+    }
+    expect(lists.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    const ninth = await ask(await server().holderOf('READ_USERS'))
+    expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([503, '5'])
+    for (const list of lists) await list.body?.cancel()
+    const after = await ask()
+    expect([after.status, ((await after.json()) as Paged<UserRow>).last]).toEqual([200, true])
+  })
+
+  it('that nobody waits for any more makes place for the next, over a real connection [T39]', async () => {
+    const listener = await listen({
+      host: '127.0.0.1',
+      port: 0,
+      publicUrls: [],
+      log: () => undefined,
+      answer: server().handler,
+    })
+    try {
+      const ask = (signal?: AbortSignal) =>
+        fetch(`${listener.origin}${apiBase}${path}?size=1000000`, {
+          headers: { cookie: reader.cookie, [names.antiForgery]: reader.token },
+          ...(signal && { signal }),
+        })
+      const gone = new AbortController()
+      expect([(await ask(gone.signal)).status, (await ask(gone.signal)).status]).toEqual([200, 200])
+      gone.abort()
+      await expect
+        .poll(async () => {
+          const response = await ask()
+          await response.body?.cancel()
+          return response.status
+        })
+        .toBe(200)
+    } finally {
+      await listener.close()
+    }
+  })
+
+  it('answers HEAD without a body, and takes no place', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      const response = await reader.fetch('HEAD', `${path}?size=1000000`)
+      expect([response.status, await response.text()]).toEqual([200, ''])
+    }
+  })
+})
+
+async function addPeople({ host }: TestServer, wanted: number): Promise<void> {
+  await host.engine.db.transaction().execute(async (trx) => {
+    for (let start = 0; start < wanted; start += 1_000) {
+      const made = await trx
+        .insertInto('users')
+        .values(
+          Array.from({ length: 1_000 }, (_, place) => {
+            const number = start + place
+            const email = `a${(number * 7919) % wanted}@people.example`
+            return {
+              uuid: `person-${number}`,
+              username: email,
+              username_key: email,
+              email,
+              email_key: email,
+              first_name: `A${number % 17}`,
+              last_name: `Person${number % 1_000}`,
+              gecos: '',
+              account_type: 'external' as const,
+              inactive: number % 100 === 0 ? (1 as const) : (0 as const),
+              password_hash: null,
+              password_changed_at: null,
+              versionno: 1,
+              created_at: 0,
+            }
+          }),
+        )
+        .returning('id')
+        .execute()
+      await keepUserTerms(
+        trx,
+        made.map(({ id }) => id),
+      )
+    }
+  })
+}
+
+/** The same server with its long reads counted. */
+function countingReads({ host }: TestServer) {
+  let count = 0
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const engine = { ...host.engine, reads: host.engine.reads.withPlugin(counting) }
+  return { handler: createHandler({ ...host, engine }), asked: () => count }
+}
+
+/** Long enough for whatever would go on unasked. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150))

@@ -1,0 +1,124 @@
+import { createPortalRole } from '@portal-gateway/server/core/portalRoles'
+import { type Host, theServer } from '@portal-gateway/server/core/ports'
+import { fold } from '@portal-gateway/server/core/store/fold'
+import { createUser } from '@portal-gateway/server/core/users'
+import { keepUserTerms } from '@portal-gateway/server/core/userTerms'
+import { valueOf } from '@portal-gateway/server/core/writing'
+import { tableRows } from './tableRows.ts'
+
+const batch = 1_000
+const siteCount = 500
+const lakes =
+  'Alder Birch Crystal Devil Eagle Falcon Grand Heron Iron Juniper Kettle Long Moose North Otter Pike Quarry Rice Spirit Trout Upper Vermilion White Yellow Zumbro'.split(
+    ' ',
+  )
+const roles = ['Coordinator', 'Data Manager', 'Investigator', 'Monitor', 'Pharmacist']
+
+const siteOf = (number: number) => `ML-${String(1 + (number % siteCount)).padStart(3, '0')}`
+
+/**
+ * Fills a store with people of whom one in ten is inactive and one in ten holds nothing; the others hold one
+ * access or two, at a site or two. Gives one who may read them, and how long their terms took to write.
+ */
+export async function userStore(
+  host: Host,
+  count: number,
+): Promise<{ readerId: number; termSeconds: number }> {
+  const { db } = host.engine
+  const role = valueOf(
+    await createPortalRole(host, { description: 'Reader', permissions: ['READ_USERS'] }, theServer),
+  )
+  const reader = valueOf(
+    await createUser(
+      host,
+      {
+        username: 'reader',
+        email: 'reader@portal.example',
+        firstName: 'Birgitta',
+        lastName: 'Lindenberg',
+        accountType: 'external',
+        portalRoleIds: [role.id],
+      },
+      theServer,
+    ),
+  )
+  for (let site = 0; site < siteCount; site += 1) {
+    const name = `${lakes[site % lakes.length] ?? ''} Lake Clinic ${1 + Math.floor(site / lakes.length)}`
+    await db
+      .insertInto('sites')
+      .values({ site_code: siteOf(site), site_name: name, status: 'Active' })
+      .execute()
+  }
+  const people = tableRows(count)
+  const ids: number[] = []
+  for (let start = 0; start < count; start += batch) {
+    const some = people.slice(start, start + batch)
+    await db.transaction().execute(async (trx) => {
+      const made = await trx
+        .insertInto('users')
+        .values(
+          some.map(({ id, firstName, lastName, email }) => ({
+            uuid: `bench-${id}`,
+            username: email,
+            username_key: fold(email),
+            email,
+            email_key: fold(email),
+            first_name: firstName,
+            last_name: lastName,
+            gecos: '',
+            account_type: 'external' as const,
+            inactive: id % 10 === 0 ? (1 as const) : (0 as const),
+            password_hash: null,
+            password_changed_at: null,
+            versionno: 1,
+            created_at: 0,
+          })),
+        )
+        .returning(['id', 'uuid'])
+        .execute()
+      const accesses = made.flatMap(({ id, uuid }) => {
+        ids.push(id)
+        const number = Number(uuid.slice('bench-'.length))
+        const held = number % 10 === 1 ? 0 : number % 10 < 4 ? 2 : 1
+        return Array.from({ length: held }, (_, place) => {
+          const roleName = roles[(number + place) % roles.length] ?? ''
+          return {
+            user_id: id,
+            access_change_id: null,
+            registration_id: null,
+            role_name: roleName,
+            role_name_key: fold(roleName),
+            request_type: 'NEW' as const,
+            prior_id: null,
+            inactive: 0 as const,
+            created_at: 0,
+            changed_at: 0,
+            // Tells below which site it is at.
+            versionno: 1 + number + place,
+          }
+        })
+      })
+      if (accesses.length === 0) return
+      const stored = await trx
+        .insertInto('access_controls')
+        .values(accesses)
+        .returning(['id', 'versionno'])
+        .execute()
+      await trx
+        .insertInto('access_control_sites')
+        .values(
+          stored.map(({ id, versionno }) => ({
+            access_control_id: id,
+            site_code: siteOf(versionno),
+            site_type: 'SITE' as const,
+          })),
+        )
+        .execute()
+    })
+  }
+  const startedAt = performance.now()
+  for (let start = 0; start < ids.length; start += batch) {
+    await db.transaction().execute((trx) => keepUserTerms(trx, ids.slice(start, start + batch)))
+  }
+  return { readerId: reader.id, termSeconds: (performance.now() - startedAt) / 1000 }
+}

@@ -1,0 +1,251 @@
+// `pnpm bench:users`: the list of users among 1,000,000, page by page and whole, beside the plain form.
+// USERS_STORE names a folder that keeps the SQLite store from one run to the next.
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { apiBase } from '@portal-gateway/contract/headers'
+import type { Host } from '@portal-gateway/server/core/ports'
+import { openSession } from '@portal-gateway/server/core/sessions'
+import { createNodeHost } from '@portal-gateway/server/node/host'
+import { folderSecret, keysOf } from '@portal-gateway/server/node/portalSecret'
+import { peakOver } from '../apps/server/test/peakOver.ts'
+import { startServer, writePortal } from '../apps/server/test/serverProcess.ts'
+import { vacuum } from '../apps/server/test/vacuum.ts'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { plainUsers } from './plainUsers.ts'
+import { figure, machine, report, table } from './report.ts'
+import { userStore } from './userStore.ts'
+
+const count = 1_000_000
+const rounds = 9
+const list = `${apiBase}/rest/secure/user_management/users`
+
+/** What people type, from nothing over one letter to a whole name, a site's code and its name; one has no user. */
+const mix = [
+  '',
+  'a',
+  's',
+  'm',
+  'la',
+  'gr',
+  'mar',
+  'sch',
+  'trout',
+  'martin',
+  'ml-1',
+  'ml-123',
+  'maria.so',
+  'qqq',
+]
+/** Asked of the plain form too, once: it takes seconds. */
+const plain = new Set(['m', 'mar', 'ml-1', 'maria.so'])
+
+const head = machine()
+const sqlite = await measured(undefined)
+const given = process.env['USERS_DATABASE_URL']
+const postgres = given === undefined ? await startPostgres({ isDurable: true }) : undefined
+const url = given ?? postgres?.url
+const onPostgres = url === undefined ? undefined : await measured(url)
+await postgres?.stop()
+const engines = [sqlite, ...(onPostgres ? [onPostgres] : [])]
+
+report(
+  'users',
+  [
+    head,
+    '',
+    table(
+      ['Page of 25 and exact total', 'found', 'p50, ms', 'p99, ms', 'plain, ms', 'ratio'],
+      engines.flatMap(({ pages }) => pages),
+    ),
+    '',
+    table(
+      ['All of them, one answer', 'MB', 'first byte, ms', 's', 'MiB over idle'],
+      engines.map(({ whole }) => whole),
+    ),
+    '',
+    table(
+      ['Other requests meanwhile', 'asked', 'p50, ms', 'p99, ms'],
+      engines.flatMap(({ others }) => others),
+    ),
+    ...(onPostgres ? [] : ['', 'No PostgreSQL was found, and none could be installed.']),
+  ].join('\n'),
+)
+process.exit(0)
+
+interface Asking {
+  store: Host
+  ask(query: string): Promise<Response>
+  pid: number
+  engine: string
+}
+
+async function measured(databaseUrl: string | undefined) {
+  const kept = databaseUrl === undefined ? process.env['USERS_STORE'] : undefined
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'portal-users-'))
+  const dataDir = join(folder, 'data')
+  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const store = await createNodeHost({
+    dataDir,
+    databaseUrl,
+    keys: keysOf(folderSecret(dataDir)),
+    settings: {},
+    log: () => undefined,
+  })
+  try {
+    const readerId = (await readerOf(store)) ?? (await userStore(store, count)).readerId
+    await vacuum(store)
+    const server = await startServer({
+      DATA_DIR: dataDir,
+      PORTAL_DIST: writePortal(join(folder, 'dist')),
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    })
+    if (server.origin === undefined) throw new Error(server.output())
+    try {
+      const headers = new Headers()
+      await openSession(store, headers, readerId)
+      const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      const { origin, pid } = server
+      const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
+      const ask = (path: string) => fetch(`${origin}${path}`, { headers: { cookie } })
+      return await figures({ store, ask, pid, engine })
+    } finally {
+      await server.kill('SIGTERM')
+    }
+  } finally {
+    await store.engine.close()
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function figures(asking: Asking) {
+  const { engine } = asking
+  await (await asking.ask(`${list}?size=25`)).text()
+  const alone = await beside(asking, () => new Promise((resolve) => setTimeout(resolve, 5_000)))
+  let pages: string[][] = []
+  const whilePages = await beside(asking, async () => {
+    pages = await pagesOf(asking)
+  })
+  let whole: string[] = []
+  const whileWhole = await beside(asking, async () => {
+    whole = await wholeOf(asking)
+  })
+  for (const row of pages) await addPlain(asking, row)
+  const rowOf = (name: string, times: readonly number[]) => [
+    `${engine}: ${name}`,
+    figure(times.length),
+    figure(percentile(times, 0.5), 1),
+    figure(percentile(times, 0.99), 1),
+  ]
+  return {
+    pages,
+    whole,
+    others: [
+      rowOf('nothing else', alone),
+      rowOf('pages, one after the other', whilePages),
+      rowOf('all of them', whileWhole),
+    ],
+  }
+}
+
+async function pagesOf({ ask, engine }: Asking): Promise<string[][]> {
+  const times = new Map<string, number[]>(mix.map((text) => [text, []]))
+  const totals = new Map<string, number>()
+  // In turns, so that what else the machine does meets all of them; the first round only warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const text of mix) {
+      const startedAt = performance.now()
+      const answer = (await (await ask(`${list}?${queryOf(text)}`)).json()) as { totalElements: number }
+      if (round > 0) times.get(text)?.push(performance.now() - startedAt)
+      totals.set(text, answer.totalElements)
+    }
+  }
+  const rows = mix.map((text) => [
+    `${engine}: ${text === '' ? 'no text' : `‘${text}’`}`,
+    figure(totals.get(text) ?? 0),
+    figure(percentile(times.get(text) ?? [], 0.5), 1),
+    figure(percentile(times.get(text) ?? [], 0.99), 1),
+    '',
+    '',
+  ])
+  const all = [...times.values()].flat()
+  const mixed = [
+    `${engine}: **the whole mix**`,
+    '',
+    figure(percentile(all, 0.5), 1),
+    figure(percentile(all, 0.99), 1),
+    '',
+    '',
+  ]
+  return [...rows, mixed]
+}
+
+async function addPlain({ store, ask }: Asking, row: string[]): Promise<void> {
+  const text = /‘(.+)’/.exec(row[0] ?? '')?.[1] ?? ''
+  if (!plain.has(text)) return
+  const ours = (await (await ask(`${list}?${queryOf(text)}`)).json()) as { totalElements: number }
+  const startedAt = performance.now()
+  const { total } = await plainUsers(store, text)
+  const took = performance.now() - startedAt
+  // Whoever finds something else is not measured.
+  if (total !== ours.totalElements) throw new Error(`${text}: ${total} and ${ours.totalElements}`)
+  row[4] = figure(took)
+  row[5] = figure(Number(row[2]?.replaceAll(',', '')) / took, 4)
+}
+
+async function wholeOf({ ask, pid, engine }: Asking): Promise<string[]> {
+  let [bytes, first, seconds] = [0, 0, 0]
+  const peak = await peakOver(pid, async () => {
+    const startedAt = performance.now()
+    const response = await ask(`${list}?size=1000000`)
+    for await (const chunk of response.body ?? []) {
+      if (bytes === 0) first = performance.now() - startedAt
+      bytes += (chunk as Uint8Array).length
+    }
+    seconds = (performance.now() - startedAt) / 1000
+  })
+  return [
+    engine,
+    figure(bytes / 1e6, 1),
+    figure(first, 1),
+    figure(seconds, 1),
+    peak === undefined ? 'not known' : figure(peak),
+  ]
+}
+
+/** How long a small request takes, asked again and again while something else is done. */
+async function beside({ ask }: Asking, work: () => Promise<unknown>): Promise<number[]> {
+  let isDone = false
+  const done = work().finally(() => {
+    isDone = true
+  })
+  const times: number[] = []
+  while (!isDone) {
+    const startedAt = performance.now()
+    await (await ask(`${apiBase}/rest/secure/user_profile`)).text()
+    times.push(performance.now() - startedAt)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  await done
+  return times
+}
+
+function queryOf(text: string): string {
+  const fields = ['person.firstName', 'person.lastName', 'person.email', 'sites.siteCode', 'sites.siteName']
+  const filters = text === '' ? [] : [['filterType', 'OR'], ...fields.map((field) => [field, text])]
+  return new URLSearchParams([['size', '25'], ['inactive', 'false'], ...filters]).toString()
+}
+
+async function readerOf({ engine }: Host): Promise<number | undefined> {
+  const reader = await engine.db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', 'reader')
+    .executeTakeFirst()
+  return reader?.id
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
+  0

@@ -148,7 +148,7 @@ test('who is made inactive is out at once, and gets in again when made active [U
   await expect(button(page, 'Make user inactive')).toBeVisible()
 
   await enter(theirs, 'partner', server.password)
-  await expect(theirs).toHaveURL(/\/app\/dashboard$/)
+  await expect(theirs).toHaveURL(/\/app\/proxy-registration$/)
 })
 
 test('support resends the initial email to whoever has no password, and to nobody else [USER-042] [USER-043]', async ({

@@ -23,7 +23,9 @@ async function openUser(page: Page, name: string, list = 'Active'): Promise<void
   await page.getByRole('link', { name: 'Users', exact: true }).first().click()
   await tab(page, list).click()
   await filterBox(page).fill(name.split(' ').at(-1) ?? name)
-  await page.getByRole('link', { name }).click()
+  // The rows that are left have moved by then to where they stay.
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(1)
+  await page.getByRole('link', { name }).press('Enter')
   await expect(page).toHaveURL(/\/app\/users\/\d+$/)
 }
 
@@ -146,7 +148,7 @@ test('who is made inactive is out at once, and gets in again when made active [U
   await expect(button(page, 'Make user inactive')).toBeVisible()
 
   await enter(theirs, 'partner', server.password)
-  await expect(theirs).toHaveURL(/\/app\/dashboard$/)
+  await expect(theirs).toHaveURL(/\/app\/proxy-registration$/)
 })
 
 test('support resends the initial email to whoever has no password, and to nobody else [USER-042] [USER-043]', async ({
@@ -197,4 +199,40 @@ test('a member is seen by staff, and sees their own profile only [PERM-021] [USE
   const seen = office.getByRole('table', { name: 'Access requests' })
   await expect(seen.getByRole('columnheader', { name: 'Reviewer Comments' })).toBeVisible()
   await expectAccessible(office)
+})
+
+test('whoever asked for an account for somebody is a link to their page [REG-030]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'support', server.password)
+  await page.getByRole('link', { name: 'User Requests' }).click()
+  await page.getByRole('link', { name: 'Castellanos' }).click()
+  await page.getByRole('link', { name: 'Marisol Okonkwo-Reyes' }).press('Enter')
+  await expect(page).toHaveURL(/\/app\/users\/\d+$/)
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('member')
+})
+
+test('an administrator ends the wait of whoever has just changed their password [USER-044]', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const theirs = await elsewhere(browser, server)
+  await theirs.goto('./')
+  await enter(theirs, 'recent', server.password)
+  await expect(theirs).toHaveURL(/\/app\/dashboard$/)
+  await theirs.goto('./app/change-password')
+  await expect(theirs.getByLabel('Current Password')).toBeDisabled()
+
+  await asUser(page, 'admin', server, 'Tomasz Adeyemi-Holt')
+  const remove = button(page, 'Remove password change restriction')
+  await expect(remove).toBeVisible()
+  await expectAccessible(page)
+  await remove.press('Enter')
+  await expect(page.getByText('Restriction Removed')).toBeVisible()
+  await expect(remove).toHaveCount(0)
+
+  await theirs.reload()
+  await expect(theirs.getByLabel('Current Password')).toBeEnabled()
 })

@@ -42,7 +42,8 @@ export function RecordForm<Schema extends DraftSchema>({
   children,
 }: RecordFormProps<Schema>) {
   const [closed, close] = useState(0)
-  const { globalErrors, fieldErrors, title = refusedTitle } = draft.errors
+  const { globalErrors, fieldErrors, title: ownTitle } = draft.errors
+  const title = ownTitle ?? refusedTitle
   const hasFaults = fields.some((field) => fieldErrors[field]?.length)
   const elsewhere = Object.entries(fieldErrors).flatMap(([place, said]) =>
     fields.includes(place) ? [] : said,
@@ -57,7 +58,7 @@ export function RecordForm<Schema extends DraftSchema>({
 
   return (
     <Stack>
-      {(hasFaults || whole.length > 0) && draft.refusals > closed && (
+      {(hasFaults || whole.length > 0 || ownTitle !== undefined) && draft.refusals > closed && (
         <FormAlert
           // Said anew after each attempt.
           key={draft.refusals}

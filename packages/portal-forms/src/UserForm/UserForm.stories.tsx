@@ -71,7 +71,7 @@ export const TooLong: Story = {
       await userEvent.paste(
         label === 'Email' ? 'e'.repeat(length - domain.length) + domain : 'x'.repeat(length),
       )
-      await expect(await canvas.findByText(`${length} of ${length - 1}`)).toBeVisible()
+      await expect(field).toHaveAccessibleDescription(new RegExp(`${length} of ${length - 1}`))
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     for (const label of labels) await expect(await canvas.findByText(`${label} is too long`)).toBeVisible()

@@ -69,5 +69,5 @@ export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
 }
 
 function inOrder(ids: readonly number[]): number[] {
-  return [...ids].sort((one, other) => one - other)
+  return ids.toSorted((one, other) => one - other)
 }

@@ -215,7 +215,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-123'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading user requests.')).toBeVisible()
     await expect(canvas.getByText(/b1946ac9/)).toBeVisible()

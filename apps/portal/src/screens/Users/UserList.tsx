@@ -79,7 +79,6 @@ export function UserList({ state, total, onAll }: UserListProps) {
       rowId={({ id }) => String(id)}
       rowHref={({ id }) => paths.user(id)}
       filter={{ label: 'Filter users' }}
-      emptyText="No user’s name, email or site begins with this."
       remote={{
         matching: failed ? 0 : (page?.totalElements ?? 0),
         total: Math.max(total ?? 0, page?.totalElements ?? 0),

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { externalUserExample, userRowsExample } from './users.examples.ts'
+import { User, UserRow } from './users.ts'
+
+describe('a user as staff sees them', () => {
+  const fields = Object.keys(externalUserExample) as (keyof User)[]
+
+  it('needs every field that is stated, and an account type that is known [USER-029]', () => {
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        'id',
+        'uuid',
+        'firstName',
+        'lastName',
+        'email',
+        'username',
+        'gecos',
+        'accountType',
+        'inactive',
+        'portalRoleIds',
+        'userAccesses',
+      ]),
+    )
+    for (const field of fields) {
+      const { [field]: _, ...rest } = externalUserExample
+      expect(v.is(User, rest), field).toBe(false)
+    }
+    expect(v.is(User, { ...externalUserExample, accountType: 'robot' })).toBe(false)
+  })
+
+  it('is a row of person, sites and roles in the list, the last two where they are asked for [USER-029]', () => {
+    const [row] = userRowsExample
+    if (!row) throw new Error('There is an example')
+    const { person: _, ...nobody } = row
+    expect(v.is(UserRow, nobody)).toBe(false)
+    expect(v.is(UserRow, { ...row, sites: undefined, roles: undefined })).toBe(true)
+    expect(v.parse(UserRow, row)).toEqual(row)
+  })
+})

@@ -3,7 +3,7 @@ import { administratorExample, investigatorExample } from './userProfile.example
 import type { User, UserRow } from './users.ts'
 
 const { portalUserId: administratorId, ...administrator } = administratorExample
-const { portalUserId: _, ...investigator } = investigatorExample
+const { portalUserId: _id, ...investigator } = investigatorExample
 
 /** An investigator at a site, whose account staff may change. */
 export const externalUserExample: User = {

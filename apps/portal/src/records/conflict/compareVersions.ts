@@ -63,8 +63,6 @@ export function combined<Values extends object>(
   field: keyof Values,
 ): unknown[] {
   const [before, own, other] = [base, mine, theirs].map((version) => version[field] as unknown[])
-  const has = (list: unknown[] | undefined, entry: unknown) =>
-    list?.some((each) => same(each, entry)) ?? false
   const left = (other ?? []).filter((entry) => !has(before, entry) || has(own, entry))
   return [...left, ...(own ?? []).filter((entry) => !has(before, entry) && !has(left, entry))]
 }

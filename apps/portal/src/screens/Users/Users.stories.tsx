@@ -161,7 +161,7 @@ export const Asked: Story = {
       await waitFor(() => expect(lastAsked('page')).toBe('1'))
       const before = asked.length
       for (const value of ['n', 'number', 'number 19'])
-        fireEvent.change(filterBox(canvas), { target: { value } })
+        void fireEvent.change(filterBox(canvas), { target: { value } })
       await waitFor(() => expect(lastAsked('person.lastName')).toBe('number 19'), { timeout: 3000 })
       await expect(asked.length).toBe(before + 1)
       await expect(lastAsked('page')).toBe('0')

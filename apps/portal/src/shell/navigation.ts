@@ -1,6 +1,13 @@
 import type { Permission } from '@portal-gateway/contract/permissions'
 import type { IconPath } from '@portal-gateway/ui/Icon'
-import { homeIcon, inboxIcon, listIcon, peopleIcon, personAddIcon, slidersIcon } from '@portal-gateway/ui/icons'
+import {
+  homeIcon,
+  inboxIcon,
+  listIcon,
+  peopleIcon,
+  personAddIcon,
+  slidersIcon,
+} from '@portal-gateway/ui/icons'
 import { paths } from '../paths.ts'
 
 interface NavigationEntry {

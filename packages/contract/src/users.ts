@@ -33,6 +33,9 @@ export const userTextEntries = {
   gecos: text({ label: 'Gecos', limit: 91 }),
 }
 
+/** The most portal roles that one list names. */
+export const mostPortalRoles = 200
+
 /**
  * Account info and portal roles, saved together; whatever else of the user comes along is ignored, its
  * accesses above all. [C-205, C-206, USER-036]
@@ -42,7 +45,7 @@ export const UserUpdate = v.object({
   id: Id,
   portalRoleIds: v.pipe(
     v.array(Id, 'IS_INVALID'),
-    v.maxLength(200, 'IS_INVALID'),
+    v.maxLength(mostPortalRoles, 'IS_INVALID'),
     v.metadata({ label: 'Portal Roles', isPlural: true }),
   ),
   versionno: v.optional(VersionNumber),

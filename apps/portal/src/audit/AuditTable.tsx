@@ -17,14 +17,15 @@ export interface AuditTableProps
     | 'onPageChange'
     | 'pageSize'
     | 'onPageSizeChange'
-    | 'download'
   > {
+  /** All entries, not only those of this page. */
+  download: NonNullable<TableProps<AuditEntry>['download']>
   /** The page that is asked for. */
   view: Exclude<View<Paged<AuditEntry>, never>, { state: 'failed' }>
 }
 
 /** A page of what staff did; an entry opens with everything that changed. */
-export function AuditTable({ view, ...props }: AuditTableProps) {
+export function AuditTable({ view, download, ...props }: AuditTableProps) {
   const [shown, setShown] = useState<AuditEntry>()
   // The page before stays until the next one is there.
   const [last, setLast] = useState(noEntries)
@@ -38,6 +39,7 @@ export function AuditTable({ view, ...props }: AuditTableProps) {
         defaultSort={latestFirst}
         remote={{ matching: last.totalElements }}
         onRowAction={setShown}
+        download={download}
         isLoading={view.state === 'loading'}
       />
       <AuditDetails entry={shown} onClose={() => setShown(undefined)} />

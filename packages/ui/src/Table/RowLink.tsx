@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useContext } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useContext } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { rightIcon } from '../icons/icons.ts'
 import { NavigationContext } from '../RouterProvider/navigation.ts'
@@ -35,10 +35,8 @@ export function RowLink({ label, href, onPress, isStop, children }: RowLinkProps
   )
 }
 
-interface RoutedLinkProps {
+interface RoutedLinkProps extends ComponentProps<'a'> {
   href: string
-  className: string
-  children: ReactNode
 }
 
 /** The browser's own link, through the router where it leads to a place of the application. */

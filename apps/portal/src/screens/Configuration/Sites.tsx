@@ -59,6 +59,7 @@ function AllSites() {
           rowId={({ siteCode }) => siteCode}
           rowHref={({ siteCode }) => paths.site(siteCode)}
           filter={{ label: 'Filter sites' }}
+          download={{ name: 'sites' }}
           {...address}
           isLoading={sites.state === 'loading'}
         />

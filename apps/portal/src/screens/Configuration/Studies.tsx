@@ -46,6 +46,7 @@ function AllStudies() {
           rowId={({ study }) => study}
           rowHref={({ study }) => paths.study(study)}
           filter={{ label: 'Filter studies' }}
+          download={{ name: 'studies' }}
           {...address}
           isLoading={studies.state === 'loading'}
         />

@@ -10,6 +10,7 @@ import { useServices } from '../shell/services.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { AuditTable } from './AuditTable.tsx'
 import { userAuditColumns } from './auditColumns.tsx'
+import { everyEntry } from './everyEntry.ts'
 
 const messages = auditMessages.ofUser
 const shortPage = 25
@@ -19,9 +20,9 @@ export function UserAudit({ userId }: { userId: number }) {
   const { api } = useServices()
   const [pageNumber, setPageNumber] = useState(1)
   const [pageSize, setPageSize] = useState(shortPage)
-  const view = useAnswer(['auditOfUser', userId, pageNumber, pageSize], () =>
-    api.audit.ofUser({ id: userId, query: pageQuery({ pageNumber, pageSize }) }),
-  )
+  const load = (part: { pageNumber: number; pageSize: number }) =>
+    api.audit.ofUser({ id: userId, query: pageQuery(part) })
+  const view = useAnswer(['auditOfUser', userId, pageNumber, pageSize], () => load({ pageNumber, pageSize }))
   return (
     <Stack>
       <ListHead title="Audit" />
@@ -35,6 +36,7 @@ export function UserAudit({ userId }: { userId: number }) {
           emptyText="Staff has changed nothing of this user."
           columns={userAuditColumns}
           view={view}
+          download={{ name: 'user-audit', rows: () => everyEntry(load) }}
           page={pageNumber}
           onPageChange={setPageNumber}
           pageSize={pageSize}

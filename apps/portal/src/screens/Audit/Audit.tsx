@@ -1,12 +1,13 @@
-import { type AuditQuery, loadAudit } from '@portal-gateway/api-client/loadAudit'
+import { loadAudit } from '@portal-gateway/api-client/loadAudit'
 import { auditMessages } from '@portal-gateway/api-client/messages/audit'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { type AuditEntry, auditPage } from '@portal-gateway/contract/audit'
+import { auditPage } from '@portal-gateway/contract/audit'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { Query } from '@portal-gateway/ui/Table'
 import { AuditTable, latestFirst } from '../../audit/AuditTable.tsx'
 import * as css from '../../audit/audit.css.ts'
 import { auditColumns } from '../../audit/auditColumns.tsx'
+import { everyEntry } from '../../audit/everyEntry.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -51,7 +52,11 @@ export function Audit() {
           columns={auditColumns}
           view={view}
           {...address}
-          download={{ name: 'audit', rows: ({ sort }) => loadAll(api, filter.query, sortOf(sort)) }}
+          download={{
+            name: 'audit',
+            rows: ({ sort }) =>
+              everyEntry((part) => loadAudit(api, filter.query, { ...part, sortedBy: sortOf(sort) })),
+          }}
         />
       )}
     </Stack>
@@ -59,20 +64,3 @@ export function Audit() {
 }
 
 const sortOf = (sort: Query['sort']): string => (sort?.direction === 'ascending' ? 'at,asc' : 'at,desc')
-
-const largestPart = 1000
-
-/** Every entry that is found; nothing where a part did not come. */
-async function loadAll(
-  api: Parameters<typeof loadAudit>[0],
-  query: AuditQuery,
-  sortedBy: string,
-): Promise<readonly AuditEntry[] | undefined> {
-  const entries: AuditEntry[] = []
-  for (let pageNumber = 1; ; pageNumber += 1) {
-    const answer = await loadAudit(api, query, { pageNumber, pageSize: largestPart, sortedBy })
-    if (answer.outcome !== 'done') return undefined
-    entries.push(...answer.value.content)
-    if (answer.value.last) return entries
-  }
-}

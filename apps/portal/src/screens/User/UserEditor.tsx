@@ -2,9 +2,11 @@ import { userMessages } from '@portal-gateway/api-client/messages/users'
 import type { User } from '@portal-gateway/contract/users'
 import { UserForm } from '@portal-gateway/portal-forms/UserForm'
 import { Alert } from '@portal-gateway/ui/Alert'
+import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { UserAudit } from '../../audit/UserAudit.tsx'
 import { RequestsHistory } from '../../history/RequestsHistory.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
@@ -52,7 +54,12 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
     ),
     portalRoles: <UserPortalRolesTab editing={editing} isReadOnly={isReadOnly} onStale={loadAgain} />,
     projectRoles: <UserProjectRolesTab editing={editing} isReadOnly={isReadOnly} latest={latest} />,
-    requestsHistory: <RequestsHistory userId={user.id} />,
+    requestsHistory: (
+      <Stack>
+        <RequestsHistory userId={user.id} />
+        <UserAudit userId={user.id} />
+      </Stack>
+    ),
   }
   const edited: Partial<Record<UserTab, boolean>> = {
     accountInfo: info.isChanged,

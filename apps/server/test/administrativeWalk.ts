@@ -170,6 +170,22 @@ export async function administrativeWalk(server: TestServer) {
     await send(admin, api.users.clearRestriction, { params: { uuid: user.uuid } })
   }
 
+  const waiting = await host.engine.db
+    .insertInto('directory_outbox')
+    .values({
+      key: randomUUID(),
+      user_id: userId,
+      change: 'update',
+      created_at: host.clock.now(),
+      next_at: host.clock.now() + 60_000,
+      attempts: 1,
+      fault: '',
+      done_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await send(admin, api.directoryChanges.retry, { params: { id: waiting.id } })
+
   const hashes = await host.engine.db
     .selectFrom('users')
     .select('password_hash')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { emailAddress } from './passwords.ts'
 import { Id } from './record.ts'
 import { Registration, RegistrationUpdate } from './registrations.ts'
 import { codePoints, text } from './text.ts'
@@ -9,6 +10,8 @@ const longestUsername = 64
 /** The form of a decision: the registration as the wizard has it, and which one it is. */
 const registrationForm = v.object({
   ...RegistrationUpdate.entries,
+  // Called as the wizard calls it.
+  email: emailAddress('Email'),
   id: Id,
   messageToRequester: v.optional(text({ label: 'Message to the requester', limit: 512 }), ''),
 })

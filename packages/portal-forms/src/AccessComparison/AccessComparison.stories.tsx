@@ -83,7 +83,7 @@ export const AtFirst: Story = {
     await expect(
       canvas.getByText('Nothing is applied yet: To be saved is what the user has today.'),
     ).toBeVisible()
-    await expect(canvas.getByText('As it is today · 4 not applied yet')).toBeVisible()
+    await expect(canvas.getByText('4 not applied yet')).toBeVisible()
     await expect(canvas.queryByText(/refused/)).toBeNull()
     await expect(within(site).getByRole('checkbox')).not.toBeChecked()
   },

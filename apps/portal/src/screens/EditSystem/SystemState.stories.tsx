@@ -283,7 +283,8 @@ export const Reactivated: Story = {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated System')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Delete this System' })).toHaveFocus()
+    // Not on Delete, which stands where Reactivate was.
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
 

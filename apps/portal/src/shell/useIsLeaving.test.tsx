@@ -18,7 +18,11 @@ function openList() {
     const [, typeQuery] = useQueryText('q')
     writeFilter = (text) => table.onFilterChange?.(text)
     type = typeQuery
-    return <button type="button" onClick={() => void navigate('/app/users/7')} />
+    return (
+      <button type="button" onClick={() => void navigate('/app/users/7')}>
+        To a user
+      </button>
+    )
   }
   const page = new Promise<{ Component: () => string }>((come) => {
     hasCome = () => come({ Component: () => 'A user' })

@@ -275,7 +275,7 @@ function contested(theirs: Partial<User>): RequestHandler[] {
     ]),
   ]
 }
-const question = async () => within(await inPage.findByRole('dialog', { name: 'Changed Meanwhile' }))
+const whatToKeep = async () => within(await inPage.findByRole('dialog', { name: 'Changed Meanwhile' }))
 const asked = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogroup', { name }))
 const agree = async (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Save' }))
 
@@ -286,7 +286,7 @@ export const ChangedMeanwhile: Story = {
   async play({ canvas }) {
     await userEvent.type(await field(canvas, 'Gecos'), '!')
     await save(canvas)
-    const dialog = await question()
+    const dialog = await whatToKeep()
     await expect(dialog.getByText('Ada Lovelace')).toBeVisible()
     await expect(dialog.getByText(/saved this user while you were editing it/)).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveTextContent('Email: m.okonkwo@nordhavn.example')
@@ -312,12 +312,12 @@ export const BothChanged: Story = {
     await userEvent.clear(firstName)
     await userEvent.type(firstName, 'Mattia')
     await save(canvas)
-    await expect(asked(await question(), /First Name/).getByText('Before: Mateo')).toBeVisible()
-    await userEvent.click((await question()).getByRole('button', { name: 'Go Back' }))
+    await expect(asked(await whatToKeep(), /First Name/).getByText('Before: Mateo')).toBeVisible()
+    await userEvent.click((await whatToKeep()).getByRole('button', { name: 'Go Back' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('A colleague has changed this user')
     await expect(firstName).toHaveValue('Mattia')
     await save(canvas)
-    const dialog = await question()
+    const dialog = await whatToKeep()
     await userEvent.click(asked(dialog, /First Name/).getByRole('radio', { name: 'Keep mine' }))
     await agree(dialog)
     await expect(await canvas.findByText('Successfully updated user Mattia Okonkwo')).toBeVisible()
@@ -335,7 +335,7 @@ export const ChangedMeanwhileOnTwoTabs: Story = {
       await openTab(canvas, 'Portal Roles')
       await userEvent.click(await canvas.findByText('Investigator'))
       await save(canvas)
-      const dialog = await question()
+      const dialog = await whatToKeep()
       const roles = asked(dialog, /Portal Roles/)
       await expect(roles.getByText('Before: Auditor')).toBeVisible()
       await expect(roles.getByRole('radio', { name: /^Take what/ })).toHaveAccessibleDescription(
@@ -350,7 +350,7 @@ export const ChangedMeanwhileOnTwoTabs: Story = {
       await openTab(canvas, 'Account Info')
       await expect(await field(canvas, 'Gecos')).toHaveValue(`${externalUserExample.gecos}, ward 4`)
       await save(canvas)
-      const dialog = await question()
+      const dialog = await whatToKeep()
       await userEvent.click(asked(dialog, /Gecos/).getByRole('radio', { name: 'Keep mine' }))
       await agree(dialog)
       await waitFor(() =>

@@ -119,3 +119,46 @@ test('an item of the dashboard is merged likewise', async ({ page, browser, serv
   await expect(page.getByRole('row', { name: /^Specimens Freezers and shipments\./ })).toBeVisible()
   await other.context().close()
 })
+
+test('the account of a user is merged likewise, and what is unsaved on another tab stays', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await (await browser.newContext({ baseURL: server.portal })).newPage()
+  for (const each of [page, other]) {
+    await signIn(each, 'admin', server.password)
+    await each.goto('./app/users?filter=Kristoffersen')
+    await each.getByRole('link', { name: /Kristoffersen/ }).click()
+    await expect(each.getByLabel('Gecos')).toBeEditable()
+  }
+  await other.getByLabel('First Name (required)').fill('Seun')
+  await other.getByLabel('Gecos').fill('Ward 3')
+  await save(other)
+  await expect(other.getByText('Successfully updated user Seun Kristoffersen')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Portal Roles' }).click()
+  await page.getByText('Statistician', { exact: true }).click()
+  await page.getByRole('tab', { name: 'Account Info' }).click()
+  await page.getByLabel('First Name (required)').fill('Olu')
+  await save(page)
+  await expect(question(page)).toContainText(/\S+ \S+ saved this user while you were editing it/)
+  await expect(asked(page, 'First Name')).toContainText('Before: Oluwaseun')
+  await expect(question(page).getByRole('listitem')).toContainText('Gecos: Ward 3')
+  await expectAccessible(page)
+  await asked(page, 'First Name').getByText('Keep mine').click()
+  await question(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Successfully updated user Olu Kristoffersen')).toBeVisible()
+  await expect(page.getByLabel('Gecos')).toHaveValue('Ward 3')
+
+  // Nobody touched the portal roles meanwhile: there is nothing to ask.
+  await page.getByRole('tab', { name: /Portal Roles/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'Statistician', exact: true })).toBeChecked()
+  await save(page)
+  await expect(page.getByRole('tab', { name: /Portal Roles/ })).not.toContainText('Edited')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Statistician', exact: true })).toBeChecked()
+  await page.getByRole('tab', { name: 'Account Info' }).click()
+  await expect(page.getByLabel('First Name (required)')).toHaveValue('Olu')
+  await other.context().close()
+})

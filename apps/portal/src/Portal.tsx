@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type createBrowserRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router-dom'
 import { clearAlertsOnNavigation } from './shell/clearAlertsOnNavigation.ts'
 import { type Services, ServicesProvider } from './shell/services.tsx'
+import { RouterOfPages } from './shell/useIsLeaving.ts'
 
 export interface PortalProps {
   services: Services
@@ -17,7 +18,9 @@ export function Portal({ services, router }: PortalProps): ReactNode {
   useEffect(() => clearAlertsOnNavigation(router, services.alerts), [router, services])
   return (
     <ServicesProvider value={services}>
-      <RouterProvider router={router} />
+      <RouterOfPages value={router}>
+        <RouterProvider router={router} />
+      </RouterOfPages>
     </ServicesProvider>
   )
 }

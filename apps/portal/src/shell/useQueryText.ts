@@ -1,6 +1,7 @@
 import { useDebounced } from '@portal-gateway/ui/useDebounced'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useIsLeaving } from './useIsLeaving.ts'
 
 const pauseMs = 300
 
@@ -10,12 +11,14 @@ const pauseMs = 300
  */
 export function useQueryText(name: string): [text: string, type: (text: string) => void] {
   const [query, setQuery] = useSearchParams()
+  const isLeaving = useIsLeaving()
   const inAddress = query.get(name) ?? ''
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
   // What came from here comes back late, perhaps after another letter.
   const [sent, setSent] = useState<readonly string[]>([])
   const mirror = useDebounced((next: string) => {
+    if (isLeaving()) return
     setSent((before) => [...before, next])
     setQuery(
       (current) => {

@@ -1,6 +1,7 @@
 import type { Sort, TableProps } from '@portal-gateway/ui/Table'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useIsLeaving } from './useIsLeaving.ts'
 
 interface TableAddressOptions {
   /** Tells the list apart from others of its page. */
@@ -35,6 +36,7 @@ const mostRows = 1000
 export function useTableAddress({ name, defaultSort, pageSize }: TableAddressOptions = {}): TableAddress {
   const location = useLocation()
   const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
   // What was written last: a second change may come before the first is there.
   const newest = useRef(location.search)
   useLayoutEffect(() => {
@@ -45,6 +47,8 @@ export function useTableAddress({ name, defaultSort, pageSize }: TableAddressOpt
   const keyOf = (part: Part) => (name === undefined ? part : `${name}-${part}`)
   const read = (part: Part) => query.get(keyOf(part)) ?? undefined
   const write = (parts: Partial<Record<Part, string | undefined>>) => {
+    // A filter comes late, after a pause: a link may have been followed since.
+    if (isLeaving()) return
     const next = new URLSearchParams(newest.current)
     for (const [part, text] of Object.entries(parts) as [Part, string | undefined][])
       if (text) next.set(keyOf(part), text)

@@ -6,6 +6,7 @@ import {
   auditEntityLabels,
 } from '@portal-gateway/contract/audit'
 import { useSearchParams } from 'react-router-dom'
+import { useIsLeaving } from '../../shell/useIsLeaving.ts'
 
 /** How far back is looked, in days; today alone is 1. */
 export const periods = {
@@ -28,6 +29,7 @@ export interface AuditFilterState {
 /** What of the audit is looked for, in the address: a link and a reload show the same entries. */
 export function useAuditFilter(): AuditFilterState {
   const [address, setAddress] = useSearchParams()
+  const isLeaving = useIsLeaving()
   const of = (part: AuditFilterPart) => address.get(part) ?? ''
   // Whoever writes an address may write anything.
   const known = (part: AuditFilterPart, texts: object) => (Object.hasOwn(texts, of(part)) ? of(part) : '')
@@ -50,6 +52,8 @@ export function useAuditFilter(): AuditFilterState {
       ...(days !== '' && { from: dayBefore(Number(days) - 1) }),
     },
     set: (changed) => {
+      // A name comes late, after a pause: a link may have been followed since.
+      if (isLeaving()) return
       setAddress(
         (now) => {
           const next = new URLSearchParams(now)

@@ -244,28 +244,123 @@ export const UnsavedOnTwoTabs: Story = {
   },
 }
 
-/** A colleague saved first: what they did is brought in, what was written here stays. */
+/** What a colleague has saved by the time that something is saved here. */
+function contested(theirs: Partial<User>): RequestHandler[] {
+  let stored = externalUserExample
+  const begin = () => {
+    if (sent === undefined) stored = externalUserExample
+  }
+  return [
+    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () => {
+      begin()
+      return HttpResponse.json(stored)
+    }),
+    http.put(`*/PG-API${update.path}`, async ({ request }) => {
+      begin()
+      if (sent === undefined) stored = { ...stored, ...theirs, versionno: stored.versionno + 1 }
+      const body = (await request.json()) as User
+      sent = body
+      if (body.versionno !== stored.versionno)
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+      stored = { ...stored, ...body, versionno: stored.versionno + 1 }
+      return HttpResponse.json(stored)
+    }),
+    respond(api.audit.changesSince, [
+      {
+        versionno: 5,
+        at: '2026-03-04T09:30:00.000Z',
+        actorName: 'Ada Lovelace',
+        changes: Object.keys(theirs).map((name) => ({ field: name, before: null, after: null })),
+      },
+    ]),
+  ]
+}
+const whatToKeep = async () => within(await inPage.findByRole('dialog', { name: 'Changed Meanwhile' }))
+const asked = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogroup', { name }))
+const agree = async (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+
+/** A colleague saved something else first: both is kept, once the person has seen it. */
 export const ChangedMeanwhile: Story = {
-  parameters: at(
-    {},
-    saving(() => HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })),
-    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
-      HttpResponse.json(
-        sent === undefined
-          ? externalUserExample
-          : { ...externalUserExample, firstName: 'Matthias', versionno: 9 },
-      ),
-    ),
-  ),
+  parameters: at({}, ...contested({ email: 'm.okonkwo@nordhavn.example' })),
   beforeEach: fresh,
   async play({ canvas }) {
     await userEvent.type(await field(canvas, 'Gecos'), '!')
     await save(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('A colleague has changed this user')
-    await expect(await field(canvas, 'First Name (required)')).toHaveValue('Matthias')
-    await expect(await field(canvas, 'Gecos')).toHaveValue(`${externalUserExample.gecos}!`)
+    const dialog = await whatToKeep()
+    await expect(dialog.getByText('Ada Lovelace')).toBeVisible()
+    await expect(dialog.getByText(/saved this user while you were editing it/)).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveTextContent('Email: m.okonkwo@nordhavn.example')
+    await expect(sent).toMatchObject({ versionno: 4 })
+    await agree(dialog)
+    await expect(await canvas.findByText('Updated User')).toBeVisible()
+    await expect(sent).toMatchObject({
+      versionno: 5,
+      email: 'm.okonkwo@nordhavn.example',
+      gecos: `${externalUserExample.gecos}!`,
+    })
+    await expect(await field(canvas, 'Email (required)')).toHaveValue('m.okonkwo@nordhavn.example')
+    await expect(canvas.getByText('No changes')).toBeVisible()
+  },
+}
+
+/** Both changed the first name: nothing of either is lost unasked, and whoever goes back has their own. */
+export const BothChanged: Story = {
+  parameters: at({}, ...contested({ firstName: 'Matthias' })),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    const firstName = await field(canvas, 'First Name (required)')
+    await userEvent.clear(firstName)
+    await userEvent.type(firstName, 'Mattia')
     await save(canvas)
-    await waitFor(() => expect(sent).toMatchObject({ versionno: 9, firstName: 'Matthias' }))
+    await expect(asked(await whatToKeep(), /First Name/).getByText('Before: Mateo')).toBeVisible()
+    await userEvent.click((await whatToKeep()).getByRole('button', { name: 'Go Back' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('A colleague has changed this user')
+    await expect(firstName).toHaveValue('Mattia')
+    await save(canvas)
+    const dialog = await whatToKeep()
+    await userEvent.click(asked(dialog, /First Name/).getByRole('radio', { name: 'Keep mine' }))
+    await agree(dialog)
+    await expect(await canvas.findByText('Successfully updated user Mattia Okonkwo')).toBeVisible()
+    await expect(sent).toMatchObject({ versionno: 5, firstName: 'Mattia' })
+  },
+}
+
+/** Each tab meets what others did to its own fields; what is unsaved on another tab waits for its own save. */
+export const ChangedMeanwhileOnTwoTabs: Story = {
+  parameters: at({ tab: 'accountInfo' }, ...contested({ gecos: 'Theirs', portalRoleIds: [3, 7] })),
+  beforeEach: fresh,
+  async play({ canvas, step }) {
+    await userEvent.type(await field(canvas, 'Gecos'), ', ward 4')
+    await step('portal roles by their names, and both of two ticks', async () => {
+      await openTab(canvas, 'Portal Roles')
+      await userEvent.click(await canvas.findByText('Investigator'))
+      await save(canvas)
+      const dialog = await whatToKeep()
+      const roles = asked(dialog, /Portal Roles/)
+      await expect(roles.getByText('Before: Auditor')).toBeVisible()
+      await expect(roles.getByRole('radio', { name: /^Take what/ })).toHaveAccessibleDescription(
+        'Auditor, Statistician',
+      )
+      await userEvent.click(roles.getByRole('radio', { name: 'Do both' }))
+      await agree(dialog)
+      await expect(await canvas.findByText('Updated User')).toBeVisible()
+      await expect(sent).toMatchObject({ portalRoleIds: [3, 7, 4], gecos: 'Theirs', versionno: 5 })
+    })
+    await step('the other tab', async () => {
+      await openTab(canvas, 'Account Info')
+      await expect(await field(canvas, 'Gecos')).toHaveValue(`${externalUserExample.gecos}, ward 4`)
+      await save(canvas)
+      const dialog = await whatToKeep()
+      await userEvent.click(asked(dialog, /Gecos/).getByRole('radio', { name: 'Keep mine' }))
+      await agree(dialog)
+      await waitFor(() =>
+        expect(sent).toMatchObject({
+          gecos: `${externalUserExample.gecos}, ward 4`,
+          portalRoleIds: [3, 7, 4],
+          versionno: 6,
+        }),
+      )
+    })
   },
 }
 

@@ -8,7 +8,9 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { UserAudit } from '../../audit/UserAudit.tsx'
 import { RequestsHistory } from '../../history/RequestsHistory.tsx'
+import { useServices } from '../../shell/services.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserFrame } from './UserFrame.tsx'
@@ -31,28 +33,33 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
   const [query, setQuery] = useSearchParams()
   const selected = userTabOf(query.get('tab'))
   const isReadOnly = !useMay('WRITE_USERS')
-  const editing = useUserEditing(stored)
+  const { api } = useServices()
+  const portalRoles = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
+  const editing = useUserEditing(stored, {
+    latest,
+    portalRoles: portalRoles.state === 'ready' ? portalRoles.value : [],
+  })
   const { user, info, roles, accesses } = editing
   const guard = useUnsavedChanges(editing.isChanged)
 
   const loadAgain = async () => {
     const now = await latest()
-    if (now) editing.follow(now)
+    if (now) editing.toggled(now)
     return now
   }
-  const saveInfo = useSaveUser({ onSaved: editing.infoSaved, onStale: loadAgain })
+  const saveInfo = useSaveUser({ settle: info.settle, onSaved: editing.infoSaved })
 
   const contents: Record<UserTab, ReactNode> = {
     accountInfo: (
       <UserForm
-        draft={info}
+        draft={info.draft}
         user={user}
         refusedTitle={failure}
         isReadOnly={isReadOnly}
-        onSubmit={(draft) => saveInfo(editing.bodyWith(draft))}
+        onSubmit={saveInfo}
       />
     ),
-    portalRoles: <UserPortalRolesTab editing={editing} isReadOnly={isReadOnly} onStale={loadAgain} />,
+    portalRoles: <UserPortalRolesTab editing={editing} portalRoles={portalRoles} isReadOnly={isReadOnly} />,
     projectRoles: <UserProjectRolesTab editing={editing} isReadOnly={isReadOnly} latest={latest} />,
     requestsHistory: (
       <Stack>
@@ -62,8 +69,8 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
     ),
   }
   const edited: Partial<Record<UserTab, boolean>> = {
-    accountInfo: info.isChanged,
-    portalRoles: roles.isChanged,
+    accountInfo: info.draft.isChanged,
+    portalRoles: roles.draft.isChanged,
     projectRoles: accesses.isChanged,
   }
 
@@ -87,6 +94,8 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
           content: contents[id],
         }))}
       />
+      {info.conflict}
+      {roles.conflict}
       {guard.dialog}
     </UserFrame>
   )

@@ -1,14 +1,14 @@
+import type { Answer } from '@portal-gateway/api-client/answer'
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import type { User } from '@portal-gateway/contract/users'
+import type { PortalRole, portalRoles } from '@portal-gateway/contract/portalRoles'
 import { UserPortalRolesForm } from '@portal-gateway/portal-forms/UserPortalRolesForm'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
-import { useServices } from '../../shell/services.tsx'
 import { useSignedIn } from '../../shell/signedIn.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import type { View } from '../../shell/useAnswer.ts'
 import { useSaveUser } from './useSaveUser.ts'
 import type { UserEditing } from './useUserEditing.ts'
 
@@ -16,28 +16,26 @@ const messages = portalRoleMessages.list
 
 export interface UserPortalRolesTabProps {
   editing: UserEditing
+  portalRoles: View<PortalRole[], Exclude<Answer<typeof portalRoles.list>, { outcome: 'done' }>>
   isReadOnly: boolean
-  onStale: () => Promise<User | undefined>
 }
 
 /** What the user may do in the portal. [USER-023] */
-export function UserPortalRolesTab({ editing, isReadOnly, onStale }: UserPortalRolesTabProps) {
-  const { api } = useServices()
+export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: UserPortalRolesTabProps) {
   const { profile, permissions } = useSignedIn()
-  const roles = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
-  const save = useSaveUser({ onSaved: editing.rolesSaved, onStale })
+  const save = useSaveUser({ settle: editing.roles.settle, onSaved: editing.rolesSaved })
   if (roles.state === 'loading') return <Skeleton lines={8} />
   if (roles.state === 'failed')
     return <LoadFailed {...loadWords(messages.failure, wordsFor(messages, roles.answer))} view={roles} />
   return (
     <UserPortalRolesForm
-      draft={editing.roles}
+      draft={editing.roles.draft}
       roles={roles.value}
       permissions={permissions}
       refusedTitle={userMessages.update.failure}
       isOwn={profile.portalUserId === editing.user.id}
       isReadOnly={isReadOnly}
-      onSubmit={(draft) => save(editing.bodyWith(draft))}
+      onSubmit={save}
     />
   )
 }

@@ -1,25 +1,45 @@
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import type { User } from '@portal-gateway/contract/users'
 import { useUserAccesses } from '@portal-gateway/portal-forms/UserAccessForm'
-import {
-  type UserDraft,
-  UserDraft as UserDraftSchema,
-  userDraftOf,
-} from '@portal-gateway/portal-forms/UserForm'
+import { UserDraft, userDraftOf } from '@portal-gateway/portal-forms/UserForm'
 import { UserPortalRoles, userPortalRolesOf } from '@portal-gateway/portal-forms/UserPortalRolesForm'
-import { useDraft } from '@portal-gateway/portal-forms/useDraft'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import { activity } from '../../records/conflict/otherChanges.ts'
+import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 
-/** A user while their tabs are edited: what was written on one stays while another is shown. [USER-028, C-205] */
-export function useUserEditing(stored: User) {
+export interface UserEditingOptions {
+  /** Loads what is stored now. */
+  latest: () => Promise<User | undefined>
+  /** As far as they are known. */
+  portalRoles: readonly PortalRole[]
+}
+
+/**
+ * A user while their tabs are edited: what was written on one stays while another is shown, and while
+ * another is saved. [USER-028, C-205]
+ */
+export function useUserEditing(stored: User, { latest, portalRoles }: UserEditingOptions) {
   const [user, setUser] = useState(stored)
-  const info = useDraft(
-    UserDraftSchema,
-    useMemo(() => userDraftOf(user), [user]),
-  )
-  const roles = useDraft(
-    UserPortalRoles,
-    useMemo(() => userPortalRolesOf(user), [user]),
-  )
+  const shared = { stored: user, noun: 'user', entity: 'USER', onStale: latest, factsOf: activity } as const
+  const info = useStoredDraft({
+    ...shared,
+    schema: UserDraft,
+    draftOf: userDraftOf,
+    onLatest(now) {
+      roles.follow(now, 'others')
+      setUser(now)
+    },
+  })
+  const roles = useStoredDraft({
+    ...shared,
+    schema: UserPortalRoles,
+    draftOf: userPortalRolesOf,
+    words: { portalRoleIds: (ids) => (ids as number[]).map((id) => roleName(portalRoles, id)) },
+    onLatest(now) {
+      info.follow(now, 'others')
+      setUser(now)
+    },
+  })
   const accesses = useUserAccesses(user.id, user.userAccesses)
 
   return {
@@ -28,36 +48,35 @@ export function useUserEditing(stored: User) {
     info,
     roles,
     accesses,
-    isChanged: info.isChanged || roles.isChanged || accesses.isChanged,
-    /** Goes on with what is stored now; what was written here stays on top of it. */
-    follow(latest: User) {
-      info.follow(userDraftOf(latest))
-      roles.follow(userPortalRolesOf(latest))
-      setUser(latest)
-    },
+    isChanged: info.draft.isChanged || roles.draft.isChanged || accesses.isChanged,
     /** Account info is saved: this is what it has become. */
     infoSaved(saved: User) {
-      info.set(userDraftOf(saved))
-      roles.follow(userPortalRolesOf(saved))
+      info.goOn(saved)
+      roles.follow(saved, 'us')
       setUser(saved)
     },
     /** The portal roles likewise. */
     rolesSaved(saved: User) {
-      info.follow(userDraftOf(saved))
-      roles.set(userPortalRolesOf(saved))
+      roles.goOn(saved)
+      info.follow(saved, 'us')
       setUser(saved)
     },
-    /** Whether they are let in, where nothing more could be learnt. */
-    setInactive: (inactive: boolean) => setUser((known) => ({ ...known, inactive })),
-    /** What a save sends beside what its tab is about. [C-206] */
-    bodyWith: (changes: Partial<UserDraft & UserPortalRoles>) => ({
-      ...userDraftOf(user),
-      portalRoleIds: user.portalRoleIds,
-      ...changes,
-      id: user.id,
-      versionno: user.versionno,
-    }),
+    /** They are let in, or kept out, from now on. */
+    toggled(now: User) {
+      info.follow(now, 'us')
+      roles.follow(now, 'us')
+      setUser(now)
+    },
+    /** The same, where nothing more could be learnt. */
+    setInactive(inactive: boolean) {
+      info.countOn()
+      roles.countOn()
+      setUser((known) => ({ ...known, inactive }))
+    },
   }
 }
 
 export type UserEditing = ReturnType<typeof useUserEditing>
+
+const roleName = (roles: readonly PortalRole[], id: number): string =>
+  roles.find((role) => role.id === id)?.description ?? `Portal role ${id}`

@@ -32,13 +32,14 @@ export function staffThings(server: () => TestServer) {
     expect(status).toBe(201)
     return body as { id: number }
   }
-  /** What the audit has of a user, the first first. */
+  /** What staff did to a user once there was one, the first first. */
   const audited = async (id: number) => {
     const entries = await server()
       .host.engine.db.selectFrom('audit_entries')
       .select(['action', 'actor_id', 'entity_name', 'versionno', 'changes', 'request_id'])
       .where('entity', '=', 'USER')
       .where('entity_id', '=', id)
+      .where('action', '!=', 'CREATED')
       .orderBy('id')
       .execute()
     return entries.map(({ changes, ...entry }) => ({ ...entry, changes: JSON.parse(changes) as unknown }))

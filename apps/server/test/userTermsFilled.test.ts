@@ -1,9 +1,8 @@
 import { api } from '@portal-gateway/contract/api'
 import type { Paged } from '@portal-gateway/contract/paged'
 import type { UserRow } from '@portal-gateway/contract/users'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { migrate } from '../src/core/store/migrations.ts'
+import { createUserTerms } from '../src/core/store/userTermTables.ts'
 import { addAccessThings, giveAccesses } from './accessThings.ts'
 import { forEachEngine } from './testServer.ts'
 
@@ -27,8 +26,7 @@ forEachEngine('a store of an older version', (server) => {
     for (const table of ['user_terms', 'site_set_sites', 'site_sets', 'held_sites']) {
       await engine.db.schema.dropTable(table).execute()
     }
-    await sql`delete from kysely_migration where name = '0012-user-terms'`.execute(engine.db)
-    await migrate(engine)
+    await createUserTerms(engine.db, engine.types)
 
     expect([await list(''), await list('?sites.siteCode=ml-002'), await list('?inactive=true')]).toEqual(
       before,

@@ -313,7 +313,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
 })
 
 /** Where a text stands in a table's indexes: changed there, the table says otherwise. */
-function placeInIndex(file: string, table: string, text: string): number {
+function placeInIndex(file: string, table: string, searched: string): number {
   const db = new Database(file, { readonly: true })
   const size = Number(db.pragma('page_size', { simple: true }))
   const roots = db
@@ -324,10 +324,10 @@ function placeInIndex(file: string, table: string, text: string): number {
   db.close()
   const bytes = readFileSync(file)
   for (const root of roots) {
-    const at = bytes.subarray((root - 1) * size, root * size).indexOf(text)
+    const at = bytes.subarray((root - 1) * size, root * size).indexOf(searched)
     if (at >= 0) return (root - 1) * size + at
   }
-  throw new Error(`No index of ${table} has ${text} on its first page`)
+  throw new Error(`No index of ${table} has ${searched} on its first page`)
 }
 
 describe('a backup of a damaged database', () => {

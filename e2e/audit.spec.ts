@@ -77,8 +77,8 @@ test('a decision of support stands in the audit with what was noted (T57)', asyn
     .first()
     .click()
   await page.getByLabel('Reviewer Comments').fill('Seen by the audit.')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/saved|updated/i).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Update Support Info' }).click()
+  await expect(page.getByText('Update Successful')).toBeVisible()
 
   const other = await (await browser.newContext({ baseURL: server.portal })).newPage()
   await signIn(other, 'admin', server.password)

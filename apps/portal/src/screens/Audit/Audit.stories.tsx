@@ -218,6 +218,6 @@ export const Many: Story = {
     }),
   ),
   async play({ canvas }) {
-    await expect(await canvas.findByText('1–50 of 1,204')).toBeVisible()
+    await expect(await canvas.findByText(/of 1,204$/)).toBeVisible()
   },
 }

@@ -79,7 +79,7 @@ test('an administrator adds, edits, deletes and brings back a system [SYS-001, S
   await expect(page.getByText('INACTIVE', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reactivate this System' }).click()
-  await expect(page.getByRole('button', { name: 'Delete this System' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit System' })).toBeFocused()
   await descriptionOf(page).fill('Temperatures.')
   await save(page)
   await expect(page.getByText('Successfully updated system Zero Log')).toBeVisible()

@@ -31,7 +31,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
       expect((await reader.send(call, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('the mail is sent again, with the name to sign in by and another link; the one before is void [API-114] [USER-042] (T33)', async () => {
+  it('the mail is sent again, with the name to sign in by and another link; the one before is void (T33) [API-114] [USER-042]', async () => {
     const user = await somebody()
     const helper = await support()
     const links: string[] = []

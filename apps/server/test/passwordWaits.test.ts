@@ -87,7 +87,7 @@ forEachEngine(
       }
     })
 
-    it('is asked about and ended by administrators alone, by a uuid that somebody has [PERM-017] (T42)', async () => {
+    it('is asked about and ended by administrators alone, by a uuid that somebody has (T42) [PERM-017]', async () => {
       const { uuid, id, person } = await waiting()
       for (const permission of ['WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const) {
         const client = await server().holderOf(permission)

@@ -9,7 +9,7 @@ forEachEngine('whom staff may save, and when', (server) => {
   const { support, get, update, somebody, asks } = staffThings(server)
   const db = () => server().host.engine.db
 
-  it('an open profile-change request keeps it from being saved, until it is decided [USER-041] (T46)', async () => {
+  it('an open profile-change request keeps it from being saved, until it is decided (T46) [USER-041]', async () => {
     const user = await somebody()
     const helper = await support()
     const change = await asks(user.id)

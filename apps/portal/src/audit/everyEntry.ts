@@ -9,16 +9,16 @@ interface Part {
   pageSize: number
 }
 
-/** Every entry that is found, part by part; nothing where one did not come. */
+/** Every entry that is found, part by part; throws where one does not come. */
 export async function everyEntry(
   load: (
     part: Part,
   ) => Promise<{ outcome: 'done'; value: Paged<AuditEntry> } | { outcome: string; value?: never }>,
-): Promise<readonly AuditEntry[] | undefined> {
+): Promise<readonly AuditEntry[]> {
   const entries: AuditEntry[] = []
   for (let pageNumber = 1; ; pageNumber += 1) {
-    const { value } = await load({ pageNumber, pageSize: largestPart })
-    if (!value) return undefined
+    const { outcome, value } = await load({ pageNumber, pageSize: largestPart })
+    if (!value) throw new Error(`The audit could not be loaded: ${outcome}`)
     entries.push(...value.content)
     if (value.last) return entries
   }

@@ -31,9 +31,9 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
   }, [])
 
   async function write(): Promise<void> {
-    while (isThere.current && latest.current.table.isPending)
-      await new Promise((done) => setTimeout(done, waitMs))
-    const { columns, download, remote, table } = latest.current
+    while (isThere.current && isAwaited(latest.current)) await new Promise((done) => setTimeout(done, waitMs))
+    const { columns, download, remote, failure, table } = latest.current
+    if (!remote && failure) throw new Error('Not all rows have come')
     const { view, wording, texts } = table
     const written = columnsOfFile(columns)
     const all = remote ? await download?.rows?.(view.query) : undefined
@@ -65,6 +65,10 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
     },
   }
 }
+
+/** Whether there is more to come of what the file is to hold. */
+const isAwaited = <Row>({ remote, isLoading, table }: DownloadOptions<Row>): boolean =>
+  table.isPending || (!remote && isLoading === true)
 
 function give(file: Blob, name: string): void {
   const link = document.createElement('a')

@@ -89,6 +89,17 @@ describe('an engine over a stream', () => {
     engine.close()
   })
 
+  it.each([1, 240, 9000])(
+    'knows that it is done with %i rows in an order asked for at first',
+    async (count) => {
+      const { engine } = open(() => new Response(answerOf(count)))
+      void engine.query({ term: '', sort: { column: 'name', direction: 'ascending' } })
+      await vi.waitFor(() => expect(engine.isLoading).toBe(false), { timeout: 10_000 })
+      await vi.waitFor(() => expect(engine.view).toMatchObject({ total: count, count, isComplete: true }))
+      engine.close()
+    },
+  )
+
   it('shows what has come while more is coming, and keeps it where the rest does not come', async () => {
     const half = answerOf(300).slice(0, 9000)
     const { engine } = open(

@@ -52,7 +52,8 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
   const end = (why?: StreamFailure) => {
     isLoading = false
     failure = why
-    views.refresh()
+    // The answer may have come before: no other follows.
+    views.tell()
   }
 
   function take(reply: StreamReply): void {

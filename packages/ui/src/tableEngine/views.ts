@@ -62,6 +62,11 @@ export class Views<Row> {
     else this.#show({ ...this.view, total: length, isComplete: false })
   }
 
+  /** Tells of something else that has changed beside the view. */
+  tell(): void {
+    this.#show({ ...this.view })
+  }
+
   /** Ends the wait for an answer. */
   settle(view: View<Row> | undefined): void {
     this.#awaiting?.(view)

@@ -44,6 +44,8 @@ test('support makes an account of a registration, and the new user sets a passwo
   browser,
   server,
 }) => {
+  // From the wizard to the new user's own profile.
+  test.slow()
   await signIn(page, 'support', server.password)
   await page.goto('./app/user-requests/registration/create-account/1')
   await expect(page.getByLabel('Email (required)')).toHaveValue(address)

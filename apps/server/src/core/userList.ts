@@ -9,6 +9,8 @@ import { type LeftOut, type UserRowText, userRowTexts } from './userListRows.ts'
 
 /** Few enough that their time does not matter to anybody else. */
 const rowsAtOnce = 2_000
+/** So many stand on a screen: whoever reads a long list has them before the many are looked up. */
+const rowsAtFirst = 100
 
 /** Lists of more rows that one person may have under way. [T39] */
 const longListsOfOne = 2
@@ -93,7 +95,7 @@ async function* pageTexts(host: Host, query: UserListQuery): AsyncGenerator<stri
   // Behind the end nobody needs to look.
   const size = start < total ? asked.size : 0
   while (written < size) {
-    const limit = Math.min(rowsAtOnce, size - written)
+    const limit = Math.min(written === 0 && size > rowsAtOnce ? rowsAtFirst : rowsAtOnce, size - written)
     const places = userPlaces(wanted, { sort, total, limit, from })
     const rows: UserRowText[] = await userRowTexts(engine, places, leftOutOf(query))
     const last = rows.at(-1)

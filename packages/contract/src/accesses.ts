@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, VersionNumber } from './record.ts'
-import { text } from './text.ts'
+import { line } from './text.ts'
 
 /** A research base stands above other sites. [C-154] */
 export const SiteType = v.picklist(['SITE', 'RESEARCH_BASE'], 'IS_INVALID')
@@ -8,7 +8,7 @@ export type SiteType = v.InferOutput<typeof SiteType>
 
 /** A site inside an access. [ACC-026] */
 export const AccessSite = v.object({
-  siteCode: v.pipe(text({ label: 'Site', limit: 32, isRequired: true })),
+  siteCode: v.pipe(line({ label: 'Site', limit: 32, isRequired: true })),
   type: v.optional(SiteType, 'SITE'),
 })
 export type AccessSite = v.InferOutput<typeof AccessSite>
@@ -25,14 +25,14 @@ const many = { isPlural: true }
  * needs a site or a study is the role's own to say, so `accessFaults` does. [ACC-002, ACC-025, C-152]
  */
 export const accessEntries = {
-  roleName: text({ label: 'Project Role', limit: 128, isRequired: true }),
+  roleName: line({ label: 'Project Role', limit: 128, isRequired: true }),
   sites: v.pipe(
     v.array(AccessSite, 'IS_INVALID'),
     v.maxLength(largestAccess.sites, 'IS_INVALID'),
     v.metadata({ label: 'Sites', ...many }),
   ),
   studyNames: v.pipe(
-    v.array(text({ label: 'Study', limit: 128, isRequired: true }), 'IS_INVALID'),
+    v.array(line({ label: 'Study', limit: 128, isRequired: true }), 'IS_INVALID'),
     v.maxLength(largestAccess.studyNames, 'IS_INVALID'),
     v.metadata({ label: 'Studies', ...many }),
   ),

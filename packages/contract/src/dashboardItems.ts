@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
 import { ResourceCategory } from './resourceCategories.ts'
 import { Resource } from './resources.ts'
-import { text } from './text.ts'
+import { line, text } from './text.ts'
 import { webAddress } from './webAddress.ts'
 
 /** A portal role as an item knows it. [ITEM-028] */
@@ -12,7 +12,7 @@ export type ItemRole = v.InferOutput<typeof ItemRole>
 
 /** What an editor writes. Unknown fields, resources among them, are dropped. [C-110] */
 export const DashboardItemDraft = v.object({
-  name: text({ label: 'Item title', limit: 32, isRequired: true }),
+  name: line({ label: 'Item title', limit: 32, isRequired: true }),
   shortDescription: v.optional(text({ label: 'Short description', limit: 512 }), ''),
   // Kept and sent back unchanged; no form shows it. [C-097]
   longDescription: v.optional(v.nullable(text({ label: 'Long description', limit: 8192 }))),

@@ -8,10 +8,13 @@ import { text } from './text.ts'
 export const emailAddress = (label: string) =>
   v.pipe(
     text({ label, limit: 256, isRequired: true }),
-    // Linear: one class per position. Quoted local parts, commas and blanks name more than one recipient.
+    // Linear: one class per position. A mark that nobody sees would make one address look like
+    // another. Quoted local parts, commas and blanks name more than one recipient.
     v.check(
       (value) =>
-        value === '' || /^[^\s@,;:<>()"\\[\]]+@[^\s@,;:<>()"\\[\]]+\.[^\s@.,;:<>()"\\[\]]{2,}$/.test(value),
+        value === '' || /^[^\s\p{Cf}@,;:<>()"\\[\]]+@[^\s\p{Cf}@,;:<>()"\\[\]]+\.[^\s\p{Cf}@.,;:<>()"\\[\]]{2,}$/u.test(
+          value,
+        ),
       'IS_INVALID',
     ),
     v.metadata({ label, limit: 256, isRequired: true }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Permission, permissions } from './permissions.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
-import { text } from './text.ts'
+import { line } from './text.ts'
 import { UserReference } from './userReference.ts'
 
 /**
@@ -10,7 +10,7 @@ import { UserReference } from './userReference.ts'
  * highest of them. Without `inactive` and `sort` a stored role keeps its own. [C-169]
  */
 export const PortalRoleDraft = v.object({
-  description: text({ label: 'Role Name', limit: 64, isRequired: true }),
+  description: line({ label: 'Role Name', limit: 64, isRequired: true }),
   permissions: v.pipe(
     v.array(Permission, 'IS_INVALID'),
     v.minLength(1, 'IS_REQUIRED'),

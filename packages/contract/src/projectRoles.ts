@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
 import { AccessChangeReference, RegistrationReference } from './references.ts'
 import type { System } from './systems.ts'
-import { text } from './text.ts'
+import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
 /**
@@ -11,7 +11,7 @@ import { UserReference } from './userReference.ts'
  * ones, and renaming a role renames it where it is held or asked for. [JROLE-010, C-176, C-177]
  */
 export const ProjectRoleDraft = v.object({
-  roleName: text({ label: 'Role Name', limit: 128, isRequired: true }),
+  roleName: line({ label: 'Role Name', limit: 128, isRequired: true }),
   description: text({ label: 'Description', limit: 1024, isRequired: true }),
   siteRequired: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Site required' })),
   studyRequired: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Study required' })),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { emailAddress } from './passwords.ts'
 import { Id } from './record.ts'
 import { Registration, RegistrationUpdate } from './registrations.ts'
-import { codePoints, text } from './text.ts'
+import { codePoints, line, text } from './text.ts'
 
 const longestUsername = 64
 
@@ -22,9 +22,9 @@ const registrationForm = v.object({
  */
 export const RegistrationApproval = v.object({
   registrationForm,
-  accountType: text({ label: 'Account Type', limit: 32, isRequired: true }),
-  existingAuthAccountUuid: v.optional(text({ label: 'Directory Account', limit: 64 }), ''),
-  gecos: text({ label: 'Gecos', limit: 91 }),
+  accountType: line({ label: 'Account Type', limit: 32, isRequired: true }),
+  existingAuthAccountUuid: v.optional(line({ label: 'Directory Account', limit: 64 }), ''),
+  gecos: line({ label: 'Gecos', limit: 91 }),
   portalRoleIds: v.pipe(
     v.array(Id, 'IS_INVALID'),
     v.minLength(1, 'IS_REQUIRED'),
@@ -32,7 +32,7 @@ export const RegistrationApproval = v.object({
     v.metadata({ label: 'Portal Roles', isPlural: true, isRequired: true }),
   ),
   useExistingAuthAccount: v.boolean('IS_INVALID'),
-  username: text({ label: 'Username', limit: longestUsername, isRequired: true }),
+  username: line({ label: 'Username', limit: longestUsername, isRequired: true }),
 })
 export type RegistrationApproval = v.InferOutput<typeof RegistrationApproval>
 

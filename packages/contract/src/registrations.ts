@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { emailAddress } from './passwords.ts'
 import { Id, VersionNumber } from './record.ts'
-import { text } from './text.ts'
+import { line, text } from './text.ts'
 import { identityEntries } from './userProfile.ts'
 
 /** Shown as they are. [REG-023, C-078] */
@@ -119,7 +119,7 @@ export type RegistrationReceipt = v.InferOutput<typeof RegistrationReceipt>
 export const RegistrationUpdate = v.object({
   ...personEntries,
   accessControls,
-  sysaidTicket: v.optional(text({ label: 'Support ticket number', limit: 16 }), ''),
+  sysaidTicket: v.optional(line({ label: 'Support ticket number', limit: 16 }), ''),
   reviewerComments: comments('Reviewer Comments'),
   versionno: v.optional(VersionNumber),
 })

@@ -3,12 +3,12 @@ import { isReservedCategoryName } from './categoryNames.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdInText, VersionNumber } from './record.ts'
 import { Resource } from './resources.ts'
-import { text } from './text.ts'
+import { line } from './text.ts'
 
 /** What an administrator writes. Without `inactive` a category stays as active as it is. */
 export const ResourceCategoryDraft = v.object({
   name: v.pipe(
-    text({ label: 'Category Name', limit: 64, isRequired: true }),
+    line({ label: 'Category Name', limit: 64, isRequired: true }),
     v.check((name) => !isReservedCategoryName(name), 'CATEGORY_NAME_IS_RESERVED'),
   ),
   parentId: v.optional(v.nullable(v.pipe(Id, v.metadata({ label: 'Parent Category' }))), null),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, IdInText, VersionNumber } from './record.ts'
-import { text } from './text.ts'
+import { line } from './text.ts'
 import { webAddress } from './webAddress.ts'
 
 /** What a resource can be. [C-107] */
@@ -59,7 +59,7 @@ export const lacksAddress = ({ resType, url }: { resType: ResourceType; url?: st
 export const ResourceDraft = v.pipe(
   v.object({
     itemId: Id,
-    name: text({ label: 'Name for Resource', limit: 64, isRequired: true }),
+    name: line({ label: 'Name for Resource', limit: 64, isRequired: true }),
     resType: v.pipe(ResourceType, v.metadata({ label: 'Type of Resource', isRequired: true })),
     categoryId: v.pipe(v.optional(v.nullable(Id), null), v.metadata({ label: 'Category / Sub-category' })),
     /** Of the type URL only; what another type sends here is dropped. */

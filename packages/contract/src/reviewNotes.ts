@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
-import { text } from './text.ts'
+import { line, text } from './text.ts'
 
 const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
 
@@ -10,7 +10,7 @@ const comments = (label: string, isPlural = true) => v.optional(text({ label, li
  * ACC-076, ACC-077, C-137]
  */
 export const reviewNotes = {
-  sysaidTicket: v.optional(text({ label: 'Support ticket number', limit: 16 }), ''),
+  sysaidTicket: v.optional(line({ label: 'Support ticket number', limit: 16 }), ''),
   requestStatus: RequestStatus,
   reviewerComments: comments('Reviewer Comments'),
   messageToRequester: comments('Message to the requester', false),

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { ProjectRole } from './projectRoles.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
 import { AccessChangeReference, type ProjectRoleReferences, RegistrationReference } from './references.ts'
-import { text } from './text.ts'
+import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
 /** What an administrator writes; without `inactive` and `sort` a stored system keeps its own. [SYS-011 to SYS-013, C-240] */
 export const SystemDraft = v.object({
-  systemName: text({ label: 'System Name', limit: 128, isRequired: true }),
+  systemName: line({ label: 'System Name', limit: 128, isRequired: true }),
   description: text({ label: 'Description', limit: 1024 }),
   inactive: v.optional(v.boolean('IS_INVALID')),
   sort: v.optional(Sort),

@@ -1,10 +1,28 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { codePoints, factsOf, text } from './text.ts'
+import { codePoints, factsOf, line, text } from './text.ts'
 
 const messages = (schema: v.GenericSchema, value: unknown): string[] =>
   v.safeParse(schema, value).issues?.map(({ message }) => message) ?? []
+
+describe('line', () => {
+  const name = line({ label: 'Name', limit: 32, isRequired: true })
+
+  it('is one line, read in its own direction', () => {
+    for (const mark of ['\n', '\r\n', '\t', '\u2028', '\u202e', '\u2067']) {
+      expect(messages(name, `Ada${mark}King`), JSON.stringify(mark)).toEqual(['UNRECOGNISED_CHARACTER'])
+    }
+  })
+
+  it('keeps the marks that letters need', () => {
+    expect(messages(name, 'می\u200cخواهم')).toEqual([])
+  })
+
+  it('carries its facts', () => {
+    expect(factsOf(name)).toEqual({ label: 'Name', limit: 32, isRequired: true })
+  })
+})
 
 describe('text', () => {
   const title = text({ label: 'Title', limit: 32, isRequired: true })

@@ -41,6 +41,17 @@ export const text = (facts: FieldFacts & { limit: number }) =>
     v.metadata({ ...facts }),
   )
 
+// Who reads a name must not take it for two, nor backwards: no break, and no mark that turns what follows.
+const breaksLine = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+/** A text that stands on one line, such as a name. */
+export const line = (facts: FieldFacts & { limit: number }) =>
+  v.pipe(
+    text(facts),
+    v.check((value) => !breaksLine.test(value), 'UNRECOGNISED_CHARACTER'),
+    v.metadata({ ...facts }),
+  )
+
 /** The facts that a field's schema was made with, also when the field may be left out; what stands outside counts more. */
 export const factsOf = (schema: v.GenericSchema): FieldFacts => ({
   ...(isWrapping(schema) && factsOf(schema.wrapped)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { UserAccess } from './accesses.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress } from './passwords.ts'
-import { text } from './text.ts'
+import { line } from './text.ts'
 
 export const AccountType = v.picklist(['internal', 'external'], 'IS_INVALID')
 
@@ -22,8 +22,8 @@ export type UserProfile = v.InferOutput<typeof UserProfile>
 /** A person's name and address as they are written by hand. [PROF-027, PROF-028] */
 export const identityEntries = {
   email: emailAddress('Email'),
-  firstName: text({ label: 'First Name', limit: 45, isRequired: true }),
-  lastName: text({ label: 'Last Name', limit: 45, isRequired: true }),
+  firstName: line({ label: 'First Name', limit: 45, isRequired: true }),
+  lastName: line({ label: 'Last Name', limit: 45, isRequired: true }),
 }
 
 /** The fields by which a person is known, in the order of the forms. */

@@ -3,7 +3,7 @@ import { UserAccess } from './accesses.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { Id, VersionNumber } from './record.ts'
-import { isStorable, text } from './text.ts'
+import { isStorable, line } from './text.ts'
 import { AccountType, identityEntries, identityFields } from './userProfile.ts'
 
 /** A user as staff sees them. [USER-029, C-133, C-206, C-214] */
@@ -29,8 +29,8 @@ export type User = v.InferOutput<typeof User>
 /** The texts of an account that staff writes; of an internal one they stay as they are. [USER-030 to USER-034] */
 export const userTextEntries = {
   ...identityEntries,
-  username: text({ label: 'Username', limit: 64, isRequired: true }),
-  gecos: text({ label: 'Gecos', limit: 91 }),
+  username: line({ label: 'Username', limit: 64, isRequired: true }),
+  gecos: line({ label: 'Gecos', limit: 91 }),
 }
 
 /** The most portal roles that one list names. */

@@ -116,7 +116,7 @@ async function readInput(
         { parts: endpoint.parts, maxBodyBytes, maxFileBytes, stallMs: uploadStallMs },
         { store: (file) => storeFile(host, file), drop },
       )
-    : await readJson(request, maxBodyBytes)
+    : await readJson(request, maxBodyBytes, endpoint.access === 'public' ? 'stranger' : 'known')
   if (isRefusal(read)) return read
   if (!endpoint.body) return input
   const body = check(endpoint.body, read.value)

@@ -1,9 +1,10 @@
+import { codePoints } from '@portal-gateway/contract/text'
 import { type Kysely, sql } from 'kysely'
 import { anyName, type Directory, type DirectoryEntry, searchLimits } from './directory.ts'
 import type { Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
-import { keepUserTerms } from './userTerms.ts'
+import { keepUserTerms, nameKey } from './userTerms.ts'
 
 /** The directory of a portal that has no other: the table of users. */
 export const storeDirectory: Directory = {
@@ -59,20 +60,15 @@ export const storeDirectory: Directory = {
     (await entries(db).where('email_key', '=', fold(email)).execute()).map(entryOf),
 
   async findByName(db, { firstName, lastName }) {
-    const [first, last] = [firstName === anyName ? '' : fold(firstName), fold(lastName)]
-    const found: DirectoryEntry[] = []
-    let after = 0
-    for (;;) {
-      const rows = await beginningWith(db, last).where('id', '>', after).execute()
-      const named = rows.filter(
-        (row) => fold(row.last_name).startsWith(last) && fold(row.first_name).startsWith(first),
-      )
-      found.push(...named.map(entryOf))
-      const next = rows.at(-1)?.id
-      if (found.length >= searchLimits.accounts || next === undefined) break
-      after = next
-    }
-    return found.slice(0, searchLimits.accounts)
+    const [first, last] = [firstName === anyName ? '' : nameKey(firstName), nameKey(lastName)]
+    const named = db
+      .selectFrom('user_terms')
+      .select('user_id')
+      .where('last_key', '>=', last)
+      .where('last_key', '<', last + afterAll)
+      .where(sql<string>`substr(first_key, 1, ${sql.lit(codePoints(first))})`, '=', first)
+      .limit(searchLimits.accounts)
+    return (await entries(db).where('id', 'in', named).execute()).map(entryOf)
   },
 
   async findByUsername(db, username) {
@@ -105,20 +101,10 @@ const entries = (db: Kysely<Schema>) =>
     ])
     .orderBy('id')
 
+/** Above every character of a key. */
+const afterAll = '\u{10ffff}'
+
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
-
-const rowsAtOnce = 1_000
-
-/**
- * Some of those whose last name may begin so. The engines' lower() agree about ASCII alone, so they look at
- * the beginning as far as it is that, and `fold` looks at the rest.
- */
-const beginningWith = (db: Kysely<Schema>, last: string) => {
-  const plain = /^[\x20-\x7e]*/.exec(last)?.[0] ?? ''
-  return entries(db)
-    .where(sql<string>`substr(lower(last_name), 1, ${sql.lit(plain.length)})`, '=', plain)
-    .limit(rowsAtOnce)
-}
 
 const entryOf = (row: Row): DirectoryEntry => ({
   uuid: row.uuid,

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { bothIcon, downIcon, upIcon } from '../icons/icons.ts'
 import type { Sort } from '../tableEngine/value.ts'
@@ -18,8 +19,10 @@ interface TableHeadProps<Row> {
   isCounted: boolean
 }
 
-/** The headers, each a button that sorts: first upwards, then the other way. */
-export function TableHead<Row>(props: TableHeadProps<Row>) {
+/** The headers, each a button that sorts: first upwards, then the other way. Not drawn anew while the rows scroll. */
+export const TableHead = memo(PlainHead) as typeof PlainHead
+
+function PlainHead<Row>(props: TableHeadProps<Row>) {
   const { columns, sort, shownSort, onSort, widths, isCounted } = props
   return (
     <thead {...roles.group} className={css.head}>

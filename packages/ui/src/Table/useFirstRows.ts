@@ -8,7 +8,7 @@ const firstRows = 24
  * have to be drawn anew: those in sight come at once and the others right after, lest the typing waits.
  */
 export function useFirstRows(count: number, isLong: boolean): number {
-  const [most, setMost] = useState(Number.POSITIVE_INFINITY)
+  const [most, setMost] = useState(isLong ? firstRows : Number.POSITIVE_INFINITY)
   if (isLong && most !== firstRows) setMost(firstRows)
   useEffect(() => {
     if (!isLong && count > most) startTransition(() => setMost(Number.POSITIVE_INFINITY))

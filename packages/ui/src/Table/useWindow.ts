@@ -56,7 +56,7 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
   const at = useRef<Position>(first)
   const geometry = useMemo<Geometry>(() => ({ count, rowHeight, viewport }), [count, rowHeight, viewport])
 
-  const [isWhole, drawWhole] = useSecondDraw()
+  const [isWhole, drawWhole] = useSecondDraw(isOn)
 
   // In the frame in which the browser scrolled, so that no gap is painted.
   const stand = (next: Position) => {
@@ -79,8 +79,11 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
     before.current = { beginning, geometry }
     const next =
       isOn && was.beginning === beginning ? resized(at.current, held.current, was.geometry, geometry) : first
-    at.current = next
-    setPosition(next)
+    // Only what has changed is set: React would draw once more to find that it had not.
+    if (next.offset !== at.current.offset || next.scrollTop !== at.current.scrollTop) {
+      at.current = next
+      setPosition(next)
+    }
     if (isOn) moveBar(scroller.current, next, geometry)
   }, [beginning, geometry, isOn])
 
@@ -114,11 +117,13 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
 /** So many rows are drawn at first, to be seen and measured at once; the page is not held by all of them. */
 const firstDraw = 8
 
-/** False when a component is drawn for the first time, and true right afterwards, or as soon as it must be. */
-function useSecondDraw(): readonly [boolean, () => void] {
+/** False when a list is drawn for the first time, and true right afterwards, or as soon as it must be. */
+function useSecondDraw(isOn: boolean): readonly [boolean, () => void] {
   const [isSecond, setSecond] = useState(false)
   const draw = useCallback(() => setSecond(true), [])
-  useEffect(() => startTransition(draw), [draw])
+  useEffect(() => {
+    if (isOn) startTransition(draw)
+  }, [draw, isOn])
   return [isSecond, draw]
 }
 
@@ -136,6 +141,7 @@ function useSizes(
   isOn: boolean,
 ): Sizes {
   const [sizes, setSizes] = useState(guess)
+  const known = useRef(guess)
   useLayoutEffect(() => {
     if (!isOn || !scroller.current || !table.current) return
     const outer = scroller.current
@@ -149,11 +155,10 @@ function useSizes(
       const rowHeight = Math.min(...heights)
       const head = inner.tHead?.getBoundingClientRect().height ?? 0
       const viewport = Math.max(rowHeight, outer.clientHeight - head)
-      setSizes((now) =>
-        Math.abs(now.rowHeight - rowHeight) < 0.01 && now.viewport === viewport && now.head === head
-          ? now
-          : { rowHeight, viewport, head },
-      )
+      const now = known.current
+      if (Math.abs(now.rowHeight - rowHeight) < 0.01 && now.viewport === viewport && now.head === head) return
+      known.current = { rowHeight, viewport, head }
+      setSizes(known.current)
     }
     measure()
     const observer = new ResizeObserver(measure)

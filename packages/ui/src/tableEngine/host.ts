@@ -15,7 +15,6 @@ export interface Host {
   receive: (request: Request) => void
   /** Ends whatever is under way and lets go of the rows. */
   close: () => void
-  longest: () => number
 }
 
 /** While rows arrive, an answer is renewed so often, but not so often that little else is done. */
@@ -90,7 +89,6 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
       for (let piece = next(); piece !== undefined; piece = next()) await piece
       if (core !== undefined) {
         timer = isPrepared ? setTimeout(() => core?.forget(), quiet) : setTimeout(rest, lull)
-        unref(timer)
       }
     } catch (error) {
       core = undefined
@@ -133,12 +131,5 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
       asked = undefined
       clearTimeout(timer)
     },
-    longest: slices.longest,
   }
-}
-
-/** A timer of Node keeps the process alive unless told not to; one of a browser is a number. */
-function unref(timer: unknown): void {
-  if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function')
-    timer.unref()
 }

@@ -1,9 +1,8 @@
-import { numberOrder } from './numberOrder.ts'
-import { type NumberPiece, unpack } from './packedNumbers.ts'
+import { numberOrder, type Words } from './numberOrder.ts'
+import { leastOf, type NumberPiece, unpack } from './packedNumbers.ts'
 import { sumUp } from './radixSort.ts'
 import { inChunks, type Steps } from './slices.ts'
 import type { Ranks } from './textOrder.ts'
-import { orderWhole } from './wholeOrder.ts'
 
 /** All rows in the order of one column. */
 export interface Order {
@@ -18,29 +17,22 @@ const chunk = 65_536
 
 /** Adds rows in the order of their numbers. */
 export function* orderNumbers(order: Order, pieces: readonly NumberPiece[]): Steps<void> {
-  yield* isOneUnit(pieces) ? orderWhole(order, pieces) : orderAny(order, pieces)
-}
-
-/** Whether all numbers are counted in the same unit, as whole ones. */
-const isOneUnit = (pieces: readonly NumberPiece[]): boolean =>
-  pieces.every(
-    ({ numbers: { values, unit } }) => values instanceof Int32Array && unit === pieces[0]?.numbers.unit,
-  )
-
-function* orderAny(order: Order, pieces: readonly NumberPiece[]): Steps<void> {
-  const room = pieces.reduce((sum, { numbers }) => sum + numbers.values.length, 0)
-  const [rows, keys] = [new Uint32Array(room), new Float64Array(room)]
+  if (pieces.length === 0) return
+  const total = order.places.length
+  const least = leastOf(pieces)
+  const words: Words = {
+    low: new Uint32Array(total),
+    high: least === undefined ? new Uint32Array(total) : undefined,
+  }
+  const places = new Uint32Array(total)
   let count = 0
   for (const piece of pieces) {
-    count = unpack(piece, rows, keys, count)
+    count = unpack(piece, least, words, places, count)
     yield
   }
-  const { places: among, isFirst } = yield* numberOrder(keys.subarray(0, count))
-  const { places, filled: before } = order
-  order.isFirst.set(isFirst, before)
-  yield* inChunks(count, chunk, (start, end) => {
-    for (let at = start; at < end; at++) places[before + at] = rows[among[at] as number] as number
-  })
+  const ordered = yield* numberOrder(words, places.subarray(0, count))
+  order.places.set(ordered.places, order.filled)
+  order.isFirst.set(ordered.isFirst, order.filled)
   order.filled += count
 }
 

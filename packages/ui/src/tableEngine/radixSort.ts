@@ -11,14 +11,14 @@ export function inOrder(length: number): Uint32Array<ArrayBuffer> {
 }
 
 /** Places in the order of their keys, and the keys in theirs. */
-export interface Sorted {
+interface Sorted {
   places: Uint32Array<ArrayBuffer>
   keys: Uint32Array<ArrayBuffer>
 }
 
-/** Sorts places by their keys; those of equal keys stay as they were. */
+/** Sorts places by the keys that stand at them; those of equal keys stay as they were. */
 export function* radixSort(keys: Uint32Array, places: Uint32Array<ArrayBuffer>): Steps<Sorted> {
-  const { length } = keys
+  const { length } = places
   // The keys move with their places, so that they are read one after the other.
   let from = { keys: new Uint32Array(length), places }
   let to = { keys: new Uint32Array(length), places: new Uint32Array(length) }
@@ -29,16 +29,16 @@ export function* radixSort(keys: Uint32Array, places: Uint32Array<ArrayBuffer>):
     bits |= here
   })
   for (let shift = 0; shift < 32 && bits >>> shift !== 0; shift += digitBits) {
-    const sorted = yield* sortedByDigit(from, to, shift, digitBits)
+    const sorted = yield* sortedByDigit(from, to, shift)
     if (sorted === to) [from, to] = [to, from]
   }
   return from
 }
 
-/** Sorts by the digit of a few bits into other room; gives what it got where all have the same. */
-export function* sortedByDigit(from: Sorted, to: Sorted, shift: number, bits: number): Steps<Sorted> {
+/** Sorts by one digit into other room; gives what it got where all have the same. */
+function* sortedByDigit(from: Sorted, to: Sorted, shift: number): Steps<Sorted> {
   const { length } = from.keys
-  const nexts = new Uint32Array(2 ** bits)
+  const nexts = new Uint32Array(2 ** digitBits)
   yield* inChunks(length, chunk, (start, end) => countDigits(from.keys, shift, nexts, start, end))
   if (nexts.includes(length)) return from
   sumUp(nexts)
@@ -57,7 +57,7 @@ export function sumUp(counts: Uint32Array): void {
 }
 
 /** Counts how often each digit comes; there is one count for each that is possible. */
-export function countDigits(
+function countDigits(
   keys: Uint32Array,
   shift: number,
   counts: Uint32Array,

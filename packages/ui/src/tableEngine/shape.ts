@@ -1,6 +1,6 @@
-import type { Texts } from './block.ts'
-import { startOf } from './block.ts'
-import { numberOrder } from './numberOrder.ts'
+import { startOf, type Texts } from './block.ts'
+import { numberOrder, setWords } from './numberOrder.ts'
+import { inOrder } from './radixSort.ts'
 import { inChunks, type Steps } from './slices.ts'
 import type { Ranks } from './textOrder.ts'
 
@@ -49,11 +49,11 @@ export class Shape {
 /** Ranks texts of one shape by their figures: the collator, which sees numbers in them, would do the same. */
 export function* figureOrder(texts: readonly string[]): Steps<Ranks> {
   const { length } = texts
-  const numbers = new Float64Array(length)
+  const [low, high] = [new Uint32Array(length), new Uint32Array(length)]
   yield* inChunks(length, stepTexts, (start, end) => {
-    for (let at = start; at < end; at++) numbers[at] = figuresIn(texts[at] as string)
+    for (let at = start; at < end; at++) setWords(low, high, at, figuresIn(texts[at] as string))
   })
-  const { places, isFirst } = yield* numberOrder(numbers)
+  const { places, isFirst } = yield* numberOrder({ low, high }, inOrder(length))
   const ranks = new Uint32Array(length)
   let rank = -1
   yield* inChunks(length, stepTexts, (start, end) => {

@@ -24,7 +24,7 @@ it.each([3, 141, 5926])('ranks texts as the collator does, seed %i', (seed) => {
 })
 
 it('stays exact where single characters say little about the order of words', () => {
-  // Enough of them, so far from their place that moving them one by one is given up.
+  // They begin alike, so that they are far from their places when the collator comes to them.
   const texts = Array.from({ length: 3000 }, (_, at) => `${'ß'.repeat(20)}${(at * 7919) % 3000}`)
   const { ranks, count } = atOnce(textOrder(texts, 'de'))
   expect(count).toBe(3000)

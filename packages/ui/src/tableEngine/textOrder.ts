@@ -1,4 +1,4 @@
-import { type CompareAt, mergeSort } from './mergeSort.ts'
+import { mergeSort } from './mergeSort.ts'
 import { inOrder, radixSort } from './radixSort.ts'
 import { inChunks, type Steps } from './slices.ts'
 
@@ -22,7 +22,8 @@ export function* textOrder(texts: readonly string[], locale: string | undefined)
   for (const words of (yield* keysOf(texts, yield* weightsOf(texts, locale))).toReversed())
     places = (yield* radixSort(words, places)).places
   const compareAt = (one: number, other: number) => compare(texts[one] as string, texts[other] as string)
-  const sorted = (yield* insertionSort(places, compareAt)) ? places : yield* mergeSort(places, compareAt)
+  // They are nearly in order, which takes few comparisons.
+  const sorted = yield* mergeSort(places, compareAt)
 
   const ranks = new Uint32Array(texts.length)
   let rank = 0
@@ -36,40 +37,38 @@ export function* textOrder(texts: readonly string[], locale: string | undefined)
 
 interface Weights {
   /** By code point; 0 for what is not ordered by. */
-  weights: Map<number, number>
-  /** The same of most characters, quicker to read. */
-  basic: Uint16Array
+  weights: Uint16Array
   /** The weight of the shortest number. */
   shortestNumber: number
   largest: number
 }
 
-const basicPoints = 0x3_00
+const codePoints = 0x11_00_00
+
+const pointAt = (text: string, at: number): number => {
+  const unit = text.charCodeAt(at)
+  return unit < 0xd8_00 ? unit : (text.codePointAt(at) ?? unit)
+}
 
 /** How the collator orders the characters that occur, one by one. Their order in words is close to that of the words. */
 function* weightsOf(texts: readonly string[], locale: string | undefined): Steps<Weights> {
-  const isSeen = new Uint8Array(0x1_00_00)
-  const beyond = new Set<number>()
+  const weights = new Uint16Array(codePoints)
   yield* inChunks(texts.length, stepTexts, (start, end) => {
     for (let place = start; place < end; place++) {
       const text = texts[place] as string
-      for (let at = 0; at < text.length; at++) {
-        const unit = text.charCodeAt(at)
-        isSeen[unit] = 1
-        if (unit >= 0xd8_00 && unit < 0xdc_00) beyond.add(text.codePointAt(at) ?? unit)
-      }
+      for (let at = 0; at < text.length; at++) weights[pointAt(text, at)] = 1
     }
   })
-  const points = [...beyond]
-  for (const [unit, seen] of isSeen.entries()) if (seen === 1) points.push(unit)
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
-  const characters = points
-    .map((point) => ({ point, text: String.fromCodePoint(point) }))
-    .filter(({ text }) => compare(text, '') !== 0)
-    .toSorted((one, other) => compare(one.text, other.text))
+  const characters: { point: number; text: string }[] = []
+  for (let point = weights.indexOf(1); point !== -1; point = weights.indexOf(1, point + 1)) {
+    const text = String.fromCodePoint(point)
+    if (compare(text, '') !== 0) characters.push({ point, text })
+  }
+  weights.fill(0)
+  characters.sort((one, other) => compare(one.text, other.text))
   yield
 
-  const weights = new Map<number, number>()
   let [weight, last, shortestNumber] = [0, '', 0]
   for (const { point, text } of characters) {
     if (point >= digitZero && point <= digitNine) {
@@ -81,10 +80,9 @@ function* weightsOf(texts: readonly string[], locale: string | undefined): Steps
     }
     if (weight === 0 || compare(last, text) !== 0) weight++
     last = text
-    weights.set(point, weight)
+    weights[point] = weight
   }
-  const basic = Uint16Array.from({ length: basicPoints }, (_, point) => weights.get(point) ?? 0)
-  return { weights, basic, shortestNumber, largest: Math.max(weight, 10) }
+  return { weights, shortestNumber, largest: Math.max(weight, 10) }
 }
 
 /** How many words a key has: with letters of one alphabet they hold some twenty characters. */
@@ -107,7 +105,7 @@ function* keysOf(texts: readonly string[], by: Weights): Steps<Uint32Array[]> {
 }
 
 /** One weight after the other; the figures of a number follow its length. */
-function fillKey(key: Uint32Array, text: string, { weights, basic, shortestNumber }: Weights): void {
+function fillKey(key: Uint32Array, text: string, { weights, shortestNumber }: Weights): void {
   key.fill(0)
   let filled = 0
   for (let at = 0; at < text.length && filled < key.length; ) {
@@ -121,8 +119,8 @@ function fillKey(key: Uint32Array, text: string, { weights, basic, shortestNumbe
       at = end
       continue
     }
-    const point = unit < basicPoints ? unit : (text.codePointAt(at) ?? unit)
-    const weight = unit < basicPoints ? (basic[unit] ?? 0) : (weights.get(point) ?? 0)
+    const point = pointAt(text, at)
+    const weight = weights[point] as number
     if (weight > 0) key[filled++] = weight
     at += point > 0xff_ff ? 2 : 1
   }
@@ -137,29 +135,4 @@ function wordOf(key: Uint32Array, from: number, length: number, bits: number): n
   let word = 0
   for (let at = from; at < from + length; at++) word = (word << bits) | (key[at] ?? 0)
   return word >>> 0
-}
-
-/** Quick for what is nearly in order; gives up, with nothing lost, where that is not so. */
-function* insertionSort(places: Uint32Array, compareAt: CompareAt): Steps<boolean> {
-  let movesLeft = places.length * 4 + stepTexts
-  let work = 0
-  for (let at = 1; at < places.length; at++) {
-    const place = places[at] as number
-    let hole = at
-    while (hole > 0 && compareAt(places[hole - 1] as number, place) > 0) {
-      places[hole] = places[hole - 1] as number
-      hole--
-      if (--movesLeft === 0) {
-        places[hole] = place
-        return false
-      }
-    }
-    places[hole] = place
-    work += at - hole + 1
-    if (work >= stepTexts) {
-      work = 0
-      yield
-    }
-  }
-  return true
 }

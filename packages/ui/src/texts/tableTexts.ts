@@ -1,7 +1,7 @@
 import { useTextsFrom } from './texts.tsx'
 
-/** A number with separators. */
-const figures = (value: number): string => value.toLocaleString('en')
+/** A whole number with separators. `Intl` takes milliseconds for its first one, in the midst of the first drawing. */
+const figures = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 
 /** What Table and Pager say, in English. Apart from the rest, so that a page without a table does not carry it. */
 export const tableTexts = {

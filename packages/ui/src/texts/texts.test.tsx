@@ -2,7 +2,7 @@ import { render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx'
-import { useTableTexts } from './tableTexts.ts'
+import { tableTexts, useTableTexts } from './tableTexts.ts'
 import { englishTexts, TextsProvider, useTexts } from './texts.tsx'
 
 it('a text that is replaced is what the primitives below say', () => {
@@ -26,4 +26,14 @@ it('texts that nothing replaces stay English, and an inner provider adds to an o
     remove: englishTexts.remove,
   })
   expect(renderHook(useTableTexts, { wrapper }).result.current.noRecords).toBe('Nichts gefunden')
+})
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [12_406, '12,406'],
+  [1_234_567, '1,234,567'],
+])('the figure %i has its separators', (value, text) => {
+  expect(tableTexts.figure(value)).toBe(text)
 })

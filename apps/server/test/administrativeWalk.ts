@@ -179,7 +179,7 @@ export async function administrativeWalk(server: TestServer) {
       created_at: host.clock.now(),
       next_at: host.clock.now() + 60_000,
       attempts: 1,
-      fault: '',
+      fault: 'no answer',
       done_at: null,
     })
     .returning('id')

@@ -116,6 +116,7 @@ export function expectContract(
   { done, outcomes = [], refusal }: Endpoint,
   { status, headers, body }: Answered,
 ): void {
+  if (done.isCounted && status === done.status) expect(headers.get(names.total)).toMatch(/^\d+$/)
   const declared = new Map<number, v.GenericSchema | undefined>()
   for (const outcome of Object.values(commonOutcomes)) declared.set(outcome.status, outcome.body)
   for (const name of outcomes) declared.set(declaredOutcomes[name].status, declaredOutcomes[name].body)

@@ -114,6 +114,26 @@ forEachEngine(
       expect(audited).toEqual([entry, entry])
     })
 
+    it('what has not failed is not tried again: nobody has told it yet, or somebody is telling it', async () => {
+      const { id } = await somebody()
+      await inTransaction((trx) => host().directory.create(trx, id))
+      const support = await server().holderOf('WRITE_USERS')
+      const [change] = await listed(support, id)
+      expect(change?.state).toBe('WAITING')
+      expect((await retry(support, change?.id ?? 0)).status).toBe(304)
+      // Another retries while it is told: that must not have it told twice.
+      const { create } = memory
+      let meanwhile: number | undefined
+      memory.create = async (entry) => {
+        meanwhile = (await retry(support, change?.id ?? 0)).status
+        await create(entry)
+      }
+      await told()
+      memory.create = create
+      expect(meanwhile).toBe(304)
+      expect(await listed(support, id)).toEqual([])
+    })
+
     it('only support tries again, and only what there is', async () => {
       const { id } = await refused()
       const reader = await server().holderOf('READ_USERS')

@@ -1,13 +1,14 @@
+import { connect } from 'node:net'
 import { api } from '@portal-gateway/contract/api'
 import { apiBase, headers as names } from '@portal-gateway/contract/headers'
 import type { Paged } from '@portal-gateway/contract/paged'
 import type { UserRow } from '@portal-gateway/contract/users'
-import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { createHandler } from '../src/core/handler.ts'
 import { keepUserTerms } from '../src/core/userTerms.ts'
 import { listen } from '../src/node/listener.ts'
 import { type Client, newClient } from './client.ts'
+import { countingReads } from './countingReads.ts'
 import { forEachEngine, type TestServer } from './testServer.ts'
 
 const { users } = api
@@ -66,10 +67,12 @@ forEachEngine('a long list of users', (server) => {
     const response = await client.fetch('GET', `${path}?size=1000000`)
     const body = response.body?.getReader()
     await body?.read()
-    await aMoment()
     // The total, the first rows, and those that are ready when they are asked for.
+    await expect.poll(asked).toBe(3)
+    await aMoment()
     expect(asked()).toBe(3)
     await body?.read()
+    await expect.poll(asked).toBe(4)
     await aMoment()
     expect(asked()).toBe(4)
     await body?.cancel()
@@ -93,6 +96,59 @@ forEachEngine('a long list of users', (server) => {
     for (const list of lists) await list.body?.cancel()
     const after = await ask()
     expect([after.status, ((await after.json()) as Paged<UserRow>).last]).toEqual([200, true])
+  })
+
+  it('takes its place until its statement has ended, also when nobody reads on [T39]', async () => {
+    let release = () => {}
+    let held: Promise<void> | undefined
+    const { engine } = server().host
+    const reads = engine.reads.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await held
+        return result
+      },
+    })
+    const handler = createHandler({ ...server().host, engine: { ...engine, reads } })
+    const client = Object.assign(newClient(handler), { cookie: reader.cookie })
+    const ask = () => client.fetch('GET', `${path}?size=1000000`)
+    const [one, two] = [await ask(), await ask()]
+    held = new Promise((resolve) => {
+      release = resolve
+    })
+    const body = one.body?.getReader()
+    await body?.read()
+    const gone = body?.cancel()
+    expect((await ask()).status).toBe(429)
+    release()
+    await gone
+    const next = await ask()
+    expect(next.status).toBe(200)
+    for (const list of [two, next]) await list.body?.cancel()
+  })
+
+  it('gives its place back when it cannot be answered after all [T39]', async () => {
+    const { host } = server()
+    const db = host.engine.db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'UpdateQueryNode') throw new Error('No session is kept alive')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const handler = createHandler({ ...host, engine: { ...host.engine, db } })
+    const client = Object.assign(newClient(handler), { cookie: reader.cookie })
+    await host.engine.db
+      .updateTable('sessions')
+      .set({ last_seen_at: host.clock.now() - 60_000 })
+      .execute()
+    for (let time = 0; time < 3; time += 1) {
+      expect((await client.fetch('GET', `${path}?size=1000000`)).status).toBe(500)
+    }
+    await host.engine.db.updateTable('sessions').set({ last_seen_at: host.clock.now() }).execute()
+    const list = await client.fetch('GET', `${path}?size=1000000`)
+    expect(list.status).toBe(200)
+    await list.body?.cancel()
   })
 
   it('that nobody waits for any more makes place for the next, over a real connection [T39]', async () => {
@@ -119,6 +175,40 @@ forEachEngine('a long list of users', (server) => {
           return response.status
         })
         .toBe(200)
+    } finally {
+      await listener.close()
+    }
+  })
+
+  it('that was asked for behind another makes place too, when the connection ends before its turn [T39]', async () => {
+    let begun = 0
+    const listener = await listen({
+      host: '127.0.0.1',
+      port: 0,
+      publicUrls: [],
+      log: () => undefined,
+      answer: async (request) => {
+        const response = await server().handler(request)
+        begun += 1
+        return response
+      },
+    })
+    try {
+      const { port, host } = new URL(listener.origin)
+      const address = `${apiBase}${path}?size=1000000`
+      const request = `GET ${address} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${reader.cookie}\r\n\r\n`
+      const connection = connect(Number(port), '127.0.0.1')
+      connection.write(request.repeat(2))
+      await expect.poll(() => begun).toBe(2)
+      const ask = () => reader.fetch('GET', `${path}?size=1000000`)
+      expect((await ask()).status).toBe(429)
+      connection.destroy()
+      const askTwice = async () => {
+        const lists = [await ask(), await ask()]
+        for (const list of lists) await list.body?.cancel()
+        return lists.map(({ status }) => status)
+      }
+      await expect.poll(askTwice).toEqual([200, 200])
     } finally {
       await listener.close()
     }
@@ -167,20 +257,6 @@ async function addPeople({ host }: TestServer, wanted: number): Promise<void> {
       )
     }
   })
-}
-
-/** The same server with its long reads counted. */
-function countingReads({ host }: TestServer) {
-  let asked = 0
-  const counting: KyselyPlugin = {
-    transformQuery({ node }) {
-      asked += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const engine = { ...host.engine, reads: host.engine.reads.withPlugin(counting) }
-  return { handler: createHandler({ ...host, engine }), asked: () => asked }
 }
 
 /** Long enough for whatever would go on unasked. */

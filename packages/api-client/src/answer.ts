@@ -7,6 +7,8 @@ export interface Done<Value> {
   outcome: 'done'
   value: Value
   createdId: number | undefined
+  /** How many rows there are, where the server says so: the list may have the first of them only. */
+  total?: number
 }
 
 /** No answer arrived: no network, or the asker gave up. */

@@ -105,6 +105,17 @@ describe('what comes back', () => {
     expect(answer).toMatchObject({ outcome: 'done', createdId })
   })
 
+  it.each([
+    ['1000000', { total: 1_000_000 }],
+    ['many', {}],
+    [undefined, {}],
+  ])('a list that may be cut has as many rows as X-Total-Count says: %s', async (count, counted) => {
+    const { client } = clientThatMeets(() => json([], 200, count ? { 'x-total-count': count } : {}))
+    const done = { outcome: 'done', value: [], createdId: undefined }
+    expect(await client.systems.users({ id: 1 })).toEqual({ ...done, ...counted })
+    expect(await client.systems.list()).toEqual(done)
+  })
+
   it('304 is unchanged, 404 is missing', async () => {
     const unchanged = clientThatMeets(() => new Response(null, { status: 304 }))
     expect(await unchanged.client.dashboardItems.deactivate({ id: 1 })).toEqual({ outcome: 'unchanged' })

@@ -42,6 +42,7 @@ interface Arrived {
   status: number
   body: unknown
   location: string | null
+  total: string | null
   isHead: boolean
 }
 
@@ -77,7 +78,13 @@ export async function send<E extends Endpoint>(
     // A redirect that is not followed tells no more than that it is one.
     const status = response.type === 'opaqueredirect' ? 302 : response.status
     const read = bodyIn(await response.text(), own.get('content-type'))
-    arrived = { status, body: read, location: own.get('location'), isHead: isHead === true }
+    arrived = {
+      status,
+      body: read,
+      location: own.get('location'),
+      total: own.get(headers.total),
+      isHead: isHead === true,
+    }
   } catch {
     return { outcome: 'unreachable' }
   }
@@ -121,7 +128,7 @@ export const plainCall = <E extends Endpoint>(
 /** The outcome was looked up in the endpoint's own declarations, which is what its answer type is made of. */
 const answerAs = <E extends Endpoint>(_: E, answer: AnyAnswer): Answer<E> => answer as Answer<E>
 
-function answerOf(endpoint: Endpoint, { status, body, location, isHead }: Arrived): AnyAnswer {
+function answerOf(endpoint: Endpoint, { status, body, location, total, isHead }: Arrived): AnyAnswer {
   const broken = (reason: string) => new ContractBroken(endpoint, status, reason)
 
   if (status === endpoint.done.status) {
@@ -132,6 +139,7 @@ function answerOf(endpoint: Endpoint, { status, body, location, isHead }: Arrive
       outcome: 'done',
       value,
       createdId: status === 201 ? idIn(location) : undefined,
+      ...(endpoint.done.isCounted && total !== null && /^\d+$/.test(total) && { total: Number(total) }),
     }
   }
   if (endpoint.refusal?.status === status) {

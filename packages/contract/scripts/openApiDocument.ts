@@ -133,6 +133,15 @@ function responses({ done, outcomes = [], refusal }: Endpoint): Json {
       ...(done.status !== 200 && {
         headers: { Location: { required: true, schema: { type: 'string' }, description: 'Its address' } },
       }),
+      ...(done.isCounted && {
+        headers: {
+          [headers.total]: {
+            required: true,
+            schema: { type: 'integer', minimum: 0 },
+            description: 'How many there are, of which the list may have the first only',
+          },
+        },
+      }),
       ...(done.body && {
         content:
           done.body === 'file'

@@ -51,7 +51,8 @@ export const directoryChanges = {
     method: 'PUT',
     path: '/rest/secure/user_management/retry_directory_change/{id}',
     access: 'WRITE_USERS',
-    summary: 'Tell the directory at once, and not only when its turn comes.',
+    summary:
+      'Tell the directory at once what it has refused or not answered, and not only when its turn comes.',
     params: { id: 'id' },
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],

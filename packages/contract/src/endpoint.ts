@@ -20,7 +20,12 @@ export interface Endpoint {
   /** Sent as multipart/form-data: the part with the file, and the part with `body` as JSON. */
   parts?: { file: string; body: string }
   /** Success: 201 also answers with a Location, 302 leads a browser on; 'file' is a stream of bytes. */
-  done: { status: 200 | 201 | 302; body?: v.GenericSchema | 'file' }
+  done: {
+    status: 200 | 201 | 302
+    body?: v.GenericSchema | 'file'
+    /** A list that has the first rows only where there are many; a header says how many there are. */
+    isCounted?: true
+  }
   outcomes?: readonly DeclaredOutcome[]
   /** In place of 401 'signedOut': a refusal with a body of its own, or a plain text. */
   refusal?: { status: 401; body: v.GenericSchema }

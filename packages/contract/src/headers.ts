@@ -2,6 +2,8 @@
 export const headers = {
   antiForgery: 'X-XSRF-TOKEN',
   project: 'X-PROJECT-NAME',
+  /** How many rows there are, where an answer has only the first of them. */
+  total: 'X-Total-Count',
 } as const
 
 /** The session's cookie; over https its name makes browsers refuse weaker copies of it. */

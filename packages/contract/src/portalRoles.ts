@@ -63,9 +63,10 @@ export const portalRoles = {
     method: 'GET',
     path: '/rest/secure/system_mgmt/portal_roles/{id}/inUseByUser',
     access: 'READ_USERS',
-    summary: 'The active users that hold the role, by last name; none for a role that is not there.',
+    summary:
+      'The active users that hold the role, whoever asks first, then by last name; at most 1,000, and none for a role that is not there.',
     params: { id: 'id' },
-    done: { status: 200, body: v.array(UserReference) },
+    done: { status: 200, body: v.array(UserReference), isCounted: true },
   }),
   create: endpoint({
     method: 'POST',

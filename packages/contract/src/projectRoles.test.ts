@@ -63,7 +63,11 @@ describe('project roles', () => {
   })
 
   it('its references are users, registrations and requests, and as many as these together [JROLE-020]', () => {
-    const lists = { users: [{}, {}], registrations: [{}], accessChangeRequests: [{}, {}, {}] }
-    expect(withTotal(lists)).toEqual({ ...lists, totalItems: 6 })
+    const lists = {
+      users: { first: [{}, {}], total: 2_000 },
+      registrations: { first: [{}], total: 1 },
+      accessChangeRequests: { first: [{}, {}, {}], total: 3 },
+    }
+    expect(withTotal(lists)).toEqual({ ...lists, totalItems: 2_004 })
   })
 })

@@ -85,25 +85,27 @@ export const projectRoles = {
     method: 'GET',
     path: `${root}/{id}/inUseByUser`,
     access: 'READ_USERS',
-    summary: 'The active users that hold the role, by last name; none for a role that is not there.',
+    summary:
+      'The active users that hold the role, whoever asks first, then by last name; at most 1,000, and none for a role that is not there.',
     ...byId,
-    done: { status: 200, body: v.array(UserReference) },
+    done: { status: 200, body: v.array(UserReference), isCounted: true },
   }),
   pendingRegistrations: endpoint({
     method: 'GET',
     path: `${root}/{id}/inUseByPendingUser`,
     access: 'READ_USERS',
-    summary: 'The pending registrations that ask for the role, the longest waiting first.',
+    summary: 'The pending registrations that ask for the role, the longest waiting first; at most 1,000.',
     ...byId,
-    done: { status: 200, body: v.array(RegistrationReference) },
+    done: { status: 200, body: v.array(RegistrationReference), isCounted: true },
   }),
   outstandingAccessChanges: endpoint({
     method: 'GET',
     path: `${root}/{id}/inUseByOutstandingUserAccessMod`,
     access: 'READ_USERS',
-    summary: 'The undecided access-change requests that name the role, the longest waiting first.',
+    summary:
+      'The undecided access-change requests that name the role, the longest waiting first; at most 1,000.',
     ...byId,
-    done: { status: 200, body: v.array(AccessChangeReference) },
+    done: { status: 200, body: v.array(AccessChangeReference), isCounted: true },
   }),
   create: endpoint({
     method: 'POST',

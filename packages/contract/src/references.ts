@@ -22,17 +22,26 @@ export const AccessChangeReference = v.object({
 })
 export type AccessChangeReference = v.InferOutput<typeof AccessChangeReference>
 
+/** So many of one kind are told; the others are counted. [T39] */
+export const mostReferences = 1_000
+
+/** The first of one kind of those who refer to a record, and how many there are. */
+export interface CountedReferences<Reference> {
+  first: readonly Reference[]
+  total: number
+}
+
 /** What refers to a project role. [JROLE-020] */
 export interface ProjectRoleReferences {
-  users: readonly UserReference[]
-  registrations: readonly RegistrationReference[]
-  accessChangeRequests: readonly AccessChangeReference[]
+  users: CountedReferences<UserReference>
+  registrations: CountedReferences<RegistrationReference>
+  accessChangeRequests: CountedReferences<AccessChangeReference>
 }
 
 /** The references with how many there are of all kinds. [JROLE-020] */
-export const withTotal = <Lists extends Readonly<Record<keyof Lists, readonly unknown[]>>>(
+export const withTotal = <Lists extends Readonly<Record<keyof Lists, { total: number }>>>(
   lists: Lists,
 ): Lists & { totalItems: number } => ({
   ...lists,
-  totalItems: Object.values<readonly unknown[]>(lists).reduce((total, { length }) => total + length, 0),
+  totalItems: Object.values<{ total: number }>(lists).reduce((sum, { total }) => sum + total, 0),
 })

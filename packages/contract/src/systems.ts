@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { ProjectRole } from './projectRoles.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
-import { AccessChangeReference, type ProjectRoleReferences, RegistrationReference } from './references.ts'
+import {
+  AccessChangeReference,
+  type CountedReferences,
+  type ProjectRoleReferences,
+  RegistrationReference,
+} from './references.ts'
 import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
@@ -31,7 +36,7 @@ export type System = v.InferOutput<typeof System>
 
 /** What refers to a system. [SYS-021] */
 export interface SystemReferences extends ProjectRoleReferences {
-  projectRoles: readonly ProjectRole[]
+  projectRoles: CountedReferences<ProjectRole>
 }
 
 /** A system that nobody has written yet. [SYS-011] */
@@ -78,25 +83,27 @@ export const systems = {
     method: 'GET',
     path: `${root}/{id}/inUseByUser`,
     access: 'READ_USERS',
-    summary: 'The active users who hold an access to the system, by last name.',
+    summary:
+      'The active users who hold an access to the system, whoever asks first, then by last name; at most 1,000.',
     ...byId,
-    done: { status: 200, body: v.array(UserReference) },
+    done: { status: 200, body: v.array(UserReference), isCounted: true },
   }),
   pendingRegistrations: endpoint({
     method: 'GET',
     path: `${root}/{id}/inUseByPendingUser`,
     access: 'READ_USERS',
-    summary: 'The pending registrations that ask for the system, the longest waiting first.',
+    summary: 'The pending registrations that ask for the system, the longest waiting first; at most 1,000.',
     ...byId,
-    done: { status: 200, body: v.array(RegistrationReference) },
+    done: { status: 200, body: v.array(RegistrationReference), isCounted: true },
   }),
   outstandingAccessChanges: endpoint({
     method: 'GET',
     path: `${root}/{id}/inUseByOutstandingUserAccessMod`,
     access: 'READ_USERS',
-    summary: 'The undecided access-change requests that name the system, the longest waiting first.',
+    summary:
+      'The undecided access-change requests that name the system, the longest waiting first; at most 1,000.',
     ...byId,
-    done: { status: 200, body: v.array(AccessChangeReference) },
+    done: { status: 200, body: v.array(AccessChangeReference), isCounted: true },
   }),
   create: endpoint({
     method: 'POST',

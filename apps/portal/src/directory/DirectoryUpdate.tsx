@@ -48,7 +48,8 @@ export function DirectoryUpdate({ change, onTold }: DirectoryUpdateProps) {
         { term: 'Next try', value: formatDateTime(change.nextTryAt) },
       ]}
       actions={
-        mayRetry && (
+        mayRetry &&
+        state !== 'WAITING' && (
           <Button
             size="s"
             icon={retryIcon}

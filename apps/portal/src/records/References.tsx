@@ -1,6 +1,7 @@
 import type { Failure } from '@portal-gateway/api-client/answer'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
+import type { CountedReferences } from '@portal-gateway/contract/references'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
@@ -20,12 +21,12 @@ export interface Referrer {
   href?: string | undefined
 }
 
-type ListFailure = Failure<typeof portalRoles.users>
+export type ListFailure = Failure<typeof portalRoles.users>
 
 /** One kind of them, as far as it is known. */
 export interface ReferenceGroup {
   id: string
-  view: View<readonly Referrer[], ListFailure>
+  view: View<CountedReferences<Referrer>, ListFailure>
   messages: { readonly failure: string }
   /** '3 active users hold this role:' */
   counted: (count: number, shown: string) => string
@@ -46,7 +47,7 @@ const number = new Intl.NumberFormat('en')
 /** How many refer to a record, and who. They inform, and hold nothing back. [C-182] */
 export function References({ noun, groups, summary }: ReferencesProps) {
   const isLoading = groups.some(({ view }) => view.state === 'loading')
-  const isNone = groups.every(({ view }) => view.state === 'ready' && view.value.length === 0)
+  const isNone = groups.every(({ view }) => view.state === 'ready' && view.value.total === 0)
   return (
     // The dialog is read out before they are known.
     <div role="status" className={css.groups}>
@@ -75,12 +76,12 @@ function Group({ view, messages, counted }: ReferenceGroup) {
       </Alert>
     )
   }
-  const { length } = view.value
-  if (length === 0) return null
-  const inOrder = [...view.value.filter(({ mark }) => mark), ...view.value.filter(({ mark }) => !mark)]
+  const { first, total } = view.value
+  if (total === 0) return null
+  const inOrder = [...first.filter(({ mark }) => mark), ...first.filter(({ mark }) => !mark)]
   return (
     <div>
-      <p className={css.text}>{counted(length, number.format(length))}</p>
+      <p className={css.text}>{counted(total, number.format(total))}</p>
       <ul className={css.referrers}>
         {inOrder.slice(0, mostNames).map(({ id, name, note, mark, href }) => (
           <li key={id} className={css.referrer}>
@@ -89,7 +90,7 @@ function Group({ view, messages, counted }: ReferenceGroup) {
             <span className={css.note}>{note}</span>
           </li>
         ))}
-        {length > mostNames && <li className={css.referrer}>and {number.format(length - mostNames)} more</li>}
+        {total > mostNames && <li className={css.referrer}>and {number.format(total - mostNames)} more</li>}
       </ul>
     </div>
   )

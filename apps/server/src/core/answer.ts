@@ -29,18 +29,20 @@ type Refused<E extends Endpoint> = [RefusalOf<E>] extends [never]
 
 type Done<E extends Endpoint> = E['done'] extends { body: 'file' }
   ? { outcome: 'done'; file: FileAnswer }
-  : E['done'] extends { status: 201 }
-    ? { outcome: 'done'; value: ValueOf<E>; createdAt: string }
-    : E['done'] extends { status: 302 }
-      ? { outcome: 'done'; leadsTo: string }
-      : { outcome: 'done'; value: ValueOf<E> } | { outcome: 'done'; json: JsonStream }
+  : E['done'] extends { isCounted: true }
+    ? { outcome: 'done'; value: ValueOf<E>; total: number }
+    : E['done'] extends { status: 201 }
+      ? { outcome: 'done'; value: ValueOf<E>; createdAt: string }
+      : E['done'] extends { status: 302 }
+        ? { outcome: 'done'; leadsTo: string }
+        : { outcome: 'done'; value: ValueOf<E> } | { outcome: 'done'; json: JsonStream }
 
 /** A long value as it goes on the wire; a rule that answers with it has written what the contract says. */
 export type JsonStream = ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** Every answer that any rule can give, for the one place that writes responses. */
 export type AnyAnswer =
-  | { outcome: 'done'; value: unknown; createdAt?: string }
+  | { outcome: 'done'; value: unknown; createdAt?: string; total?: number }
   | { outcome: 'done'; file: FileAnswer }
   | { outcome: 'done'; json: JsonStream }
   | { outcome: 'done'; leadsTo: string }

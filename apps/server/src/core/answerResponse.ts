@@ -1,4 +1,5 @@
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { headers as names } from '@portal-gateway/contract/headers'
 import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
 import type { AnyAnswer } from './answer.ts'
 import { fileResponse } from './http/fileResponse.ts'
@@ -37,6 +38,7 @@ export async function answerResponse(
         return new Response(null, { status: done.status, headers })
       }
       if (answer.createdAt) headers.set('location', answer.createdAt)
+      if (answer.total !== undefined) headers.set(names.total, String(answer.total))
       if (answer.value === undefined) return new Response(null, { status: done.status, headers })
       return Response.json(answer.value, { status: done.status, headers })
     }

@@ -47,14 +47,14 @@ export function implementAudit(api: Api): void {
 }
 
 async function listed(
-  { engine: { db } }: Host,
+  { engine: { reads } }: Host,
   viewer: number,
   filter: AuditFilter,
   query: { page?: string | undefined; size?: string | undefined; sort?: string | undefined },
 ): Promise<Paged<AuditEntry>> {
   const { page = '0', size = String(auditPage), sort = '' } = query
   const asked = { page: Number(page), size: Number(size), sort }
-  const reading = { db, viewer }
+  const reading = { db: reads, viewer }
   return pageOf(await findAudit(reading, filter, asked), await countAudit(reading, filter), asked)
 }
 

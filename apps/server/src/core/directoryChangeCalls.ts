@@ -69,6 +69,8 @@ const retry = (host: Host, id: number, actor: Actor): Promise<'done' | 'unchange
       .set({ next_at: host.clock.now() })
       .where('id', '=', id)
       .where('next_at', 'is not', null)
+      // Not what has not been tried yet, or is being told at this moment.
+      .where('fault', '!=', '')
       .returning('id')
       .executeTakeFirst()
     if (!due) {

@@ -73,13 +73,23 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule:
       try {
         const answer = await rule(checkedCall<E>({ host, session, request, headers, ...input }))
         const response = await answerResponse(host, endpoint, answer, { request, headers, trace })
-        if (session && response.ok) await touchSession(host, session)
+        if (session && response.ok) await keepAlive(host, session, response)
         return response
       } finally {
         if (input.file) await dropFiles(host, [input.file.key])
       }
     },
   })
+}
+
+/** A call that was answered OK keeps its session alive; where that fails nobody gets the answer, or reads it. */
+async function keepAlive(host: Host, session: LiveSession, response: Response): Promise<void> {
+  try {
+    await touchSession(host, session)
+  } catch (error) {
+    await response.body?.cancel()
+    throw error
+  }
 }
 
 interface Input {

@@ -17,9 +17,9 @@ export function implementPortalRoles(api: Api): void {
     return role ? { outcome: 'done', value: role } : { outcome: 'missing' }
   })
 
-  implement(api, portalRoles.users, async ({ host, params }) => ({
+  implement(api, portalRoles.users, async ({ host, session, params }) => ({
     outcome: 'done',
-    value: await usersOfPortalRole(host.engine.db, params.id),
+    ...(await usersOfPortalRole(host.engine.reads, params.id, session.user.userId)),
   }))
 
   implement(api, portalRoles.create, async ({ host, session, body }) => {

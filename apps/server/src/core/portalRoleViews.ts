@@ -1,7 +1,7 @@
 import { permissions } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
-import type { UserReference } from '@portal-gateway/contract/userReference'
 import type { Kysely } from 'kysely'
+import { usersAmong } from './accessReferences.ts'
 import type { Schema } from './store/schema.ts'
 
 /** All roles by sort and name without case, inactive ones too. [PROLE-012] */
@@ -17,17 +17,8 @@ export async function findPortalRole(db: Kysely<Schema>, id: number): Promise<Po
 }
 
 /** The active people who hold a role. [PROLE-021] */
-export const usersOfPortalRole = (db: Kysely<Schema>, id: number): Promise<UserReference[]> =>
-  db
-    .selectFrom('user_portal_roles as held')
-    .innerJoin('users as u', 'u.id', 'held.user_id')
-    .select(['u.id', 'u.username', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
-    .where('held.role_id', '=', id)
-    .where('u.inactive', '=', 0)
-    .orderBy('u.last_name')
-    .orderBy('u.first_name')
-    .orderBy('u.id')
-    .execute()
+export const usersOfPortalRole = (db: Kysely<Schema>, id: number, viewer: number) =>
+  usersAmong(db, db.selectFrom('user_portal_roles').select('user_id').where('role_id', '=', id), viewer)
 
 const rowsOf = (db: Kysely<Schema>) =>
   db

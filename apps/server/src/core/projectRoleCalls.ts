@@ -36,19 +36,19 @@ function implementReading(api: Api): void {
 }
 
 function implementReferring(api: Api): void {
-  implement(api, projectRoles.users, async ({ host, params }) => ({
+  implement(api, projectRoles.users, async ({ host, session, params }) => ({
     outcome: 'done',
-    value: await usersOfProjectRole(host.engine.db, params.id),
+    ...(await usersOfProjectRole(host.engine.reads, params.id, session.user.userId)),
   }))
 
   implement(api, projectRoles.pendingRegistrations, async ({ host, params }) => ({
     outcome: 'done',
-    value: await registrationsOfProjectRole(host.engine.db, params.id),
+    ...(await registrationsOfProjectRole(host.engine.reads, params.id)),
   }))
 
   implement(api, projectRoles.outstandingAccessChanges, async ({ host, params }) => ({
     outcome: 'done',
-    value: await accessChangesOfProjectRole(host.engine.db, params.id),
+    ...(await accessChangesOfProjectRole(host.engine.reads, params.id)),
   }))
 }
 

@@ -1,6 +1,4 @@
 import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
-import type { AccessChangeReference, RegistrationReference } from '@portal-gateway/contract/references'
-import type { UserReference } from '@portal-gateway/contract/userReference'
 import type { Kysely, Selectable } from 'kysely'
 import { accessChangesOf, countedAccesses, registrationsOf, usersOf } from './accessReferences.ts'
 import type { Schema } from './store/schema.ts'
@@ -25,20 +23,16 @@ export async function findProjectRole(db: Kysely<Schema>, id: number): Promise<P
 }
 
 /** The active people who hold a role. [JROLE-020] */
-export const usersOfProjectRole = (db: Kysely<Schema>, id: number): Promise<UserReference[]> =>
-  usersOf(db, accessesTo(db, id))
+export const usersOfProjectRole = (db: Kysely<Schema>, id: number, viewer: number) =>
+  usersOf(db, accessesTo(db, id), viewer)
 
 /** The registrations that ask for a role and that nobody has decided. [JROLE-020] */
-export const registrationsOfProjectRole = (
-  db: Kysely<Schema>,
-  id: number,
-): Promise<RegistrationReference[]> => registrationsOf(db, accessesTo(db, id))
+export const registrationsOfProjectRole = (db: Kysely<Schema>, id: number) =>
+  registrationsOf(db, accessesTo(db, id))
 
 /** The access-change requests that name a role and that nobody has decided. [JROLE-020] */
-export const accessChangesOfProjectRole = (
-  db: Kysely<Schema>,
-  id: number,
-): Promise<AccessChangeReference[]> => accessChangesOf(db, accessesTo(db, id))
+export const accessChangesOfProjectRole = (db: Kysely<Schema>, id: number) =>
+  accessChangesOf(db, accessesTo(db, id))
 
 /** Accesses call a role by its name. [C-176] */
 const accessesTo = (db: Kysely<Schema>, id: number) =>

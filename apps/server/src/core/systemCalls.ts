@@ -36,19 +36,19 @@ function implementReferring(api: Api): void {
     value: await projectRolesOfSystem(host.engine.db, params.id),
   }))
 
-  implement(api, systems.users, async ({ host: { engine }, params }) => ({
+  implement(api, systems.users, async ({ host: { engine }, session, params }) => ({
     outcome: 'done',
-    value: await usersOf(engine.db, accessesToSystem(engine.db, params.id)),
+    ...(await usersOf(engine.reads, accessesToSystem(engine.reads, params.id), session.user.userId)),
   }))
 
   implement(api, systems.pendingRegistrations, async ({ host: { engine }, params }) => ({
     outcome: 'done',
-    value: await registrationsOf(engine.db, accessesToSystem(engine.db, params.id)),
+    ...(await registrationsOf(engine.reads, accessesToSystem(engine.reads, params.id))),
   }))
 
   implement(api, systems.outstandingAccessChanges, async ({ host: { engine }, params }) => ({
     outcome: 'done',
-    value: await accessChangesOf(engine.db, accessesToSystem(engine.db, params.id)),
+    ...(await accessChangesOf(engine.reads, accessesToSystem(engine.reads, params.id))),
   }))
 }
 

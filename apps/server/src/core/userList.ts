@@ -72,8 +72,12 @@ async function userList(host: Host, query: UserListQuery, onEnd = () => {}): Pro
         }
       },
       async cancel() {
-        onEnd()
-        await texts.return()
+        // A statement that runs is not over because nobody waits for it.
+        try {
+          await texts.return()
+        } finally {
+          onEnd()
+        }
       },
     },
     { highWaterMark: 0 },
@@ -84,7 +88,7 @@ async function userList(host: Host, query: UserListQuery, onEnd = () => {}): Pro
 async function* pageTexts(host: Host, query: UserListQuery): AsyncGenerator<string, void, void> {
   const { engine } = host
   const { reads } = engine
-  const wanted = await wantedUsers(engine.db, query)
+  const wanted = await wantedUsers(reads, query)
   const total = await countUsers(reads, wanted)
   const { sort = '' } = query
   const asked = { page: Number(query.page ?? 0), size: sizeOf(query), sort }

@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { ServerBusy } from '../core/ports.ts'
 import type { Schema } from '../core/store/schema.ts'
 
 export interface ReaderQuestion {
@@ -18,7 +19,20 @@ export interface ReaderQuestion {
   parameters: readonly unknown[]
 }
 
-export type ReaderAnswer = { id: number; rows: unknown[] } | { id: number; fault: string }
+export type ReaderAnswer = { id: number; rows: unknown[] } | { id: number; fault: ReaderFault }
+
+/** What an error keeps on its way between threads. */
+export interface ReaderFault {
+  message: string
+  /** 'SQLITE_BUSY' */
+  code: string | undefined
+}
+
+/** So many statements wait, each while those before it run; whoever asks then is told to come back. [T39] */
+const mostWaiting = 64
+const retryAfterSeconds = 5
+/** A thread that cannot live is not started by every question anew. */
+const pauseSeconds = 1
 
 /**
  * Reads a SQLite file in a thread of its own: while a long statement runs, the server answers others. It
@@ -26,12 +40,19 @@ export type ReaderAnswer = { id: number; rows: unknown[] } | { id: number; fault
  */
 export function openSqliteReader(file: string): Kysely<Schema> {
   const dialect: Dialect = {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new Adapter(),
     createDriver: () => new ReaderDriver(file),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
   return new Kysely<Schema>({ dialect })
+}
+
+class Adapter extends SqliteAdapter {
+  // Otherwise Kysely hands over one statement at a time, and nobody knows how many wait for that.
+  override get supportsMultipleConnections(): true {
+    return true
+  }
 }
 
 class ReaderDriver implements Driver {
@@ -72,18 +93,21 @@ class ReaderThread implements DatabaseConnection {
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #lastId = 0
+  #lost: { at: number; error: Error } | undefined
 
   constructor(file: string) {
     this.#file = file
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#waiting.size >= mostWaiting) throw new ServerBusy(retryAfterSeconds)
     const rows = await new Promise<unknown[]>((resolve, reject) => {
       const id = (this.#lastId += 1)
-      this.#waiting.set(id, { resolve, reject })
       const question: ReaderQuestion = { id, sql, parameters }
+      // What cannot be posted throws, and waits for nothing.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       this.#started().postMessage(question)
+      this.#waiting.set(id, { resolve, reject })
     })
     // Kysely's types say what the query selects.
     return { rows: rows as Row[] }
@@ -100,6 +124,8 @@ class ReaderThread implements DatabaseConnection {
 
   #started(): Worker {
     if (this.#worker) return this.#worker
+    if (this.#lost && performance.now() < this.#lost.at + pauseSeconds * 1000)
+      throw new ServerBusy(pauseSeconds, { cause: this.#lost.error })
     const worker = new Worker(new URL('./sqliteReaderThread.ts', import.meta.url), {
       workerData: { file: this.#file },
     })
@@ -107,20 +133,21 @@ class ReaderThread implements DatabaseConnection {
       const waiting = this.#waiting.get(answer.id)
       this.#waiting.delete(answer.id)
       if ('rows' in answer) waiting?.resolve(answer.rows)
-      else waiting?.reject(new Error(answer.fault))
+      else waiting?.reject(Object.assign(new Error(answer.fault.message), { code: answer.fault.code }))
     })
     worker.on('error', (error) =>
-      this.#lost(worker, error instanceof Error ? error : new Error(String(error))),
+      this.#lose(worker, error instanceof Error ? error : new Error(String(error))),
     )
-    worker.on('exit', () => this.#lost(worker, new Error('The reader of the database has ended')))
+    worker.on('exit', () => this.#lose(worker, new Error('The reader of the database has ended')))
     this.#worker = worker
     return worker
   }
 
-  /** Whoever asks next gets a new thread. */
-  #lost(worker: Worker, error: Error): void {
+  /** Whoever asks after a pause gets a new thread. */
+  #lose(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
+    this.#lost = { at: performance.now(), error }
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
   }

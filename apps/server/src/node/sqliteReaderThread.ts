@@ -15,6 +15,7 @@ function answered(id: number, sql: string, parameters: readonly unknown[]): Read
   try {
     return { id, rows: database.prepare(sql).all(...parameters) }
   } catch (error) {
-    return { id, fault: error instanceof Error ? error.message : String(error) }
+    const message = error instanceof Error ? error.message : String(error)
+    return { id, fault: { message, code: error instanceof Database.SqliteError ? error.code : undefined } }
   }
 }

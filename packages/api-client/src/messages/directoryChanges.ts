@@ -6,7 +6,7 @@ export const directoryChangeMessages = {
   list: { failure: 'Unable to tell whether the directory is up to date.' },
   retry: {
     failure: 'Unable to try the directory update again.',
-    unchanged: 'The directory is up to date already.',
+    unchanged: 'The directory has been told, or is being told.',
     missing: 'This directory update could not be found.',
   },
 } as const satisfies MessagesOf<typeof directoryChanges>

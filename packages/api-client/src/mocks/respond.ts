@@ -1,6 +1,6 @@
 import type { Endpoint, OutcomesOf, RefusalOf, ValueOf } from '@portal-gateway/contract/endpoint'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
-import { apiBase } from '@portal-gateway/contract/headers'
+import { apiBase, headers } from '@portal-gateway/contract/headers'
 import type { CommonOutcome } from '@portal-gateway/contract/outcomes'
 import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
 import { delay, http, type RequestHandler } from 'msw'
@@ -11,6 +11,8 @@ export interface RespondOptions {
   delayMs?: number
   /** The id that a creation's Location names; without it the value's own, with 'none' there is no Location. */
   createdId?: number | 'none'
+  /** How many rows there are, where the call counts them; without it as many as the value has. */
+  total?: number
 }
 
 /** What may be refused: outcomes that every call can have, and those that this one declares. */
@@ -33,9 +35,9 @@ export type RefusalDetails<E extends Endpoint, Outcome> = Outcome extends 'inval
 export function respond<E extends Endpoint>(
   endpoint: E,
   value: ValueOf<E>,
-  { delayMs = 0, createdId }: RespondOptions = {},
+  { delayMs = 0, createdId, total }: RespondOptions = {},
 ): RequestHandler {
-  const { status, body: schema } = endpoint.done
+  const { status, body: schema, isCounted } = endpoint.done
   if (schema === 'file') {
     const bytes = asBytes(value)
     return answering(endpoint, () => new Response(bytes, { status }), delayMs)
@@ -44,7 +46,13 @@ export function respond<E extends Endpoint>(
   else if (value !== undefined) throw new Error(`${nameOf(endpoint)} has no body`)
   const id = createdId ?? idOf(value)
   const location = status === 201 && typeof id === 'number' ? `${apiBase}${endpoint.path}/${id}` : undefined
-  const init = { status, ...(location !== undefined && { headers: { location } }) }
+  const init = {
+    status,
+    headers: {
+      ...(location !== undefined && { location }),
+      ...(isCounted && { [headers.total]: String(total ?? countOf(value)) }),
+    },
+  }
   return answering(endpoint, () => (schema ? Response.json(value, init) : new Response(null, init)), delayMs)
 }
 
@@ -119,6 +127,8 @@ function asBytes(value: unknown): Uint8Array<ArrayBuffer> {
 
 const asObject = (details: unknown): object =>
   typeof details === 'object' && details !== null ? details : {}
+
+const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 

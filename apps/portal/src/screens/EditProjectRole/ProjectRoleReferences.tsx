@@ -1,29 +1,26 @@
 import { projectRoleMessages as messages } from '@portal-gateway/api-client/messages/projectRoles'
 import { withTotal } from '@portal-gateway/contract/references'
-import { mapView } from '../../records/mapView.ts'
 import { References } from '../../records/References.tsx'
 import { requestReferrers } from '../../records/requestReferrers.ts'
+import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
 import { useServices } from '../../shell/services.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
 
-const asked = { isForm: true }
 const number = new Intl.NumberFormat('en')
 
 /** Who holds a project role, and who asks for it: registrations and access-change requests. [JROLE-009, JROLE-020] */
 export function ProjectRoleReferences({ id }: { id: number }) {
   const { projectRoles } = useServices().api
-  const usersAsReferrers = useUserReferrers()
-  const users = useAnswer(['projectRoleUsers', id], () => projectRoles.users({ id }), asked)
-  const registrations = useAnswer(
+  const users = useReferrers(['projectRoleUsers', id], () => projectRoles.users({ id }), useUserReferrers())
+  const registrations = useReferrers(
     ['projectRoleRegistrations', id],
     () => projectRoles.pendingRegistrations({ id }),
-    asked,
+    requestReferrers,
   )
-  const changes = useAnswer(
+  const changes = useReferrers(
     ['projectRoleAccessChanges', id],
     () => projectRoles.outstandingAccessChanges({ id }),
-    asked,
+    requestReferrers,
   )
   const areAllKnown = users.state === 'ready' && registrations.state === 'ready' && changes.state === 'ready'
   const references = areAllKnown
@@ -40,14 +37,14 @@ export function ProjectRoleReferences({ id }: { id: number }) {
       groups={[
         {
           id: 'users',
-          view: mapView(users, usersAsReferrers),
+          view: users,
           messages: messages.users,
           counted: (count, shown) =>
             count === 1 ? '1 active user holds this role:' : `${shown} active users hold this role:`,
         },
         {
           id: 'registrations',
-          view: mapView(registrations, requestReferrers),
+          view: registrations,
           messages: messages.pendingRegistrations,
           counted: (count, shown) =>
             count === 1
@@ -56,7 +53,7 @@ export function ProjectRoleReferences({ id }: { id: number }) {
         },
         {
           id: 'accessChangeRequests',
-          view: mapView(changes, requestReferrers),
+          view: changes,
           messages: messages.outstandingAccessChanges,
           counted: (count, shown) =>
             count === 1

@@ -8,6 +8,7 @@ import {
   retiredProjectRoleExample,
   siteDataManagerExample,
 } from '@portal-gateway/contract/projectRoles.examples'
+import { mostReferences } from '@portal-gateway/contract/references'
 import { systemsExample } from '@portal-gateway/contract/systems.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
@@ -105,13 +106,16 @@ export const OneRegistration: Story = {
   },
 }
 
+/** More than the server names are counted all the same. */
 export const ManyHoldIt: Story = {
-  parameters: at(respond(users, manyRoleUsersExample)),
+  parameters: at(respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 })),
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(await dialog.findByText('1,234 active users hold this role:')).toBeVisible()
-    await expect(dialog.getByText('and 1,226 more')).toBeVisible()
-    await expect(dialog.getByText('1,237 active references to this project role were found.')).toBeVisible()
+    await expect(await dialog.findByText('1,000,000 active users hold this role:')).toBeVisible()
+    await expect(dialog.getByText('and 999,992 more')).toBeVisible()
+    await expect(
+      dialog.getByText('1,000,003 active references to this project role were found.'),
+    ).toBeVisible()
   },
 }
 

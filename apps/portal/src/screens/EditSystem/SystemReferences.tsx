@@ -1,13 +1,10 @@
 import { systemMessages as messages } from '@portal-gateway/api-client/messages/systems'
 import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
-import { mapView } from '../../records/mapView.ts'
 import { References, type Referrer } from '../../records/References.tsx'
 import { requestReferrers } from '../../records/requestReferrers.ts'
+import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
 import { useServices } from '../../shell/services.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
-
-const asked = { isForm: true }
 
 const rolesAsReferrers = (roles: readonly ProjectRole[]): readonly Referrer[] =>
   roles.map(({ id, roleName, description }) => ({ id, name: roleName, note: description }))
@@ -15,18 +12,17 @@ const rolesAsReferrers = (roles: readonly ProjectRole[]): readonly Referrer[] =>
 /** Which project roles suggest a system, who has access to it, and who asks for it. [SYS-009, SYS-010, SYS-021] */
 export function SystemReferences({ id }: { id: number }) {
   const { systems } = useServices().api
-  const usersAsReferrers = useUserReferrers()
-  const roles = useAnswer(['systemProjectRoles', id], () => systems.projectRoles({ id }), asked)
-  const users = useAnswer(['systemUsers', id], () => systems.users({ id }), asked)
-  const registrations = useAnswer(
+  const roles = useReferrers(['systemProjectRoles', id], () => systems.projectRoles({ id }), rolesAsReferrers)
+  const users = useReferrers(['systemUsers', id], () => systems.users({ id }), useUserReferrers())
+  const registrations = useReferrers(
     ['systemRegistrations', id],
     () => systems.pendingRegistrations({ id }),
-    asked,
+    requestReferrers,
   )
-  const changes = useAnswer(
+  const changes = useReferrers(
     ['systemAccessChanges', id],
     () => systems.outstandingAccessChanges({ id }),
-    asked,
+    requestReferrers,
   )
   return (
     <References
@@ -34,21 +30,21 @@ export function SystemReferences({ id }: { id: number }) {
       groups={[
         {
           id: 'projectRoles',
-          view: mapView(roles, rolesAsReferrers),
+          view: roles,
           messages: messages.projectRoles,
           counted: (count, shown) =>
             count === 1 ? '1 project role suggests it:' : `${shown} project roles suggest it:`,
         },
         {
           id: 'users',
-          view: mapView(users, usersAsReferrers),
+          view: users,
           messages: messages.users,
           counted: (count, shown) =>
             count === 1 ? '1 active user has access to it:' : `${shown} active users have access to it:`,
         },
         {
           id: 'registrations',
-          view: mapView(registrations, requestReferrers),
+          view: registrations,
           messages: messages.pendingRegistrations,
           counted: (count, shown) =>
             count === 1
@@ -57,7 +53,7 @@ export function SystemReferences({ id }: { id: number }) {
         },
         {
           id: 'accessChangeRequests',
-          view: mapView(changes, requestReferrers),
+          view: changes,
           messages: messages.outstandingAccessChanges,
           counted: (count, shown) =>
             count === 1

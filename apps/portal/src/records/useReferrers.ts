@@ -1,0 +1,21 @@
+import type { Done } from '@portal-gateway/api-client/answer'
+import type { CountedReferences } from '@portal-gateway/contract/references'
+import { useAnswer, type View } from '../shell/useAnswer.ts'
+import { mapView } from './mapView.ts'
+import type { ListFailure, Referrer } from './References.tsx'
+
+/** One kind of those who refer to a record: as many as the call tells, and how many there are. */
+export function useReferrers<Reference>(
+  key: readonly (string | number)[],
+  ask: () => Promise<Done<Reference[]> | ListFailure>,
+  asReferrers: (references: readonly Reference[]) => readonly Referrer[],
+): View<CountedReferences<Referrer>, ListFailure> {
+  const counted = async () => {
+    const answer = await ask()
+    if (answer.outcome !== 'done') return answer
+    const { value, total = value.length } = answer
+    return { outcome: 'done' as const, value: { first: value, total } }
+  }
+  const view = useAnswer(key, counted, { isForm: true })
+  return mapView(view, ({ first, total }) => ({ first: asReferrers(first), total }))
+}

@@ -30,7 +30,7 @@ import type { Reviewer } from './reviewer.ts'
 import { saveAuditedAccesses } from './saveAuditedAccesses.ts'
 import type { Schema } from './store/schema.ts'
 import { userAsAudited } from './userAsAudited.ts'
-import { portalRoleFaults, savePortalRoles } from './userPortalRoles.ts'
+import { isSameRoles, portalRoleFaults, portalRolesOf, savePortalRoles } from './userPortalRoles.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
 type Stored = Selectable<Schema['access_changes']>
@@ -133,14 +133,17 @@ type Step = (
 const stepOf = (status: RequestStatus): Step =>
   status === 'APPROVED' ? approve : status === 'REJECTED' ? reject : note
 
-/** Portal roles and accesses as support sends them become the person's. [ACC-066, C-148] */
+/** Accesses as support sends them become the person's, and portal roles where they are sent. [ACC-066, C-148] */
 const approve: Step = async (trx, host, { current, account, review, reviewer }) => {
   const { portalUser, userAccesses, userAccessModificationRequest: notes } = review
   const { user_id: userId } = current
   if (portalUser.id !== userId) return fieldFaults([['portalUser.id', 'IS_INVALID']])
   const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
-  if (isStaleList(userAccesses, review.knownIds, held)) return wholeFault('VERSION_CONFLICT')
-  const roles = { userId, roleIds: portalUser.portalRoleIds, permissions: reviewer.permissions }
+  const heldRoles = await portalRolesOf(trx, userId)
+  const { knownIds, knownPortalRoleIds = heldRoles } = review
+  if (isStaleList(userAccesses, knownIds, held) || !isSameRoles(knownPortalRoleIds, heldRoles))
+    return wholeFault('VERSION_CONFLICT')
+  const roles = { userId, roleIds: portalUser.portalRoleIds ?? heldRoles, permissions: reviewer.permissions }
   const faults = bothOf(
     await accessFaults(trx, userAccesses, {
       list: 'userAccesses',

@@ -19,6 +19,10 @@ export async function portalRolesOf(db: Kysely<Schema>, userId: number): Promise
   return rows.map(({ role_id }) => role_id)
 }
 
+/** In whichever order they stand. */
+export const isSameRoles = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
 export interface GivenRoles {
   userId: number
   roleIds: readonly number[]
@@ -77,7 +81,7 @@ export async function savePortalRoles(
 ): Promise<void> {
   const held = await portalRolesOf(trx, userId)
   const wanted = [...new Set(roleIds)]
-  if (wanted.length === held.length && wanted.every((id) => held.includes(id))) return
+  if (isSameRoles(wanted, held)) return
   await trx.deleteFrom('user_portal_roles').where('user_id', '=', userId).execute()
   if (wanted.length > 0) {
     const rows = wanted.map((role_id) => ({ user_id: userId, role_id }))

@@ -12,7 +12,7 @@ import type { DirectoryRecord } from './directory.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import { queueMail } from './mail.ts'
-import type { Host } from './ports.ts'
+import type { Actor, Host } from './ports.ts'
 import { accountOf } from './profileChanges.ts'
 import { modifierOf } from './profileChangeViews.ts'
 import { approvedMail, rejectedMail } from './requestMails.ts'
@@ -26,7 +26,6 @@ import {
   reviewEvent,
   reviewFaults,
 } from './requestReviews.ts'
-import type { Reviewer } from './reviewer.ts'
 import { saveAuditedAccesses } from './saveAuditedAccesses.ts'
 import type { Schema } from './store/schema.ts'
 import { userAsAudited } from './userAsAudited.ts'
@@ -44,7 +43,7 @@ type Columns = NotedColumns & Partial<Pick<Stored, 'decided_accesses'>>
 export async function reviewAccessChange(
   host: Host,
   review: AccessChangeReview,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<'missing' | 'own' | 'higher' | 'unchanged' | Written<AccessChange>> {
   const { userAccessModificationRequest: notes } = review
   const { id, requestStatus } = notes
@@ -63,7 +62,7 @@ export async function reviewAccessChange(
       const account = await accountOf(host, trx, userId)
       const current = await hold(trx, id)
       if (!current) return 'missing'
-      if (requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer.permissions))) return 'higher'
+      if (requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer))) return 'higher'
       const faults = reviewFaults(current, notes)
       if (faults) return invalid(faults)
       const columns = await stepOf(requestStatus)(trx, host, { current, account, review, reviewer })
@@ -126,7 +125,7 @@ type Step = (
     current: Stored
     account: DirectoryRecord
     review: AccessChangeReview
-    reviewer: Reviewer
+    reviewer: Actor
   },
 ) => Promise<Columns | FormErrors | 'unchanged'>
 
@@ -143,7 +142,7 @@ const approve: Step = async (trx, host, { current, account, review, reviewer }) 
   const { knownIds, knownPortalRoleIds = heldRoles } = review
   if (isStaleList(userAccesses, knownIds, held) || !isSameRoles(knownPortalRoleIds, heldRoles))
     return wholeFault('VERSION_CONFLICT')
-  const roles = { userId, roleIds: portalUser.portalRoleIds ?? heldRoles, permissions: reviewer.permissions }
+  const roles = { userId, roleIds: portalUser.portalRoleIds ?? heldRoles, giverId: reviewer.userId }
   const faults = bothOf(
     await accessFaults(trx, userAccesses, {
       list: 'userAccesses',

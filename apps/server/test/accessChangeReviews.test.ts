@@ -10,7 +10,8 @@ import { type AccessThings, addAccessThings, giveAccesses } from './accessThings
 import type { Client } from './client.ts'
 import { forEachEngine } from './testServer.ts'
 
-const { accessChanges, userAccesses, userProfile, userCapabilities, dashboardItems, userRequests } = api
+const { accessChanges, userAccesses, userProfile, userCapabilities, dashboardItems, userRequests, users } =
+  api
 
 type Person = Client & { userId: number }
 
@@ -418,6 +419,50 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await rolesOf(person)).toHaveLength(1)
     expect((await approve(now.map(({ id }) => id))).status).toBe(200)
     expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Reader', 'Writer'])
+  })
+
+  it('portal roles that a colleague changed meanwhile stay, and are written over by nobody who never saw them (T45)', async () => {
+    const request = await asked()
+    const { person, before, change } = request
+    const [helper, colleague] = [await support(), await support()]
+    const seen = await rolesOf(person)
+    const theirs = [...seen, await server().role('READ_USERS')]
+    const user = (await colleague.send(users.get, { params: { id: person.userId } })).body as object
+    expect((await colleague.send(users.update, { body: { ...user, portalRoleIds: theirs } })).status).toBe(
+      200,
+    )
+    const approve = (portalUser: object, more: object = {}) =>
+      helper.send(accessChanges.review, {
+        body: {
+          portalUser: { id: person.userId, ...portalUser },
+          userAccesses: before,
+          ...more,
+          userAccessModificationRequest: { id: change.id, requestStatus: 'APPROVED', versionno: 1 },
+        },
+      })
+    const mine = [...seen, await server().role('USER')]
+    for (const knownPortalRoleIds of [seen, [], [...theirs, ...mine]])
+      expect(await approve({ portalRoleIds: mine }, { knownPortalRoleIds })).toMatchObject({
+        status: 422,
+        body: { globalErrors: ['VERSION_CONFLICT'] },
+      })
+    expect(await rolesOf(person)).toEqual(theirs)
+    expect(await stored(change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
+    expect((await approve({})).status).toBe(200)
+    expect(await rolesOf(person)).toEqual(theirs)
+
+    const again = await asked()
+    const known = (await rolesOf(again.person)).toReversed()
+    const answer = await helper.send(accessChanges.review, {
+      body: {
+        portalUser: { id: again.person.userId, portalRoleIds: mine },
+        userAccesses: again.before,
+        knownPortalRoleIds: known,
+        userAccessModificationRequest: { id: again.change.id, requestStatus: 'APPROVED' },
+      },
+    })
+    expect(answer.status).toBe(200)
+    expect(await rolesOf(again.person)).toEqual(mine)
   })
 
   it('what is wrong with an access or a portal role is told by its place, and nothing is saved [ACC-079] [ACC-054] [T47]', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
-import type { AuditEntity } from '@portal-gateway/contract/audit'
+import type { AuditEntity, AuditEntry } from '@portal-gateway/contract/audit'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { administrativeWalk } from './administrativeWalk.ts'
 import { auditedCalls } from './audited.ts'
 import type { Client } from './client.ts'
 import { fixedSystem } from './fixedSystem.ts'
+import { newAccess, newRegistration } from './registrationRows.ts'
 import { forEachEngine } from './testServer.ts'
 
 const calls = api.audit
@@ -269,6 +270,51 @@ forEachEngine('the audit', (server) => {
     // Others are told.
     const reader = await server().holderOf('READ_USERS')
     expect(JSON.stringify(await ofUser(reader, person.userId))).toContain('Asked her by phone')
+  })
+
+  it('tells whoever asked for an account for somebody else not who approved it, and others are (T18)', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const sender = await server().holderOf('ADMIN')
+    const registration = await newRegistration(server().host, { proxyUserId: sender.userId })
+    const portalRoleIds = [await server().role('USER')]
+    const body = { ...registration.approval, portalRoleIds }
+    expect((await admin.send(api.registrationActions.approve, { body })).status).toBe(200)
+    const { id } = await server()
+      .host.engine.db.selectFrom('users')
+      .select('id')
+      .where('email', '=', registration.email)
+      .executeTakeFirstOrThrow()
+    // What a colleague does later is no part of what was asked for.
+    const { roleName, sites, studyNames, systemAccessIds } = await newAccess(server().host)
+    const later = { roleName, sites, studyNames, systemAccessIds, portalUserId: id }
+    expect((await admin.send(api.userAccesses.create, { body: later })).status).toBe(201)
+    const told = (entries: readonly AuditEntry[]) =>
+      entries.map(({ action, entity, actorId, actorName, requestId }) => ({
+        what: `${entity} ${action}`,
+        isNamed: actorId === admin.userId && actorName === 'Ada Lovelace' && requestId !== null,
+        isWithheld: actorId === null && actorName === 'Staff' && requestId === null,
+      }))
+    const withheld = { isNamed: false, isWithheld: true }
+    const named = { isNamed: true, isWithheld: false }
+    const seen = await ofUser(sender, id)
+    expect(told(seen)).toEqual([
+      { what: 'USER_ACCESS CREATED', ...named },
+      { what: 'REGISTRATION APPROVED', ...withheld },
+      { what: 'USER_ACCESS CREATED', ...withheld },
+      { what: 'USER CREATED', ...withheld },
+    ])
+    const found = (await listed(sender, '?size=1000&actorName=ada')).content.map((entry) => entry.id)
+    expect(seen.map((entry) => found.includes(entry.id))).toEqual([true, false, false, false])
+    expect(changesIn((await sinceOf(sender, 'USER', id)).body)).toMatchObject([{ actorName: 'Staff' }])
+    const others = await ofUser(await server().holderOf('READ_USERS'), id)
+    expect(told(others).filter(({ isNamed }) => !isNamed)).toEqual([])
+    // Nor do the versions of the access tell it.
+    const made = seen.find(({ entity, actorId }) => entity === 'USER_ACCESS' && actorId === null)
+    const params = { accessId: made?.entityId ?? 0, revisionNo: 1 }
+    const revisionTo = async (client: Client) =>
+      (await client.send(api.userAccesses.revision, { params })).body
+    expect(await revisionTo(sender)).not.toHaveProperty('lastModifiedBy')
+    expect(await revisionTo(admin)).toHaveProperty('lastModifiedBy', `${admin.userId} - Ada Lovelace`)
   })
 
   it('is not altered or emptied, not even by the server itself (T57)', async () => {

@@ -311,6 +311,23 @@ forEachEngine(
       expect((await approve(await support(), one)).status).toBe(200)
     })
 
+    it('whoever asked for an account is refused before the directory is asked (T21) (T42)', async () => {
+      const sender = await server().holderOf('WRITE_USERS')
+      const { approval } = await newRegistration(server().host, { proxyUserId: sender.userId })
+      const body = { ...approval, portalRoleIds: [await server().role('USER')] }
+      memory.isAway = true
+      try {
+        expect(await sender.send(registrationActions.approve, { body })).toMatchObject({
+          status: 403,
+          body: { globalErrors: ['OWN_REQUEST'] },
+        })
+        const gone = { ...body, registrationForm: { ...body.registrationForm, id: 999_999 } }
+        expect((await sender.send(registrationActions.approve, { body: gone })).status).toBe(404)
+      } finally {
+        memory.isAway = false
+      }
+    })
+
     it('an internal user’s foreign email domain is warned of, and taken when the warning is ignored [WIZ-026]', async () => {
       const helper = await support()
       const foreign = inDirectory({ email: `${randomUUID()}@elsewhere.example` })

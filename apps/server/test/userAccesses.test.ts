@@ -104,6 +104,15 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await revision(helper, 999_999, 1)).status).toBe(404)
   })
 
+  it('whoever holds one is not told who saved its versions (T18)', async () => {
+    const reader = await server().holderOf('READ_USERS')
+    const helper = await support()
+    const draft = { ...access('Reader'), portalUserId: reader.userId }
+    const { id } = (await create(helper, draft)).body as UserAccess
+    expect((await revision(reader, id, 1)).body).not.toHaveProperty('lastModifiedBy')
+    expect((await revision(helper, id, 1)).body).toHaveProperty('lastModifiedBy')
+  })
+
   it('the own profile carries those that are active [PROF-016] [PROF-017]', async () => {
     const person = await holder()
     const profile = async () => (await person.send(userProfile.get)).body

@@ -6,7 +6,7 @@ import type { DirectoryEntry } from '../src/core/directory.ts'
 import { tellDirectory } from '../src/core/tellDirectory.ts'
 import { memoryDirectory } from './memoryDirectory.ts'
 import { newRegistration } from './registrationRows.ts'
-import { freshAddress, freshName, staffThings, statusesOf } from './staffThings.ts'
+import { freshAddress, freshName, higher, staffThings, statusesOf } from './staffThings.ts'
 import { forEachEngine } from './testServer.ts'
 
 const { registrationActions } = api
@@ -125,6 +125,13 @@ forEachEngine(
         expect((await update(helper, user, { lastName: 'King' })).status).toBe(200)
         expect((await deactivate(helper, user.id)).status).toBe(200)
       })
+    })
+
+    it('whoever may less than the account is refused before it is asked (T42)', async () => {
+      const user = await somebody({ roles: [await server().role('ADMIN')] })
+      const helper = await support()
+      const changes = { email: freshAddress(), username: freshName() }
+      expect(await whileAway(() => update(helper, user, changes))).toMatchObject(higher)
     })
 
     it('who is kept out here is disabled there, and let in again (T47)', async () => {

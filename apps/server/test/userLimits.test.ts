@@ -50,6 +50,24 @@ forEachEngine('whom staff may save, and when', (server) => {
     expect((await update(administrator, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
+  it('a role that is inactive for now keeps the account above whoever may less than it (T20)', async () => {
+    const helper = await support()
+    const resting = await server().role('ADMIN')
+    const user = await somebody({ roles: [resting] })
+    const { id } = await server().user({ roles: [resting, await server().role('WRITE_USERS')] })
+    await db().updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', resting).execute()
+    expect(await update(helper, user, { email: freshAddress() })).toMatchObject(higher)
+    expect(await update(helper, user, { portalRoleIds: [] })).toMatchObject(higher)
+    expect(await get(user.id)).toEqual(user)
+    // It gives nobody anything, and nobody is above themselves.
+    const person = server().visitor()
+    await person.startSession(server().host, id)
+    expect(await update(person, user, { lastName: 'Byron' })).toMatchObject(higher)
+    expect((await update(person, await get(id), { lastName: 'Byron' })).status).toBe(200)
+    const administrator = await server().holderOf('ADMIN')
+    expect((await update(administrator, user, { lastName: 'Byron' })).status).toBe(200)
+  })
+
   it('whoever may only read is told 403, whatever they send, for anybody (T42)', async () => {
     const user = await somebody()
     for (const permission of ['READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const) {

@@ -233,8 +233,8 @@ forEachEngine('letting users in and keeping them out', (server) => {
     const answers = await Promise.all(
       all.map((each, place) => deactivate(each, all[(place + 1) % all.length]?.userId ?? 0)),
     )
-    // Whoever comes late is refused: by the rule, or because they are signed out.
-    expect([200, 401, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
+    // Whoever comes late is refused: by the rule, or because they are signed out or may do nothing by then.
+    expect([200, 401, 403, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
     expect(await administrators(db()).execute()).not.toEqual([])
   })
 

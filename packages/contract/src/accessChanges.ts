@@ -107,10 +107,13 @@ export type ReviewedAccess = v.InferOutput<typeof ReviewedAccess>
 export const AccessChangeReview = v.object({
   portalUser: v.object({
     id: Id,
-    portalRoleIds: v.pipe(
-      v.array(Id, 'IS_INVALID'),
-      v.maxLength(500, 'IS_INVALID'),
-      v.metadata({ label: 'Portal Roles', isPlural: true }),
+    /** Left out, they stay as they are. */
+    portalRoleIds: v.optional(
+      v.pipe(
+        v.array(Id, 'IS_INVALID'),
+        v.maxLength(500, 'IS_INVALID'),
+        v.metadata({ label: 'Portal Roles', isPlural: true }),
+      ),
     ),
   }),
   userAccesses: v.pipe(
@@ -119,6 +122,8 @@ export const AccessChangeReview = v.object({
     v.metadata({ label: 'Project Roles', isPlural: true }),
   ),
   knownIds: knownAccessIds,
+  /** The portal roles that the list was made from: where others are held by now, none is given or taken away unseen. [T45] */
+  knownPortalRoleIds: v.optional(v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(500, 'IS_INVALID'))),
   userAccessModificationRequest: v.object({
     id: Id,
     ...reviewNotes,
@@ -185,7 +190,7 @@ export const accessChanges = {
     path: '/rest/secure/user_management/review_access_change_request',
     access: 'WRITE_USERS',
     summary:
-      "Approve a request with the accesses and portal roles given, reject it, or note support's part of it. Not one's own, and not one that is decided; an approval not for an account with a higher permission.",
+      "Approve a request with the accesses and, where they are to change, the portal roles given, reject it, or note support's part of it. Not one's own, and not one that is decided; an approval not for an account with a higher permission.",
     body: AccessChangeReview,
     done: { status: 200, body: AccessChange },
     outcomes: ['unchanged', 'missing', 'invalid'],

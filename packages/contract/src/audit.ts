@@ -57,8 +57,8 @@ export type AuditedField = v.InferOutput<typeof AuditedField>
 export const AuditEntry = v.object({
   id: Id,
   at: instant,
+  /** This and the actor's id are null where the portal acted by itself, and where they are withheld. */
   requestId: v.nullable(v.string()),
-  /** Null where the portal acted by itself, and where it is withheld. */
   actorId: v.nullable(Id),
   /** 'System' where the portal acted by itself. */
   actorName: v.string(),

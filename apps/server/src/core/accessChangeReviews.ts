@@ -12,7 +12,7 @@ import type { DirectoryRecord } from './directory.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import { queueMail } from './mail.ts'
-import type { Host } from './ports.ts'
+import type { Actor, Host } from './ports.ts'
 import { accountOf } from './profileChanges.ts'
 import { modifierOf } from './profileChangeViews.ts'
 import { approvedMail, rejectedMail } from './requestMails.ts'
@@ -26,11 +26,10 @@ import {
   reviewEvent,
   reviewFaults,
 } from './requestReviews.ts'
-import type { Reviewer } from './reviewer.ts'
 import { saveAuditedAccesses } from './saveAuditedAccesses.ts'
 import type { Schema } from './store/schema.ts'
 import { userAsAudited } from './userAsAudited.ts'
-import { portalRoleFaults, savePortalRoles } from './userPortalRoles.ts'
+import { isSameRoles, portalRoleFaults, portalRolesOf, savePortalRoles } from './userPortalRoles.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
 type Stored = Selectable<Schema['access_changes']>
@@ -44,7 +43,7 @@ type Columns = NotedColumns & Partial<Pick<Stored, 'decided_accesses'>>
 export async function reviewAccessChange(
   host: Host,
   review: AccessChangeReview,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<'missing' | 'own' | 'higher' | 'unchanged' | Written<AccessChange>> {
   const { userAccessModificationRequest: notes } = review
   const { id, requestStatus } = notes
@@ -63,7 +62,7 @@ export async function reviewAccessChange(
       const account = await accountOf(host, trx, userId)
       const current = await hold(trx, id)
       if (!current) return 'missing'
-      if (requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer.permissions))) return 'higher'
+      if (requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer))) return 'higher'
       const faults = reviewFaults(current, notes)
       if (faults) return invalid(faults)
       const columns = await stepOf(requestStatus)(trx, host, { current, account, review, reviewer })
@@ -126,21 +125,24 @@ type Step = (
     current: Stored
     account: DirectoryRecord
     review: AccessChangeReview
-    reviewer: Reviewer
+    reviewer: Actor
   },
 ) => Promise<Columns | FormErrors | 'unchanged'>
 
 const stepOf = (status: RequestStatus): Step =>
   status === 'APPROVED' ? approve : status === 'REJECTED' ? reject : note
 
-/** Portal roles and accesses as support sends them become the person's. [ACC-066, C-148] */
+/** Accesses as support sends them become the person's, and portal roles where they are sent. [ACC-066, C-148] */
 const approve: Step = async (trx, host, { current, account, review, reviewer }) => {
   const { portalUser, userAccesses, userAccessModificationRequest: notes } = review
   const { user_id: userId } = current
   if (portalUser.id !== userId) return fieldFaults([['portalUser.id', 'IS_INVALID']])
   const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
-  if (isStaleList(userAccesses, review.knownIds, held)) return wholeFault('VERSION_CONFLICT')
-  const roles = { userId, roleIds: portalUser.portalRoleIds, permissions: reviewer.permissions }
+  const heldRoles = await portalRolesOf(trx, userId)
+  const { knownIds, knownPortalRoleIds = heldRoles } = review
+  if (isStaleList(userAccesses, knownIds, held) || !isSameRoles(knownPortalRoleIds, heldRoles))
+    return wholeFault('VERSION_CONFLICT')
+  const roles = { userId, roleIds: portalUser.portalRoleIds ?? heldRoles, giverId: reviewer.userId }
   const faults = bothOf(
     await accessFaults(trx, userAccesses, {
       list: 'userAccesses',

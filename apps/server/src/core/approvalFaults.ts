@@ -1,6 +1,5 @@
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { type FieldRule, fieldKey } from '@portal-gateway/contract/messageKeys'
-import type { Permission } from '@portal-gateway/contract/permissions'
 import { isNewUsername, type RegistrationApproval } from '@portal-gateway/contract/registrationActions'
 import type { Kysely } from 'kysely'
 import { accessFaults } from './accessFaults.ts'
@@ -17,13 +16,13 @@ export async function approvalFaults(
   trx: Kysely<Schema>,
   host: Host,
   approval: RegistrationApproval,
-  held: readonly Permission[],
+  giverId: number,
 ): Promise<FormErrors[]> {
   const { registrationForm, portalRoleIds, useExistingAuthAccount } = approval
   return [
     ...(useExistingAuthAccount ? [] : newAccountFaults(host, approval)),
     fieldFaults(await namesakesOf(trx, approval)),
-    await newRoleFaults(trx, { roleIds: portalRoleIds, permissions: held, list: 'portalRoleIds' }),
+    await newRoleFaults(trx, { roleIds: portalRoleIds, giverId, list: 'portalRoleIds' }),
     await accessFaults(trx, registrationForm.accessControls, { list: 'accessControls' }),
   ].filter((faults) => faults !== undefined)
 }

@@ -87,6 +87,7 @@ const isWithheld = (entry: Columns, viewer: number) =>
       entry(entry.fn.coalesce('e.subject_id', entry.lit(0)), '=', viewer),
       entry(entry.fn.coalesce('e.requester_id', entry.lit(0)), '=', viewer),
       ofRegistrationOf(entry, viewer),
+      madeOfRequestBy(entry, viewer),
     ]),
   ])
 
@@ -98,6 +99,18 @@ const ofRegistrationOf = (entry: Columns, userId: number) =>
       query.selectFrom('registrations as g').select('g.id').where('g.user_id', '=', userId),
     ),
   ])
+
+/** The account that came of a registration they sent, with its accesses: by the request that approved it. */
+const madeOfRequestBy = (entry: Columns, viewer: number) =>
+  entry(entry.fn.coalesce('e.request_id', entry.val('')), 'in', (query) =>
+    query
+      .selectFrom('registrations as g')
+      .innerJoin('audit_entries as approval', 'approval.entity_id', 'g.id')
+      .select('approval.request_id')
+      .where('approval.entity', '=', 'REGISTRATION')
+      .where('approval.request_id', 'is not', null)
+      .where('g.proxy_user_id', '=', viewer),
+  )
 
 const dayMs = 24 * 3600 * 1000
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -132,7 +145,8 @@ const begins = (entry: Columns, column: 'e.actor_key' | 'e.entity_key', key: str
 const asEntry = (row: Selectable<Schema['audit_entries']>, isOwn: boolean): AuditEntry => ({
   id: row.id,
   at: new Date(row.at).toISOString(),
-  requestId: row.request_id,
+  // By what else it did, it would tell who made it.
+  requestId: isOwn ? null : row.request_id,
   actorId: isOwn ? null : row.actor_id,
   actorName: isOwn ? withheldActor : row.actor_name,
   action: row.action,

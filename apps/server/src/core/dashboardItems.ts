@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import { recordAudit } from './audit.ts'
 import { loadItem } from './dashboardItemViews.ts'
 import { lockItem } from './lockItem.ts'
+import { lockPortalRoles } from './lockPortalRoles.ts'
 import type { Actor, Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
@@ -22,6 +23,7 @@ export async function createDashboardItem(
   if (!checked.isValid) return checked
   const wanted = checked.value
   const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<DashboardItem>> => {
+    await lockPortalRoles(trx)
     const faults = await faultsOf(trx, wanted, [])
     if (faults) return invalid(faults)
     const { id } = await trx
@@ -48,6 +50,8 @@ export async function updateDashboardItem(
   actor: Actor,
 ): Promise<'missing' | 'unchanged' | Written<DashboardItem>> {
   const result = await host.engine.db.transaction().execute(async (trx) => {
+    // None of the roles that it gets is taken out of use meanwhile.
+    await lockPortalRoles(trx)
     const current = await lockItem(trx, id)
     if (!current) return 'missing'
     const held = await roleIdsOf(trx, id)

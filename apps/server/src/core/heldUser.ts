@@ -1,9 +1,8 @@
 import type { User } from '@portal-gateway/contract/users'
 import type { Kysely } from 'kysely'
 import { lockPortalRoles } from './lockPortalRoles.ts'
-import type { Host } from './ports.ts'
+import type { Actor, Host } from './ports.ts'
 import { isAbove } from './requestReviews.ts'
-import type { Reviewer } from './reviewer.ts'
 import type { Schema } from './store/schema.ts'
 import { findUser } from './userViews.ts'
 
@@ -14,13 +13,13 @@ import { findUser } from './userViews.ts'
 export const whileUserHeld = <Result>(
   host: Host,
   id: number,
-  { permissions }: Reviewer,
+  actor: Actor,
   act: (trx: Kysely<Schema>, current: User) => Promise<Result>,
 ): Promise<Result | 'missing' | 'higher'> =>
   host.engine.db.transaction().execute(async (trx) => {
     await lockPortalRoles(trx)
     if (!(await host.directory.hold(trx, id))) return 'missing'
-    if (await isAbove(trx, id, permissions)) return 'higher'
+    if (await isAbove(trx, id, actor)) return 'higher'
     const current = await findUser(trx, id)
     return current ? act(trx, current) : 'missing'
   })

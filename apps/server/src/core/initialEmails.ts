@@ -2,10 +2,9 @@ import { recordAudit } from './audit.ts'
 import { whileUserHeld } from './heldUser.ts'
 import { queueMail } from './mail.ts'
 import { makeLink } from './passwordLinks.ts'
-import { type Host, TooMany } from './ports.ts'
+import { type Actor, type Host, TooMany } from './ports.ts'
 import { accountMail } from './registrationActionMails.ts'
 import { takeTurn } from './requestCounts.ts'
-import type { Reviewer } from './reviewer.ts'
 import { nameOf } from './userViews.ts'
 import { invalid, type Written, wholeFault, written } from './writing.ts'
 
@@ -38,7 +37,7 @@ export async function canChangePasswordEver({ engine }: Host, id: number): Promi
 export async function resendInitialEmail(
   host: Host,
   id: number,
-  actor: Reviewer,
+  actor: Actor,
 ): Promise<'missing' | 'higher' | Written<undefined>> {
   const result = await whileUserHeld(host, id, actor, async (trx, { email, username, ...user }) => {
     if (user.accountType === 'internal') return invalid(wholeFault('PASSWORD_IS_KEPT_ELSEWHERE'))

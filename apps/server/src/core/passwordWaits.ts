@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from './audit.ts'
 import { whileUserHeld } from './heldUser.ts'
 import { canChangeNow } from './passwordExpiry.ts'
-import type { Host } from './ports.ts'
-import type { Reviewer } from './reviewer.ts'
+import type { Actor, Host } from './ports.ts'
 import type { Schema } from './store/schema.ts'
 import { nameOf } from './userViews.ts'
 
@@ -21,7 +20,7 @@ export async function mustWait(host: Host, uuid: string): Promise<boolean | unde
 export async function endWait(
   host: Host,
   uuid: string,
-  actor: Reviewer,
+  actor: Actor,
 ): Promise<'missing' | 'higher' | 'ended' | 'none'> {
   const found = await waitingFacts(host.engine.db, uuid)
   if (!found) return 'missing'

@@ -6,7 +6,7 @@ import { recordAudit } from './audit.ts'
 import type { DirectoryRecord } from './directory.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { queueMail } from './mail.ts'
-import type { Host } from './ports.ts'
+import type { Actor, Host } from './ports.ts'
 import { emailMovedMail, profileChangeWords } from './profileChangeMails.ts'
 import { accountOf, identityIn, internalFaults, isOfAnother } from './profileChanges.ts'
 import { findProfileChanges, modifierOf } from './profileChangeViews.ts'
@@ -21,7 +21,6 @@ import {
   reviewEvent,
   reviewFaults,
 } from './requestReviews.ts'
-import type { Reviewer } from './reviewer.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 import { takenField } from './storeDirectory.ts'
@@ -38,7 +37,7 @@ export async function reviewProfileChange(
   host: Host,
   id: number,
   review: ProfileChangeReview,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<'missing' | 'own' | 'higher' | 'unchanged' | Written<ProfileChange>> {
   let result: Awaited<ReturnType<typeof reviewProfileChange>>
   try {
@@ -53,8 +52,7 @@ export async function reviewProfileChange(
       const account = await accountOf(host, trx, userId)
       const current = await hold(trx, id)
       if (!current) return 'missing'
-      if (review.requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer.permissions)))
-        return 'higher'
+      if (review.requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer))) return 'higher'
       const faults = reviewFaults(current, review)
       if (faults) return invalid(faults)
       const step = stepOf(review.requestStatus)
@@ -125,7 +123,7 @@ type Columns = NotedColumns & Partial<Pick<Stored, 'first_name' | 'last_name' | 
 type Step = (
   trx: Kysely<Schema>,
   host: Host,
-  held: { current: Stored; account: DirectoryRecord; review: ProfileChangeReview; reviewer: Reviewer },
+  held: { current: Stored; account: DirectoryRecord; review: ProfileChangeReview; reviewer: Actor },
 ) => Promise<Columns | FormErrors | 'unchanged'>
 
 const stepOf = (status: ProfileChangeReview['requestStatus']): Step =>

@@ -23,6 +23,7 @@ export async function createProjectRole(
   if (!checked.isValid) return checked
   const { inactive = false, sort = 0, versionno: _, ...texts } = checked.value
   const result = await uniquely(host, async (trx): Promise<Written<ProjectRole>> => {
+    await lockProjectRoles(trx)
     const systems = await defaultSystems(trx, texts.systemAccessIds)
     if (!systems.isValid) return systems
     const wanted = { ...texts, systemAccessIds: systems.value, inactive, sort }

@@ -15,7 +15,7 @@ export function implementRegistrationActions(api: Api): void {
   implement(api, registrationActions.approve, async ({ host, session: { user }, body, query }) => {
     const ignoresWarnings = query.ignoreValidationWarnings === 'true'
     const result = await approveRegistration(host, body, user, { ignoresWarnings })
-    if (result === 'missing') return { outcome: result }
+    if (result === 'missing' || result === 'forbidden') return { outcome: result }
     if (result === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
     if (!result.isValid) return { outcome: 'invalid', errors: result.errors }
     return { outcome: 'done', value: await decided(host, user.userId, result.value) }

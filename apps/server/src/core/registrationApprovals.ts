@@ -1,4 +1,5 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { allows } from '@portal-gateway/contract/permissions'
 import type { RegistrationApproval } from '@portal-gateway/contract/registrationActions'
 import type { Kysely } from 'kysely'
 import {
@@ -20,12 +21,12 @@ import { lockPortalRoles } from './lockPortalRoles.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import { queueMail } from './mail.ts'
 import { makeLink } from './passwordLinks.ts'
-import type { Host } from './ports.ts'
+import { permissionsOf } from './permissionsOf.ts'
+import type { Actor, Host } from './ports.ts'
 import { modifierOf } from './profileChangeViews.ts'
 import { accountMail, registrationApprovedMail } from './registrationActionMails.ts'
 import { registrationAsAudited } from './registrationAsAudited.ts'
-import { isOwn } from './registrationViews.ts'
-import type { Reviewer } from './reviewer.ts'
+import { findRegistration, isOwn } from './registrationViews.ts'
 import { saveAuditedAccesses } from './saveAuditedAccesses.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
@@ -49,10 +50,14 @@ export interface NewAccount
 export async function approveRegistration(
   host: Host,
   approval: RegistrationApproval,
-  reviewer: Reviewer,
+  reviewer: Actor,
   { ignoresWarnings }: { ignoresWarnings: boolean },
-): Promise<'missing' | 'own' | Written<number>> {
+): Promise<'missing' | 'own' | 'forbidden' | Written<number>> {
   const { id } = approval.registrationForm
+  // Nothing is looked up, or told by how it fails, for whoever may not decide it. (T42)
+  const asked = await findRegistration(host.engine.db, reviewer.userId, { id })
+  if (!asked) return 'missing'
+  if (isOwn(reviewer.userId, { proxy_user_id: asked.proxyUserId, user_id: asked.portalUserId })) return 'own'
   // Before the transaction, which must not wait for a network.
   const look = await lookAround(host, approval)
   let result: Awaited<ReturnType<typeof approveRegistration>>
@@ -61,6 +66,8 @@ export async function approveRegistration(
       // Roles before requests: two who lock in another order wait for ever.
       await lockPortalRoles(trx)
       await lockProjectRoles(trx)
+      // What was taken from them while they waited counts. [T23]
+      if (!allows(await permissionsOf(trx, reviewer.userId), 'WRITE_USERS')) return 'forbidden'
       const stored = await holdRegistration(trx, id)
       if (!stored) return 'missing'
       // Whoever asked for the account does not give it, nor reads by a refusal who gave them theirs. [T18, T21]
@@ -69,7 +76,7 @@ export async function approveRegistration(
       if (closed) return invalid(closed)
       const faults = mergedFaults([
         ...look.faults,
-        ...(await approvalFaults(trx, host, approval, reviewer.permissions)),
+        ...(await approvalFaults(trx, host, approval, reviewer.userId)),
       ])
       if (faults) return invalid(faults)
       const warnings = ignoresWarnings ? undefined : approvalWarnings(host, approval, look.account)
@@ -193,7 +200,7 @@ interface Deed {
   stored: StoredRegistration
   userId: number
   approval: RegistrationApproval
-  reviewer: Reviewer
+  reviewer: Actor
 }
 
 /** The accesses of the form become the user's, and the registration's own where support mended them. */

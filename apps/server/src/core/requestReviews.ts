@@ -1,5 +1,5 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
-import { allows, highest, type Permission } from '@portal-gateway/contract/permissions'
+import { allows, highest } from '@portal-gateway/contract/permissions'
 import {
   canBecome,
   type Decision,
@@ -8,6 +8,7 @@ import {
 } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import { permissionsOf } from './permissionsOf.ts'
+import type { Actor } from './ports.ts'
 import { resolvedFault } from './resolvedFault.ts'
 import type { Schema } from './store/schema.ts'
 import { fieldFaults, isSame, wholeFault } from './writing.ts'
@@ -47,16 +48,21 @@ export function reviewFaults(current: Current, { versionno }: Notes): FormErrors
 }
 
 /**
- * Whether an account may more than a reviewer. Whoever approves chooses its address, and could open it by
- * Forgot Password. [T20]
+ * Whether an account may more than somebody who acts on it, also by a role that is inactive for now. Whoever
+ * approves chooses its address, and could open it by Forgot Password. Comes after `lockPortalRoles`: what was
+ * taken from the actor while they waited counts, and whoever may not write users any more may act on none.
+ * Nobody is above themselves. [T20, T23]
  */
 export async function isAbove(
   trx: Kysely<Schema>,
   userId: number,
-  held: readonly Permission[],
+  { userId: actorId }: Actor,
 ): Promise<boolean> {
-  const top = highest(await permissionsOf(trx, userId))
-  return top !== undefined && !allows(held, top)
+  const may = await permissionsOf(trx, actorId)
+  if (!allows(may, 'WRITE_USERS')) return true
+  if (userId === actorId) return false
+  const top = highest(await permissionsOf(trx, userId, { hasInactive: true }))
+  return top !== undefined && !allows(may, top)
 }
 
 /** An approval's own columns. */

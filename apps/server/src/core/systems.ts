@@ -4,6 +4,7 @@ import { type System, SystemDraft } from '@portal-gateway/contract/systems'
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { recordAudit } from './audit.ts'
+import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Actor, Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
@@ -107,6 +108,8 @@ const whileHeld = <Result>(
   act: (trx: Kysely<Schema>, current: System) => Promise<Result>,
 ): Promise<Result | 'missing' | typeof nameTaken> =>
   uniquely(host, async (trx) => {
+    // Whoever gives an access to it, or makes it a role's, holds them too.
+    await lockProjectRoles(trx)
     // An update that changes nothing makes others wait, on every engine.
     await trx
       .updateTable('systems')

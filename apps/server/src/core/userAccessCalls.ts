@@ -36,8 +36,8 @@ function implementReading(api: Api): void {
     return access ? { outcome: 'done', value: access } : { outcome: 'missing' }
   })
 
-  implement(api, userAccesses.revision, async ({ host, params: { accessId, revisionNo } }) => {
-    const revision = await findUserAccessRevision(host.engine.db, accessId, revisionNo)
+  implement(api, userAccesses.revision, async ({ host, session: { user }, params }) => {
+    const revision = await findUserAccessRevision(host.engine.db, user.userId, params)
     return revision ? { outcome: 'done', value: revision } : { outcome: 'missing' }
   })
 }

@@ -2,6 +2,7 @@ import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { UserAccessRevision } from '@portal-gateway/contract/userAccesses'
 import type { Kysely } from 'kysely'
 import { accessRecordIn, findAccessControls, type StoredAccess } from './accessControls.ts'
+import { isOwn } from './registrationViews.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 
@@ -42,16 +43,17 @@ export async function findUserAccess(db: Kysely<Schema>, id: number): Promise<Us
   return found && asUserAccess(found)
 }
 
-/** One access as it was at a version. */
+/** One access as it was at a version. Nobody is told who decided about what they hold, or asked for. [C-142, T18] */
 export async function findUserAccessRevision(
   db: Kysely<Schema>,
-  id: number,
-  versionno: number,
+  viewer: number,
+  { accessId: id, revisionNo: versionno }: { accessId: number; revisionNo: number },
 ): Promise<UserAccessRevision | undefined> {
   const kept = await db
     .selectFrom('access_control_revisions as r')
     .innerJoin('access_controls as a', 'a.id', 'r.access_control_id')
-    .select(['a.user_id', 'r.record', 'r.changed_at', 'r.changed_by'])
+    .leftJoin('registrations as g', 'g.user_id', 'a.user_id')
+    .select(['a.user_id', 'g.proxy_user_id', 'r.record', 'r.changed_at', 'r.changed_by'])
     .where('r.access_control_id', '=', id)
     .where('r.versionno', '=', versionno)
     .executeTakeFirst()
@@ -62,7 +64,7 @@ export async function findUserAccessRevision(
     portalUserId: kept.user_id,
     versionno,
     dchng: new Date(kept.changed_at).toISOString(),
-    lastModifiedBy: kept.changed_by,
+    ...(!isOwn(viewer, kept) && { lastModifiedBy: kept.changed_by }),
   }
 }
 

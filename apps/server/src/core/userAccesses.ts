@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely'
 import { hasOpenAccessChange } from './accessChangeViews.ts'
 import { findAccessControls, isHeld, type StoredAccess } from './accessControls.ts'
 import { accessFaults, isStaleAccess, isStaleList } from './accessFaults.ts'
+import { lockPortalRoles } from './lockPortalRoles.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
-import type { Host } from './ports.ts'
+import type { Actor, Host } from './ports.ts'
 import { isAbove } from './requestReviews.ts'
-import type { Reviewer } from './reviewer.ts'
 import { saveAuditedAccesses } from './saveAuditedAccesses.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
@@ -15,7 +15,7 @@ import { accessesOfUser, findUserAccess } from './userAccessViews.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
 /** Who gives accesses to others, and to themselves where they may. [C-131] */
-type Giver = Reviewer
+type Giver = Actor
 
 /** Gives a user an access of a role that they do not hold yet. */
 export async function createUserAccess(
@@ -103,19 +103,20 @@ export async function saveAccessesOfUser(
 }
 
 /**
- * Writes a user's accesses while nobody else does: project roles are held first and then the account, as by
- * whoever reviews a change. Their own open request comes before what is saved for them. [C-211, T20]
+ * Writes a user's accesses while nobody else does: portal roles are held first, then project roles and the
+ * account, as by whoever reviews a change. Their own open request comes before what is saved for them. [C-211, T20]
  */
 const whileHeld = <Result>(
   host: Host,
   userId: number,
-  { permissions }: Giver,
+  giver: Giver,
   act: (trx: Kysely<Schema>, held: readonly StoredAccess[]) => Promise<Result>,
 ) =>
   host.engine.db.transaction().execute(async (trx) => {
+    await lockPortalRoles(trx)
     await lockProjectRoles(trx)
     if (!(await host.directory.hold(trx, userId))) return 'missing'
-    if (await isAbove(trx, userId, permissions)) return 'higher'
+    if (await isAbove(trx, userId, giver)) return 'higher'
     if (await hasOpenAccessChange(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
     return act(trx, await findAccessControls(trx, 'USER_ACCESS', [userId]))
   })

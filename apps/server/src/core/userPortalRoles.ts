@@ -4,6 +4,7 @@ import { allows, type Permission } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import type { Kysely } from 'kysely'
 import { isAdministeredByOthers } from './administrators.ts'
+import { permissionsOf } from './permissionsOf.ts'
 import { listPortalRoles } from './portalRoleViews.ts'
 import type { Schema } from './store/schema.ts'
 import { fieldFaults, wholeFault } from './writing.ts'
@@ -19,11 +20,15 @@ export async function portalRolesOf(db: Kysely<Schema>, userId: number): Promise
   return rows.map(({ role_id }) => role_id)
 }
 
+/** In whichever order they stand. */
+export const isSameRoles = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
 export interface GivenRoles {
   userId: number
   roleIds: readonly number[]
-  /** Of whoever gives them. */
-  permissions: readonly Permission[]
+  /** Whoever gives them; what they may is asked anew. [T23] */
+  giverId: number
   /** How the list is called in the errors. */
   list: string
 }
@@ -35,15 +40,16 @@ export interface GivenRoles {
  */
 export async function portalRoleFaults(
   trx: Kysely<Schema>,
-  { userId, roleIds, permissions, list }: GivenRoles,
+  { userId, ...given }: GivenRoles,
 ): Promise<FormErrors | undefined> {
   const held = await portalRolesOf(trx, userId)
   const known = await knownRoles(trx)
-  const faults = faultsOf({ roleIds, permissions, list }, known, held)
+  const faults = await faultsOf(trx, given, known, held)
   if (faults) return faults
   const administer = (ids: readonly number[]) =>
     ids.some((id) => !known.get(id)?.inactive && known.get(id)?.permissions.includes('ADMIN'))
-  const locksOut = administer(held) && !administer(roleIds) && !(await isAdministeredByOthers(trx, userId))
+  const locksOut =
+    administer(held) && !administer(given.roleIds) && !(await isAdministeredByOthers(trx, userId))
   return locksOut ? wholeFault('LAST_ADMINISTRATOR') : undefined
 }
 
@@ -51,18 +57,20 @@ export async function portalRoleFaults(
 export const newRoleFaults = async (
   trx: Kysely<Schema>,
   given: Omit<GivenRoles, 'userId'>,
-): Promise<FormErrors | undefined> => faultsOf(given, await knownRoles(trx))
+): Promise<FormErrors | undefined> => faultsOf(trx, given, await knownRoles(trx))
 
 type KnownRoles = ReadonlyMap<number, PortalRole>
 
 const knownRoles = async (trx: Kysely<Schema>): Promise<KnownRoles> =>
   new Map((await listPortalRoles(trx)).map((role) => [role.id, role]))
 
-function faultsOf(
-  { roleIds, permissions, list }: Omit<GivenRoles, 'userId'>,
+async function faultsOf(
+  trx: Kysely<Schema>,
+  { roleIds, giverId, list }: Omit<GivenRoles, 'userId'>,
   known: KnownRoles,
   held: readonly number[] = [],
-): FormErrors | undefined {
+): Promise<FormErrors | undefined> {
+  const permissions = await permissionsOf(trx, giverId)
   const faults = roleIds.flatMap((id, place): [string, FieldRule, string][] => {
     const rule = held.includes(id) ? undefined : faultOf(known.get(id), permissions)
     return rule ? [[`${list}[${place}]`, rule, 'portalRole']] : []
@@ -77,7 +85,7 @@ export async function savePortalRoles(
 ): Promise<void> {
   const held = await portalRolesOf(trx, userId)
   const wanted = [...new Set(roleIds)]
-  if (wanted.length === held.length && wanted.every((id) => held.includes(id))) return
+  if (isSameRoles(wanted, held)) return
   await trx.deleteFrom('user_portal_roles').where('user_id', '=', userId).execute()
   if (wanted.length > 0) {
     const rows = wanted.map((role_id) => ({ user_id: userId, role_id }))

@@ -3,8 +3,7 @@ import { isAdministeredByOthers } from './administrators.ts'
 import { recordAudit } from './audit.ts'
 import { whileUserHeld } from './heldUser.ts'
 import { permissionsOf } from './permissionsOf.ts'
-import type { Host } from './ports.ts'
-import type { Reviewer } from './reviewer.ts'
+import type { Actor, Host } from './ports.ts'
 import type { Schema } from './store/schema.ts'
 import { findUser, nameOf } from './userViews.ts'
 import { invalid, type Written, wholeFault, written } from './writing.ts'
@@ -14,7 +13,7 @@ export async function setUserState(
   host: Host,
   id: number,
   state: 'active' | 'inactive',
-  actor: Reviewer,
+  actor: Actor,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<undefined>> {
   const inactive = state === 'inactive'
   const result = await whileUserHeld(host, id, actor, async (trx, current) => {

@@ -7,10 +7,10 @@ import { recordAudit } from './audit.ts'
 import { whileUserHeld } from './heldUser.ts'
 import { queueMail } from './mail.ts'
 import { namesakeFaults } from './namesakes.ts'
-import type { Host } from './ports.ts'
+import type { Actor, Host } from './ports.ts'
 import { emailMovedMail } from './profileChangeMails.ts'
 import { hasOpenRequest } from './profileChanges.ts'
-import type { Reviewer } from './reviewer.ts'
+import { isAbove } from './requestReviews.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 import { takenField } from './storeDirectory.ts'
@@ -23,8 +23,10 @@ import { fieldFaults, invalid, mergedFaults, type Written, wholeFault, written }
 export async function updateUser(
   host: Host,
   draft: UserUpdate,
-  actor: Reviewer,
+  actor: Actor,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<User>> {
+  // Nothing is looked up, or told by how it fails, for whoever may not save it. (T42)
+  if (await isAbove(host.engine.db, draft.id, actor)) return 'higher'
   // Before the transaction, which must not wait for a network.
   const takenElsewhere = await takenInDirectory(host, draft)
   let result: Awaited<ReturnType<typeof updateUser>>
@@ -92,7 +94,7 @@ const textsOf = ({ email, firstName, lastName, username, gecos }: UserTexts): Us
 type Fault = readonly [field: keyof UserTexts, rule: FieldRule]
 
 /** An internal account's texts belong to its organisation, and one's own email is changed on request. [C-134] */
-function textFaults({ current, wanted, texts }: UserChange, actor: Reviewer): FormErrors[] {
+function textFaults({ current, wanted, texts }: UserChange, actor: Actor): FormErrors[] {
   if (current.accountType === 'internal') {
     return [fieldFaults(texts.map((field) => [field, 'NOT_EDITABLE_FOR_INTERNAL_USERS']))]
   }
@@ -111,14 +113,14 @@ const namesakesOf = async (trx: Kysely<Schema>, { current, wanted, texts }: User
 async function roleFaults(
   trx: Kysely<Schema>,
   { current, roleIds, hasOtherRoles }: UserChange,
-  { userId, permissions }: Reviewer,
+  { userId }: Actor,
 ): Promise<FormErrors[]> {
   if (!hasOtherRoles) return []
   if (current.id === userId) return [wholeFault('OWN_ACCOUNT')]
   const faults = await portalRoleFaults(trx, {
     userId: current.id,
     roleIds,
-    permissions,
+    giverId: userId,
     list: 'portalRoleIds',
   })
   return faults ? [faults] : []
@@ -142,7 +144,7 @@ async function takenInDirectory({ engine, directory }: Host, draft: UserUpdate):
 async function save(
   trx: Kysely<Schema>,
   host: Host,
-  { change, actor }: { change: UserChange; actor: Reviewer },
+  { change, actor }: { change: UserChange; actor: Actor },
 ): Promise<User> {
   const { current, wanted, texts, roleIds } = change
   const { id } = current

@@ -1,6 +1,5 @@
 import { reviewAccessChange } from '../core/accessChangeReviews.ts'
 import { requestAccessChange } from '../core/accessChanges.ts'
-import { permissionsOf } from '../core/permissionsOf.ts'
 import type { Host } from '../core/ports.ts'
 import { valueOf } from '../core/writing.ts'
 import { type DemoAccessRequest, demoAccessRequests } from './accessRequests.ts'
@@ -70,7 +69,7 @@ async function begin(host: Host, request: DemoAccessRequest, id: number, userId:
         messageToRequester: '',
       },
     },
-    { userId, permissions: await permissionsOf(host.engine.db, userId) },
+    { userId },
   )
   if (typeof reviewed === 'object') valueOf(reviewed)
 }

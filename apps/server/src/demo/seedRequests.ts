@@ -1,4 +1,3 @@
-import { permissionsOf } from '../core/permissionsOf.ts'
 import type { Host } from '../core/ports.ts'
 import { reviewProfileChange } from '../core/profileChangeReviews.ts'
 import { requestProfileChange } from '../core/profileChanges.ts'
@@ -47,7 +46,7 @@ async function answer(host: Host, request: DemoRequest, id: number, userId: numb
       reviewerComments: note.comments,
       messageToRequester: note.message ?? '',
     },
-    { userId, permissions: await permissionsOf(host.engine.db, userId) },
+    { userId },
   )
   if (typeof reviewed === 'object') valueOf(reviewed)
 }

@@ -1,7 +1,6 @@
 import { accessChangeMessages, accessReviewAlerts } from '@portal-gateway/api-client/messages/accessChanges'
-import { type AccessChange, shownTypeOf } from '@portal-gateway/contract/accessChanges'
+import { shownTypeOf } from '@portal-gateway/contract/accessChanges'
 import { faultsByRole } from '@portal-gateway/contract/accessComparison'
-import type { UserAccess } from '@portal-gateway/contract/accesses'
 import { isApplied } from '@portal-gateway/contract/accessReview'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
@@ -14,6 +13,7 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useState } from 'react'
 import { AccessTypeBadge } from '../../accesses/AccessTypeBadge.tsx'
+import { combined } from '../../records/conflict/compareVersions.ts'
 import { AboutRequest } from '../../reviews/AboutRequest.tsx'
 import { ReviewActions } from '../../reviews/ReviewActions.tsx'
 import { ReviewHead } from '../../reviews/ReviewHead.tsx'
@@ -27,7 +27,16 @@ import { useServices } from '../../shell/services.tsx'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
 import { useHeldWork } from '../../shell/useHeldWork.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
-import { AccessReviewDraft, accessesIn, bodyOf, fieldsOfPage, onTopOf, reviewOf } from './accessReview.ts'
+import {
+  AccessReviewDraft,
+  accessesIn,
+  bodyOf,
+  changedBetween,
+  fieldsOfPage,
+  onTopOf,
+  type Reviewed,
+  reviewOf,
+} from './accessReview.ts'
 
 const names = ['userAccesses', 'portalRoleIds', ...supportInfoFields, 'messageToRequester'] as const
 
@@ -39,12 +48,6 @@ const texts = {
   noneApplied: 'You have applied none of the requested changes: the access stays as it is.',
   someNotApplied: 'Not all of the requested changes are applied.',
   loss: 'What you changed in the accesses and portal roles',
-}
-
-/** What a review begins with. */
-export interface Reviewed {
-  request: AccessChange
-  held: readonly UserAccess[]
 }
 
 export interface AccessReviewEditorProps extends Reviewed {
@@ -86,13 +89,19 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     async onStale() {
       const stored = await onStale()
       if (stored) {
-        draft.follow(reviewOf(stored.request, stored.held))
+        const [base, theirs] = [reviewOf(request, held), reviewOf(stored.request, stored.held)]
+        draft.follow(theirs)
         if (draft.changedFields.includes('userAccesses'))
           draft.set({ userAccesses: onTopOf(held, stored.held, accessesIn(draft.values)) })
+        if (draft.changedFields.includes('portalRoleIds')) {
+          const both = combined({ base, mine: draft.values, theirs }, 'portalRoleIds')
+          draft.set({ portalRoleIds: both as number[] })
+        }
         setReviewed(stored)
       }
-      // Whoever gave an access wrote nothing into the request.
-      return stored?.request.versionno === request.versionno ? { what: 'user’s access' } : stored?.request
+      if (stored?.request.versionno !== request.versionno) return stored?.request
+      // Whoever gave an access or a portal role wrote nothing into the request.
+      return { what: changedBetween({ request, held }, stored) }
     },
     release: guard.release,
   })

@@ -229,6 +229,49 @@ export const AccessGivenMeanwhile: Story = {
   },
 }
 
+/** Portal roles were changed meanwhile: they stay, with what was chosen here on top; the next attempt says so. (T45) */
+export const PortalRolesChangedMeanwhile: Story = {
+  parameters: at(
+    http.put(`*/PG-API${review.path}`, async ({ request }) => {
+      const body = (await request.json()) as { knownPortalRoleIds?: number[] }
+      if (body.knownPortalRoleIds?.includes(2)) {
+        sent = body
+        return HttpResponse.json({ ...accessChangeExample, requestStatus: 'APPROVED' })
+      }
+      isStale = true
+      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+    }),
+    http.get(`*/PG-API${get.path.replace('{requestId}', ':id')}`, () =>
+      HttpResponse.json({ ...accessChangeExample, portalRoleIds: isStale ? [4, 2] : [4, 8] }),
+    ),
+    respond(api.userRequests.list, onePage([])),
+  ),
+  beforeEach: () => {
+    isStale = false
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Auditor' }))
+    await approve(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'A colleague has changed this user’s portal roles meanwhile.',
+    )
+    await waitFor(() => expect(canvas.queryByRole('checkbox', { name: /inactive/ })).toBeNull())
+    const group = within(canvas.getByRole('group', { name: 'Portal Roles' }))
+    const chosen = group
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value)
+    await expect(chosen.toSorted()).toEqual(['2', '3', '4'])
+    await approve(canvas)
+    await expect(await canvas.findByText('Approval Successful')).toBeVisible()
+    await expect(sent).toMatchObject({
+      portalUser: { portalRoleIds: [4, 2, 3] },
+      knownPortalRoleIds: [4, 2],
+    })
+  },
+}
+
 let isDecided = false
 
 /** A colleague was quicker: who decided and when, and the request as it is now. */

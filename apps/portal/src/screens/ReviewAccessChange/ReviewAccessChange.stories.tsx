@@ -177,6 +177,7 @@ export const Approves: Story = {
           expect.objectContaining({ roleName: 'Specimen Processor', systemAccessIds: [1, 2] }),
         ],
         knownIds: [501, 502],
+        knownPortalRoleIds: [4],
         userAccessModificationRequest: {
           id: 31,
           requestStatus: 'APPROVED',
@@ -236,7 +237,7 @@ export const Rejects: Story = {
     await expect(await canvas.findByText('Rejection Successful')).toBeVisible()
     await expect(canvas.getByText("User's access-change request successfully rejected.")).toBeVisible()
     await expect(sent).toMatchObject({
-      portalUser: { id: 2041, portalRoleIds: [4] },
+      portalUser: { id: 2041 },
       userAccesses: [{ roleName: 'Principal Investigator' }, { roleName: 'Site Data Manager' }],
       userAccessModificationRequest: {
         requestStatus: 'REJECTED',

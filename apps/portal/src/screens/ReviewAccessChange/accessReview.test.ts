@@ -1,7 +1,7 @@
 import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { describe, expect, it } from 'vitest'
-import { accessesIn, bodyOf, fieldsOfPage, onTopOf, reviewOf } from './accessReview.ts'
+import { accessesIn, bodyOf, changedBetween, fieldsOfPage, onTopOf, reviewOf } from './accessReview.ts'
 
 const [investigator, manager] = userAccessesExample
 if (!investigator || !manager) throw new Error('The examples have two accesses')
@@ -34,9 +34,32 @@ describe('the review of an access change', () => {
       'userAccessModificationRequest',
     ])
     expect(body.knownIds).toEqual([501, 502])
-    expect(body.portalUser).toEqual({ id: 2041, portalRoleIds: [4] })
+    expect(body.portalUser).toEqual({ id: 2041 })
     expect(body.userAccesses[0]).not.toHaveProperty('setViaApplyChanges')
     expect(body.userAccessModificationRequest).toMatchObject({ id: 31, versionno: 1 })
+  })
+
+  it('has portal roles only where they were changed here, and then those that were seen too (T45)', () => {
+    const sent = (portalRoleIds: number[]) => {
+      const request = { ...accessChangeExample, portalRoleIds: [4, 8] }
+      const review = reviewOf(request, userAccessesExample)
+      const body = bodyOf(request, userAccessesExample, { ...review, portalRoleIds })
+      return [body.portalUser.portalRoleIds, body.knownPortalRoleIds]
+    }
+    expect(sent([8, 4])).toEqual([undefined, undefined])
+    expect(sent([4, 3])).toEqual([
+      [4, 3],
+      [4, 8],
+    ])
+    expect(sent([])).toEqual([[], [4, 8]])
+  })
+
+  it('says what a colleague changed of the person, where it was not the request', () => {
+    const before = { request: accessChangeExample, held: userAccessesExample }
+    const roles = { ...accessChangeExample, portalRoleIds: [4, 8] }
+    expect(changedBetween(before, { ...before, held: [manager] })).toBe('user’s access')
+    expect(changedBetween(before, { ...before, request: roles })).toBe('user’s portal roles')
+    expect(changedBetween(before, { request: roles, held: [manager] })).toBe('user’s access and portal roles')
   })
 
   it('goes on from what is held by now, and keeps what was decided and what was given meanwhile (T45)', () => {

@@ -12,9 +12,15 @@ import * as v from 'valibot'
 
 const { portalUser, userAccesses } = AccessChangeReview.entries
 
+/** What a review begins with. */
+export interface Reviewed {
+  request: AccessChange
+  held: readonly UserAccess[]
+}
+
 /** What the page edits: the review's three parts side by side. */
 export const AccessReviewDraft = v.object({
-  portalRoleIds: portalUser.entries.portalRoleIds,
+  portalRoleIds: v.unwrap(portalUser.entries.portalRoleIds),
   userAccesses,
   ...reviewNotes,
 })
@@ -44,16 +50,22 @@ export const reviewOf = (request: AccessChange, held: readonly UserAccess[]): Ac
 /** The accesses of a draft; what the page puts there is whole. */
 export const accessesIn = (review: AccessReview) => review.userAccesses as readonly EditedAccess[]
 
-/** The same on the wire. [C-148, C-151] */
+/** The same on the wire; portal roles only where they were changed here, and then with those that were seen. [C-148, C-151] */
 export const bodyOf = (request: AccessChange, held: readonly UserAccess[], review: AccessReview) => {
   const { portalRoleIds, userAccesses: _, ...notes } = review
+  const knownPortalRoleIds = request.portalRoleIds ?? []
+  const hasOtherRoles = !isSameRoles(portalRoleIds, knownPortalRoleIds)
   return {
-    portalUser: { id: request.portalUserId, portalRoleIds },
+    portalUser: { id: request.portalUserId, ...(hasOtherRoles && { portalRoleIds }) },
     userAccesses: accessesIn(review).map(sentAccess),
     knownIds: held.map(({ id }) => id),
+    ...(hasOtherRoles && { knownPortalRoleIds }),
     userAccessModificationRequest: { id: request.id, ...notes },
   }
 }
+
+const isSameRoles = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
 
 /**
  * What was edited here, on top of what is held by now: so another attempt is not refused for being old, and
@@ -64,6 +76,14 @@ export const onTopOf = (
   now: readonly UserAccess[],
   edited: readonly EditedAccess[],
 ): EditedAccess[] => applyChanges(now.map(editedOf), compareAccesses(before, edited)).map(sentAccess)
+
+/** What of the person was saved meanwhile, where the request was not. */
+export const changedBetween = (before: Reviewed, now: Reviewed): string => {
+  const hasOtherAccesses = compareAccesses(before.held, now.held).length > 0
+  const hasOtherRoles = !isSameRoles(before.request.portalRoleIds ?? [], now.request.portalRoleIds ?? [])
+  if (hasOtherAccesses && hasOtherRoles) return 'user’s access and portal roles'
+  return hasOtherRoles ? 'user’s portal roles' : 'user’s access'
+}
 
 /** The server's errors under the names of the page's fields; several of a list stand at the list. [ACC-078] */
 export function fieldsOfPage({ fieldErrors, ...errors }: FormErrors): FormErrors {

@@ -39,6 +39,7 @@ export function AllUsers({ state, isTurned, onPaged }: AllUsersProps) {
       isLoading={isLoading}
       {...(failure && { failure: { text: failureText(messages, failure), onRetry: retry } })}
       actions={
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has gone with its list
         <Button autoFocus={isTurned} onPress={onPaged}>
           Show in pages
         </Button>

@@ -93,10 +93,12 @@ export function UserList({ state, total, isTurned, onAll }: UserListProps) {
       filter={{ label: 'Filter users' }}
       remote={{
         matching: shown?.totalElements ?? 0,
-        total: Math.max(total ?? 0, page?.totalElements ?? 0),
+        // Where they did not come nobody knows how many match.
+        total: failed ? 0 : Math.max(total ?? 0, page?.totalElements ?? 0),
       }}
       download={{ name: csvName(label), rows: allFound }}
       actions={
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has gone with its list
         <Button autoFocus={isTurned} onPress={onAll}>
           Show all
         </Button>

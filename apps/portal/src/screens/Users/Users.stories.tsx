@@ -419,6 +419,7 @@ export const LaterPageFailed: Story = {
     await userEvent.type(filterBox(canvas), 'number')
     const told = await canvas.findByText(/^Problem loading users\. The server cannot be reached/)
     await expect(told).toBeVisible()
+    await expect(canvas.queryByText(/No records found|match “number”/)).toBeNull()
     await expect(filterBox(canvas)).toHaveValue('number')
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
   },

@@ -184,7 +184,9 @@ forEachEngine('the audit', (server) => {
     expect(await namesOf(`?${named}&sort=at,asc`)).toEqual(['one', 'two', 'three'])
     expect(await namesOf(`?${named}&size=2&page=1`)).toEqual(['one'])
     expect(await listed(admin, `?${named}&size=2`)).toMatchObject({ totalElements: 3, totalPages: 2 })
-    const today = new Date(server().host.clock.now()).toISOString().slice(0, 10)
+    const now = server().host.clock.now()
+    const today = new Date(now).toISOString().slice(0, 10)
+    const moment = (inHours: number) => encodeURIComponent(new Date(now + inHours * 3_600_000).toISOString())
     for (const [query, count] of [
       ['&action=CREATED', 3],
       ['&action=DELETED', 0],
@@ -195,12 +197,20 @@ forEachEngine('the audit', (server) => {
       [`&from=${today}&until=${today}`, 3],
       ['&until=2020-01-01', 0],
       ['&from=2120-01-01', 0],
+      [`&from=${moment(-1)}`, 3],
+      [`&from=${moment(1)}`, 0],
     ] as const) {
       expect((await listed(admin, `?${named}${query}`)).totalElements, query).toBe(count)
     }
     // No sign in what is typed means anything. (T38)
     expect((await listed(admin, '?entityName=%25')).totalElements).toBe(0)
-    for (const query of ['?action=EVERYTHING', '?from=2026-02-31', '?size=1001', '?sort=actorName,asc']) {
+    for (const query of [
+      '?action=EVERYTHING',
+      '?from=2026-02-31',
+      '?from=2026-02-31T22:00:00.000Z',
+      '?size=1001',
+      '?sort=actorName,asc',
+    ]) {
       expect((await admin.send(calls.list, { query })).status, query).toBe(400)
     }
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
-import { begins, day } from './queryFilters.ts'
+import { begins, day, dayOrMoment } from './queryFilters.ts'
 import { Id } from './record.ts'
 
 /** What can be done to a record, in words. */
@@ -102,8 +102,8 @@ export const audit = {
       /** Names are found by how they begin, without case. */
       actorName: begins,
       entityName: begins,
-      /** Days of the calendar, UTC, both included. */
-      from: day,
+      /** Days of the calendar, UTC, both included; from the moment, where one is given. */
+      from: dayOrMoment,
       until: day,
     }),
     done: { status: 200, body: paged(AuditEntry) },

@@ -12,5 +12,22 @@ function isDay(text: string): boolean {
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text)
 }
 
+const aDay = v.pipe(v.string(), v.isoDate('IS_INVALID'), v.check(isDay, 'IS_INVALID'))
+
 /** A day of the calendar. */
-export const day = v.optional(v.pipe(v.string(), v.isoDate('IS_INVALID'), v.check(isDay, 'IS_INVALID')))
+export const day = v.optional(aDay)
+
+/** A day of the calendar, or the moment at which it began elsewhere. */
+export const dayOrMoment = v.optional(
+  v.union(
+    [
+      aDay,
+      v.pipe(
+        v.string(),
+        v.isoTimestamp('IS_INVALID'),
+        v.check((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), 'IS_INVALID'),
+      ),
+    ],
+    'IS_INVALID',
+  ),
+)

@@ -1,8 +1,14 @@
-import { type AuditEntry, auditPage } from '@portal-gateway/contract/audit'
+import type { Answer } from '@portal-gateway/api-client/answer'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { AuditEntry, audit } from '@portal-gateway/contract/audit'
 import type { Paged } from '@portal-gateway/contract/paged'
 import { Table, type TableProps } from '@portal-gateway/ui/Table'
 import { useState } from 'react'
+import { LoadFailed } from '../shell/LoadFailed.tsx'
+import { loadWords } from '../shell/loadWords.tsx'
 import type { View } from '../shell/useAnswer.ts'
+import { useLastPage } from '../shell/useLastPage.ts'
+import { failureText } from '../shell/whyFailed.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 
 export interface AuditTableProps
@@ -21,26 +27,48 @@ export interface AuditTableProps
   /** All entries, not only those of this page. */
   download: NonNullable<TableProps<AuditEntry>['download']>
   /** The page that is asked for. */
-  view: Exclude<View<Paged<AuditEntry>, never>, { state: 'failed' }>
+  view: View<Paged<AuditEntry>, Exclude<Answer<typeof audit.list>, { outcome: 'done' }>>
+  /** What its call says. */
+  messages: { readonly failure: string }
+}
+
+/** A page of entries, and how it was asked for. */
+interface Standing extends Pick<AuditTableProps, 'sort' | 'page' | 'pageSize'> {
+  entries: Paged<AuditEntry>
 }
 
 /** A page of what staff did; an entry opens with everything that changed. */
-export function AuditTable({ view, download, ...props }: AuditTableProps) {
+export function AuditTable({ view, messages, download, ...props }: AuditTableProps) {
   const [shown, setShown] = useState<AuditEntry>()
-  // The page before stays until the next one is there.
-  const [last, setLast] = useState(noEntries)
-  if (view.state === 'ready' && view.value !== last) setLast(view.value)
+  const isBeyond = useLastPage(view.state === 'ready' ? view.value : undefined, props.onPageChange)
+  // The page before stays until the next one is there, and where that does not come.
+  const [last, setLast] = useState<Standing>()
+  if (view.state === 'ready' && view.value !== last?.entries) {
+    const { sort, page, pageSize } = props
+    setLast({ entries: view.value, sort, page, pageSize })
+  }
+  const failed = view.state === 'failed' ? view : undefined
+  if (failed && !last)
+    return <LoadFailed {...loadWords(messages.failure, wordsFor(messages, failed.answer))} view={failed} />
+  const { entries = nothing, ...standing } = (isBeyond ? undefined : last) ?? {}
   return (
     <>
       <Table
         {...props}
-        rows={last.content}
+        {...(failed && {
+          ...standing,
+          failure: { text: failureText(messages, failed.answer), onRetry: () => void failed.retry() },
+          // The very page that did not come: its address is there already.
+          onPageChange: (page: number) =>
+            page === props.page ? void failed.retry() : props.onPageChange?.(page),
+        })}
+        rows={entries.content}
         rowId={({ id }) => String(id)}
         defaultSort={latestFirst}
-        remote={{ matching: last.totalElements }}
+        remote={{ matching: entries.totalElements }}
         onRowAction={setShown}
         download={download}
-        isLoading={view.state === 'loading'}
+        isLoading={view.state === 'loading' || isBeyond || failed?.isRetrying === true}
       />
       <AuditDetails entry={shown} onClose={() => setShown(undefined)} />
     </>
@@ -49,14 +77,4 @@ export function AuditTable({ view, download, ...props }: AuditTableProps) {
 
 export const latestFirst = { column: 'at', direction: 'descending' } as const
 
-const noEntries: Paged<AuditEntry> = {
-  content: [],
-  totalPages: 1,
-  numberOfElements: 0,
-  totalElements: 0,
-  size: auditPage,
-  number: 0,
-  first: true,
-  last: true,
-  sort: '',
-}
+const nothing = { content: [], totalElements: 0 }

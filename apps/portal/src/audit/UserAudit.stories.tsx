@@ -87,6 +87,34 @@ export const Pages: Story = {
   },
 }
 
+let isDown = false
+/** A page that does not come leaves what stands. */
+export const LaterPageFailed: Story = {
+  parameters: at(
+    http.get(`*/PG-API${ofUser.path.replace('{id}', ':id')}`, ({ request }) => {
+      const number = Number(new URL(request.url).searchParams.get('page'))
+      if (isDown && number > 0) return HttpResponse.error()
+      const content = entries.slice(number, number + 1)
+      return HttpResponse.json({ ...onePage(content), totalElements: 40, totalPages: 2, number })
+    }),
+  ),
+  beforeEach: () => {
+    isDown = true
+  },
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await expect(await table.findByRole('row', { name: /Profile change/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Next/ }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /done about this user\. The server cannot/,
+    )
+    await expect(table.getByRole('row', { name: /Profile change/ })).toBeVisible()
+    isDown = false
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(table.queryByRole('row', { name: /Profile change/ })).toBeNull())
+  },
+}
+
 export const Empty: Story = {
   parameters: at(respond(ofUser, onePage([]))),
   async play({ canvas }) {

@@ -1,18 +1,14 @@
 import { auditMessages } from '@portal-gateway/api-client/messages/audit'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { pageQuery } from '@portal-gateway/api-client/pageInfo'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useState } from 'react'
 import { ListHead } from '../shell/ListHead.tsx'
-import { LoadFailed } from '../shell/LoadFailed.tsx'
-import { loadWords } from '../shell/loadWords.tsx'
 import { useServices } from '../shell/services.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { AuditTable } from './AuditTable.tsx'
 import { userAuditColumns } from './auditColumns.tsx'
 import { everyEntry } from './everyEntry.ts'
 
-const messages = auditMessages.ofUser
 const shortPage = 25
 
 /** What staff did about one user, the latest first: decisions, accesses, roles, the account itself. (T57) */
@@ -26,26 +22,23 @@ export function UserAudit({ userId }: { userId: number }) {
   return (
     <Stack>
       <ListHead title="Audit" />
-      {view.state === 'failed' ? (
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, view.answer))} view={view} />
-      ) : (
-        <AuditTable
-          // Another user begins without the rows of this one.
-          key={userId}
-          label="What staff did about this user"
-          emptyText="Staff has changed nothing of this user."
-          columns={userAuditColumns}
-          view={view}
-          download={{ name: 'user-audit', rows: () => everyEntry(load) }}
-          page={pageNumber}
-          onPageChange={setPageNumber}
-          pageSize={pageSize}
-          onPageSizeChange={(size, page) => {
-            setPageSize(size)
-            setPageNumber(page)
-          }}
-        />
-      )}
+      <AuditTable
+        // Another user begins without the rows of this one.
+        key={userId}
+        label="What staff did about this user"
+        emptyText="Staff has changed nothing of this user."
+        columns={userAuditColumns}
+        view={view}
+        messages={auditMessages.ofUser}
+        download={{ name: 'user-audit', rows: () => everyEntry(load) }}
+        page={pageNumber}
+        onPageChange={setPageNumber}
+        pageSize={pageSize}
+        onPageSizeChange={(size, page) => {
+          setPageSize(size)
+          setPageNumber(page)
+        }}
+      />
     </Stack>
   )
 }

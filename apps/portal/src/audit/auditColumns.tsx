@@ -12,6 +12,7 @@ export const auditColumns = columnsFor<AuditEntry>()([
     width: '152px',
     isRowHeader: true,
     value: ({ at }) => new Date(at),
+    inFile: ({ at }) => formatDateTime(at),
     cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
   },
   { id: 'actorName', header: 'By', isSortable: false, value: ({ actorName }) => actorName },

@@ -3,7 +3,6 @@ import {
   directoryTriedAgain,
   directoryChangeMessages as messages,
 } from '@portal-gateway/api-client/messages/directoryChanges'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { type DirectoryChange, directoryChangeLabels } from '@portal-gateway/contract/directoryChanges'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
@@ -11,8 +10,8 @@ import { RecordEntry } from '@portal-gateway/ui/RecordList'
 import { useState } from 'react'
 import { useServices } from '../shell/services.tsx'
 import { useMay } from '../shell/signedIn.tsx'
-import { supportCode } from '../shell/supportCode.ts'
 import { useSend } from '../shell/useSessionOver.ts'
+import { useTelling } from '../shell/useTelling.ts'
 
 export interface DirectoryUpdateProps {
   change: DirectoryChange
@@ -69,7 +68,8 @@ export function DirectoryUpdate({ change, onTold }: DirectoryUpdateProps) {
 const nameOf = ({ firstName, lastName }: DirectoryChange): string => `${firstName} ${lastName}`
 
 function useRetry(change: DirectoryChange, onTold: () => Promise<void>) {
-  const { api, alerts } = useServices()
+  const { api } = useServices()
+  const { alerts, tellFailure } = useTelling()
   const send = useSend()
   const [isPending, setPending] = useState(false)
   const retry = async () => {
@@ -87,14 +87,10 @@ function useRetry(change: DirectoryChange, onTold: () => Promise<void>) {
         alerts.show({ type: 'info', title: messages.retry.unchanged, text: nameOf(change) })
         return onTold()
       case 'missing':
-        alerts.show({ type: 'danger', title: messages.retry.failure, text: messages.retry.missing })
+        tellFailure(messages.retry, answer)
         return onTold()
-      default: {
-        const words = wordsFor(messages.retry, answer)
-        const code = 'requestId' in answer && answer.requestId ? supportCode(answer.requestId) : ''
-        const text = [words === messages.retry.failure ? '' : words, code].filter(Boolean).join(' ')
-        return alerts.show({ type: 'danger', title: messages.retry.failure, ...(text && { text }) })
-      }
+      default:
+        return tellFailure(messages.retry, answer)
     }
   }
   return { isPending, retry: () => void retry() }

@@ -5,11 +5,19 @@ import { useIsLeaving } from './useIsLeaving.ts'
 
 const pauseMs = 300
 
+interface QueryTextOptions {
+  /** A part of the address that does not hold for another text, e.g. the page of what is found. */
+  voids?: string
+}
+
 /**
  * A text that a person types, mirrored in the address when they pause, so that a reload and a link show the
  * same. Back leads past it.
  */
-export function useQueryText(name: string): [text: string, type: (text: string) => void] {
+export function useQueryText(
+  name: string,
+  { voids }: QueryTextOptions = {},
+): [text: string, type: (text: string) => void] {
   const [query, setQuery] = useSearchParams()
   const isLeaving = useIsLeaving()
   const inAddress = query.get(name) ?? ''
@@ -24,6 +32,7 @@ export function useQueryText(name: string): [text: string, type: (text: string) 
       (current) => {
         if (next === '') current.delete(name)
         else current.set(name, next)
+        if (voids !== undefined) current.delete(voids)
         return current
       },
       { replace: true },

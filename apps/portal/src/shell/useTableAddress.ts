@@ -28,6 +28,7 @@ export type TableAddress = Pick<
 type Part = 'filter' | 'sort' | 'page' | 'size'
 
 const mostRows = 1000
+const mostPages = 10_000_000
 
 /**
  * Filter, order, page and size of a table in the address: a link, a reload and Back show the same rows.
@@ -65,7 +66,7 @@ export function useTableAddress({ name, defaultSort, pageSize }: TableAddressOpt
     sort: sortIn(read('sort')),
     onSortChange: ({ column, direction }) => write({ sort: `${column},${direction}`, page: undefined }),
     ...(pageSize !== undefined && {
-      page: numberIn(read('page'), Number.MAX_SAFE_INTEGER) ?? 1,
+      page: numberIn(read('page'), mostPages) ?? 1,
       onPageChange: (page: number) => write({ page: pageText(page) }),
       pageSize: numberIn(read('size'), mostRows) ?? pageSize,
       onPageSizeChange: (size: number, page: number) =>

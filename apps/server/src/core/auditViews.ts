@@ -113,7 +113,8 @@ const madeOfRequestBy = (entry: Columns, viewer: number) =>
   )
 
 const dayMs = 24 * 3600 * 1000
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+/** A day begins at midnight, UTC, a moment at once: `Date` reads them so. */
+const startOf = (dayOrMoment: string): number => Date.parse(dayOrMoment)
 
 const isMeant = (viewer: number, { userId, action, entity, from, until, ...names }: AuditFilter) => {
   const [actor, record] = [fold(names.actorName ?? ''), fold(names.entityName ?? '')]

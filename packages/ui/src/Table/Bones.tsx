@@ -1,4 +1,4 @@
-import { roles } from './roles.ts'
+import { tableRoles as roles } from '../tableRoles/tableRoles.tsx'
 import * as css from './Table.css.ts'
 
 const boneWidths = ['62%', '48%', '70%', '55%', '66%']

@@ -368,6 +368,11 @@ globalStyle(`${cut}:has(a, button, input, select, summary)`, {
   '@layer': { [primitives]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
 
+// On one line nothing is broken; `nowrap` alone does not keep it from that.
+globalStyle(`${row}:not(:has(:focus-visible)) ${cut} wbr`, {
+  '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
+})
+
 // A keyboard has no pointer to rest on the text: the row it stands on shows all of it.
 globalStyle(`${row}:has(:focus-visible) ${cut}`, {
   '@layer': { [primitives]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },

@@ -348,6 +348,49 @@ export const BlocksWithLabels: Story = {
   decorators: Blocks.decorators,
 }
 
+const rosenberg = people.filter(({ last }) => last.startsWith('von Rosenberg'))
+/** On how many lines the parts of the address stand, each for itself, and all together. */
+const linesOfAddress = (canvasElement: HTMLElement) => {
+  const lineCount = (node: Node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  }
+  const [breaking] = canvasElement.querySelectorAll('td wbr')
+  const address = breaking?.parentElement ?? canvasElement
+  return {
+    parts: [...address.childNodes].filter(({ nodeType }) => nodeType === 3).map(lineCount),
+    all: lineCount(address),
+  }
+}
+const addressOnly = {
+  rows: rosenberg.map((row) => ({ ...row, email: 'farid.haberland@universityhospital.example' })),
+  columns: [
+    ...peopleColumns.slice(0, 3),
+    { id: 'seen', header: 'Last Visit', value: ({ seen }: Person) => seen },
+  ],
+}
+
+/** Too long for its line, an address of mail is broken between its parts. */
+export const BlocksWithAddress: Story = {
+  args: addressOnly,
+  decorators: [(Story) => <div style={{ inlineSize: 240 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('table')
+    await expect(linesOfAddress(canvasElement)).toEqual({ parts: [1, 1, 1, 1], all: 2 })
+  },
+}
+
+/** Where rows are lines it is cut, and not broken. */
+export const LinesWithAddress: Story = {
+  args: addressOnly,
+  decorators: [(Story) => <div style={{ inlineSize: 660 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('table')
+    await expect(linesOfAddress(canvasElement).all).toBe(1)
+  },
+}
+
 export const LoadingBlocks: Story = { args: { rows: [], isLoading: true }, decorators: Blocks.decorators }
 
 const manyColumns = columnsFor<Person>()(

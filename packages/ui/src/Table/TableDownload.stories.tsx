@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { downloaded } from '../../../../.storybook/downloaded.ts'
 import { type Person, people, peopleColumns } from './people.examples.ts'
 import { columnsFor, Table, type TableProps } from './Table.tsx'
 
@@ -27,29 +28,6 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-
-/** Presses the button and gives the name and the text of the file that the browser is given. */
-async function downloaded(canvasElement: HTMLElement): Promise<{ name: string; text: string }> {
-  const files: Blob[] = []
-  const names: string[] = []
-  const making = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob)
-    return 'blob:none'
-  })
-  const clicking = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download)
-  })
-  try {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(names).toHaveLength(1))
-    return { name: names[0] ?? '', text: (await files[0]?.text()) ?? '' }
-  } finally {
-    making.mockRestore()
-    clicking.mockRestore()
-  }
-}
 
 /** Exactly the rows that are found, in their order, on all pages. */
 export const Downloaded: Story = {

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { bothIcon, downIcon, upIcon } from '../icons/icons.ts'
 import type { Sort } from '../tableEngine/value.ts'
+import { tableRoles as roles } from '../tableRoles/tableRoles.tsx'
 import type { Column } from './column.ts'
-import { roles } from './roles.ts'
 import * as css from './Table.css.ts'
 
 interface TableHeadProps<Row> {

@@ -1,10 +1,10 @@
-import { memo, type ReactNode, useEffect } from 'react'
+import { Fragment, memo, type ReactNode, useEffect } from 'react'
 import { textOf, type Value, valueOf, type Wording } from '../tableEngine/value.ts'
+import { tableRoles as roles } from '../tableRoles/tableRoles.tsx'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
 import { highlight } from './highlight.ts'
 import { RowLink } from './RowLink.tsx'
-import { roles } from './roles.ts'
 import * as css from './Table.css.ts'
 
 interface TableRowProps<Row> {
@@ -47,7 +47,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
     })
     if (!isReadable) return texts.unreadable
     const text = textOf(value, wording)
-    const highlighted = column.isFilterable === false ? text : <Marked text={text} term={term} />
+    const highlighted = <Marked text={text} term={column.isFilterable === false ? '' : term} />
     return column.cell
       ? column.cell(row, { text, highlighted })
       : text === ''
@@ -113,10 +113,23 @@ function Marked({ text, term }: { text: string; term: string }) {
   return highlight(text, term).map((stretch, place) =>
     stretch.isMatch ? (
       <mark key={place} className={css.mark}>
-        {stretch.text}
+        <Breakable text={stretch.text} />
       </mark>
     ) : (
-      stretch.text
+      <Breakable key={place} text={stretch.text} />
     ),
   )
+}
+
+/** After which signs an address of mail is broken rather than within a word of it. */
+const joints = /(?<=[@.])/
+
+function Breakable({ text }: { text: string }) {
+  if (!text.includes('@')) return text
+  return text.split(joints).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

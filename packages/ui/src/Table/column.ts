@@ -14,6 +14,8 @@ export interface Column<Row> extends EngineColumn<Row> {
   header: string
   /** What stands in the cell, if it is more than the text of the value. Filter and order go by the value. */
   cell?: (row: Row, parts: CellParts) => ReactNode
+  /** What a saved file says, where the text of the value is too little, e.g. the day of a moment. */
+  inFile?: (row: Row) => string
   /** Figures stand at the end. */
   align?: 'start' | 'end'
   /** A CSS width, e.g. '20%'. Without it the content decides. */

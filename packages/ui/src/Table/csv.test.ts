@@ -27,6 +27,14 @@ describe('the file of a table', () => {
     expect(lines(row('Ångström'), row('', null))).toBe('Ångström,1,2026-01-02\r\n,,2026-01-02\r\n')
   })
 
+  it('has what a column says for it', () => {
+    const [name, figure] = columns
+    const told = [name, figure && { ...figure, inFile: (each: Row) => `=${each.figure} of 9` }].flatMap(
+      (column) => column ?? [],
+    )
+    expect(csvLines(told, [row('Ada', 3)], wording, '(not readable)')).toBe("Ada,'=3 of 9\r\n")
+  })
+
   it('keeps commas, quotes and line breaks within their cell', () => {
     expect(lines(row('Berg, "Anna"\nsecond line'))).toBe('"Berg, ""Anna""\nsecond line",1,2026-01-02\r\n')
   })

@@ -28,6 +28,7 @@ export const csvLines = <Row>(
     .map((row) =>
       lineOf(
         columns.map((column) => {
+          if (column.inFile) return cellOf(column.inFile(row))
           let isReadable = true
           const value = valueOf(column, row, () => {
             isReadable = false

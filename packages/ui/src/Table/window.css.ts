@@ -38,6 +38,8 @@ export const body: string = style({
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
+globalStyle(`${body} wbr`, { '@layer': { [primitives]: { display: 'none' } } })
+
 globalStyle(`${body} > ${row}`, {
   '@layer': {
     [primitives]: {

@@ -1,5 +1,7 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
+import { type AuditEntry } from '@portal-gateway/contract/audit'
 import { auditEntriesExample, longAuditEntryExample } from '@portal-gateway/contract/audit.examples'
 import { dashboardItemRowsExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { onePage } from '@portal-gateway/contract/paged.examples'
@@ -8,6 +10,7 @@ import { systemsExample } from '@portal-gateway/contract/systems.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { downloaded } from '../../../../../.storybook/downloaded.ts'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Audit' } satisfies Meta
@@ -219,5 +222,111 @@ export const Many: Story = {
   ),
   async play({ canvas }) {
     await expect(await canvas.findByText(/of 1,204$/)).toBeVisible()
+  },
+}
+
+const [anEntry] = auditEntriesExample as [AuditEntry]
+const manyEntries = Array.from(
+  { length: 120 },
+  (_, place): AuditEntry => ({ ...anEntry, id: 120 - place, entityName: `Role ${120 - place}` }),
+)
+let failing = ''
+const fails = (part: string) => () => {
+  failing = part
+}
+/** 120 entries; does not answer where the query has the part that fails. */
+const inPages = http.get(`*/PG-API${list.path}`, ({ request }) => {
+  const query = new URL(request.url).searchParams
+  if (failing !== '' && query.toString().includes(failing)) return HttpResponse.error()
+  const [size, number] = [Number(query.get('size')), Number(query.get('page'))]
+  const found = query.get('sort') === 'at,asc' ? manyEntries.toReversed() : manyEntries
+  const content = found.slice(number * size, (number + 1) * size)
+  return HttpResponse.json({
+    ...onePage(content),
+    totalPages: Math.ceil(found.length / size),
+    totalElements: found.length,
+    size,
+    number,
+    last: (number + 1) * size >= found.length,
+  })
+})
+
+/** A page that does not come leaves what stands, says why, and is asked for again by either button. */
+export const LaterPageFailed: Story = {
+  parameters: at(inPages),
+  beforeEach: fails('page=1&'),
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await table.findByRole('row', { name: /Role 120/ })
+    const next = canvas.getByRole('button', { name: 'Next page' })
+    await userEvent.click(next)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(/Problem loading the audit\. The server cannot be reached\./)
+    await expect(table.getByRole('row', { name: /Role 120/ })).toBeVisible()
+    await expect(canvas.getByText('1–50 of 120')).toBeVisible()
+    await expect(next).toHaveFocus()
+    failing = ''
+    await userEvent.click(next)
+    await expect(await table.findByRole('row', { name: /Role 70/ })).toBeVisible()
+    await expect(canvas.getByText('51–100 of 120')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const LaterPageTriedAgain: Story = {
+  parameters: at(inPages),
+  beforeEach: fails('sort=at%2Casc'),
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await table.findByRole('row', { name: /Role 120/ })
+    const header = table.getByRole('columnheader', { name: /When/ })
+    await userEvent.click(within(header).getByRole('button'))
+    const again = await canvas.findByRole('button', { name: 'Try Again' })
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    failing = ''
+    await userEvent.click(again)
+    await waitFor(() => expect(table.getAllByRole('row')[1]).toHaveTextContent(/Role 1$|Role 1\D/))
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  },
+}
+
+/** A page that is not there any more is the last one. */
+export const BeyondTheEnd: Story = {
+  parameters: { ...at(inPages), route: `${route}?page=99` },
+  beforeEach: fails(''),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('101–120 of 120')).toBeVisible()
+    await expect(await canvas.findByRole('row', { name: /Role 20/ })).toBeVisible()
+  },
+}
+
+/** What is found on all pages, in its order, with the columns of the table and the time of day. */
+export const Saved: Story = {
+  parameters: { ...at(inPages), route: `${route}?sort=at,ascending` },
+  beforeEach: fails(''),
+  async play({ canvas, canvasElement }) {
+    await (await tableOf(canvas)).findByRole('row', { name: /Role 1\D/ })
+    const { name, text } = await downloaded(canvasElement)
+    await expect(name).toBe('audit.csv')
+    const [head, ...rows] = text.trim().split('\r\n')
+    await expect(head).toBe('When,By,Action,Kind,Record,Changed')
+    await expect(rows).toHaveLength(120)
+    await expect(rows[0]).toBe(
+      `${formatDateTime(anEntry.at)},Solveig Lindqvist,Updated,Portal role,Role 1,"Role Name, Permission"`,
+    )
+    await expect(rows.at(-1)).toContain('Role 120')
+  },
+}
+
+export const NotSaved: Story = {
+  parameters: at(inPages),
+  beforeEach: fails('size=1000'),
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))
+    await expect(await canvas.findByText('The file could not be written.')).toBeVisible()
+    await expect(canvas.getByText('1–50 of 120')).toBeVisible()
+    failing = ''
+    const { text } = await downloaded(canvasElement, 'Try Again')
+    await expect(text.trim().split('\r\n')).toHaveLength(121)
   },
 }

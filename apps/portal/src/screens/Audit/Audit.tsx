@@ -1,6 +1,5 @@
 import { loadAudit } from '@portal-gateway/api-client/loadAudit'
 import { auditMessages } from '@portal-gateway/api-client/messages/audit'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { auditPage } from '@portal-gateway/contract/audit'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { Query } from '@portal-gateway/ui/Table'
@@ -8,15 +7,14 @@ import { AuditTable, latestFirst } from '../../audit/AuditTable.tsx'
 import * as css from '../../audit/audit.css.ts'
 import { auditColumns } from '../../audit/auditColumns.tsx'
 import { everyEntry } from '../../audit/everyEntry.ts'
-import { LoadFailed } from '../../shell/LoadFailed.tsx'
-import { loadWords } from '../../shell/loadWords.tsx'
+import { csvName } from '../../shell/csvName.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import { useTableAddress } from '../../shell/useTableAddress.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { useAuditFilter } from './useAuditFilter.ts'
 
-const messages = auditMessages.list
+const label = 'Audit'
 
 /** Everything that staff changed or decided, for administrators. Nobody can change or remove it. (T57) */
 export function Audit() {
@@ -43,22 +41,19 @@ export function Audit() {
         removed.
       </p>
       <AuditFilters filter={filter} />
-      {view.state === 'failed' ? (
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, view.answer))} view={view} />
-      ) : (
-        <AuditTable
-          label="Audit"
-          emptyText={filter.isEmpty ? 'Nothing has been changed yet.' : 'Nothing of the kind was done.'}
-          columns={auditColumns}
-          view={view}
-          {...address}
-          download={{
-            name: 'audit',
-            rows: ({ sort }) =>
-              everyEntry((part) => loadAudit(api, filter.query, { ...part, sortedBy: sortOf(sort) })),
-          }}
-        />
-      )}
+      <AuditTable
+        label={label}
+        emptyText={filter.isEmpty ? 'Nothing has been changed yet.' : 'Nothing of the kind was done.'}
+        columns={auditColumns}
+        view={view}
+        messages={auditMessages.list}
+        {...address}
+        download={{
+          name: csvName(label),
+          rows: ({ sort }) =>
+            everyEntry((part) => loadAudit(api, filter.query, { ...part, sortedBy: sortOf(sort) })),
+        }}
+      />
     </Stack>
   )
 }

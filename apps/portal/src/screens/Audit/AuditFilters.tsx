@@ -1,9 +1,8 @@
 import { auditActionLabels, auditEntityLabels } from '@portal-gateway/contract/audit'
 import { SearchField } from '@portal-gateway/ui/SearchField'
 import { Select } from '@portal-gateway/ui/Select'
-import { useDebounced } from '@portal-gateway/ui/useDebounced'
-import { useState } from 'react'
 import * as css from '../../audit/audit.css.ts'
+import { useQueryText } from '../../shell/useQueryText.ts'
 import { type AuditFilterState, periods } from './useAuditFilter.ts'
 
 const all = 'all'
@@ -12,8 +11,8 @@ const all = 'all'
 export function AuditFilters({ filter }: { filter: AuditFilterState }) {
   return (
     <search aria-label="Filter the audit" className={css.filters}>
-      <NameFilter label="By" part="by" placeholder="First name …" filter={filter} />
-      <NameFilter label="Record" part="record" placeholder="Name …" filter={filter} />
+      <NameFilter label="By" part="by" placeholder="First name …" />
+      <NameFilter label="Record" part="record" placeholder="Name …" />
       <Choice label="Action" part="action" every="All actions" texts={auditActionLabels} filter={filter} />
       <Choice label="Kind" part="kind" every="All kinds" texts={auditEntityLabels} filter={filter} />
       <Choice label="When" part="days" every="Any time" texts={periods} filter={filter} />
@@ -25,31 +24,13 @@ interface NameFilterProps {
   label: string
   part: 'by' | 'record'
   placeholder: string
-  filter: AuditFilterState
 }
 
 /** The list follows once typing pauses. */
-function NameFilter({ label, part, placeholder, filter }: NameFilterProps) {
-  const held = filter.values[part]
-  const [text, setText] = useState(held)
-  const [known, setKnown] = useState(held)
-  // The address changed by another way than by typing here.
-  if (held !== known) {
-    setKnown(held)
-    if (held !== text.trim()) setText(held)
-  }
-  const { call } = useDebounced((typed: string) => filter.set({ [part]: typed.trim() }))
-  return (
-    <SearchField
-      label={label}
-      placeholder={placeholder}
-      value={text}
-      onChange={(typed) => {
-        setText(typed)
-        call(typed)
-      }}
-    />
-  )
+function NameFilter({ label, part, placeholder }: NameFilterProps) {
+  // Another list begins at its first page.
+  const [text, type] = useQueryText(part, { voids: 'page' })
+  return <SearchField label={label} placeholder={placeholder} value={text} onChange={type} />
 }
 
 interface ChoiceProps {

@@ -6,7 +6,6 @@ import {
   auditEntityLabels,
 } from '@portal-gateway/contract/audit'
 import { useSearchParams } from 'react-router-dom'
-import { useIsLeaving } from '../../shell/useIsLeaving.ts'
 
 /** How far back is looked, in days; today alone is 1. */
 export const periods = {
@@ -29,13 +28,12 @@ export interface AuditFilterState {
 /** What of the audit is looked for, in the address: a link and a reload show the same entries. */
 export function useAuditFilter(): AuditFilterState {
   const [address, setAddress] = useSearchParams()
-  const isLeaving = useIsLeaving()
   const of = (part: AuditFilterPart) => address.get(part) ?? ''
   // Whoever writes an address may write anything.
   const known = (part: AuditFilterPart, texts: object) => (Object.hasOwn(texts, of(part)) ? of(part) : '')
   const values = {
-    by: of('by'),
-    record: of('record'),
+    by: of('by').trim(),
+    record: of('record').trim(),
     action: known('action', auditActionLabels),
     kind: known('kind', auditEntityLabels),
     days: known('days', periods),
@@ -49,11 +47,9 @@ export function useAuditFilter(): AuditFilterState {
       entityName,
       ...(action !== '' && { action: action as AuditAction }),
       ...(kind !== '' && { entity: kind as AuditEntity }),
-      ...(days !== '' && { from: dayBefore(Number(days) - 1) }),
+      ...(days !== '' && { from: startOfDay(Number(days) - 1) }),
     },
     set: (changed) => {
-      // A name comes late, after a pause: a link may have been followed since.
-      if (isLeaving()) return
       setAddress(
         (now) => {
           const next = new URLSearchParams(now)
@@ -71,6 +67,11 @@ export function useAuditFilter(): AuditFilterState {
   }
 }
 
-const dayMs = 24 * 3600 * 1000
-
-const dayBefore = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
+/** The moment at which a day began where the person is: today, or so many days before. */
+function startOfDay(daysAgo: number): string {
+  const start = new Date()
+  start.setHours(0, 0, 0, 0)
+  // By the calendar: a day may have 23 hours, or 25.
+  start.setDate(start.getDate() - daysAgo)
+  return start.toISOString()
+}

@@ -1,12 +1,11 @@
 import { accountUnlocked, lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Button } from '@portal-gateway/ui/Button'
 import { createContext, useContext, useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
 import { useSignedIn } from '../../shell/signedIn.tsx'
-import { supportCode } from '../../shell/supportCode.ts'
 import { useSend } from '../../shell/useSessionOver.ts'
+import { useTelling } from '../../shell/useTelling.ts'
 import * as css from './LockedAccounts.css.ts'
 import { nameOf } from './nameOf.ts'
 
@@ -19,7 +18,8 @@ export const UnlockedProvider = UnlockedContext.Provider
 
 /** Unlocks one account and says what became of it. Nobody unlocks themselves: the server refuses that. */
 export function UnlockButton({ account }: { account: LockedAccount }) {
-  const { api, alerts } = useServices()
+  const { api } = useServices()
+  const { alerts, tellFailure } = useTelling()
   const ownId = useSignedIn().profile.portalUserId
   const send = useSend()
   const onUnlocked = useContext(UnlockedContext)
@@ -39,14 +39,10 @@ export function UnlockButton({ account }: { account: LockedAccount }) {
         alerts.show({ type: 'info', title: messages.unchanged, text: nameOf(account) })
         return onUnlocked(id)
       case 'missing':
-        alerts.show({ type: 'danger', title: messages.failure, text: messages.missing })
+        tellFailure(messages, answer)
         return onUnlocked(id)
-      default: {
-        const words = wordsFor(messages, answer)
-        const code = 'requestId' in answer && answer.requestId ? supportCode(answer.requestId) : ''
-        const text = [words === messages.failure ? '' : words, code].filter(Boolean).join(' ')
-        return alerts.show({ type: 'danger', title: messages.failure, ...(text && { text }) })
-      }
+      default:
+        return tellFailure(messages, answer)
     }
   }
 

@@ -4,8 +4,9 @@ import { differencesOf, identityEntries, identityFields } from '@portal-gateway/
 import { Icon } from '@portal-gateway/ui/Icon'
 import { editIcon, sameIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
+import { tableRoles as roles } from '@portal-gateway/ui/tableRoles'
 import { RequesterComments } from '../../reviews/RequesterComments.tsx'
-import { tableRoles as roles } from '../../shell/tableRoles.ts'
+import { comparison, narrowLabel } from '../../shell/comparison.css.ts'
 import * as css from './ReviewProfileChange.css.ts'
 
 /** What stood there beside what was asked for; what differs is marked by sign and word. [PROF-038 to PROF-040] */
@@ -14,7 +15,7 @@ export function RequestedChanges({ request }: { request: ProfileChange }) {
   const changed = differencesOf(request, original)
   return (
     <Sheet title="Requested Changes" isFlush>
-      <table {...roles.table} className={css.comparison}>
+      <table {...roles.table} className={comparison}>
         <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.header} scope="col">
@@ -37,13 +38,13 @@ export function RequestedChanges({ request }: { request: ProfileChange }) {
                   {factsOf(identityEntries[field]).label}
                 </th>
                 <td {...roles.cell}>
-                  <span className={css.narrowLabel} aria-hidden>
+                  <span className={narrowLabel} aria-hidden>
                     Original:{' '}
                   </span>
                   {original[field]}
                 </td>
                 <td {...roles.cell}>
-                  <span className={css.narrowLabel} aria-hidden>
+                  <span className={narrowLabel} aria-hidden>
                     Requested:{' '}
                   </span>
                   {isChanged ? (

@@ -1,16 +1,15 @@
 import { userAlerts, userMessages } from '@portal-gateway/api-client/messages/users'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { User } from '@portal-gateway/contract/users'
 import { Button } from '@portal-gateway/ui/Button'
 import { clockIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
 import { focusPageTitle } from '../../shell/pageTitle.ts'
 import { useServices } from '../../shell/services.tsx'
-import { supportCode } from '../../shell/supportCode.ts'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import { useSend } from '../../shell/useSessionOver.ts'
+import { useTelling } from '../../shell/useTelling.ts'
+import { failureText } from '../../shell/whyFailed.ts'
 import * as css from './User.css.ts'
-import { useTelling } from './useTelling.ts'
 
 const { isRestricted: checkMessages, clearRestriction: messages } = userMessages
 
@@ -22,18 +21,10 @@ export function RemoveRestriction({ user: { uuid } }: { user: Pick<User, 'uuid'>
   const restricted = useAnswer(['userRestricted', uuid], () => api.users.isRestricted({ uuid }))
   const [isPending, setPending] = useState(false)
 
-  if (restricted.state === 'failed') {
-    const { answer } = restricted
-    const why = wordsFor(checkMessages, answer)
+  if (restricted.state === 'failed')
     return (
       <div role="alert" className={css.failed}>
-        <span>
-          {[
-            checkMessages.failure,
-            ...(why === checkMessages.failure ? [] : [why]),
-            ...('requestId' in answer && answer.requestId ? [supportCode(answer.requestId)] : []),
-          ].join(' ')}
-        </span>
+        <span>{failureText(checkMessages, restricted.answer)}</span>
         <Button
           size="s"
           icon={retryIcon}
@@ -44,7 +35,6 @@ export function RemoveRestriction({ user: { uuid } }: { user: Pick<User, 'uuid'>
         </Button>
       </div>
     )
-  }
   if (restricted.state === 'loading' || !restricted.value) return null
 
   const clear = async () => {

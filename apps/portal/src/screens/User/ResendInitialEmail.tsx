@@ -4,7 +4,7 @@ import { personIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
 import { useSend } from '../../shell/useSessionOver.ts'
-import { useTelling } from './useTelling.ts'
+import { useTelling } from '../../shell/useTelling.ts'
 
 /** Mails the link to set the first password again, to whoever needs one. [USER-022, USER-042, USER-043, C-207, C-208] */
 export function ResendInitialEmail({ id, isDisabled }: { id: number; isDisabled: boolean }) {

@@ -6,7 +6,7 @@ import { checkIcon, lockIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
 import { useSend } from '../../shell/useSessionOver.ts'
-import { useTelling } from './useTelling.ts'
+import { useTelling } from '../../shell/useTelling.ts'
 
 export interface UserStateActionProps {
   user: User

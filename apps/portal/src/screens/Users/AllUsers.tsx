@@ -4,20 +4,24 @@ import { Table } from '@portal-gateway/ui/Table'
 import { paths } from '../../paths.ts'
 import { csvName } from '../../shell/csvName.ts'
 import { useTableAddress } from '../../shell/useTableAddress.ts'
+import { failureText } from '../../shell/whyFailed.ts'
 import type { UserState } from './UserList.tsx'
 import { useAllUsers } from './useAllUsers.ts'
 import { userColumns } from './userColumns.tsx'
 
 export interface AllUsersProps {
   state: UserState
+  /** Whether it takes the place of the list in pages, whose button had the focus. */
+  isTurned: boolean
   onPaged: () => void
 }
 
+const messages = userMessages.list
 const defaultSort = { column: 'lastName', direction: 'ascending' } as const
 const noRows = [] as const
 
 /** Every user of a kind in one list, found by any part of their texts while the last of them still come. */
-export function AllUsers({ state, onPaged }: AllUsersProps) {
+export function AllUsers({ state, isTurned, onPaged }: AllUsersProps) {
   const address = useTableAddress({ defaultSort })
   const { engine, isLoading, failure, retry } = useAllUsers(state)
   const label = state === 'active' ? 'Active users' : 'Inactive users'
@@ -33,14 +37,13 @@ export function AllUsers({ state, onPaged }: AllUsersProps) {
       filter={{ label: 'Filter users' }}
       download={{ name: csvName(label) }}
       isLoading={isLoading}
-      // What the server refuses, a call of the page meets too, and knows what to do about it.
-      {...(failure && {
-        failure: {
-          text: userMessages.list.failure,
-          onRetry: failure.status === undefined ? retry : onPaged,
-        },
-      })}
-      actions={<Button onPress={onPaged}>Show in pages</Button>}
+      {...(failure && { failure: { text: failureText(messages, failure), onRetry: retry } })}
+      actions={
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has gone with its list
+        <Button autoFocus={isTurned} onPress={onPaged}>
+          Show in pages
+        </Button>
+      }
       {...address}
     />
   )

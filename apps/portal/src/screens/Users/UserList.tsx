@@ -12,11 +12,16 @@ import { Button } from '@portal-gateway/ui/Button'
 import { peopleIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type Sort, Table } from '@portal-gateway/ui/Table'
+import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
+import { csvName } from '../../shell/csvName.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
+import { TakesFocus } from '../../shell/TakesFocus.tsx'
+import { useLastPage } from '../../shell/useLastPage.ts'
 import { useTableAddress } from '../../shell/useTableAddress.ts'
+import { failureText } from '../../shell/whyFailed.ts'
 import { userColumns } from './userColumns.tsx'
 import { useUserPage } from './useUserPage.ts'
 
@@ -26,6 +31,8 @@ export interface UserListProps {
   state: UserState
   /** How many there are, found or not. */
   total: number | undefined
+  /** Whether it takes the place of the list of all, whose button had the focus. */
+  isTurned: boolean
   /** Shows all of them in one list. */
   onAll: () => void
 }
@@ -40,7 +47,7 @@ const defaultSort: Sort = { column: 'lastName', direction: 'ascending' }
 const isSortField = (column: string): column is UserSortField => Object.hasOwn(userSortFields, column)
 
 /** The users of one kind, filtered, ordered and cut by the server. [USER-004 to USER-009] */
-export function UserList({ state, total, onAll }: UserListProps) {
+export function UserList({ state, total, isTurned, onAll }: UserListProps) {
   const { api } = useServices()
   const address = useTableAddress({ defaultSort, pageSize })
   const { column, direction } = address.sort && isSortField(address.sort.column) ? address.sort : defaultSort
@@ -56,6 +63,8 @@ export function UserList({ state, total, onAll }: UserListProps) {
     filterText,
   } as const satisfies AskedUsers
   const { page, isLoading, failed } = useUserPage(asked)
+  const isBeyond = useLastPage(failed ? undefined : page, address.onPageChange)
+  const shown = failed || isBeyond ? undefined : page
 
   /** All that are found, not only those of this page. */
   const allFound = async (): Promise<readonly UserRow[]> => {
@@ -64,29 +73,40 @@ export function UserList({ state, total, onAll }: UserListProps) {
     return answer.value.content
   }
 
+  const label = state === 'active' ? 'Active users' : 'Inactive users'
+  // Without the table there is no button that could take the focus.
+  const inPlace = (panel: ReactNode) => (isTurned ? <TakesFocus>{panel}</TakesFocus> : panel)
   const failure = failed && loadWords(messages.failure, wordsFor(messages, failed.answer))
   // Later the box stays, with what was typed in it.
-  if (failed && failure && !page) return <LoadFailed {...failure} view={failed} />
-  if (page && !failed && !isLoading && page.totalElements === 0 && filterText === '')
-    return (
-      <StatePanel icon={peopleIcon} title={state === 'active' ? 'No active users.' : 'No inactive users.'} />
+  if (failed && failure && !page) return inPlace(<LoadFailed {...failure} view={failed} />)
+  if (shown && !isLoading && shown.totalElements === 0 && filterText === '')
+    return inPlace(
+      <StatePanel icon={peopleIcon} title={state === 'active' ? 'No active users.' : 'No inactive users.'} />,
     )
   return (
     <Table
-      label={state === 'active' ? 'Active users' : 'Inactive users'}
+      label={label}
       columns={userColumns}
-      rows={failed ? noRows : (page?.content ?? noRows)}
+      rows={shown?.content ?? noRows}
       rowId={({ id }) => String(id)}
       rowHref={({ id }) => paths.user(id)}
       filter={{ label: 'Filter users' }}
       remote={{
-        matching: failed ? 0 : (page?.totalElements ?? 0),
-        total: Math.max(total ?? 0, page?.totalElements ?? 0),
+        matching: shown?.totalElements ?? 0,
+        // Where they did not come nobody knows how many match.
+        total: failed ? 0 : Math.max(total ?? 0, page?.totalElements ?? 0),
       }}
-      download={{ name: `${state}-users`, rows: allFound }}
-      actions={<Button onPress={onAll}>Show all</Button>}
-      isLoading={isLoading}
-      {...(failed && { failure: { text: messages.failure, onRetry: () => void failed.retry() } })}
+      download={{ name: csvName(label), rows: allFound }}
+      actions={
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has gone with its list
+        <Button autoFocus={isTurned} onPress={onAll}>
+          Show all
+        </Button>
+      }
+      isLoading={isLoading || isBeyond}
+      {...(failed && {
+        failure: { text: failureText(messages, failed.answer), onRetry: () => void failed.retry() },
+      })}
       {...address}
     />
   )

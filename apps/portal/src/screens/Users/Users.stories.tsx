@@ -1,11 +1,14 @@
+import { common } from '@portal-gateway/api-client/messages/common'
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
+import { noErrors } from '@portal-gateway/contract/formErrors'
 import { onePage } from '@portal-gateway/contract/paged.examples'
 import type { UserRow } from '@portal-gateway/contract/users'
 import { longTextsUserRowExample, userRowsExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { downloaded } from '../../../../../.storybook/downloaded.ts'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Users' } satisfies Meta
@@ -114,10 +117,141 @@ export const AllAtOnce: Story = {
       )
       await expect(asked.length).toBe(before)
     })
-    await step('in pages again', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Show in pages' }))
-      await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
+  },
+}
+
+/** Filter and order are kept both ways, and the focus is on the button that leads back. */
+export const AllAndBack: Story = {
+  parameters: at(many, '/app/users?filter=number&sort=email,descending&page=3'),
+  beforeEach: fresh,
+  async play({ canvas, step }) {
+    const isBy = async (column: string) =>
+      expect(await canvas.findByRole('columnheader', { name: column })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      )
+    await step('all of what was found', async () => {
+      const button = await canvas.findByRole('button', { name: 'Show all' })
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Show in pages' })).toHaveFocus())
+      await expect(await canvas.findByText('240 of 240 match “number”')).toBeVisible()
+      await expect(filterBox(canvas)).toHaveValue('number')
+      await isBy('Email')
     })
+    await step('in pages, from the first one', async () => {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Show all' })).toHaveFocus())
+      await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
+      await expect(filterBox(canvas)).toHaveValue('number')
+      await isBy('Email')
+      await expect(lastAsked('sort')).toBe('person.email,desc')
+    })
+    await step('another tab takes no focus from itself', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: /Inactive/ }))
+      await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
+      await expect(canvas.getByRole('tab', { name: /Inactive/ })).toHaveFocus()
+    })
+  },
+}
+
+let isBroken = true
+let isOver = false
+const brokenAtFirst = () => {
+  fresh()
+  isOver = false
+  isBroken = true
+}
+/** Does not answer those who ask for all at once. */
+const allFail = (answer: () => Response) =>
+  http.get(`*/PG-API${list.path}`, ({ request }) =>
+    isBroken && new URL(request.url).searchParams.get('size') === '1000000' ? answer() : undefined,
+  )
+const failingAll = (answer: () => Response, address?: string) => {
+  const { answers, ...rest } = at(many, address)
+  return { ...rest, answers: [allFail(answer), ...answers] }
+}
+
+/** Why they did not come, and two ways on: all of them once more, or pages. */
+export const AllFailed: Story = {
+  parameters: failingAll(() => HttpResponse.error(), `${route}?size=all`),
+  beforeEach: brokenAtFirst,
+  async play({ canvas }) {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(/Problem loading users\. The server cannot be reached\./)
+    await expect(canvas.getByRole('button', { name: 'Show in pages' })).toBeVisible()
+    isBroken = false
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
+    await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(lastAsked('size')).toBe('1000000')
+  },
+}
+
+/** What the server refuses is told as it is of a page. */
+export const AllRefused: Story = {
+  parameters: failingAll(() => HttpResponse.json(noErrors, { status: 503 }), `${route}?size=all`),
+  beforeEach: brokenAtFirst,
+  async play({ canvas }) {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(`Problem loading users. ${common.unavailable}`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show in pages' }))
+    await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
+  },
+}
+
+/** The session is over: to Sign In, as from a page. */
+export const AllSignedOut: Story = {
+  parameters: {
+    route: `${route}?size=all`,
+    answers: [
+      allFail(() => {
+        isOver = true
+        return HttpResponse.json(noErrors, { status: 401 })
+      }),
+      http.all(`*/PG-API${api.session.refresh.path}`, () =>
+        isOver ? HttpResponse.json(noErrors, { status: 401 }) : undefined,
+      ),
+      many,
+      ...signedInAs('READ_USERS'),
+    ],
+  },
+  beforeEach: brokenAtFirst,
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
+/** What is found on all pages, in its order, with the columns of the table. */
+export const Saved: Story = {
+  parameters: at(many, '/app/users?filter=number%2019&sort=lastName,descending'),
+  beforeEach: fresh,
+  async play({ canvas, canvasElement }) {
+    await expect(await canvas.findByText('1–10 of 10')).toBeVisible()
+    const { name, text } = await downloaded(canvasElement)
+    await expect(name).toBe('active-users.csv')
+    await expect(text.trim().split('\r\n')).toEqual([
+      'First Name,Last Name,Email,Site(s)',
+      ...everybody.slice(189, 199).map(({ person }) => `Person,${person.lastName},${person.email},'---`),
+    ])
+    await expect(lastAsked('size')).toBe('1000000')
+    await expect(lastAsked('sort')).toBe('person.lastName,desc')
+    await expect(lastAsked('person.lastName')).toBe('number 19')
+  },
+}
+
+/** More than a page holds, and nothing is saved of what cannot be had. */
+export const NotSaved: Story = {
+  parameters: failingAll(() => HttpResponse.error()),
+  beforeEach: brokenAtFirst,
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))
+    await expect(await canvas.findByText('The file could not be written.')).toBeVisible()
+    await expect(canvas.getByText('1–25 of 240')).toBeVisible()
+    isBroken = false
+    const { name, text } = await downloaded(canvasElement, 'Try Again')
+    await expect(name).toBe('active-users.csv')
+    await expect(text.trim().split('\r\n')).toHaveLength(1 + everybody.length)
   },
 }
 
@@ -125,7 +259,7 @@ export const AllAtOnce: Story = {
 export const Asked: Story = {
   parameters: {
     ...at(many),
-    requirements: ['USER-004', 'USER-007', 'USER-008', 'USER-009', 'USER-010', 'USER-011'],
+    requirements: ['USER-004', 'USER-007', 'USER-008', 'USER-009'],
   },
   beforeEach: fresh,
   async play({ canvas, step }) {
@@ -202,6 +336,18 @@ export const FromABadAddress: Story = {
   },
 }
 
+/** A page that is not there any more is the last one. */
+export const BeyondTheEnd: Story = {
+  parameters: at(many, '/app/users?sort=email,descending&page=99'),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('226–240 of 240')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: /Number 226/ })).toBeVisible()
+    await expect(lastAsked('page')).toBe('9')
+    await expect(lastAsked('sort')).toBe('person.email,desc')
+  },
+}
+
 export const NothingFound: Story = {
   parameters: at(many, '/app/users?filter=zzz'),
   beforeEach: fresh,
@@ -271,7 +417,9 @@ export const LaterPageFailed: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
     await userEvent.type(filterBox(canvas), 'number')
-    await expect(await canvas.findByText('Problem loading users.', {}, { timeout: 3000 })).toBeVisible()
+    const told = await canvas.findByText(/^Problem loading users\. The server cannot be reached/)
+    await expect(told).toBeVisible()
+    await expect(canvas.queryByText(/No records found|match “number”/)).toBeNull()
     await expect(filterBox(canvas)).toHaveValue('number')
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
   },

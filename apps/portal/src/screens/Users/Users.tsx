@@ -2,6 +2,7 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { lockIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { AllUsers } from './AllUsers.tsx'
@@ -18,6 +19,22 @@ const all = 'all'
 export function Users() {
   const [query, setQuery] = useSearchParams()
   const shown: UserState = query.get('tab') === 'inactive' ? 'inactive' : 'active'
+  const [isTurned, setTurned] = useState(false)
+  // The filter and the order are known both ways.
+  const turn = (tab: UserState, size?: string) => {
+    setTurned(true)
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set('tab', tab)
+        next.delete('page')
+        next.delete('size')
+        if (size) next.set('size', size)
+        return next
+      },
+      { replace: true },
+    )
+  }
   const counts = { active: useUserCount('active'), inactive: useUserCount('inactive') }
   const tabOf = (state: UserState, title: string) => ({
     id: state,
@@ -25,13 +42,9 @@ export function Users() {
     ...(counts[state] !== undefined && { note: number.format(counts[state]) }),
     content:
       query.get('size') === all ? (
-        <AllUsers state={state} onPaged={() => setQuery({ tab: state }, { replace: true })} />
+        <AllUsers state={state} isTurned={isTurned} onPaged={() => turn(state)} />
       ) : (
-        <UserList
-          state={state}
-          total={counts[state]}
-          onAll={() => setQuery({ tab: state, size: all }, { replace: true })}
-        />
+        <UserList state={state} total={counts[state]} isTurned={isTurned} onAll={() => turn(state, all)} />
       ),
   })
   return (
@@ -45,7 +58,10 @@ export function Users() {
         label="Users"
         selectedId={shown}
         // Page, order and filter were the other list's. [USER-007]
-        onSelect={(tab) => setQuery({ tab }, { replace: true })}
+        onSelect={(tab) => {
+          setTurned(false)
+          setQuery({ tab }, { replace: true })
+        }}
         tabs={[tabOf('active', 'Active'), tabOf('inactive', 'Inactive')]}
       />
     </Stack>

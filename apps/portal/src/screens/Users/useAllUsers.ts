@@ -1,10 +1,13 @@
 import { usersQuery } from '@portal-gateway/api-client/loadUsers'
 import { type PlainCall, plainCall } from '@portal-gateway/api-client/send'
+import { commonOutcomes } from '@portal-gateway/contract/outcomes'
 import { largestPage } from '@portal-gateway/contract/paged'
 import { type UserRow, users } from '@portal-gateway/contract/users'
 import type { PackedCells, StreamedEngine, StreamFailure } from '@portal-gateway/ui/streamedEngine'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type Services, useServices } from '../../shell/services.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
+import type { FailedAnswer } from '../../shell/whyFailed.ts'
 import type { UserState } from './UserList.tsx'
 
 // By the ids of the columns that find and order by them.
@@ -61,6 +64,13 @@ function touchOnFirstRows(engine: StreamedEngine<UserRow>, session: Services['se
   })
 }
 
+/** What a call of the page would have been answered. */
+function answerOf({ status }: StreamFailure): FailedAnswer {
+  if (status === undefined) return { outcome: 'unreachable' }
+  const names = Object.keys(commonOutcomes) as (keyof typeof commonOutcomes)[]
+  return { outcome: names.find((name) => commonOutcomes[name].status === status) ?? 'broken' }
+}
+
 /** Every user of a kind, fetched, found and ordered by a worker: the page has no object for each. [C-071] */
 export function useAllUsers(state: UserState) {
   const { configuration, session } = useServices()
@@ -95,10 +105,22 @@ export function useAllUsers(state: UserState) {
   }, [configuration, session, state, attempt])
 
   const subscribe = engine?.subscribe ?? noNews
+  const isLoading = useSyncExternalStore(subscribe, () => engine?.isLoading ?? broken === undefined)
+  const failed = useSyncExternalStore(subscribe, () => engine?.failure ?? broken)
+  const failure = failed && answerOf(failed)
+
+  const send = useSend()
+  // The worker's call went past what ends a session.
+  const checkSession = useEffectEvent(() => void send(async () => ({ outcome: 'signedOut' })))
+  const isSignedOut = failure?.outcome === 'signedOut'
+  useEffect(() => {
+    if (isSignedOut) checkSession()
+  }, [isSignedOut])
+
   return {
     engine,
-    isLoading: useSyncExternalStore(subscribe, () => engine?.isLoading ?? broken === undefined),
-    failure: useSyncExternalStore(subscribe, () => engine?.failure ?? broken),
+    isLoading,
+    failure,
     retry: () => setAttempt((before) => before + 1),
   }
 }

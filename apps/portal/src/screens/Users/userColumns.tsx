@@ -16,14 +16,14 @@ export const userColumns = columnsFor<UserRow>()([
   {
     id: 'firstName' satisfies UserSortField,
     header: 'First Name',
-    width: '20%',
+    width: '16%',
     isRowHeader: true,
     value: ({ person }) => person.firstName,
   },
   {
     id: 'lastName' satisfies UserSortField,
     header: 'Last Name',
-    width: '22%',
+    width: '20%',
     isRowHeader: true,
     value: ({ person }) => person.lastName,
   },
@@ -36,7 +36,7 @@ export const userColumns = columnsFor<UserRow>()([
   {
     id: 'selectedSites' satisfies UserSortField,
     header: 'Site(s)',
-    width: '26%',
+    width: '24%',
     value: ({ sites = [] }) => sitesText(sites),
   },
 ])

@@ -1,4 +1,7 @@
-/** The roles of a table's parts, for one whose rows become blocks: there the native ones are lost. */
+/**
+ * The roles of a table's parts, written out because CSS that turns rows into blocks takes the native
+ * ones away. Each stands on the very element that has it by nature.
+ */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -1,0 +1,40 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAuditFilter } from './useAuditFilter.ts'
+
+const zone = process.env['TZ']
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  if (zone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = zone
+})
+
+const queryOf = (search: string) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[`/app/audit${search}`]}>{children}</MemoryRouter>
+  )
+  return renderHook(useAuditFilter, { wrapper }).result.current.query
+}
+
+describe('what of the audit is looked for', () => {
+  it.each([
+    // There it is 1:30 on the 22nd, here still the 21st.
+    ['Europe/Oslo', '2026-11-22T00:30:00Z', '1', '2026-11-21T23:00:00.000Z'],
+    // There it is still the evening of the 21st.
+    ['America/New_York', '2026-11-22T03:00:00Z', '1', '2026-11-21T05:00:00.000Z'],
+    ['UTC', '2026-11-22T03:00:00Z', '7', '2026-11-16T00:00:00.000Z'],
+    // A night between has an hour more.
+    ['Europe/Oslo', '2026-10-26T12:00:00Z', '7', '2026-10-19T22:00:00.000Z'],
+  ])('in %s at %s begins with the person’s own day', (TZ, now, days, from) => {
+    process.env['TZ'] = TZ
+    vi.setSystemTime(now)
+    expect(queryOf(`?days=${days}`).from).toBe(from)
+  })
+
+  it('is a name without the spaces around it', () => {
+    expect(queryOf('?by=%20lind%20&record=%20')).toEqual({ actorName: 'lind', entityName: '' })
+  })
+})

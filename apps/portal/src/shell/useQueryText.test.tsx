@@ -1,0 +1,80 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useQueryText } from './useQueryText.ts'
+
+let text = ''
+let type: (text: string) => void
+
+/** A page whose address comes when it is told to. */
+async function openPage(address: string) {
+  let come = () => {}
+  function Page() {
+    ;[text, type] = useQueryText('by', { voids: 'page' })
+    return null
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/audit',
+        Component: Page,
+        loader: () => new Promise((done) => void (come = () => done(null))),
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  const arrive = () => act(async () => come())
+  await arrive()
+  return {
+    arrive,
+    search: () => router.state.location.search,
+    goTo: (next: string) => act(async () => void router.navigate(next)),
+  }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('a text that is mirrored in the address', () => {
+  it('is there after a pause, without what held for another text', async () => {
+    const page = await openPage('/audit?kind=SYSTEM&page=3')
+    act(() => type('lind'))
+    await pass(299)
+    expect(page.search()).toBe('?kind=SYSTEM&page=3')
+    await pass(1)
+    await page.arrive()
+    expect(page.search()).toBe('?kind=SYSTEM&by=lind')
+    act(() => type(''))
+    await pass(300)
+    await page.arrive()
+    expect(page.search()).toBe('?kind=SYSTEM')
+  })
+
+  it('keeps a letter that is typed while its address is on the way', async () => {
+    const page = await openPage('/audit')
+    act(() => type('l'))
+    await pass(300)
+    act(() => type('li'))
+    await page.arrive()
+    expect(page.search()).toBe('?by=l')
+    expect(text).toBe('li')
+    await pass(300)
+    await page.arrive()
+    expect(page.search()).toBe('?by=li')
+    expect(text).toBe('li')
+  })
+
+  it('follows an address that came by another way', async () => {
+    const page = await openPage('/audit?by=lind')
+    expect(text).toBe('lind')
+    await page.goTo('/audit?by=novak')
+    await page.arrive()
+    expect(text).toBe('novak')
+  })
+})

@@ -2,6 +2,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { bothIcon, downIcon, upIcon } from '../icons/icons.ts'
 import type { Sort } from '../tableEngine/value.ts'
 import type { Column } from './column.ts'
+import { flowPlace } from './flowPlace.ts'
 import { roles } from './roles.ts'
 import * as css from './Table.css.ts'
 
@@ -34,7 +35,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               scope="col"
               aria-sort={shownSort?.column === id ? shownSort.direction : undefined}
               className={`${css.header} ${css.align[align]} ${css.hideBelow[hideBelow]}`}
-              style={{ inlineSize: widths ? widths[place] : width }}
+              style={{ inlineSize: widths ? widths[place] : width, ...flowPlace(column) }}
             >
               {isSortable ? (
                 <>

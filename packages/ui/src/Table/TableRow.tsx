@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect } from 'react'
 import { textOf, type Value, valueOf, type Wording } from '../tableEngine/value.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
+import { flowPlace } from './flowPlace.ts'
 import { highlight } from './highlight.ts'
 import { RowLink } from './RowLink.tsx'
 import { roles } from './roles.ts'
@@ -75,7 +76,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         const placing = `${css.align[align]} ${css.hideBelow[hideBelow]}`
         if (!headers.includes(id)) {
           return (
-            <td key={id} {...roles.cell} className={`${css.cell} ${placing}`}>
+            <td key={id} {...roles.cell} className={`${css.cell} ${placing}`} style={flowPlace(column)}>
               {!column.isSelfEvident && (
                 <span className={css.blockLabel} aria-hidden="true">{`${column.header}: `}</span>
               )}
@@ -89,7 +90,14 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         }
         const isLink = isActionable && id === headers.at(-1)
         return (
-          <th key={id} {...roles.name} scope="row" className={`${css.name} ${placing}`} data-cut="">
+          <th
+            key={id}
+            {...roles.name}
+            scope="row"
+            className={`${css.name} ${placing}`}
+            style={flowPlace(column)}
+            data-cut=""
+          >
             {isLink ? (
               <RowLink
                 label={headers.length > 1 ? name() : undefined}

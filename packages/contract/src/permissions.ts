@@ -29,3 +29,7 @@ export function allows(held: readonly Permission[], wanted: Access): boolean {
   const top = highest(held)
   return top !== undefined && rank(top) <= rank(wanted)
 }
+
+/** Whether somebody may give a portal role: nobody gives what they do not have. (T20) */
+export const mayGive = (held: readonly Permission[], role: { permissions: readonly Permission[] }): boolean =>
+  role.permissions.every((each) => allows(held, each))

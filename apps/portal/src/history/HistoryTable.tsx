@@ -12,8 +12,6 @@ export interface HistoryTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   isLoading: boolean
-  /** What its columns need to be read. */
-  minWidth?: string
   /** In its place, where it did not load. */
   failed?: ReactNode
 }

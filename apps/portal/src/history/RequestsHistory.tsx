@@ -80,7 +80,6 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
         filterLabel="Filter access requests"
         emptyText={isOwn ? 'You have not asked for a change of your access.' : 'No access requests.'}
         columns={columns.accessChanges}
-        minWidth={isOwn ? '84rem' : '100rem'}
         rows={accessChanges.state === 'ready' ? accessChanges.value.content : noRows}
         isLoading={accessChanges.state === 'loading' || systems.state === 'loading'}
         failed={failed(accessChanges, messages.accessChanges)}
@@ -105,7 +104,6 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
           isOwn ? 'You have not asked for an account for anybody.' : 'No proxy registration requests.'
         }
         columns={columns.proxied}
-        minWidth={isOwn ? '84rem' : '100rem'}
         rows={proxied.state === 'ready' ? proxied.value.content : noRows}
         isLoading={proxied.state === 'loading' || systems.state === 'loading'}
         failed={failed(proxied, messages.proxied)}

@@ -25,7 +25,7 @@ export function accessChangeColumns(
     {
       id: 'requestType',
       header: 'Request Type',
-      width: '176px',
+      gridColumn: 'span 5',
       value: (change) => accessRequestTypeLabels[shownTypeOf(change)],
       cell: (change) => (
         <span className={css.type}>
@@ -41,7 +41,7 @@ export function accessChangeColumns(
     {
       id: 'requestStatus',
       header: 'Request Status',
-      width: '116px',
+      gridColumn: 'span 4',
       value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
       cell: whole,
     },

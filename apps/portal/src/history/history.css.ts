@@ -30,7 +30,7 @@ globalStyle(`${line}::marker`, { '@layer': { [screens]: { color: theme.text.mute
 export const role = layered({
   color: theme.text.muted,
   '@media': {
-    [from('lg')]: {
+    [from('md')]: {
       position: 'absolute',
       inlineSize: '1px',
       blockSize: '1px',

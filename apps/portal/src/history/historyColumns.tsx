@@ -24,7 +24,7 @@ export const whole = (_: unknown, { highlighted }: CellParts) => (
 export const submitted = <Row extends AnyRequest>(): Column<Row> => ({
   id: 'sysdat',
   header: 'Date Submitted',
-  width: '128px',
+  gridColumn: 'span 4',
   isRowHeader: true,
   // The moment: two of one day keep their order.
   value: ({ sysdat }) => new Date(sysdat),
@@ -35,8 +35,9 @@ export const submitted = <Row extends AnyRequest>(): Column<Row> => ({
 export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column<Row>[] => [
   {
     id: 'requesterComments',
-    width: '160px',
     header: 'Requester Comments',
+    // Below the second column: what was said stands on a line of its own, beside the date's.
+    gridColumn: isForReviewers ? '5 / span 5' : '5 / span 9',
     value: ({ requesterComments }) => requesterComments || nothing,
     cell: whole,
   },
@@ -45,12 +46,14 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
         {
           id: 'reviewerComments',
           header: 'Reviewer Comments',
+          gridColumn: 'span 4',
           value: ({ reviewerComments }) => reviewerComments || nothing,
           cell: whole,
         },
         {
           id: 'sysaidTicket',
           header: 'SysAid Ticket No.',
+          gridColumn: 'span 3',
           value: ({ sysaidTicket }) => sysaidTicket || nothing,
           cell: whole,
         },
@@ -58,8 +61,8 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
     : []),
   {
     id: 'messageToRequester',
-    width: '160px',
     header: 'Message From User Support',
+    gridColumn: isForReviewers ? 'span 4' : 'span 7',
     value: ({ messageToRequester }) => messageToRequester || nothing,
     cell: whole,
   },
@@ -68,7 +71,7 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
 interface AccessColumnOptions<Row> {
   id: string
   header: string
-  width: string
+  gridColumn: string
   kind: string
   noun: string
   accessesOf: (row: Row) => readonly Access[]
@@ -76,11 +79,11 @@ interface AccessColumnOptions<Row> {
 }
 
 const accessColumn = <Row,>(options: AccessColumnOptions<Row>): Column<Row> => {
-  const { id, header, width, accessesOf, namesOf } = options
+  const { id, header, gridColumn, accessesOf, namesOf } = options
   return {
     id,
     header,
-    width,
+    gridColumn,
     // Found and ordered by the joined text. [C-144]
     value: (row) => accessesOf(row).flatMap(namesOf).join(', ') || nothing,
     cell: (row) => <AccessLines {...options} accesses={accessesOf(row)} />,
@@ -94,7 +97,7 @@ export const rolesColumn = <Row,>(
 ): Column<Row> => ({
   id: 'roles',
   header,
-  width: '160px',
+  gridColumn: 'span 4',
   value: (row) =>
     accessesOf(row)
       .map(({ roleName }) => roleName)
@@ -113,7 +116,7 @@ export function accessColumns<Row>(
     sites: accessColumn({
       id: 'sites',
       header: 'Sites',
-      width: '120px',
+      gridColumn: 'span 3',
       kind: 'Sites',
       noun: 'sites',
       accessesOf,
@@ -122,7 +125,7 @@ export function accessColumns<Row>(
     studies: accessColumn({
       id: 'studies',
       header: 'Studies',
-      width: '140px',
+      gridColumn: 'span 4',
       kind: 'Studies',
       noun: 'studies',
       accessesOf,
@@ -131,7 +134,7 @@ export function accessColumns<Row>(
     systems: accessColumn({
       id: 'systems',
       header: systemsHeader,
-      width: '180px',
+      gridColumn: 'span 4',
       kind: 'Systems',
       noun: 'systems',
       accessesOf,

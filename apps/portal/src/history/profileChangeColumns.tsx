@@ -17,14 +17,32 @@ const requested =
 export const profileChangeColumns = ({ isForReviewers }: HistoryOptions): readonly Column<ProfileChange>[] =>
   columnsFor<ProfileChange>()([
     submitted(),
-    { id: 'firstName', header: 'Requested First Name Change', value: requested('firstName'), cell: whole },
-    { id: 'lastName', header: 'Requested Last Name Change', value: requested('lastName'), cell: whole },
-    { id: 'email', header: 'Requested Email Change', value: requested('email'), cell: whole },
+    {
+      id: 'firstName',
+      header: 'Requested First Name Change',
+      gridColumn: 'span 6',
+      value: requested('firstName'),
+      cell: whole,
+    },
+    {
+      id: 'lastName',
+      header: 'Requested Last Name Change',
+      gridColumn: 'span 6',
+      value: requested('lastName'),
+      cell: whole,
+    },
+    {
+      id: 'email',
+      header: 'Requested Email Change',
+      gridColumn: 'span 8',
+      value: requested('email'),
+      cell: whole,
+    },
     ...remarks<ProfileChange>(isForReviewers),
     {
       id: 'requestStatus',
       header: 'Request Status',
-      width: '116px',
+      gridColumn: 'span 4',
       value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
       cell: whole,
     },

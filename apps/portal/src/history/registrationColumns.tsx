@@ -19,6 +19,7 @@ export function registrationColumns(
     {
       id: 'name',
       header: 'Name/Email',
+      gridColumn: 'span 5',
       value: (row) => `${nameOf(row)} ${row.email}`,
       cell: (row) => (
         <span className={css.wrapped}>
@@ -36,7 +37,7 @@ export function registrationColumns(
     {
       id: 'registrationStatus',
       header: 'Request Status',
-      width: '116px',
+      gridColumn: 'span 4',
       value: ({ registrationStatus }) => registrationStatus,
       cell: whole,
     },

@@ -7,10 +7,23 @@ export const columns = layered({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.gap.sheet,
-  '@media': { [from('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', alignItems: 'start' } },
+  '@media': {
+    [from('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', alignItems: 'start' },
+    print: { display: 'block' },
+  },
 })
 
-export const column = layered({ display: 'grid', gap: theme.gap.sheet, minWidth: 0 })
+export const column = layered({
+  display: 'grid',
+  gap: theme.gap.sheet,
+  minWidth: 0,
+  '@media': { print: { display: 'block' } },
+})
+
+// As in a stack: what a grid holds lies upon each other where a page of paper ends.
+globalStyle(`${columns} > * + *, ${column} > * + *`, {
+  '@layer': { [screens]: { '@media': { print: { marginBlockStart: theme.gap.sheet } } } },
+})
 
 /** Takes the focus when something in it is at fault. */
 export const part = layered({ minWidth: 0, outlineOffset: theme.space[1] })

@@ -88,7 +88,7 @@ export const bar = layered({
 
 export const menuButton = layered({
   marginInlineStart: '-10px',
-  '@media': { [from('lg')]: { display: 'none' } },
+  '@media': { [from('lg')]: { display: 'none' }, print: { display: 'none' } },
 })
 
 export const title = layered({
@@ -112,7 +112,12 @@ export const section = layered({
 })
 
 /** A long name gives way to the title, and is whole in the button's own name. */
-export const who = layered({ minWidth: 0, maxWidth: '60%', marginInlineStart: 'auto' })
+export const who = layered({
+  minWidth: 0,
+  maxWidth: '60%',
+  marginInlineStart: 'auto',
+  '@media': { print: { display: 'none' } },
+})
 
 export const main = layered({
   width: '100%',

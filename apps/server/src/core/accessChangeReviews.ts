@@ -9,12 +9,12 @@ import { accessFaults, isStaleList } from './accessFaults.ts'
 import { recordAudit } from './audit.ts'
 import { decidedText } from './decidedAccesses.ts'
 import type { DirectoryRecord } from './directory.ts'
+import { heldAccount } from './heldAccount.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import { queueMail } from './mail.ts'
+import { modifierOf } from './modifierOf.ts'
 import type { Actor, Host } from './ports.ts'
-import { accountOf } from './profileChanges.ts'
-import { modifierOf } from './profileChangeViews.ts'
 import { approvedMail, rejectedMail } from './requestMails.ts'
 import {
   approvedColumns,
@@ -59,7 +59,7 @@ export async function reviewAccessChange(
       if (userId === undefined) return 'missing'
       // Nobody decides about themselves, nor reads by a refusal what was noted. [T21]
       if (userId === reviewer.userId) return 'own'
-      const account = await accountOf(host, trx, userId)
+      const account = await heldAccount(host, trx, userId)
       const current = await hold(trx, id)
       if (!current) return 'missing'
       if (requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer))) return 'higher'

@@ -12,10 +12,10 @@ import {
 } from './accessControls.ts'
 import { accessFaults } from './accessFaults.ts'
 import type { DirectoryRecord } from './directory.ts'
+import { heldAccount } from './heldAccount.ts'
 import { queueMail } from './mail.ts'
+import { modifierOf } from './modifierOf.ts'
 import type { Actor, Host } from './ports.ts'
-import { accountOf } from './profileChanges.ts'
-import { modifierOf } from './profileChangeViews.ts'
 import { profileAddress, requestedMail } from './requestMails.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
@@ -39,7 +39,7 @@ export async function requestAccessChange(
   let result: 'unchanged' | Written<AccessChange>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
-      const account = await accountOf(host, trx, userId)
+      const account = await heldAccount(host, trx, userId)
       if (await hasOpenAccessChange(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
       const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
       const faults = await accessFaults(trx, draft.accessControls, {

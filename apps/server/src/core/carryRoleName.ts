@@ -3,7 +3,7 @@ import { decisions } from '@portal-gateway/contract/requestStatus'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import * as v from 'valibot'
 import { findAccessControls, heldText, keepRevisions } from './accessControls.ts'
-import { modifierOf } from './profileChangeViews.ts'
+import { modifierOf } from './modifierOf.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 

@@ -4,12 +4,14 @@ import { isDecision } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import { recordAudit } from './audit.ts'
 import type { DirectoryRecord } from './directory.ts'
+import { heldAccount } from './heldAccount.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import { queueMail } from './mail.ts'
+import { modifierOf } from './modifierOf.ts'
 import type { Actor, Host } from './ports.ts'
 import { emailMovedMail, profileChangeWords } from './profileChangeMails.ts'
-import { accountOf, identityIn, internalFaults, isOfAnother } from './profileChanges.ts'
-import { findProfileChanges, modifierOf } from './profileChangeViews.ts'
+import { identityIn, internalFaults, isOfAnother } from './profileChanges.ts'
+import { findProfileChanges } from './profileChangeViews.ts'
 import { approvedMail, rejectedMail } from './requestMails.ts'
 import {
   approvedColumns,
@@ -49,7 +51,7 @@ export async function reviewProfileChange(
       // Nobody decides about themselves, nor reads by a refusal what was noted. [T21]
       if (userId === reviewer.userId) return 'own'
       // The account before its requests and links, as everywhere: two who lock in another order wait for ever.
-      const account = await accountOf(host, trx, userId)
+      const account = await heldAccount(host, trx, userId)
       const current = await hold(trx, id)
       if (!current) return 'missing'
       if (review.requestStatus === 'APPROVED' && (await isAbove(trx, userId, reviewer))) return 'higher'

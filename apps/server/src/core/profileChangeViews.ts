@@ -1,5 +1,5 @@
 import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
-import { modifierSeparator, type RequestStatus } from '@portal-gateway/contract/requestStatus'
+import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from './store/schema.ts'
 
@@ -57,13 +57,3 @@ const asSeenBy = (viewer: number, row: Row): ProfileChange => ({
   }),
   versionno: row.versionno,
 })
-
-/** Who modifies a request, in the form in which it says so. [C-080] */
-export async function modifierOf(db: Kysely<Schema>, userId: number): Promise<string> {
-  const { first_name, last_name } = await db
-    .selectFrom('users')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return `${userId}${modifierSeparator}${first_name} ${last_name}`
-}

@@ -3,10 +3,12 @@ import { decisions } from '@portal-gateway/contract/requestStatus'
 import { differencesOf, type Identity } from '@portal-gateway/contract/userProfile'
 import type { Kysely } from 'kysely'
 import type { DirectoryRecord } from './directory.ts'
+import { heldAccount } from './heldAccount.ts'
 import { queueMail } from './mail.ts'
+import { modifierOf } from './modifierOf.ts'
 import type { Actor, Host } from './ports.ts'
 import { profileChangeWords } from './profileChangeMails.ts'
-import { findProfileChanges, modifierOf } from './profileChangeViews.ts'
+import { findProfileChanges } from './profileChangeViews.ts'
 import { requestedMail } from './requestMails.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
@@ -22,7 +24,7 @@ export async function requestProfileChange(
   let result: 'unchanged' | Written<ProfileChange>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
-      const account = await accountOf(host, trx, userId)
+      const account = await heldAccount(host, trx, userId)
       if (differencesOf(wanted, account).length === 0) return 'unchanged'
       const faults = internalFaults(account, wanted)
       if (faults) return invalid(faults)
@@ -53,13 +55,6 @@ export const identityIn = ({ email, firstName, lastName }: Identity): Identity =
   firstName,
   lastName,
 })
-
-/** The account's record, held until the transaction ends. */
-export async function accountOf(host: Host, trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord> {
-  const account = await host.directory.hold(trx, userId)
-  if (!account) throw new Error(`The directory has no account ${userId}`)
-  return account
-}
 
 /** An internal account's name and email belong to its organisation. [C-134] */
 export function internalFaults(account: DirectoryRecord, wanted: Identity) {

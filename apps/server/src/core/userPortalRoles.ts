@@ -1,6 +1,6 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { FieldRule } from '@portal-gateway/contract/messageKeys'
-import { allows, type Permission } from '@portal-gateway/contract/permissions'
+import { mayGive, type Permission } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import type { Kysely } from 'kysely'
 import { isAdministeredByOthers } from './administrators.ts'
@@ -101,5 +101,5 @@ export async function savePortalRoles(
 function faultOf(role: PortalRole | undefined, held: readonly Permission[]): FieldRule | undefined {
   if (!role) return 'IS_UNKNOWN'
   if (role.inactive) return 'IS_INACTIVE'
-  return role.permissions.every((each) => allows(held, each)) ? undefined : 'PORTAL_ROLE_IS_ABOVE_YOURS'
+  return mayGive(held, role) ? undefined : 'PORTAL_ROLE_IS_ABOVE_YOURS'
 }

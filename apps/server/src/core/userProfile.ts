@@ -1,9 +1,10 @@
 import { differencesOf, type UserProfile, userProfile } from '@portal-gateway/contract/userProfile'
 import type { Kysely } from 'kysely'
 import { recordAudit } from './audit.ts'
+import { heldAccount } from './heldAccount.ts'
 import { type Api, implement } from './implement.ts'
 import type { Actor, Host } from './ports.ts'
-import { accountOf, hasOpenRequest, identityIn, internalFaults } from './profileChanges.ts'
+import { hasOpenRequest, identityIn, internalFaults } from './profileChanges.ts'
 import type { Schema } from './store/schema.ts'
 import { accessesOfUser } from './userAccessViews.ts'
 import { userAsAudited } from './userAsAudited.ts'
@@ -34,7 +35,7 @@ async function updateProfile(
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<'unchanged' | Written<UserProfile>> => {
-      const account = await accountOf(host, trx, userId)
+      const account = await heldAccount(host, trx, userId)
       const wanted = identityIn(draft)
       const changed = differencesOf(wanted, account)
       if (changed.length === 0) return 'unchanged'

@@ -1,6 +1,6 @@
 import { saveUserAccesses } from '../core/accessControls.ts'
+import { modifierOf } from '../core/modifierOf.ts'
 import { type Host, theServer } from '../core/ports.ts'
-import { modifierOf } from '../core/profileChangeViews.ts'
 import { createProjectRole } from '../core/projectRoles.ts'
 import { listProjectRoles } from '../core/projectRoleViews.ts'
 import { fold } from '../core/store/fold.ts'

@@ -1,6 +1,6 @@
 import type { AccessFaults } from '@portal-gateway/contract/accessComparison'
 import type { AccountDraft } from '@portal-gateway/contract/accountDraft'
-import { allows, type Permission } from '@portal-gateway/contract/permissions'
+import { mayGive, type Permission } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { identityFields } from '@portal-gateway/contract/userProfile'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
@@ -85,7 +85,6 @@ export function PortalRoles(
   const given = roles.filter(({ inactive }) => !inactive)
   const { permissions: words } = usePortalRoleTexts()
   const inWords = ({ permissions }: PortalRole) => permissionsInWords(permissions, words)
-  const mayGive = ({ permissions }: PortalRole) => permissions.every((each) => allows(held, each))
   return (
     <Sheet>
       {given.length === 0 && <p style={{ margin: 0 }}>{texts.noPortalRoles}</p>}
@@ -100,8 +99,8 @@ export function PortalRoles(
           options={given.map((role) => ({
             id: String(role.id),
             label: role.description,
-            description: mayGive(role) ? inWords(role) : `${inWords(role)} ${texts.aboveYours}`,
-            isDisabled: !mayGive(role),
+            description: mayGive(held, role) ? inWords(role) : `${inWords(role)} ${texts.aboveYours}`,
+            isDisabled: !mayGive(held, role),
           }))}
           selectedIds={value.map(String)}
           onChange={(ids) => draft.set({ portalRoleIds: ids.map(Number) })}

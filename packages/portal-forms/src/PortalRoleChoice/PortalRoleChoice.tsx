@@ -1,4 +1,4 @@
-import { allows, type Permission } from '@portal-gateway/contract/permissions'
+import { mayGive, type Permission } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
 import type { Ref } from 'react'
@@ -36,10 +36,7 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
         description: role.inactive
           ? 'An inactive role allows nothing.'
           : permissionsInWords(role.permissions),
-        // Nobody gives what they do not have. (T20)
-        isDisabled:
-          isReadOnly ||
-          (!heldIds.includes(role.id) && !role.permissions.every((each) => allows(permissions, each))),
+        isDisabled: isReadOnly || (!heldIds.includes(role.id) && !mayGive(permissions, role)),
       }))}
       selectedIds={selectedIds.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}

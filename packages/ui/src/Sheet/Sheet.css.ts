@@ -13,7 +13,8 @@ export const sheet: string = style({
       border: `${theme.border.hair} solid ${theme.line.hair}`,
       borderRadius: theme.radius.sheet,
       fontFamily: theme.font.sans,
-      '@media': { print: { breakInside: 'avoid' } },
+      // A table may be longer than a page; its rows hold together by themselves.
+      selectors: { '&:not(:has(table))': { '@media': { print: { breakInside: 'avoid' } } } },
     },
   },
 })

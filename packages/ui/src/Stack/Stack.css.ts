@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -9,6 +9,12 @@ export const root: string = style({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: theme.gap.sheet,
+      // What a grid holds lies upon each other where a page of paper ends.
+      '@media': { print: { display: 'block' } },
     },
   },
+})
+
+globalStyle(`${root} > * + *`, {
+  '@layer': { [primitives]: { '@media': { print: { marginBlockStart: theme.gap.sheet } } } },
 })

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import { focusRing, focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
@@ -125,28 +125,41 @@ export const table: string = style({
   },
 })
 
-/** How wide a table is at least that says so itself; the rows then scroll sideways under their names. */
-export const ownLeast = '--table-least'
+/** Where a cell stands among the 24 parts of a row that flows. */
+export const place = '--table-place'
 
-export const wideScroller: string = style({
-  '@layer': { [primitives]: { '@container': { [lines]: { overflowX: 'auto' } } } },
-})
-
-export const wide: string = style({
-  '@layer': { [primitives]: { '@container': { [lines]: { minInlineSize: `var(${ownLeast})` } } } },
-})
-globalStyle(`${wide} tr > th:first-child`, {
+/** More columns than a line can hold: cells flow over several lines, and the headers above them likewise. */
+export const flowing: string = style({
   '@layer': {
     [primitives]: {
       '@container': {
-        [lines]: { position: 'sticky', insetInlineStart: 0, zIndex: 2, backgroundColor: theme.surface.sheet },
+        [lines]: { display: 'block' },
+        [cramped]: { vars: { [theme.density.cellInline]: theme.space[2] } },
       },
     },
   },
 })
-globalStyle(`${wide} thead tr > th:first-child`, {
-  '@layer': { [primitives]: { '@container': { [lines]: { backgroundColor: theme.surface.sunken } } } },
+const flow = (selector: string, rule: StyleRule) =>
+  globalStyle(`${flowing} ${selector}`, { '@layer': { [primitives]: { '@container': { [lines]: rule } } } })
+flow(':is(thead, tbody)', { display: 'block' })
+flow('tr', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(24, minmax(0, 1fr))',
+  borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
 })
+flow('thead tr', {
+  alignItems: 'end',
+  borderBlock: `${theme.border.hair} solid ${theme.line.strong}`,
+  background: theme.surface.sunken,
+})
+flow('tr > *', {
+  gridColumn: `var(${place}, span 1)`,
+  minInlineSize: 0,
+  maxInlineSize: 'none',
+  blockSize: 'auto',
+  borderBlock: 0,
+})
+flow('tr > [colspan]', { gridColumn: '1 / -1' })
 
 export const head: string = style({
   '@layer': {

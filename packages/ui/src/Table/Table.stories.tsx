@@ -413,19 +413,29 @@ export const ManyColumns: Story = {
   },
 }
 
-/** Columns that need more room say so: the rows scroll sideways, and what names them stays in sight. */
-export const WideColumns: Story = {
-  args: { columns: manyColumns, minWidth: '2000px' },
-  decorators: [(Story) => <div style={{ inlineSize: 960 }}>{Story()}</div>],
+/** Columns with places flow over two lines, each header above its cells; nothing scrolls sideways. */
+export const TwoLines: Story = {
+  args: {
+    columns: manyColumns.map((column, place) => ({
+      ...column,
+      gridColumn: place === 6 ? '5 / span 4' : 'span 4',
+    })),
+    rows: people.slice(0, 3),
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 720 }}>{Story()}</div>],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const table = await canvas.findByRole('table')
-    await expect(table.getBoundingClientRect().width).toBe(2000)
-    const [first] = await canvas.findAllByRole('rowheader')
-    const last = canvas.getAllByRole('columnheader').at(-1)
-    const place = first?.getBoundingClientRect().left
-    last?.scrollIntoView({ inline: 'end', block: 'nearest' })
-    await waitFor(() => expect(last?.getBoundingClientRect().right).toBeLessThanOrEqual(980))
-    await expect(first?.getBoundingClientRect().left).toBe(place)
+    await expect(table.scrollWidth).toBeLessThanOrEqual(720)
+    const headers = canvas.getAllByRole('columnheader').slice(0, 11)
+    const [row] = within(table).getAllByRole('rowheader')
+    const cells = [row, ...within(row?.parentElement as HTMLElement).getAllByRole('cell')].slice(0, 11)
+    const leftOf = (element?: HTMLElement) => element?.getBoundingClientRect().left
+    const topOf = (element?: HTMLElement) => element?.getBoundingClientRect().top ?? 0
+    await expect(cells.map(leftOf)).toEqual(headers.map(leftOf))
+    // The second line begins below the second column.
+    await expect(leftOf(headers[6])).toBe(leftOf(headers[1]))
+    await expect(topOf(cells[6])).toBeGreaterThan(topOf(cells[5]))
+    await expect(topOf(headers[6])).toBeGreaterThan(topOf(headers[5]))
   },
 }

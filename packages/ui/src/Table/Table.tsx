@@ -45,8 +45,6 @@ export interface TableProps<Row> {
   engine?: Pick<TableEngine<Row>, 'view' | 'subscribe' | 'query'>
   /** The rows are one page that was filtered and sorted elsewhere, out of so many. */
   remote?: { matching: number; total?: number }
-  /** What the columns need together, as a CSS length: with less the rows scroll sideways and their names stay. */
-  minWidth?: string
   /** Where a row leads: its name becomes a link that covers the row. */
   rowHref?: (row: Row) => string | undefined
   /** What pressing a row does, where it leads nowhere. */

@@ -112,24 +112,13 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   }
   const leastWidth: CSSProperties = { minInlineSize: `calc(${columns.length} * ${css.leastWidth})` }
 
-  const isWide = !isLong && props.minWidth !== undefined
-  const ownLeast: CSSProperties & Record<typeof css.ownLeast, string | undefined> = {
-    [css.ownLeast]: props.minWidth,
-  }
+  const isFlowing = !isLong && columns.some(({ gridColumn }) => gridColumn)
 
   const isComing = isLoading || isPending
   return (
     <div
       ref={scroller}
-      className={
-        isLong
-          ? windowCss.scroller
-          : isWide
-            ? css.wideScroller
-            : columns.length > 6
-              ? css.scroller
-              : undefined
-      }
+      className={isLong ? windowCss.scroller : columns.length > 6 && !isFlowing ? css.scroller : undefined}
       style={isLong ? { scrollPaddingBlockStart: head } : undefined}
       onScroll={onScroll}
     >
@@ -142,9 +131,9 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           ref={grid}
           tabIndex={-1}
           className={
-            isLong ? `${css.table} ${windowCss.table}` : isWide ? `${css.table} ${css.wide}` : css.table
+            isLong ? `${css.table} ${windowCss.table}` : isFlowing ? `${css.table} ${css.flowing}` : css.table
           }
-          style={isLong && columns.length > 6 ? leastWidth : isWide ? ownLeast : undefined}
+          style={isLong && columns.length > 6 ? leastWidth : undefined}
           aria-busy={isLoading || isPending || undefined}
           aria-rowcount={isCounted ? view.count + 1 : undefined}
         >

@@ -4,6 +4,7 @@ import { bothIcon, downIcon, upIcon } from '../icons/icons.ts'
 import type { Sort } from '../tableEngine/value.ts'
 import { tableRoles as roles } from '../tableRoles/tableRoles.tsx'
 import type { Column } from './column.ts'
+import { flowPlace } from './flowPlace.ts'
 import * as css from './Table.css.ts'
 
 interface TableHeadProps<Row> {
@@ -37,7 +38,7 @@ function PlainHead<Row>(props: TableHeadProps<Row>) {
               scope="col"
               aria-sort={shownSort?.column === id ? shownSort.direction : undefined}
               className={`${css.header} ${css.align[align]} ${css.hideBelow[hideBelow]}`}
-              style={{ inlineSize: widths ? widths[place] : width }}
+              style={{ inlineSize: widths ? widths[place] : width, ...flowPlace(column) }}
             >
               {isSortable ? (
                 <>

@@ -3,6 +3,7 @@ import { textOf, type Value, valueOf, type Wording } from '../tableEngine/value.
 import { tableRoles as roles } from '../tableRoles/tableRoles.tsx'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
+import { flowPlace } from './flowPlace.ts'
 import { highlight } from './highlight.ts'
 import { RowLink } from './RowLink.tsx'
 import * as css from './Table.css.ts'
@@ -75,7 +76,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         const placing = `${css.align[align]} ${css.hideBelow[hideBelow]}`
         if (!headers.includes(id)) {
           return (
-            <td key={id} {...roles.cell} className={`${css.cell} ${placing}`}>
+            <td key={id} {...roles.cell} className={`${css.cell} ${placing}`} style={flowPlace(column)}>
               {!column.isSelfEvident && (
                 <span className={css.blockLabel} aria-hidden="true">{`${column.header}: `}</span>
               )}
@@ -89,7 +90,14 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         }
         const isLink = isActionable && id === headers.at(-1)
         return (
-          <th key={id} {...roles.name} scope="row" className={`${css.name} ${placing}`} data-cut="">
+          <th
+            key={id}
+            {...roles.name}
+            scope="row"
+            className={`${css.name} ${placing}`}
+            style={flowPlace(column)}
+            data-cut=""
+          >
             {isLink ? (
               <RowLink
                 label={headers.length > 1 ? name() : undefined}

@@ -21,6 +21,11 @@ export interface Column<Row> extends EngineColumn<Row> {
   /** A CSS width, e.g. '20%'. Without it the content decides. */
   width?: string
   /**
+   * Where it stands among 24 parts of the table's width, as CSS's `grid-column` has it: 'span 4', '5 / span 9'.
+   * What a line has no room for stands on the next, its header too. For all columns of a table, or none.
+   */
+  gridColumn?: string
+  /**
    * Whether the column names the row; the first one does if none says so. Several of them make one
    * name (first name, last name), and the last of them is the row's link.
    */

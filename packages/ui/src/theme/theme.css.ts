@@ -23,6 +23,7 @@ const global = (selector: string, rule: Record<string, unknown>) =>
 global(':root', {
   colorScheme: 'light dark',
   '@media': {
+    print: { colorScheme: 'light' },
     [from('md')]: { vars: { [property(theme.shell.pageGutter)]: '24px' } },
     [from('xl')]: { vars: { [property(theme.shell.pageGutter)]: '40px' } },
     '(prefers-reduced-motion: reduce)': {
@@ -56,7 +57,11 @@ global(':root', {
   },
 })
 global(':root[data-theme="light"]', { colorScheme: 'light' })
-global(':root[data-theme="dark"]', { colorScheme: 'dark' })
+global(':root[data-theme="dark"]', {
+  colorScheme: 'dark',
+  // On paper, which is white, the tones of the night could not be read.
+  '@media': { print: { colorScheme: 'light' } },
+})
 global(':root[data-density="compact"]', {
   vars: {
     [property(theme.density.rowHeight)]: '32px',

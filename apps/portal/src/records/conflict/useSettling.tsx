@@ -111,7 +111,7 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
       canBeBoth: each.canBeBoth && !oneOf.includes(each.field),
     }))
     const others = otherChanges(facts, factsNow).filter(({ label }) => !(label in theirs))
-    const merged = (choices: Choices) => merge({ base, mine, theirs }, standings, choices) as Values
+    const merged = (choices: Choices): Values => merge({ base, mine, theirs }, standings, choices)
     // A new version of what nobody changed: there is nothing to tell.
     if (others.length === 0 && standings.every(({ standing }) => standing === 'mine')) return merged({})
     const changes = await changesSince(against)

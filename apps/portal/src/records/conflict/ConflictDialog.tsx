@@ -60,7 +60,8 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
       <Stack>
         <p className={css.text}>
           <strong>{savedBy(changes)}</strong> saved this {noun} while you were editing it
-          {last && ` (${formatDateTime(last.at)})`}. Nothing of yours is lost
+          {last && ' '}
+          {last && <span className={css.whole}>({formatDateTime(last.at)})</span>}. Nothing of yours is lost
           {asked.length > 0
             ? ': choose what to keep where both of you changed the same.'
             : ', and you did not change the same. “Save” keeps both.'}

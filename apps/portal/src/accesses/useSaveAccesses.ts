@@ -9,9 +9,9 @@ import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
 import type { UserAccessesState } from '@portal-gateway/portal-forms/UserAccessForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { changedMeanwhile, isChangedMeanwhile } from '../shell/changedMeanwhile.ts'
-import { focusPageTitle } from '../shell/pageTitle.ts'
 import { enteredIsKept, refusalOf } from '../shell/refusalOf.ts'
 import { useServices } from '../shell/services.tsx'
+import { useKeptFocus } from '../shell/useKeptFocus.ts'
 import { useSend } from '../shell/useSessionOver.ts'
 
 const messages = userAccessMessages.saveOfUser
@@ -27,6 +27,7 @@ export interface SaveAccessesOptions {
 export function useSaveAccesses({ portalUserId, state, latest }: SaveAccessesOptions) {
   const { api, alerts } = useServices()
   const send = useSend()
+  const keepFocus = useKeptFocus()
 
   return async (body: UserAccessList): Promise<Refusal> => {
     alerts.clear()
@@ -37,7 +38,7 @@ export function useSaveAccesses({ portalUserId, state, latest }: SaveAccessesOpt
         // Others read it too; what is shown here is what was answered.
         await latest()
         // There is nothing to save any more: the button that had the focus gives it up.
-        focusPageTitle()
+        keepFocus()
         alerts.show({ type: 'info', isSuccess: true, ...userAccessesSaved })
         return undefined
       case 'unchanged':

@@ -4,7 +4,6 @@ import { Form } from '@portal-gateway/ui/Form'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
-import { useState } from 'react'
 import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { useFormTexts } from '../texts/texts.tsx'
@@ -35,7 +34,6 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
   const { draft, held, accesses, removed } = change
   const texts = useFormTexts('accessChange', accessChangeTexts)
   const refOf = useFaultFocus(draft, names)
-  const [closed, close] = useState(0)
   const { limit, ...comments } = draft.field('requesterComments')
   const { title, globalErrors } = draft.errors
   const { faults, rest } = faultsByRole(draft.errors, draft.values.accessControls)
@@ -47,20 +45,19 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
 
   const submit = () => {
     if (isFixed || !change.isChanged) return
-    close(draft.refusals)
     void draft.submit(onSubmit)
   }
 
   return (
     <Stack>
-      {(title !== undefined || said.length > 0) && draft.refusals > closed && (
+      {(title !== undefined || said.length > 0) && draft.isRefused && (
         <FormAlert
           // Said anew after each attempt.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={said.filter((text) => text !== title)}
           comesToTop={Object.keys(faults).length === 0 && !rest['requesterComments']}
-          onClose={() => close(draft.refusals)}
+          onClose={draft.dismiss}
         />
       )}
       <AccessEditor

@@ -62,7 +62,6 @@ export function AccountWizard(props: AccountWizardProps) {
     onSelectTab,
   })
   const choice = useAccountChoice(draft, props.onSearch)
-  const [closed, close] = useState(0)
   const [answered, answer] = useState(0)
   const { onTabs, byRole, elsewhere } = accountFaults(
     draft.errors,
@@ -83,7 +82,6 @@ export function AccountWizard(props: AccountWizardProps) {
 
   const create = (ignoresWarnings: boolean) => {
     if (isReadOnly) return
-    close(draft.refusals)
     const { useExistingAuthAccount, existingAuthAccountUuid } = draft.values
     // Its type and name come with it: that they are missing need not be said too.
     if (useExistingAuthAccount && !existingAuthAccountUuid) {
@@ -120,14 +118,14 @@ export function AccountWizard(props: AccountWizardProps) {
 
   return (
     <Stack>
-      {!isWarned && (onTabs.length > 0 || elsewhere.length > 0) && draft.refusals > closed && (
+      {!isWarned && (onTabs.length > 0 || elsewhere.length > 0) && draft.isRefused && (
         <FormAlert
           // Said anew after each attempt.
           key={draft.refusals}
           title={title}
           texts={elsewhere.filter((text) => text !== title)}
           comesToTop={onTabs.length === 0}
-          onClose={() => close(draft.refusals)}
+          onClose={draft.dismiss}
         />
       )}
       <ErrorSummary

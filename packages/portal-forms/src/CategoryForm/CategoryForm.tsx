@@ -4,7 +4,6 @@ import { Checkbox } from '@portal-gateway/ui/Checkbox'
 import { Form } from '@portal-gateway/ui/Form'
 import { Select } from '@portal-gateway/ui/Select'
 import { TextField } from '@portal-gateway/ui/TextField'
-import { useState } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
@@ -32,7 +31,6 @@ export interface CategoryFormProps {
 export function CategoryForm({ draft, category, categories, id, onSubmit }: CategoryFormProps) {
   const texts = useFormTexts('category', categoryTexts)
   const refOf = useFaultFocus(draft, names)
-  const [closed, close] = useState(0)
   const { nestUnderParent, parentId } = draft.values
   const parents = possibleParents(category, categories)
   const children = category?.childCategories ?? []
@@ -41,7 +39,6 @@ export function CategoryForm({ draft, category, categories, id, onSubmit }: Cate
     children.length > 0 ? texts.hasChildren : parents.length === 0 ? texts.noParents : undefined
 
   const submit = () => {
-    close(draft.refusals)
     const errors = draftErrors(draft.values, category?.id, categories)
     if (errors) draft.refuse(errors)
     else void draft.submit((sound) => onSubmit(bodyOf(sound)))
@@ -55,14 +52,14 @@ export function CategoryForm({ draft, category, categories, id, onSubmit }: Cate
 
   return (
     <Form id={id} onSubmit={submit}>
-      {(title !== undefined || texted.length > 0) && draft.refusals > closed && (
+      {(title !== undefined || texted.length > 0) && draft.isRefused && (
         <FormAlert
           // Said anew after each attempt.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={texted}
           comesToTop={Object.keys(fieldErrors).length === elsewhere.length}
-          onClose={() => close(draft.refusals)}
+          onClose={draft.dismiss}
         />
       )}
       <TextField

@@ -4,7 +4,7 @@ import { Form } from '@portal-gateway/ui/Form'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { type TabDefinition, Tabs } from '@portal-gateway/ui/Tabs'
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
@@ -50,8 +50,6 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const { keep, focus, moved } = useFieldFocus({ tabOf, selectedTab, onSelectTab, find })
   const { onTabs, elsewhere } = itemFaults(draft.errors, draft.values.roles)
   const changedTabs = new Set(draft.changedFields.map(tabOfChange))
-  const [closed, close] = useState(0)
-  const isOpen = draft.refusals > closed
   const title = draft.errors.title ?? refusedTitle
 
   useOnRefusal(draft.refusals, () => {
@@ -65,7 +63,6 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
     // Only what is sent is checked. [C-232]
     if (next) focus(fieldsByTab[next][0])
     else if (step === 'create' || draft.isChanged) {
-      close(draft.refusals)
       void draft.submit(onSubmit)
     }
   }
@@ -85,14 +82,14 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
 
   return (
     <Stack>
-      {elsewhere.length > 0 && isOpen && (
+      {elsewhere.length > 0 && draft.isRefused && (
         <FormAlert
           // Said anew after each attempt.
           key={draft.refusals}
           // The summary has the title already. [SHELL-022]
           {...(onTabs.length === 0 && { title, comesToTop: true })}
           texts={elsewhere.filter((text) => text !== title)}
-          onClose={() => close(draft.refusals)}
+          onClose={draft.dismiss}
         />
       )}
       <ErrorSummary

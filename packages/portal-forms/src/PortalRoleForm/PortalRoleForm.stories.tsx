@@ -198,6 +198,7 @@ export const Sending: Story = {
     await save()
     await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-    await expect(choice('ADMIN')).toBeDisabled()
+    await userEvent.click(choice('ADMIN'))
+    await expect(choice('ADMIN')).not.toBeChecked()
   },
 }

@@ -31,7 +31,7 @@ export function PortalRoleForm({ draft, mode, ...ends }: PortalRoleFormProps) {
     <RecordForm draft={draft} mode={mode} fields={fields} texts={texts} {...ends}>
       <TextField
         {...draft.field('description')}
-        isDisabled={draft.isSending}
+        isReadOnly={draft.isSending}
         inputRef={keep('description')}
         autoComplete="off"
       />
@@ -40,7 +40,7 @@ export function PortalRoleForm({ draft, mode, ...ends }: PortalRoleFormProps) {
         label={label}
         isRequired={isRequired}
         errorMessage={errorMessage}
-        isDisabled={draft.isSending}
+        isReadOnly={draft.isSending}
         hint={mode === 'edit' ? `${texts.permissionHint} ${texts.changeHint}` : texts.permissionHint}
         options={permissions.map((each) => ({
           id: each,

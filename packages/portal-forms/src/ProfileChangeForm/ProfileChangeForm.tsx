@@ -4,7 +4,6 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
-import { useState } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
@@ -44,7 +43,6 @@ const typing = {
 export function ProfileChangeForm({ draft, profile, pending, onSubmit }: ProfileChangeFormProps) {
   const texts = useFormTexts('profileChange', profileChangeTexts)
   const refOf = useFaultFocus(draft, names)
-  const [closed, close] = useState(0)
   const isInternal = profile.accountType === 'internal'
   // What cannot be written need be neither asked for nor counted.
   const isFixed = isInternal || pending !== undefined
@@ -52,7 +50,6 @@ export function ProfileChangeForm({ draft, profile, pending, onSubmit }: Profile
 
   const submit = () => {
     if (draft.isSending || isFixed) return
-    close(draft.refusals)
     void draft.submit(onSubmit)
   }
 
@@ -69,14 +66,14 @@ export function ProfileChangeForm({ draft, profile, pending, onSubmit }: Profile
 
   return (
     <Form onSubmit={submit}>
-      {(title !== undefined || said.length > 0) && draft.refusals > closed && (
+      {(title !== undefined || said.length > 0) && draft.isRefused && (
         <FormAlert
           // Said anew after each attempt.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={said.filter((text) => text !== title)}
           comesToTop={Object.keys(fieldErrors).length === 0}
-          onClose={() => close(draft.refusals)}
+          onClose={draft.dismiss}
         />
       )}
       {!isFixed && <div>{texts.note}</div>}

@@ -262,7 +262,10 @@ export const Sending: Story = {
     await save()
     await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-    await expect(box('Data Capture')).toBeDisabled()
-    await expect(description()).toBeDisabled()
+    const before = [box('Data Capture').checked, box('Study required').checked]
+    await userEvent.click(box('Data Capture'))
+    await userEvent.click(box('Study required'))
+    await expect([box('Data Capture').checked, box('Study required').checked]).toEqual(before)
+    await expect(description()).toHaveAttribute('readonly')
   },
 }

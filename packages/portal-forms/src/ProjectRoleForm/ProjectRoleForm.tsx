@@ -33,18 +33,18 @@ export function ProjectRoleForm({ draft, mode, systems, ...ends }: ProjectRoleFo
   const { value: chosen, ...group } = draft.field('systemAccessIds')
   const flag = (field: 'siteRequired' | 'studyRequired') => {
     const { label, value, isRequired: _, ...rest } = draft.field(field)
-    return { ...rest, children: label, isSelected: value, isDisabled: draft.isSending, inputRef: keep(field) }
+    return { ...rest, children: label, isSelected: value, isReadOnly: draft.isSending, inputRef: keep(field) }
   }
   return (
     <RecordForm draft={draft} mode={mode} fields={fields} texts={texts} {...ends}>
       <TextField
         {...draft.field('roleName')}
         hint={mode === 'edit' ? texts.renameHint : texts.nameHint}
-        isDisabled={draft.isSending}
+        isReadOnly={draft.isSending}
         inputRef={keep('roleName')}
         autoComplete="off"
       />
-      <TextArea {...draft.field('description')} isDisabled={draft.isSending} inputRef={keep('description')} />
+      <TextArea {...draft.field('description')} isReadOnly={draft.isSending} inputRef={keep('description')} />
       <div>
         <Checkbox {...flag('siteRequired')} description={texts.siteRequiredHint} />
         <Checkbox {...flag('studyRequired')} description={texts.studyRequiredHint} />
@@ -55,7 +55,7 @@ export function ProjectRoleForm({ draft, mode, systems, ...ends }: ProjectRoleFo
         options={systemOptions(systems, draft.initial.systemAccessIds, texts)}
         selectedIds={chosen.map(String)}
         onChange={(ids) => draft.set({ systemAccessIds: chosenSystems(ids) })}
-        isDisabled={draft.isSending}
+        isReadOnly={draft.isSending}
         inputRef={keep('systemAccessIds')}
       />
     </RecordForm>

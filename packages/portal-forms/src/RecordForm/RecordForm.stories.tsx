@@ -40,7 +40,7 @@ function FreezerForm({ initial, ...frame }: FreezerFormProps) {
         <TextField
           key={field}
           {...draft.field(field)}
-          isDisabled={draft.isSending}
+          isReadOnly={draft.isSending}
           inputRef={keep(field)}
           autoComplete="off"
         />
@@ -129,6 +129,25 @@ export const Refused: Story = {
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: /Dismiss/ }))
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** Refused as a whole there is no field to lead to: whoever pressed Enter in one stays there. */
+export const RefusedAsAWhole: Story = {
+  args: {
+    onSubmit: fn(
+      (): Promise<Refusal> =>
+        new Promise((answer) => setTimeout(() => answer({ globalErrors: ['Locked.'], fieldErrors: {} }), 50)),
+    ),
+  },
+  async play({ canvas }) {
+    const field = await room()
+    await userEvent.type(field, ' c{Enter}')
+    await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
+    await expect(field).toHaveAttribute('readonly')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Locked.')
+    await expect(field).toHaveFocus()
+    await expect(field).not.toHaveAttribute('readonly')
   },
 }
 

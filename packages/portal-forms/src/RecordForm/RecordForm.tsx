@@ -1,7 +1,7 @@
 import { Form } from '@portal-gateway/ui/Form'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
@@ -41,7 +41,6 @@ export function RecordForm<Schema extends DraftSchema>({
   title: sheetTitle,
   children,
 }: RecordFormProps<Schema>) {
-  const [closed, close] = useState(0)
   const { globalErrors, fieldErrors, title: ownTitle } = draft.errors
   const title = ownTitle ?? refusedTitle
   const hasFaults = fields.some((field) => fieldErrors[field]?.length)
@@ -52,20 +51,19 @@ export function RecordForm<Schema extends DraftSchema>({
 
   const submit = () => {
     if (isReadOnly || draft.isSending || (mode === 'edit' && !draft.isChanged)) return
-    close(draft.refusals)
     void draft.submit(onSubmit)
   }
 
   return (
     <Stack>
-      {(hasFaults || whole.length > 0 || ownTitle !== undefined) && draft.refusals > closed && (
+      {(hasFaults || whole.length > 0 || ownTitle !== undefined) && draft.isRefused && (
         <FormAlert
           // Said anew after each attempt.
           key={draft.refusals}
           title={title}
           texts={whole.filter((text) => text !== title)}
           comesToTop={!hasFaults}
-          onClose={() => close(draft.refusals)}
+          onClose={draft.dismiss}
         />
       )}
       <Form onSubmit={submit}>

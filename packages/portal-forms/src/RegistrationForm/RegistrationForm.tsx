@@ -4,7 +4,7 @@ import { ErrorSummary } from '@portal-gateway/ui/ErrorSummary'
 import { Form } from '@portal-gateway/ui/Form'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import type { Draft } from '../useDraft/useDraft.tsx'
@@ -59,7 +59,6 @@ export interface RegistrationFormProps {
 export function RegistrationForm(props: RegistrationFormProps) {
   const { kind, draft, choices, choicesState, onSelectTab, renderCaptcha, onSubmit } = props
   const texts = useRegistrationTexts()
-  const [closed, close] = useState(0)
   const tabs: readonly RegistrationTab[] = registrationTabs[kind]
   const selected = isRegistrationTab(kind, props.selectedTab) ? props.selectedTab : 'personalDetails'
   const { keep, focus, moved } = useFieldFocus<RegistrationField>({
@@ -81,7 +80,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
     // Only what is sent is checked. [C-232]
     if (next) return focus(fieldsByTab[next][0])
     if (draft.isSending) return undefined
-    close(draft.refusals)
     return onSubmit()
   }
 
@@ -127,7 +125,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
   return (
     <Stack>
-      {(title !== undefined || elsewhere.length > 0) && draft.refusals > closed && (
+      {(title !== undefined || elsewhere.length > 0) && draft.isRefused && (
         <FormAlert
           // Said anew after each attempt.
           key={draft.refusals}
@@ -136,7 +134,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             (text) => text !== title && (title !== undefined || text !== texts.refused),
           )}
           comesToTop={onTabs.length === 0}
-          onClose={() => close(draft.refusals)}
+          onClose={draft.dismiss}
         />
       )}
       <ErrorSummary

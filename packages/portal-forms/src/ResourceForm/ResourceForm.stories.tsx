@@ -393,7 +393,7 @@ export const Uploading: Story = {
     await userEvent.click(await nameField())
     await userEvent.keyboard('{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
-    await expect(await nameField()).toBeDisabled()
+    await expect(await nameField()).toHaveAttribute('readonly')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }))
     await expect(args.onCancelUpload).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: 'Adding resource' })).toHaveFocus()

@@ -7,7 +7,7 @@ import { Select } from '@portal-gateway/ui/Select'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { RecordActions } from '../RecordForm/RecordActions.tsx'
 import type { Refusal } from '../useDraft/useDraft.tsx'
@@ -55,7 +55,6 @@ const typeOptions = resourceTypes.map((type) => ({ id: type, label: resourceType
 export function ResourceForm(props: ResourceFormProps) {
   const { draft, mode, categories, heldCategoryId, limits, stored, refusedTitle, upload, onSubmit } = props
   const texts = useResourceTexts()
-  const [closed, close] = useState(0)
   const submitButton = useRef<HTMLButtonElement>(null)
   const keep = useFaultFocus(draft, resourceFields)
   const type = draft.values.resType
@@ -67,7 +66,6 @@ export function ResourceForm(props: ResourceFormProps) {
 
   const submit = () => {
     if (draft.isSending || (mode === 'edit' && !draft.isChanged)) return
-    close(draft.refusals)
     void draft.submit(onSubmit)
   }
 
@@ -79,14 +77,14 @@ export function ResourceForm(props: ResourceFormProps) {
 
   return (
     <Stack>
-      {(hasFaults || elsewhere.length > 0) && draft.refusals > closed && (
+      {(hasFaults || elsewhere.length > 0) && draft.isRefused && (
         <FormAlert
           // Said anew after each attempt.
           key={draft.refusals}
           title={title}
           texts={elsewhere.filter((text) => text !== title)}
           comesToTop={!hasFaults}
-          onClose={() => close(draft.refusals)}
+          onClose={draft.dismiss}
         />
       )}
       <Form onSubmit={submit}>
@@ -103,7 +101,7 @@ export function ResourceForm(props: ResourceFormProps) {
             />
             <TextField
               {...draft.field('name')}
-              isDisabled={isDisabled}
+              isReadOnly={draft.isSending}
               inputRef={keep('name')}
               autoComplete="off"
             />
@@ -134,7 +132,7 @@ export function ResourceForm(props: ResourceFormProps) {
                 isRequired
                 type="url"
                 hint={texts.urlHint}
-                isDisabled={isDisabled}
+                isReadOnly={draft.isSending}
                 inputRef={keep('url')}
                 autoComplete="off"
                 autoCapitalize="none"

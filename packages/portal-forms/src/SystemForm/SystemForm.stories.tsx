@@ -177,6 +177,6 @@ export const Sending: Story = {
     await save()
     await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-    await expect(description()).toBeDisabled()
+    await expect(description()).toHaveAttribute('readonly')
   },
 }

@@ -28,11 +28,11 @@ export function SystemForm({ draft, ...frame }: SystemFormProps) {
       <TextField
         {...draft.field('systemName')}
         hint={texts.nameHint}
-        isDisabled={draft.isSending}
+        isReadOnly={draft.isSending}
         inputRef={keep('systemName')}
         autoComplete="off"
       />
-      <TextArea {...draft.field('description')} isDisabled={draft.isSending} inputRef={keep('description')} />
+      <TextArea {...draft.field('description')} isReadOnly={draft.isSending} inputRef={keep('description')} />
     </RecordForm>
   )
 }

@@ -2,7 +2,7 @@ import { faultsByRole } from '@portal-gateway/contract/accessComparison'
 import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
 import { Form } from '@portal-gateway/ui/Form'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { RecordActions } from '../RecordForm/RecordActions.tsx'
@@ -28,27 +28,25 @@ export interface UserAccessFormProps {
 export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedChange }: UserAccessFormProps) {
   const { draft, held, accesses, removed, isChanged } = state
   const texts = useFormTexts('userAccess', userAccessTexts)
-  const [closed, close] = useState(0)
   const { title, globalErrors } = draft.errors
   const { faults, rest } = faultsByRole(draft.errors, draft.values.userAccesses)
   const said = [...new Set([...globalErrors, ...Object.values(rest).flat()])]
 
   const submit = () => {
     if (draft.isSending || !isChanged) return
-    close(draft.refusals)
     void draft.submit(onSubmit)
   }
 
   return (
     <Stack>
-      {(title !== undefined || said.length > 0) && draft.refusals > closed && (
+      {(title !== undefined || said.length > 0) && draft.isRefused && (
         <FormAlert
           // Said anew after each attempt.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={said.filter((text) => text !== title)}
           comesToTop={Object.keys(faults).length === 0}
-          onClose={() => close(draft.refusals)}
+          onClose={draft.dismiss}
         />
       )}
       <AccessEditor

@@ -70,8 +70,9 @@ export function UserForm({ draft, user, refusedTitle, isReadOnly = false, onSubm
             {...(!isFixed && limit !== undefined && { limit })}
             isRequired={isRequired && !isFixed}
             hint={isInternal ? texts.readOnly : hint}
-            isReadOnly={isInternal}
-            isDisabled={isReadOnly || draft.isSending}
+            // Not disabled, which would take the focus from whoever pressed Enter.
+            isReadOnly={isInternal || draft.isSending}
+            isDisabled={isReadOnly}
             // The person's, not the reader's own.
             autoComplete="off"
             inputRef={refOf(field)}

@@ -56,11 +56,13 @@ export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
         roles={roles}
         heldIds={draft.initial.portalRoleIds}
         selectedIds={draft.values.portalRoleIds}
-        // Ticked and unticked again is no change.
-        onChange={(ids) => draft.set({ portalRoleIds: inOrder(ids) })}
+        onChange={(ids) => {
+          // Ticked and unticked again is no change.
+          if (!draft.isSending) draft.set({ portalRoleIds: inOrder(ids) })
+        }}
         permissions={permissions}
         hint={isOwn ? texts.own : texts.hint}
-        isReadOnly={isFixed || draft.isSending}
+        isReadOnly={isFixed}
         errorMessage={errorMessage}
         inputRef={refOf('portalRoleIds')}
       />

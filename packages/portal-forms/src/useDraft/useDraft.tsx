@@ -53,6 +53,10 @@ export interface Draft<Schema extends DraftSchema> {
   isSending: boolean
   /** Rises with every refusal, so that a summary can take the focus each time. */
   refusals: number
+  /** Whether what kept it from being done is to be read: until that is closed, or the draft tried again. */
+  isRefused: boolean
+  /** What kept it from being done has been read. */
+  dismiss: () => void
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -67,6 +71,8 @@ export function useDraft<Schema extends DraftSchema>(
   const [errors, setErrors] = useState<Refused>(noErrors)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  // Kept here and not in a form, which leaves the page with its tab.
+  const [isRefused, setRefused] = useState(false)
 
   const changedFields = (Object.keys(values) as (keyof Values & string)[]).filter(
     (name) => !same(values[name], initial[name]),
@@ -75,6 +81,7 @@ export function useDraft<Schema extends DraftSchema>(
   const refuse = (refusal: Refused) => {
     setErrors(refusal)
     setRefusals((count) => count + 1)
+    setRefused(true)
   }
 
   const set = (changes: Partial<Values>) => {
@@ -123,6 +130,7 @@ export function useDraft<Schema extends DraftSchema>(
       })
     },
     async submit(send) {
+      setRefused(false)
       const checked = check(schema, values)
       if (!checked.isValid) {
         refuse(readable(checked.errors, labelsOf(schema)))
@@ -142,5 +150,7 @@ export function useDraft<Schema extends DraftSchema>(
     forget: () => setErrors(noErrors),
     isSending,
     refusals,
+    isRefused,
+    dismiss: () => setRefused(false),
   }
 }

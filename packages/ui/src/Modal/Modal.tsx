@@ -13,6 +13,8 @@ export interface ModalProps {
   size?: 'm' | 'l' | 'xl'
   /** Escape closes, and for a `dialog` also its close button and a press outside. */
   isDismissable?: boolean
+  /** Not where a slip of the hand would lose what was chosen inside; Escape and the close button still close. */
+  closesOnPressOutside?: boolean
   /** `alertdialog` interrupts: it is read out whole and closes by an answer only (or Escape). */
   role?: 'dialog' | 'alertdialog'
   /** `opaque` hides the page from whoever passes by. */
@@ -31,6 +33,7 @@ export function Modal(props: ModalProps) {
     size = 'm',
     role = 'dialog',
     isDismissable = true,
+    closesOnPressOutside = true,
     backdrop = 'scrim',
   } = props
   const texts = useTexts()
@@ -41,7 +44,7 @@ export function Modal(props: ModalProps) {
       className={`${css.scrim} ${css.backdrop[backdrop]}`}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={isClosable}
+      isDismissable={isClosable && closesOnPressOutside}
       isKeyboardDismissDisabled={!isDismissable}
     >
       <AriaModal className={`${css.frame} ${css.width[size]}`}>

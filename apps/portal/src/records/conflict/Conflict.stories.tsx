@@ -7,6 +7,7 @@ import {
 } from '@portal-gateway/contract/dashboardItems.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { projectRolesExample, siteDataManagerExample } from '@portal-gateway/contract/projectRoles.examples'
+import { signedInExamples } from '@portal-gateway/contract/session.examples'
 import { systemsExample, trackerExample } from '@portal-gateway/contract/systems.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
@@ -23,6 +24,8 @@ interface Versioned {
 }
 /** What the save that went well had sent. */
 let saved: Record<string, unknown> | undefined
+/** Whether the session has ended; false once somebody signed in again. */
+let isOver: boolean | undefined
 /** Each story finds its record as it was. */
 const resets: (() => void)[] = []
 
@@ -77,6 +80,7 @@ const story = (parameters: object, play: (canvas: Canvas) => Promise<void>): Sto
   parameters,
   beforeEach: () => {
     saved = undefined
+    isOver = undefined
     for (const reset of resets) reset()
   },
   play: ({ canvas }) => play(canvas),
@@ -105,7 +109,9 @@ export const Asks: Story = story(system([renamed], byAda), async (canvas) => {
   await saveMyName(canvas)
   const dialog = await question()
   await expect(dialog.getByText('Ada Lovelace')).toBeVisible()
-  await expect(dialog.getByText(/saved this system while you were editing it \(2026-03-04 /)).toBeVisible()
+  await expect(dialog.getByText(/saved this system while you were editing it/)).toHaveTextContent(
+    /you were editing it \(2026-03-04 /,
+  )
   const group = within(dialog.getByRole('radiogroup', { name: /System Name/ }))
   await expect(group.getByText('Before: Specimen Tracker')).toBeVisible()
   await expect(group.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription('Mine')
@@ -141,6 +147,8 @@ export const TheirsIsTaken: Story = story(system([renamed], byAda), async (canva
   await expect(canvas.getByLabelText('Description')).toHaveValue('Their words.')
   await expect(canvas.getByText('No changes')).toBeVisible()
   await expect(saved).toBeUndefined()
+  // The button that began it has nothing left to save.
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 /** Without a choice nothing is saved, and the focus goes to where one is missing. */
@@ -183,6 +191,56 @@ export const GoneBack: Story = story(system([renamed], byAda), async (canvas) =>
   await press(dialog, 'Save')
   await said(canvas, 'Successfully updated system Mine')
 })
+
+/** A slip of the hand beside it loses no choice; Escape goes back to the form, where nothing is lost. */
+export const PressedOutside: Story = story(system([renamed], byAda), async (canvas) => {
+  await saveMyName(canvas)
+  const dialog = await question()
+  await choose(dialog, /System Name/, /Keep mine/)
+  await userEvent.click(document.elementFromPoint(2, 2) ?? document.body)
+  await expect(dialog.getByRole('radio', { name: 'Keep mine' })).toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await said(canvas, 'What you entered is still here.')
+  await expect(screen.queryByRole('dialog')).toBeNull()
+  await expect(await nameField(canvas)).toHaveValue('Mine')
+})
+
+/** The session ends while the question stands: after another sign-in the save goes out, and nothing is asked twice. */
+export const SignedOutMeanwhile: Story = story(
+  {
+    ...system([renamed], byAda),
+    answers: [
+      http.put(`*/PG-API${systemPath}`, async ({ request }) => {
+        const { versionno } = (await request.clone().json()) as Versioned
+        if (versionno !== 2 || isOver === false) return undefined
+        isOver = true
+        return HttpResponse.json({ globalErrors: ['SIGNED_OUT'], fieldErrors: {} }, { status: 401 })
+      }),
+      http.get(`*/PG-API${api.session.refresh.path}`, () =>
+        isOver === true
+          ? HttpResponse.json({ globalErrors: ['SIGNED_OUT'], fieldErrors: {} }, { status: 401 })
+          : undefined,
+      ),
+      http.post(`*/PG-API${api.session.create.path}`, () => {
+        isOver = false
+        return undefined
+      }),
+      respond(api.session.create, signedInExamples.ordinary),
+      ...system([renamed], byAda).answers,
+    ],
+  },
+  async (canvas) => {
+    await saveMyName(canvas)
+    const dialog = await question()
+    await choose(dialog, /System Name/, /Keep mine/)
+    await press(dialog, 'Save')
+    const cover = within(await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 3000 }))
+    await userEvent.type(cover.getByLabelText('Password'), 'thirty-two calm lakes')
+    await press(cover, 'Sign In')
+    await said(canvas, 'Successfully updated system Mine')
+    await expect(saved).toMatchObject({ systemName: 'Mine', description: 'Their words.', versionno: 2 })
+  },
+)
 
 /** Somebody saves once more while the question stands: it is asked anew, of what is new. */
 export const AgainMeanwhile: Story = story(

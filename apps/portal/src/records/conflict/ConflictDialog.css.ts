@@ -5,6 +5,9 @@ const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 
 export const text = layered({ margin: 0, overflowWrap: 'anywhere' })
 
+/** Not broken at the hyphens of a date. */
+export const whole = layered({ whiteSpace: 'nowrap' })
+
 export const list = layered({
   display: 'grid',
   gap: theme.space[2],

@@ -4,8 +4,8 @@ import { Modal } from '@portal-gateway/ui/Modal'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useRef, useState } from 'react'
 import * as css from './ConflictDialog.css.ts'
-import { type Choice, merge } from './compareVersions.ts'
-import { type Conflict, savedBy } from './conflict.ts'
+import type { Choice } from './compareVersions.ts'
+import { type Choices, type Conflict, savedBy } from './conflict.ts'
 import { Question } from './Question.tsx'
 import { Settled } from './Settled.tsx'
 
@@ -13,14 +13,14 @@ export interface ConflictDialogProps {
   conflict: Conflict
   /** Back to the form as it was left. */
   onBack: () => void
-  /** Saves this instead. */
-  onSave: (merged: Readonly<Record<string, unknown>>) => void
+  /** Saves what comes of these. */
+  onSave: (choices: Choices) => void
 }
 
 /** Says who saved meanwhile, what becomes of each field, and asks where both changed one. [C-089] */
 export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps) {
-  const { noun, versions, standings, changes } = conflict
-  const [choices, setChoices] = useState<Partial<Record<string, Choice>>>({})
+  const { noun, standings, changes } = conflict
+  const [choices, setChoices] = useState<Choices>({})
   const [isRefused, setRefused] = useState(false)
   const firstOpen = useRef<HTMLInputElement>(null)
   const asked = standings.filter(({ standing }) => standing === 'asked')
@@ -31,7 +31,7 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
     setChoices(Object.fromEntries(asked.map(({ field }) => [field, choice])))
   const save = () => {
     if (open.length === 0) {
-      onSave(merge(versions, standings, choices))
+      onSave(choices)
       return
     }
     setRefused(true)
@@ -43,6 +43,8 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
       title="Changed Meanwhile"
       size="l"
       isOpen
+      // What was chosen would go with it.
+      closesOnPressOutside={false}
       onOpenChange={(isOpen) => {
         if (!isOpen) onBack()
       }}
@@ -58,7 +60,8 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
       <Stack>
         <p className={css.text}>
           <strong>{savedBy(changes)}</strong> saved this {noun} while you were editing it
-          {last && ` (${formatDateTime(last.at)})`}. Nothing of yours is lost
+          {last && ' '}
+          {last && <span className={css.whole}>({formatDateTime(last.at)})</span>}. Nothing of yours is lost
           {asked.length > 0
             ? ': choose what to keep where both of you changed the same.'
             : ', and you did not change the same. “Save” keeps both.'}

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@portal-gateway/ui/RadioGroup'
 import type { Ref } from 'react'
 import { type Choice, combined, type FieldStanding } from './compareVersions.ts'
-import { type Conflict, nameOf } from './conflict.ts'
+import type { Conflict } from './conflict.ts'
 
 export interface QuestionProps {
   conflict: Conflict
@@ -14,10 +14,10 @@ export interface QuestionProps {
 
 /** Which of two values of one field counts, or for a list both. */
 export function Question({ conflict, asked, choice, isMissing, onChoose, inputRef }: QuestionProps) {
-  const { versions, labelOf, wordsOf } = conflict
+  const { versions, labelOf, nameOf, wordsOf } = conflict
   const { field, canBeBoth } = asked
   const [base, mine, theirs] = [versions.base[field], versions.mine[field], versions.theirs[field]]
-  const who = nameOf(conflict, field)
+  const who = nameOf(field)
   return (
     <RadioGroup
       name={field}

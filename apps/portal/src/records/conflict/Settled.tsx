@@ -1,9 +1,9 @@
 import * as css from './ConflictDialog.css.ts'
-import { type Conflict, nameOf } from './conflict.ts'
+import type { Conflict } from './conflict.ts'
 
 /** What needs no answer: what others alone changed is taken over, and what the person alone changed is kept. */
 export function Settled({ conflict }: { conflict: Conflict }) {
-  const { versions, standings, others, labelOf, wordsOf } = conflict
+  const { versions, standings, others, labelOf, nameOf, wordsOf } = conflict
   const { base, theirs } = versions
   const taken = standings.filter(({ standing }) => standing === 'theirs')
   const kept = standings.filter(({ standing }) => standing === 'mine')
@@ -17,7 +17,7 @@ export function Settled({ conflict }: { conflict: Conflict }) {
               <li key={field} className={css.entry}>
                 <strong>{labelOf(field)}:</strong> {wordsOf(field, theirs[field], base[field])}{' '}
                 <span className={css.note}>
-                  {nameOf(conflict, field)}; before: {wordsOf(field, base[field], theirs[field])}
+                  {nameOf(field)}; before: {wordsOf(field, base[field], theirs[field])}
                 </span>
               </li>
             ))}

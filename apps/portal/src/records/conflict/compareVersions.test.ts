@@ -29,6 +29,15 @@ describe('compareVersions', () => {
       { field: 'ids', standing: 'asked', canBeBoth: true },
     ])
   })
+
+  it.each([
+    ['theirs', { ids: [1, 2] }, { ids: [1, 2, 4] }],
+    ['mine, in another order', { ids: [4, 1, 2] }, { ids: [1, 2] }],
+  ])('offers no third list where what both did comes to %s', (_, mine, theirs) => {
+    expect(compareVersions(at(mine, theirs), fields)).toEqual([
+      { field: 'ids', standing: 'asked', canBeBoth: false },
+    ])
+  })
 })
 
 describe('merge', () => {
@@ -56,7 +65,7 @@ describe('combined', () => {
     [
       [1, 2, 3, 4],
       [1, 2, 3, 5],
-      [1, 2, 3, 5, 4],
+      [1, 2, 3, 4, 5],
     ],
     [[1, 2], [1, 3], [1]],
     [

@@ -16,7 +16,7 @@ export interface FieldStanding<Name extends string> {
   field: Name
   /** Both changed it, and not alike; else the one who changed it has it. */
   standing: 'asked' | 'mine' | 'theirs'
-  /** Whether what both did can be done to one list. */
+  /** Whether what both did can be done to one list, and makes another one than mine or theirs. */
   canBeBoth: boolean
 }
 
@@ -25,11 +25,15 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 const has = (list: unknown[] | undefined, entry: unknown): boolean =>
   list?.some((each) => same(each, entry)) ?? false
 
+const holdSame = (one: unknown[], other: unknown[]): boolean =>
+  one.length === other.length && one.every((entry) => has(other, entry))
+
 /** Each field that somebody changed, unless both made the same of it. */
 export function compareVersions<Values extends object, Name extends keyof Values & string>(
-  { base, mine, theirs }: Versions<Values>,
+  versions: Versions<Values>,
   fields: readonly Name[],
 ): FieldStanding<Name>[] {
+  const { base, mine, theirs } = versions
   return fields
     .filter((field) => !same(mine[field], theirs[field]))
     .map((field) => {
@@ -38,9 +42,16 @@ export function compareVersions<Values extends object, Name extends keyof Values
       return {
         field,
         standing: isMine ? 'mine' : isTheirs ? 'theirs' : 'asked',
-        canBeBoth: [base, mine, theirs].every((version) => Array.isArray(version[field])),
+        canBeBoth: canBeBoth(versions, field),
       }
     })
+}
+
+function canBeBoth<Values extends object>(versions: Versions<Values>, field: keyof Values): boolean {
+  const lists = [versions.base, versions.mine, versions.theirs].map((version) => version[field] as unknown)
+  if (!lists.every((list) => Array.isArray(list))) return false
+  const both = combined(versions, field)
+  return lists.slice(1).every((list) => !holdSame(both, list))
 }
 
 /** Their record with what the person keeps of their own. */
@@ -64,5 +75,9 @@ export function combined<Values extends object>(
 ): unknown[] {
   const [before, own, other] = [base, mine, theirs].map((version) => version[field] as unknown[])
   const left = (other ?? []).filter((entry) => !has(before, entry) || has(own, entry))
-  return [...left, ...(own ?? []).filter((entry) => !has(before, entry) && !has(left, entry))]
+  return inOrder([...left, ...(own ?? []).filter((entry) => !has(before, entry) && !has(left, entry))])
 }
+
+/** Ids stand in the order of their numbers, as forms keep them. */
+const inOrder = (list: unknown[]): unknown[] =>
+  list.every((entry) => typeof entry === 'number') ? list.toSorted((one, other) => one - other) : list

@@ -1,5 +1,5 @@
 import type { RecordChange } from '@portal-gateway/contract/audit'
-import type { FieldStanding, Versions } from './compareVersions.ts'
+import type { Choice, FieldStanding, Versions } from './compareVersions.ts'
 
 /** Something of the record that its form does not show. */
 export interface OtherChange {
@@ -7,6 +7,9 @@ export interface OtherChange {
   before: string
   after: string
 }
+
+/** What a person chose for each field that both changed. */
+export type Choices = Readonly<Partial<Record<string, Choice>>>
 
 /** A save that met a newer version: what differs, and who did it. */
 export interface Conflict {
@@ -19,6 +22,8 @@ export interface Conflict {
   /** What was saved meanwhile, the oldest first; nothing where that did not load. */
   changes: readonly RecordChange[]
   labelOf: (field: string) => string
+  /** The last who changed a field. */
+  nameOf: (field: string) => string
   /** A field's value as it reads; a long one shows where it differs from the other. */
   wordsOf: (field: string, value: unknown, other: unknown) => string
 }
@@ -29,8 +34,8 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 export const savedBy = (changes: readonly RecordChange[]): string =>
   changes.length === 0 ? 'A colleague' : list.format(new Set(changes.map(({ actorName }) => actorName)))
 
-/** The last who changed a field. */
-export function nameOf({ changes }: Pick<Conflict, 'changes'>, field: string): string {
-  const last = changes.findLast((each) => each.changes.some((change) => change.field === field))
+/** The last who changed one of these fields. */
+export function lastToChange(changes: readonly RecordChange[], fields: readonly string[]): string {
+  const last = changes.findLast((each) => each.changes.some(({ field }) => fields.includes(field)))
   return (last ?? changes.at(-1))?.actorName ?? 'a colleague'
 }

@@ -1,19 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import type { Conflict } from './conflict.ts'
-
-type Merged = Readonly<Record<string, unknown>>
+import type { Choices, Conflict } from './conflict.ts'
 
 interface Asked {
-  /** Counts, so that a second conflict begins with no choice made. */
+  /** Another for each conflict, so that none begins with the choices of the one before. */
   key: number
   conflict: Conflict
-  answer: (merged: Merged | undefined) => void
+  answer: (choices: Choices | undefined) => void
 }
 
 export interface Conflicts {
-  /** Resolves with what to save instead, or with nothing when the person goes back. */
-  ask: (conflict: Conflict) => Promise<Merged | undefined>
+  /** Resolves with what was chosen, or with nothing when the person goes back. */
+  ask: (conflict: Conflict) => Promise<Choices | undefined>
   /** The question; render it anywhere on the page. */
   dialog: ReactNode
 }
@@ -21,20 +19,19 @@ export interface Conflicts {
 /** Asks what to save in place of a draft that somebody else was faster than. */
 export function useConflict(): Conflicts {
   const [asked, setAsked] = useState<Asked>()
-  const end = (merged: Merged | undefined) => {
+  const count = useRef(0)
+  const end = (choices: Choices | undefined) => {
     setAsked(undefined)
-    asked?.answer(merged)
+    asked?.answer(choices)
   }
   return {
     ask: (conflict) =>
-      new Promise((answer) => setAsked((before) => ({ key: (before?.key ?? 0) + 1, conflict, answer }))),
+      new Promise((answer) => {
+        count.current += 1
+        setAsked({ key: count.current, conflict, answer })
+      }),
     dialog: asked && (
-      <ConflictDialog
-        key={asked.key}
-        conflict={asked.conflict}
-        onBack={() => end(undefined)}
-        onSave={(merged) => end(merged)}
-      />
+      <ConflictDialog key={asked.key} conflict={asked.conflict} onBack={() => end(undefined)} onSave={end} />
     ),
   }
 }

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { changedMeanwhile, isChangedMeanwhile, undecided } from '../../shell/changedMeanwhile.ts'
 import { useServices } from '../../shell/services.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
 import { compareVersions, merge } from './compareVersions.ts'
+import { type Choices, lastToChange } from './conflict.ts'
 import { otherChanges } from './otherChanges.ts'
 import { useConflict } from './useConflict.tsx'
 import { valueWords } from './valueWords.ts'
@@ -26,8 +28,15 @@ export interface ConflictOptions<Schema extends BodySchema, Stored> {
   onStale: () => Promise<Stored | undefined>
   /** How values read that do not say it themselves, such as ids; a function for each such field. */
   words?: Readonly<Record<string, (value: unknown) => unknown>>
-  /** What else of the record others can change, which no field of the draft holds. */
+  /**
+   * What else of the record others can change. A fact with the name of a field is what is stored of one that
+   * the draft holds only where it is new, such as a file.
+   */
   factsOf?: (stored: Stored) => Facts
+  /** What the audit calls fields that it calls otherwise. */
+  auditedAs?: Readonly<Record<string, readonly string[]>>
+  /** Lists of which a form lets one entry be chosen: nobody can have both. */
+  oneOf?: readonly string[]
 }
 
 export interface SettlingOptions<Schema extends BodySchema, Stored> extends ConflictOptions<Schema, Stored> {
@@ -56,12 +65,12 @@ export type Settled<Answer, Body> = (Answer | Invalid | { outcome: 'unchanged' }
 export interface Settling<Schema extends BodySchema, Stored> {
   /**
    * Sends a draft against the version that it was made of. Where somebody else saved first, it asks what
-   * to keep of both, and sends that against theirs.
+   * to keep of both, and sends that against theirs. A session that ends meanwhile repeats the sending alone.
    */
   settle: <Body extends v.InferOutput<Schema>, Answer extends AnyAnswer>(
     body: Body,
     origin: Origin<Schema, Stored>,
-    send: (body: Body, against: Stored) => Promise<Answer>,
+    ask: (body: Body, against: Stored) => Promise<Answer>,
   ) => Promise<Settled<Answer, Body>>
   /** The question; render it anywhere on the page. */
   conflict: ReactNode
@@ -76,7 +85,9 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
 ): Settling<Schema, Stored> {
   type Values = v.InferInput<Schema>
   const { schema, draftOf, noun, entity, onStale, words = {}, factsOf = () => ({}), onAgreed } = options
+  const { auditedAs = {}, oneOf = [] } = options
   const { api } = useServices()
+  const send = useSend()
   const conflict = useConflict()
   const labels = labelsOf(schema)
 
@@ -89,39 +100,48 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
   /** What to save in place of mine, of their version; nothing where the person goes back. */
   const agree = async ({ base, facts, against }: Origin<Schema, Stored>, mine: Values, latest: Stored) => {
     const theirs = draftOf(latest)
-    const fields = Object.keys(theirs).filter(isDecided)
-    const versions = { base, mine, theirs } as Record<'base' | 'mine' | 'theirs', Record<string, unknown>>
-    const standings = compareVersions(versions, fields)
-    const others = otherChanges(facts, factsOf(latest))
-    // A new version of what nobody changed: there is nothing to tell.
-    if (others.length === 0 && standings.every(({ standing }) => standing === 'mine')) {
-      return merge(versions, standings, {}) as Values
+    const factsNow = factsOf(latest)
+    const versions = {
+      base: withStored(base, facts),
+      mine: withStored(mine, facts),
+      theirs: withStored(theirs, factsNow),
     }
-    return conflict.ask({
+    const standings = compareVersions(versions, Object.keys(theirs).filter(isDecided)).map((each) => ({
+      ...each,
+      canBeBoth: each.canBeBoth && !oneOf.includes(each.field),
+    }))
+    const others = otherChanges(facts, factsNow).filter(({ label }) => !(label in theirs))
+    const merged = (choices: Choices): Values => merge({ base, mine, theirs }, standings, choices)
+    // A new version of what nobody changed: there is nothing to tell.
+    if (others.length === 0 && standings.every(({ standing }) => standing === 'mine')) return merged({})
+    const changes = await changesSince(against)
+    const choices = await conflict.ask({
       noun,
       versions,
       standings,
       others,
-      changes: await changesSince(against),
+      changes,
       labelOf: (field) => labels[field]?.label ?? moreLabels[field] ?? field,
+      nameOf: (field) => lastToChange(changes, auditedAs[field] ?? [field]),
       wordsOf(field, value, other) {
         const worded = words[field] ?? ((plain: unknown) => plain)
         return valueWords(worded(value), other === undefined ? undefined : worded(other))
       },
-    }) as Promise<Values | undefined>
+    })
+    return choices && merged(choices)
   }
 
   return {
     async settle<Body extends v.InferOutput<Schema>, Answer extends AnyAnswer>(
       body: Body,
       first: Origin<Schema, Stored>,
-      send: (body: Body, against: Stored) => Promise<Answer>,
+      ask: (body: Body, against: Stored) => Promise<Answer>,
     ) {
       let origin = first
       let sent = body
       for (;;) {
         const { against } = origin
-        const answer: AnyAnswer & { errors?: FormErrors } = await send(sent, against)
+        const answer: AnyAnswer & { errors?: FormErrors } = await send(() => ask(sent, against))
         if (!answer.errors || !isChangedMeanwhile(answer.errors)) return { ...(answer as Answer), sent }
         const stopped = (globalErrors: string[]): Invalid => ({
           outcome: 'invalid',
@@ -144,6 +164,10 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
     conflict: conflict.dialog,
   }
 }
+
+/** A draft with what is stored of fields that hold only what is new. */
+const withStored = (draft: object, facts: Facts): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value ?? facts[field] ?? value]))
 
 /** Of fields that no form names. */
 const moreLabels: Readonly<Record<string, string>> = { inactive: 'Inactive', sort: 'Sort' }

@@ -2,18 +2,13 @@ import {
   dashboardItemAlerts,
   dashboardItemMessages,
 } from '@portal-gateway/api-client/messages/dashboardItems'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { type DashboardItem, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { DashboardItemForm } from '@portal-gateway/portal-forms/DashboardItemForm'
-import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Alert } from '@portal-gateway/ui/Alert'
-import { useNavigate } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { useSaveToList } from '../../records/useSaveToList.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
-import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import { DeleteItem } from './DeleteItem.tsx'
@@ -34,9 +29,7 @@ export interface ItemEditorProps {
 
 /** The form of a stored item, and its deletion. */
 export function ItemEditor({ item, roles, onStale }: ItemEditorProps) {
-  const { api, alerts } = useServices()
-  const navigate = useNavigate()
-  const send = useSend()
+  const { api } = useServices()
   const [tab, selectTab] = useItemTab(recordTabs.map(({ id }) => id))
   const { draft, settle, conflict } = useStoredDraft({
     schema: DashboardItemDraft,
@@ -54,36 +47,7 @@ export function ItemEditor({ item, roles, onStale }: ItemEditorProps) {
     onAbandon: draft.reset,
   })
 
-  const update = async (entered: DashboardItemDraft): Promise<Refusal> => {
-    alerts.clear()
-    const answer = await send(() =>
-      settle(entered, (body, { id, versionno, resources }) =>
-        api.dashboardItems.update({ id, body: updateOf({ ...body, versionno }, resources) }),
-      ),
-    )
-    switch (answer.outcome) {
-      case 'invalid':
-        return answer.errors
-      case 'done':
-        guard.release()
-        await navigate(paths.configuration('dashboard'))
-        alerts.show({
-          type: 'info',
-          isSuccess: true,
-          ...dashboardItemAlerts.updated((answer.sent ?? entered).name),
-        })
-        return undefined
-      case 'unchanged':
-        alerts.show({ type: 'info', title: messages.unchanged })
-        return undefined
-      default:
-        return refusalOf({
-          ...answer,
-          title: messages.failure,
-          texts: [wordsFor(messages, answer), enteredIsKept],
-        })
-    }
-  }
+  const { save } = useSaveToList('dashboard', guard)
 
   return (
     <EditFrame
@@ -116,7 +80,16 @@ export function ItemEditor({ item, roles, onStale }: ItemEditorProps) {
         refusedTitle={messages.failure}
         selectedTab={tab}
         onSelectTab={selectTab}
-        onSubmit={update}
+        onSubmit={(entered) =>
+          save(
+            entered,
+            (mine) =>
+              settle(mine, (body, { id, versionno, resources }) =>
+                api.dashboardItems.update({ id, body: updateOf({ ...body, versionno }, resources) }),
+              ),
+            { messages, said: (sent) => dashboardItemAlerts.updated(sent.name) },
+          )
+        }
         moreTabs={recordTabs.map(({ id, title, Content }) => ({
           id,
           title,

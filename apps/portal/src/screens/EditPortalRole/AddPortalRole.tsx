@@ -1,8 +1,9 @@
 import { newPortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
 import { PortalRoleForm } from '@portal-gateway/portal-forms/PortalRoleForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
-import { useSaving } from '../../records/useSaving.ts'
+import { useSaveToList } from '../../records/useSaveToList.ts'
 import { useServices } from '../../shell/services.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { PortalRoleFrame } from './PortalRoleFrame.tsx'
 import { portalRoleKind } from './portalRoleKind.ts'
@@ -12,9 +13,10 @@ const { messages, alerts: said, list } = portalRoleKind
 /** Writes a new portal role. [PROLE-003] */
 export function AddPortalRole() {
   const { api } = useServices()
+  const send = useSend()
   const draft = useDraft(PortalRoleDraft, newPortalRole)
   const guard = useUnsavedChanges(draft.isChanged)
-  const { save, toTheList } = useSaving(list.tab, guard)
+  const { save, toTheList } = useSaveToList(list.tab, guard)
   return (
     <PortalRoleFrame name="New role">
       <PortalRoleForm
@@ -23,7 +25,7 @@ export function AddPortalRole() {
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
         onSubmit={(entered) =>
-          save(entered, (body) => api.portalRoles.create({ body }), {
+          save(entered, (body) => send(() => api.portalRoles.create({ body })), {
             messages: messages.create,
             said: ({ description }) => said.created(description),
           })

@@ -4,7 +4,7 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { activity } from '../../records/conflict/otherChanges.ts'
 import { RecordState } from '../../records/RecordState.tsx'
 import { reactivateLabel } from '../../records/recordKind.ts'
-import { useSaving } from '../../records/useSaving.ts'
+import { useSaveToList } from '../../records/useSaveToList.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
@@ -34,9 +34,10 @@ export function PortalRoleEditor({ stored, onChanged, onStale }: PortalRoleEdito
     entity: 'PORTAL_ROLE',
     onStale,
     factsOf: activity,
+    oneOf: ['permissions'],
   })
   const guard = useUnsavedChanges(draft.isChanged)
-  const { save, toTheList } = useSaving(list.tab, guard)
+  const { save, toTheList } = useSaveToList(list.tab, guard)
 
   return (
     <PortalRoleFrame

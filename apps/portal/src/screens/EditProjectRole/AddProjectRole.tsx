@@ -5,10 +5,11 @@ import type { System } from '@portal-gateway/contract/systems'
 import { ProjectRoleForm } from '@portal-gateway/portal-forms/ProjectRoleForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
-import { useSaving } from '../../records/useSaving.ts'
+import { useSaveToList } from '../../records/useSaveToList.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { ProjectRoleFrame } from './ProjectRoleFrame.tsx'
 import { projectRoleKind } from './projectRoleKind.ts'
@@ -37,11 +38,12 @@ export function AddProjectRole() {
 
 function NewRole({ systems }: { systems: readonly System[] }) {
   const { api } = useServices()
+  const send = useSend()
   // What the person began with: systems that load again change nothing under their hands.
   const [initial] = useState(() => newProjectRole(systems))
   const draft = useDraft(ProjectRoleDraft, initial)
   const guard = useUnsavedChanges(draft.isChanged)
-  const { save, toTheList } = useSaving(list.tab, guard)
+  const { save, toTheList } = useSaveToList(list.tab, guard)
   return (
     <ProjectRoleFrame name={name}>
       <ProjectRoleForm
@@ -51,7 +53,7 @@ function NewRole({ systems }: { systems: readonly System[] }) {
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
         onSubmit={(entered) =>
-          save(entered, (body) => api.projectRoles.create({ body }), {
+          save(entered, (body) => send(() => api.projectRoles.create({ body })), {
             messages: messages.create,
             said: ({ roleName }) => said.created(roleName),
           })

@@ -5,7 +5,7 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { activity } from '../../records/conflict/otherChanges.ts'
 import { RecordState } from '../../records/RecordState.tsx'
 import { reactivateLabel } from '../../records/recordKind.ts'
-import { useSaving } from '../../records/useSaving.ts'
+import { useSaveToList } from '../../records/useSaveToList.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
@@ -39,7 +39,7 @@ export function ProjectRoleEditor({ stored, systems, onChanged, onStale }: Proje
     factsOf: activity,
   })
   const guard = useUnsavedChanges(draft.isChanged)
-  const { save, toTheList } = useSaving(list.tab, guard)
+  const { save, toTheList } = useSaveToList(list.tab, guard)
 
   return (
     <ProjectRoleFrame

@@ -314,7 +314,7 @@ export const Sending: Story = {
     await addFile(canvas)
     await expect(await canvas.findByRole('button', { name: 'Adding resource' })).toBeVisible()
     await expect(await canvas.findByRole('progressbar', { name: 'Uploading user-manual.pdf' })).toBeVisible()
-    await expect(await nameField(canvas)).toBeDisabled()
+    await expect(await nameField(canvas)).toHaveAttribute('readonly')
   },
 }
 
@@ -387,6 +387,108 @@ export const Conflict: Story = {
     await changeAndSave(canvas)
     await expect(await says(canvas, 'Error submitting. Contact user support')).toBeVisible()
     await expect(await nameField(canvas)).toHaveValue('User manual 2')
+  },
+}
+
+const theirFile = { fileName: 'theirs.pdf', fileSize: 1204, versionno: manual.versionno + 1 }
+/** Whether the save that went well had a file with it, and which; told by `fileUpdated` and by its parts. */
+let arrived: [isTold: string | null, name: string | undefined] | undefined
+/** Another has replaced the file by the time that somebody does it here. */
+const replaced = (() => {
+  let stored = manual
+  const answers = [
+    http.get('*/PG-API/rest/secure/admin/dashboard_item_resources/11', () => HttpResponse.json(stored)),
+    http.post('*/PG-API/rest/secure/admin/dashboard_item_resources/11/update', async ({ request }) => {
+      const parts = await request.formData()
+      const [file, dto] = [parts.get('resourceFile'), parts.get('resourceDto')]
+      const { versionno } = JSON.parse(dto instanceof Blob ? await dto.text() : '{}')
+      if (versionno === manual.versionno) {
+        stored = { ...manual, ...theirFile }
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+      }
+      arrived = [
+        new URL(request.url).searchParams.get('fileUpdated'),
+        file instanceof File ? file.name : undefined,
+      ]
+      return HttpResponse.json(stored)
+    }),
+    respond(api.audit.changesSince, [
+      {
+        versionno: 2,
+        at: '2026-03-04T09:30:00.000Z',
+        actorName: 'Ada Lovelace',
+        changes: [{ field: 'fileUpdated', before: null, after: true }],
+      },
+      {
+        versionno: 3,
+        at: '2026-03-04T09:31:00.000Z',
+        actorName: 'Bo Li',
+        changes: [{ field: 'categoryId', before: null, after: 1 }],
+      },
+    ]),
+  ]
+  const begin = () => {
+    stored = manual
+    arrived = undefined
+  }
+  return { parameters: at(manual, ...answers), beforeEach: begin }
+})()
+async function replaceToo(canvas: Canvas) {
+  await userEvent.type(await nameField(canvas), ' 2')
+  await choose()
+  await userEvent.click(canvas.getByRole('button', { name: 'Update Resource' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }, { timeout: 3000 }))
+  await expect(dialog.queryByRole('listitem')).toBeNull()
+  return {
+    file: within(dialog.getByRole('radiogroup', { name: /^File/ })),
+    save: () => userEvent.click(dialog.getByRole('button', { name: 'Save' })),
+  }
+}
+
+/** Two who replace a file are asked about it like about any field: it is sent anew, over theirs. */
+export const FileOfBothMine: Story = {
+  ...replaced,
+  async play({ canvas }) {
+    const { file, save } = await replaceToo(canvas)
+    await expect(
+      file.getByText(`Before: ${manual.fileName}, ${manual.fileSize?.toLocaleString('en')} bytes`),
+    ).toBeVisible()
+    await expect(
+      file.getByRole('radio', { name: 'Take what Ada Lovelace saved' }),
+    ).toHaveAccessibleDescription('theirs.pdf, 1,204 bytes')
+    const mine = file.getByRole('radio', { name: 'Keep mine' })
+    await expect(mine).toHaveAccessibleDescription('user-manual.pdf, 13 bytes')
+    await userEvent.click(mine)
+    await save()
+    await theListStands(canvas)
+    await expect(arrived).toEqual(['true', 'user-manual.pdf'])
+  },
+}
+
+/** Theirs stays stored where none is sent; the rest of one's own is saved. */
+export const FileOfBothTheirs: Story = {
+  ...replaced,
+  async play({ canvas }) {
+    const { file, save } = await replaceToo(canvas)
+    await userEvent.click(file.getByRole('radio', { name: /^Take what/ }))
+    await save()
+    await theListStands(canvas)
+    await expect(arrived).toEqual(['false', undefined])
+  },
+}
+
+/** Theirs alone is told as taken over, and stays. */
+export const FileOfTheirs: Story = {
+  ...replaced,
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }, { timeout: 3000 }))
+    await expect(dialog.getByRole('listitem')).toHaveTextContent(
+      /^File: theirs\.pdf.* Ada Lovelace; before: /,
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await theListStands(canvas)
+    await expect(arrived).toEqual(['false', undefined])
   },
 }
 

@@ -3,7 +3,6 @@ import {
   resourceMessages,
   resourceMessagesFor,
 } from '@portal-gateway/api-client/messages/resources'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { newResource, type Resource, type ResourceType } from '@portal-gateway/contract/resources'
 import { lacksFile } from '@portal-gateway/contract/resourceViews'
@@ -13,19 +12,19 @@ import {
   resourceEntry,
   sendable,
 } from '@portal-gateway/portal-forms/ResourceForm'
-import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { useSave } from '../../records/useSave.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { WithActions } from '../../records/WithActions.tsx'
-import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
 import { useServices } from '../../shell/services.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { draftOf, storedFile } from './draftOf.ts'
 import { ResourceActions } from './ResourceActions.tsx'
-import { type EditedResource, resourceFacts, resourceWords } from './resourceConflict.ts'
+import { auditedAs, type EditedResource, resourceFacts, resourceWords } from './resourceConflict.ts'
 import { useResourcePlace } from './resourcePlace.ts'
 import { useAddCategory } from './useAddCategory.tsx'
 import { useUpload } from './useUpload.ts'
@@ -42,9 +41,11 @@ export interface ResourceEditorProps {
 
 /** The form of a resource and what else can be done with it. */
 export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEditorProps) {
-  const { api, alerts, configuration } = useServices()
+  const { api, configuration } = useServices()
   const { largestFile, largestImage } = configuration
   const navigate = useNavigate()
+  const save = useSave()
+  const send = useSend()
   const { returnTab } = useResourcePlace()
   const isNew = stored === undefined
   const limits = useMemo(() => ({ largestFile, largestImage }), [largestFile, largestImage])
@@ -60,6 +61,7 @@ export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEdi
     onStale: async () => onStale?.(),
     words: resourceWords(item),
     factsOf: resourceFacts,
+    auditedAs,
   })
   const guard = useUnsavedChanges(draft.isChanged)
   const { upload, run, cancel } = useUpload()
@@ -71,50 +73,32 @@ export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEdi
     guard.release,
   )
 
+  const update = (entry: ResourceEntry, { id, versionno }: EditedResource) => {
+    const { body, file } = sendable(entry)
+    return run(file, (options) =>
+      api.resources.update(
+        { id, query: { fileUpdated: file ? 'true' : 'false' }, body: { ...body, versionno }, file },
+        options,
+      ),
+    )
+  }
   const create = (entry: ResourceEntry) => {
     const { body, file } = sendable(entry)
-    return run(file, (options) => api.resources.create({ body, file }, options))
+    return send(() => run(file, (options) => api.resources.create({ body, file }, options)))
   }
-  const save = async (entry: ResourceEntry): Promise<Refusal> => {
-    alerts.clear()
-    const answer = stored
-      ? await settle(entry, (settled, { id, versionno }) => {
-          const { body, file } = sendable(settled)
-          return run(file, (options) =>
-            api.resources.update(
-              { id, query: { fileUpdated: file ? 'true' : 'false' }, body: { ...body, versionno }, file },
-              options,
-            ),
-          )
-        })
-      : await create(entry)
-    const failure = failureOf(isNew, entry.resType)
-    switch (answer.outcome) {
-      case 'invalid':
-        return answer.errors
-      case 'done':
+  const submit = (entry: ResourceEntry) =>
+    save(() => (isNew ? create(entry) : settle(entry, update)), {
+      messages: {
+        ...resourceMessages.update,
+        failure: failureOf(isNew, entry.resType),
+        cancelled: 'Upload cancelled',
+      },
+      async onDone() {
         guard.release()
         await toTheItem()
-        alerts.show({
-          type: 'info',
-          isSuccess: true,
-          ...(isNew ? resourceAlerts.created : resourceAlerts.updated),
-        })
-        return undefined
-      case 'unchanged':
-        alerts.show({ type: 'info', title: resourceMessages.update.unchanged })
-        return undefined
-      case 'cancelled':
-        alerts.show({ type: 'info', title: 'Upload cancelled', text: enteredIsKept })
-        return undefined
-      default:
-        return refusalOf({
-          ...answer,
-          title: failure,
-          texts: [wordsFor({ ...resourceMessages.update, failure }, answer), enteredIsKept],
-        })
-    }
-  }
+        return isNew ? resourceAlerts.created : resourceAlerts.updated
+      },
+    })
 
   return (
     <>
@@ -153,7 +137,7 @@ export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEdi
           onCancelUpload={cancel}
           onAddCategory={() => void category.add()}
           onCancel={() => void toTheItem()}
-          onSubmit={save}
+          onSubmit={submit}
         />
       </WithActions>
       {category.dialog}

@@ -14,14 +14,20 @@ export type EditedResource = Resource | (NewResource & { id: number; versionno: 
 export const resourceWords = (item: DashboardItem) => ({
   resType: (type: unknown) => resourceTypeLabels[type as ResourceType],
   categoryId: (id: unknown) => item.categories.find((category) => category.id === id)?.name ?? 'No category',
-  file: (file: unknown) => (file instanceof File ? file.name : 'The stored file'),
+  file: (file: unknown) => (file instanceof File ? fileWords(file.name, file.size) : file),
 })
 
-/** What others can change of a resource beside its form: its file, and whether it is in use. */
+/** What is stored of a resource beside its draft: whether it is in use, and the file that a new one replaces. */
 export const resourceFacts = (resource: EditedResource): Readonly<Record<string, string>> =>
   'status' in resource
     ? {}
-    : { ...activity(resource), 'Stored file': resource.fileName === null ? 'None' : storedFile(resource) }
+    : {
+        ...activity(resource),
+        file: resource.fileName === null ? 'None' : fileWords(resource.fileName, resource.fileSize ?? 0),
+      }
 
-// Another file may have the same name.
-const storedFile = ({ fileName, fileSize }: Resource): string => `${fileName} (${fileSize} B)`
+/** What the audit tells of a file. */
+export const auditedAs = { file: ['fileName', 'fileSize', 'fileUpdated'] }
+
+// Another file may have the same name: all figures of its size tell them apart.
+const fileWords = (name: string, size: number): string => `${name}, ${size.toLocaleString('en')} bytes`

@@ -7,7 +7,10 @@ import { useSend } from '../../shell/useSessionOver.ts'
 /** Why an upload is stopped when nobody is there to be told. */
 const pageLeft = 'page left'
 
-/** Sends a call with a file: how far it is, and the way to stop it. Whoever leaves the page stops it too. */
+/**
+ * Makes a call with a file: how far it is, and the way to stop it. Whoever leaves the page stops it too. A call
+ * that another sign-in repeats sends all of the file again.
+ */
 export function useUpload() {
   const { api } = useServices()
   const send = useSend()
@@ -24,13 +27,10 @@ export function useUpload() {
     running.current = controller
     // Nobody should send for minutes only to hear that the session was over before.
     if (file) await send(() => api.session.refresh())
-    const answer = await send(() => {
-      // Anew each time: after another sign-in all of the file goes out again.
-      if (file) setUpload({ sent: 0, total: file.size })
-      return ask({
-        signal,
-        ...(file && { onProgress: (sent: number, total: number) => setUpload({ sent, total }) }),
-      })
+    if (file) setUpload({ sent: 0, total: file.size })
+    const answer = await ask({
+      signal,
+      ...(file && { onProgress: (sent: number, total: number) => setUpload({ sent, total }) }),
     })
     setUpload(undefined)
     if (!signal.aborted || answer.outcome !== 'unreachable') return answer

@@ -2,8 +2,9 @@ import { newSystem, SystemDraft } from '@portal-gateway/contract/systems'
 import { SystemForm } from '@portal-gateway/portal-forms/SystemForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { RecordFrame } from '../../records/RecordFrame.tsx'
-import { useSaving } from '../../records/useSaving.ts'
+import { useSaveToList } from '../../records/useSaveToList.ts'
 import { useServices } from '../../shell/services.tsx'
+import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { systemKind } from './systemKind.ts'
 
@@ -12,9 +13,10 @@ const { messages, alerts: said, list } = systemKind
 /** Writes a new system. [SYS-005] */
 export function AddSystem() {
   const { api } = useServices()
+  const send = useSend()
   const draft = useDraft(SystemDraft, newSystem)
   const guard = useUnsavedChanges(draft.isChanged)
-  const { save, toTheList } = useSaving(list.tab, guard)
+  const { save, toTheList } = useSaveToList(list.tab, guard)
   return (
     <RecordFrame list={list} name="New system">
       <SystemForm
@@ -23,7 +25,7 @@ export function AddSystem() {
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
         onSubmit={(entered) =>
-          save(entered, (body) => api.systems.create({ body }), {
+          save(entered, (body) => send(() => api.systems.create({ body })), {
             messages: messages.create,
             said: ({ systemName }) => said.created(systemName),
           })

@@ -5,7 +5,7 @@ import { activity } from '../../records/conflict/otherChanges.ts'
 import { RecordFrame } from '../../records/RecordFrame.tsx'
 import { RecordState } from '../../records/RecordState.tsx'
 import { reactivateLabel } from '../../records/recordKind.ts'
-import { useSaving } from '../../records/useSaving.ts'
+import { useSaveToList } from '../../records/useSaveToList.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { WithActions } from '../../records/WithActions.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -37,7 +37,7 @@ export function SystemEditor({ stored, onChanged, onStale }: SystemEditorProps) 
     factsOf: activity,
   })
   const guard = useUnsavedChanges(draft.isChanged)
-  const { save, toTheList } = useSaving(list.tab, guard)
+  const { save, toTheList } = useSaveToList(list.tab, guard)
 
   return (
     <RecordFrame list={list} name={systemName}>

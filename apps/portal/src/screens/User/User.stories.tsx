@@ -66,6 +66,9 @@ const saving = (answer: () => Response) =>
 const fresh = () => {
   sent = undefined
 }
+/** After which a lost focus would have been brought elsewhere. */
+const nextFrames = () =>
+  new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(end))))
 
 /** The tabs, at the side of a wide window and above the content of others. */
 export const Ready: Story = {
@@ -206,7 +209,7 @@ export const Saved: Story = {
       versionno: 4,
     })
     await expect(canvas.getByText('No changes')).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect(lastName).toHaveFocus()
     await userEvent.type(lastName, '!')
     await save(canvas)
     await waitFor(() => expect(sent).toMatchObject({ versionno: 5 }))
@@ -344,7 +347,7 @@ export const ChangedMeanwhileOnTwoTabs: Story = {
       await userEvent.click(roles.getByRole('radio', { name: 'Do both' }))
       await agree(dialog)
       await expect(await canvas.findByText('Updated User')).toBeVisible()
-      await expect(sent).toMatchObject({ portalRoleIds: [3, 7, 4], gecos: 'Theirs', versionno: 5 })
+      await expect(sent).toMatchObject({ portalRoleIds: [3, 4, 7], gecos: 'Theirs', versionno: 5 })
     })
     await step('the other tab', async () => {
       await openTab(canvas, 'Account Info')
@@ -356,7 +359,7 @@ export const ChangedMeanwhileOnTwoTabs: Story = {
       await waitFor(() =>
         expect(sent).toMatchObject({
           gecos: `${externalUserExample.gecos}, ward 4`,
-          portalRoleIds: [3, 7, 4],
+          portalRoleIds: [3, 4, 7],
           versionno: 6,
         }),
       )
@@ -395,6 +398,46 @@ export const SaveFailed: Story = refused(refuse(update, 'broken', { requestId: '
 export const SaveWithoutNetwork: Story = refused(unreachable(update), async (alert) =>
   expect(alert).toHaveTextContent(/cannot be reached/),
 )
+
+/** What was read and closed does not come back with its tab; the next refusal is told again. */
+export const ClosedRefusal: Story = {
+  parameters: at({}, refuse(update, 'broken')),
+  async play({ canvas }) {
+    await userEvent.type(await field(canvas, 'Gecos'), '!{Enter}')
+    await userEvent.click(within(await canvas.findByRole('alert')).getByRole('button', { name: /Dismiss/ }))
+    await openTab(canvas, 'Portal Roles')
+    await canvas.findByRole('checkbox', { name: 'Auditor' })
+    await openTab(canvas, 'Account Info')
+    const gecos = await field(canvas, 'Gecos')
+    await expect(gecos).toHaveValue(`${externalUserExample.gecos}!`)
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.type(gecos, '{Enter}')
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(gecos).toHaveFocus()
+  },
+}
+
+/** Whoever saves from a field goes on there; a button with nothing left to save hands the focus to the title. */
+export const FocusAfterSaving: Story = {
+  parameters: at(
+    {},
+    http.put(`*/PG-API${update.path}`, async ({ request }) =>
+      HttpResponse.json({ ...externalUserExample, ...((await request.json()) as User) }),
+    ),
+  ),
+  async play({ canvas }) {
+    const gecos = await field(canvas, 'Gecos')
+    await userEvent.type(gecos, '!{Enter}')
+    await expect(await canvas.findByText('No changes', {}, { timeout: 3000 })).toBeVisible()
+    await waitFor(() => expect(gecos).not.toHaveAttribute('readonly'))
+    await nextFrames()
+    await expect(gecos).toHaveFocus()
+    await userEvent.type(gecos, '!')
+    await save(canvas)
+    await expect(await canvas.findByText('No changes', {}, { timeout: 3000 })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'User' })).toHaveFocus())
+  },
+}
 
 /** What is required is asked for before anything is sent. */
 export const Required: Story = {

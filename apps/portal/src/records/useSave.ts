@@ -1,0 +1,65 @@
+import type { Answer } from '@portal-gateway/api-client/answer'
+import type { Words } from '@portal-gateway/api-client/messages/words'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import type { portalRoles } from '@portal-gateway/contract/portalRoles'
+import type { Refusal, Refused } from '@portal-gateway/portal-forms/useDraft'
+import { enteredIsKept, refusalOf } from '../shell/refusalOf.ts'
+import { useServices } from '../shell/services.tsx'
+import { useKeptFocus } from '../shell/useKeptFocus.ts'
+
+type NotDone = Exclude<Answer<typeof portalRoles.create | typeof portalRoles.update>, { outcome: 'done' }>
+/** What comes of a call that makes or saves a record; one with a file may be cancelled on its way. */
+export type SaveAnswer = { outcome: 'done' } | { outcome: 'cancelled' } | NotDone
+
+export interface Saving<Done> {
+  messages: {
+    readonly failure: string
+    readonly unchanged?: string
+    readonly missing?: string
+    readonly cancelled?: string
+  }
+  /** Goes on with what was saved, and gives what is told of it. */
+  onDone: (answer: Done) => Words | Promise<Words>
+  /** What else is said of a record at fault than what the call says. */
+  faults?: (errors: FormErrors) => Partial<Refused>
+}
+
+/** Saves what a page holds and says what became of it, or hands over why it is not saved. */
+export function useSave() {
+  const { alerts } = useServices()
+  const keepFocus = useKeptFocus()
+
+  return async <Answered extends SaveAnswer>(
+    ask: () => Promise<Answered>,
+    { messages, onDone, faults }: Saving<Extract<Answered, { outcome: 'done' }>>,
+  ): Promise<Refusal> => {
+    alerts.clear()
+    const answer: SaveAnswer = await ask()
+    const { failure, unchanged = failure, missing = failure, cancelled = failure } = messages
+    switch (answer.outcome) {
+      case 'invalid':
+        return { ...answer.errors, ...faults?.(answer.errors) }
+      case 'done': {
+        const said = await onDone(answer as Extract<Answered, { outcome: 'done' }>)
+        alerts.show({ type: 'info', isSuccess: true, ...said })
+        break
+      }
+      case 'unchanged':
+        alerts.show({ type: 'info', title: unchanged })
+        break
+      case 'cancelled':
+        alerts.show({ type: 'info', title: cancelled, text: enteredIsKept })
+        break
+      default:
+        return refusalOf({
+          ...answer,
+          title: failure,
+          texts: [wordsFor({ failure, missing }, answer), enteredIsKept],
+        })
+    }
+    // A button without anything left to save gives up the focus that it had.
+    keepFocus()
+    return undefined
+  }
+}

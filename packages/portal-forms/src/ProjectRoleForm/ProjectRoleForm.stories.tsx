@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>
 
 const nameField = () => screen.findByLabelText('Role Name (required)')
 const description = () => screen.getByLabelText('Description (required)')
-const box = (name: string) => screen.getByRole('checkbox', { name })
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const systems = () => within(screen.getByRole('group', { name: 'Default Systems (required)' }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 

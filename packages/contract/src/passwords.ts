@@ -12,7 +12,8 @@ export const emailAddress = (label: string) =>
     // another. Quoted local parts, commas and blanks name more than one recipient.
     v.check(
       (value) =>
-        value === '' || /^[^\s\p{Cf}@,;:<>()"\\[\]]+@[^\s\p{Cf}@,;:<>()"\\[\]]+\.[^\s\p{Cf}@.,;:<>()"\\[\]]{2,}$/u.test(
+        value === '' ||
+        /^[^\s\p{Cf}@,;:<>()"\\[\]]+@[^\s\p{Cf}@,;:<>()"\\[\]]+\.[^\s\p{Cf}@.,;:<>()"\\[\]]{2,}$/u.test(
           value,
         ),
       'IS_INVALID',

@@ -113,7 +113,18 @@ describe('wordsOf', () => {
 
 /** Fields that no person fills in: they are told from the rest of the page. */
 const ofThePage = [
-  ['id', 'versionno', 'itemId', 'userId', 'portalUserId', 'knownIds', 'hash', 'token', 'inactive'],
+  [
+    'id',
+    'versionno',
+    'itemId',
+    'userId',
+    'portalUserId',
+    'knownIds',
+    'knownPortalRoleIds',
+    'hash',
+    'token',
+    'inactive',
+  ],
   ['requestType', 'accountType', 'username', 'sysaidTicket', 'useExistingAuthAccount', 'fstrfPortalItem'],
 ].flat()
 

@@ -96,7 +96,7 @@ export function valueOf(schema: v.GenericSchema, source: Source, field = ''): un
     return schema.type !== 'optional' && by.oneIn(5) ? null : valueOf(schema.wrapped, source, field)
   }
   if (isChoice(schema)) return by.any(schema.options)
-  if (isUnion(schema)) return valueOf(by.any(schema.options), source, field)
+  if (isUnion(schema)) return valueOf(by.pick(schema.options), source, field)
   switch (schema.type) {
     case 'boolean':
       return by.oneIn(2)
@@ -137,6 +137,7 @@ export function mutated(value: unknown, source: Source): unknown {
 }
 
 type Wrapping = v.GenericSchema & { wrapped: v.GenericSchema }
+type Union = v.GenericSchema & { options: readonly [v.GenericSchema, ...v.GenericSchema[]] }
 
 const isObject = (
   schema: v.GenericSchema,
@@ -146,9 +147,7 @@ const isList = (schema: v.GenericSchema): schema is v.GenericSchema & { item: v.
 const isWrapping = (schema: v.GenericSchema): schema is Wrapping => 'wrapped' in schema
 const isChoice = (schema: v.GenericSchema): schema is v.GenericSchema & { options: readonly string[] } =>
   schema.type === 'picklist'
-const isUnion = (
-  schema: v.GenericSchema,
-): schema is v.GenericSchema & { options: readonly v.GenericSchema[] } => schema.type === 'union'
+const isUnion = (schema: v.GenericSchema): schema is Union => schema.type === 'union'
 const isOptional = (schema: v.GenericSchema): boolean => ['optional', 'nullish'].includes(schema.type)
 const isVague = (schema: v.GenericSchema): boolean =>
   isObject(schema) && Object.values(schema.entries).every(isOptional)

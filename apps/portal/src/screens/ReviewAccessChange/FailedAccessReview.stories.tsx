@@ -266,7 +266,7 @@ export const PortalRolesChangedMeanwhile: Story = {
     await approve(canvas)
     await expect(await canvas.findByText('Approval Successful')).toBeVisible()
     await expect(sent).toMatchObject({
-      portalUser: { portalRoleIds: [4, 2, 3] },
+      portalUser: { portalRoleIds: [2, 3, 4] },
       knownPortalRoleIds: [4, 2],
     })
   },

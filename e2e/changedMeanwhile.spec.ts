@@ -162,3 +162,67 @@ test('the account of a user is merged likewise, and what is unsaved on another t
   await expect(page.getByLabel('First Name (required)')).toHaveValue('Olu')
   await other.context().close()
 })
+
+test('of the project roles of a user nothing that either changed is lost, and each is asked about what both did (T45)', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow()
+  const other = await (await browser.newContext({ baseURL: server.portal })).newPage()
+  for (const each of [page, other]) {
+    await signIn(each, 'admin', server.password)
+    await each.goto('./app/users?filter=Nakamura')
+    await each.getByRole('link', { name: /Nakamura/ }).click()
+    await each.getByRole('tab', { name: /Project Roles/ }).click()
+    await expect(entry(each, 'Principal Investigator')).toBeVisible()
+  }
+  await change(other, 'Principal Investigator', /BEACON/, /Imaging Archive/)
+  await button(other, 'Delete Specimen Processor').click()
+  await save(other)
+  await expect(other.getByText('Updated Project Roles')).toBeVisible()
+
+  await change(page, 'Principal Investigator', /ML-021/, /LANTERN/)
+  await change(page, 'Specimen Processor', /TIDAL/)
+  await save(page)
+  await expect(question(page)).toContainText(
+    /\S+ \S+ saved this list of project roles while you were editing/,
+  )
+  await expect(question(page)).not.toContainText('A colleague')
+  await expect(question(page).getByRole('listitem')).toContainText('Principal Investigator: Systems:')
+  await expect(question(page).getByRole('listitem')).toContainText('Imaging Archive')
+  await expectAccessible(page)
+  await asked(page, 'Specimen Processor')
+    .getByText(/^Take what/)
+    .click()
+  await asked(page, 'Principal Investigator: Studies').getByText('Do both').click()
+  await question(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Updated Project Roles')).toBeVisible()
+  await page.reload()
+  await expect(entry(page, 'Principal Investigator')).toBeVisible()
+  await expect(entry(page, 'Specimen Processor')).toHaveCount(0)
+  await button(page, 'Edit Principal Investigator').click()
+  for (const name of [/CASCADE/, /TIDAL/, /BEACON/, /LANTERN/, /ML-021/, /Imaging Archive/])
+    await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+  // The other has the role of before, and takes it away: that is asked about, too.
+  await button(other, 'Delete Principal Investigator').click()
+  await save(other)
+  await asked(other, 'Principal Investigator').getByText('Keep mine').click()
+  await question(other).getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('No project roles specified.')).toBeVisible()
+  await other.context().close()
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const entry = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
+
+/** Gives or takes what is named in the dialog of a project role. */
+async function change(page: Page, roleName: string, ...names: RegExp[]) {
+  await button(page, `Edit ${roleName}`).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project Role' })
+  for (const name of names) await dialog.getByRole('option', { name }).click()
+  await dialog.getByRole('button', { name: 'Apply Changes' }).click()
+  await expect(dialog).toHaveCount(0)
+}

@@ -122,7 +122,8 @@ forEachEngine('the audit', (server) => {
     const support = await server().holderOf('WRITE_USERS')
     expect((await sinceOf(support, 'USER', support.userId)).status).toBe(200)
     const reader = await server().holderOf('READ_USERS')
-    expect((await sinceOf(reader, 'USER', support.userId)).status).toBe(404)
+    for (const entity of ['USER', 'USER_ACCESS'] as const)
+      expect((await sinceOf(reader, entity, support.userId)).status).toBe(404)
     const admin = await server().holderOf('ADMIN')
     expect((await sinceOf(admin, 'PORTAL_ROLE', id)).status).toBe(200)
     // What is reviewed has no form of its own, and notes that not everybody may read.

@@ -281,6 +281,32 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Archivist', 'Reader', 'Writer'])
   })
 
+  it('nor taken away unseen, and whoever may write it is told who it was [API-102] (T45)', async () => {
+    const person = await holder()
+    const [helper, other] = [await support(), await support()]
+    const { reader, writer } = await listOfHeld(person)
+    expect((await save(other, person, [reader, { ...writer, studyNames: ['BEACON'] }])).status).toBe(200)
+    const gone = { ...writer, inactive: true }
+    expect(await save(helper, person, [reader, gone])).toMatchObject({
+      status: 422,
+      body: { globalErrors: ['VERSION_CONFLICT'] },
+    })
+    const since = async (client: Client) =>
+      client.send(api.audit.changesSince, {
+        params: { entity: 'USER_ACCESS', id: writer.id },
+        query: `?since=${writer.versionno}`,
+      })
+    expect((await since(helper)).body).toMatchObject([
+      { versionno: 2, actorName: 'Ada Lovelace', changes: [{ field: 'studyNames', after: ['BEACON'] }] },
+    ])
+    expect((await since(person)).status).toBe(404)
+    expect((await save(helper, person, [reader, { ...gone, versionno: 2 }])).status).toBe(200)
+    expect((await since(other)).body).toMatchObject([
+      { versionno: 2 },
+      { versionno: 3, changes: expect.arrayContaining([{ field: 'inactive', before: false, after: true }]) },
+    ])
+  })
+
   it('of many who save at once each list is whole, and nobody is told of an error (T45)', async () => {
     const person = await holder()
     const { reader, writer } = await listOfHeld(person)

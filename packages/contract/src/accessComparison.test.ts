@@ -5,7 +5,6 @@ import {
   accessSite,
   applyChanges,
   byRoleName,
-  carryEdits,
   changeTypeOf,
   compareAccesses,
   defaultSystemsOf,
@@ -177,30 +176,5 @@ it('errors of entries belong to the roles that were sent [ACC-079]', () => {
       [manager.roleName]: ['Role is inactive', 'At least one site is required'],
     },
     rest: { 'accessControls[9].roleName': ['lost'], requesterComments: ['Comments are too long'] },
-  })
-})
-
-describe('what was edited while somebody else saved', () => {
-  const newer = { ...investigator, versionno: 2, studyNames: ['BEACON'] }
-
-  it('stays on top of what is held by now, which is sent with its new version (T45)', () => {
-    const edited = { accesses: [investigator, { ...manager, systemAccessIds: [1] }, processor], removed: [] }
-    const carried = carryEdits(held, [newer, { ...manager, versionno: 3 }], edited)
-    expect(carried.accesses).toEqual([newer, { ...manager, versionno: 3, systemAccessIds: [1] }, processor])
-    expect(carried.removed).toEqual([])
-  })
-
-  it('is to go only where it is still held, and is new where it is held no more', () => {
-    const edited = {
-      accesses: [{ ...investigator, systemAccessIds: [1] }, manager],
-      removed: [manager.roleName],
-    }
-    const { accesses, removed } = carryEdits(held, [processor], edited)
-    expect(removed).toEqual([])
-    expect(accesses.map(({ roleName, id }) => [roleName, id])).toEqual([
-      [investigator.roleName, undefined],
-      [processor.roleName, undefined],
-    ])
-    expect(carryEdits(held, [newer, manager], edited).removed).toEqual([manager.roleName])
   })
 })

@@ -135,24 +135,6 @@ export interface AccessEdits {
   removed: readonly string[]
 }
 
-/** Somebody else saved: what was changed here, on top of what is held by now. [T45] */
-export function carryEdits(
-  before: readonly EditedAccess[],
-  now: readonly EditedAccess[],
-  { accesses, removed }: AccessEdits,
-): AccessEdits {
-  const changes = compareAccesses(before, accesses, removed)
-  const kept = changes.filter(({ requestType }) => requestType !== 'REMOVAL')
-  return {
-    accesses: applyChanges(now, kept).map(sentAccess),
-    removed: changes
-      .filter(
-        ({ requestType, roleName }) => requestType === 'REMOVAL' && accessOf(now, roleName) !== undefined,
-      )
-      .map(({ roleName }) => roleName),
-  }
-}
-
 /** An access as it is sent: nothing of it is for the page alone. [C-151] */
 export const sentAccess = ({
   setViaApplyChanges: _flag,

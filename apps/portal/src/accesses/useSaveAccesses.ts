@@ -3,64 +3,91 @@ import {
   userAccessMessages,
   userAccessRefusal,
 } from '@portal-gateway/api-client/messages/userAccesses'
+import type { Words } from '@portal-gateway/api-client/messages/words'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { compareAccesses, type EditedAccess } from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
+import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import type { UserAccessesState } from '@portal-gateway/portal-forms/UserAccessForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
-import { changedMeanwhile, isChangedMeanwhile } from '../shell/changedMeanwhile.ts'
+import { changedMeanwhile, isChangedMeanwhile, undecided } from '../shell/changedMeanwhile.ts'
 import { enteredIsKept, refusalOf } from '../shell/refusalOf.ts'
 import { useServices } from '../shell/services.tsx'
 import { useKeptFocus } from '../shell/useKeptFocus.ts'
 import { useSend } from '../shell/useSessionOver.ts'
+import { noun, useAccessConflict } from './useAccessConflict.ts'
 
 const messages = userAccessMessages.saveOfUser
 
 export interface SaveAccessesOptions {
   portalUserId: number
   state: UserAccessesState
+  /** What the question calls sites, studies and systems, as far as they are known. */
+  choices: AccessChoices | undefined
   /** Loads what is held now, for the form to go on with it. */
   latest: () => Promise<readonly UserAccess[] | undefined>
 }
 
-/** Saves the accesses of a user, oneself or another, and says what became of it. [C-131, C-205] */
-export function useSaveAccesses({ portalUserId, state, latest }: SaveAccessesOptions) {
+/** Saves the accesses of a user, oneself or another, and says what became of it. [C-089, C-131, C-205] */
+export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAccessesOptions) {
   const { api, alerts } = useServices()
   const send = useSend()
   const keepFocus = useKeptFocus()
+  const { agree, conflict } = useAccessConflict(choices)
 
-  return async (body: UserAccessList): Promise<Refusal> => {
+  // There is nothing to save any more: the button that had the focus gives it up.
+  const said = (words: Words & { isSuccess?: boolean }): Refusal => {
+    keepFocus()
+    alerts.show({ type: 'info', ...words })
+    return undefined
+  }
+
+  const save = async (entered: UserAccessList): Promise<Refusal> => {
     alerts.clear()
-    const answer = await send(() => api.userAccesses.saveOfUser({ portalUserId, body }))
-    switch (answer.outcome) {
-      case 'done':
-        state.saved(answer.value)
-        // Others read it too; what is shown here is what was answered.
-        await latest()
-        // There is nothing to save any more: the button that had the focus gives it up.
-        keepFocus()
-        alerts.show({ type: 'info', isSuccess: true, ...userAccessesSaved })
-        return undefined
-      case 'unchanged':
-        alerts.show({ type: 'info', title: messages.unchanged })
-        return undefined
-      case 'invalid': {
-        if (!isChangedMeanwhile(answer.errors))
+    let body = entered
+    let [base, mine] = [state.held, state.wanted]
+    for (;;) {
+      const sent = body
+      const answer = await send(() => api.userAccesses.saveOfUser({ portalUserId, body: sent }))
+      switch (answer.outcome) {
+        case 'done':
+          state.saved(answer.value)
+          // Others read it too; what is shown here is what was answered.
+          await latest()
+          return said({ isSuccess: true, ...userAccessesSaved })
+        case 'unchanged':
+          return said({ title: messages.unchanged })
+        case 'invalid':
+          if (isChangedMeanwhile(answer.errors)) break
           return { ...answer.errors, ...userAccessRefusal(answer.errors) }
-        const stored = await latest()
-        if (stored) state.follow(stored)
-        return {
-          title: messages.failure,
-          globalErrors: changedMeanwhile('list', stored !== undefined),
-          fieldErrors: {},
-        }
+        default:
+          return refusalOf({
+            ...answer,
+            title: messages.failure,
+            texts: [wordsFor(messages, answer), enteredIsKept],
+          })
       }
-      default:
-        return refusalOf({
-          ...answer,
-          title: messages.failure,
-          texts: [wordsFor(messages, answer), enteredIsKept],
-        })
+      const theirs = await latest()
+      if (!theirs) return refused(changedMeanwhile(noun, false))
+      // Nobody has saved them: what the server means is beyond help here.
+      if (isSameVersion(base, theirs)) return { ...answer.errors, title: messages.failure }
+      const agreed = await agree({ base, mine, theirs })
+      if (!agreed) return refused(undecided(noun))
+      body = state.follow(theirs, agreed)
+      ;[base, mine] = [theirs, agreed]
+      if (compareAccesses(theirs, agreed).length === 0) return said({ title: messages.unchanged })
     }
   }
+  return { save, conflict }
 }
+
+const isSameVersion = (one: readonly EditedAccess[], other: readonly EditedAccess[]): boolean =>
+  [one, other].every((accesses) => accesses.length === one.length) &&
+  one.every(({ id, versionno }) => other.some((each) => each.id === id && each.versionno === versionno))
+
+const refused = (globalErrors: string[]): Refusal => ({
+  title: messages.failure,
+  globalErrors,
+  fieldErrors: {},
+})

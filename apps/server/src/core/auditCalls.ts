@@ -15,6 +15,7 @@ import type { Host } from './ports.ts'
 /** Who may write the records that are edited in forms, and so may know who else did. */
 const writers: Readonly<Partial<Record<AuditEntity, Permission>>> = {
   USER: 'WRITE_USERS',
+  USER_ACCESS: 'WRITE_USERS',
   PORTAL_ROLE: 'ADMIN',
   PROJECT_ROLE: 'ADMIN',
   SYSTEM: 'ADMIN',

@@ -22,6 +22,7 @@ import { useNextFocus } from './useNextFocus.ts'
 
 export type { AccessDialogTexts } from './AccessDialog.tsx'
 export type { AccessChoices } from './accessForm.ts'
+export { nameOf } from './nameOf.ts'
 
 export interface AccessEditorProps {
   /** What is edited, in whatever order; one per role name. */

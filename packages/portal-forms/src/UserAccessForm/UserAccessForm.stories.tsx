@@ -48,7 +48,7 @@ export const Untouched: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** The whole list is handed over, without what is to go, and with what it was made from. */
+/** The whole list is handed over, with what is to go, and with what it was made from. */
 export const HandsOverTheList: Story = {
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
@@ -62,7 +62,9 @@ export const HandsOverTheList: Story = {
             roleName: investigator,
             versionno: 1,
             portalUserId: investigatorExample.portalUserId,
+            inactive: false,
           }),
+          expect.objectContaining({ id: 502, roleName: manager, versionno: 1, inactive: true }),
         ],
         knownIds: [501, 502],
       }),

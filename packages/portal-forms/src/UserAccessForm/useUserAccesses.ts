@@ -1,6 +1,7 @@
 import {
   type AccessEdits,
-  carryEdits,
+  accessOf,
+  byRoleName,
   compareAccesses,
   type EditedAccess,
 } from '@portal-gateway/contract/accessComparison'
@@ -21,20 +22,30 @@ export interface UserAccessesState extends AccessEdits {
   reset: () => void
   /** They are saved: this is what is held now. */
   saved: (accesses: readonly UserAccess[]) => void
-  /** Somebody else saved: what was edited here is kept on top of it. */
-  follow: (accesses: readonly UserAccess[]) => void
+  /** What they are to be: without what is to go. */
+  wanted: readonly EditedAccess[]
+  /** Somebody else saved: goes on as a change of it, to what was agreed on, and gives what saving would send. */
+  follow: (accesses: readonly UserAccess[], agreed: readonly EditedAccess[]) => UserAccessList
 }
 
 const editedOf = ({ inactive: _inactive, portalUserId: _user, ...access }: UserAccess): EditedAccess => access
 
 const untouched = (held: readonly EditedAccess[]): AccessEdits => ({ accesses: held, removed: [] })
 
+/** What another list changes of what is held. */
+const editsTo = (wanted: readonly EditedAccess[], held: readonly EditedAccess[]): AccessEdits => {
+  const gone = held.filter(({ roleName }) => !accessOf(wanted, roleName))
+  return { accesses: byRoleName([...wanted, ...gone]), removed: gone.map(({ roleName }) => roleName) }
+}
+
 /** Keeps what is edited, what is to go, and the list that it amounts to. [C-131, C-205] */
 export function useUserAccesses(portalUserId: number, loaded: readonly UserAccess[]): UserAccessesState {
-  const listOf = (known: readonly EditedAccess[], { accesses, removed }: AccessEdits) => ({
-    userAccesses: accesses
-      .filter(({ roleName }) => !removed.includes(roleName))
-      .map(({ setViaApplyChanges: _flag, ...access }) => ({ ...access, portalUserId })),
+  // What goes is sent as it was seen: it may have been changed since. [T45]
+  const listOf = (known: readonly EditedAccess[], { accesses, removed }: AccessEdits): UserAccessList => ({
+    userAccesses: accesses.map(({ setViaApplyChanges: _flag, ...access }) => {
+      const inactive = removed.includes(access.roleName)
+      return { ...((inactive && accessOf(known, access.roleName)) || access), portalUserId, inactive }
+    }),
     knownIds: known.flatMap(({ id }) => id ?? []),
   })
   const [held, hold] = useState(() => loaded.map(editedOf))
@@ -61,9 +72,12 @@ export function useUserAccesses(portalUserId: number, loaded: readonly UserAcces
       const now = accesses.map(editedOf)
       begin(now, untouched(now))
     },
-    follow(accesses) {
+    wanted: edits.accesses.filter(({ roleName }) => !edits.removed.includes(roleName)),
+    follow(accesses, agreed) {
       const now = accesses.map(editedOf)
-      begin(now, carryEdits(held, now, edits))
+      const next = editsTo(agreed, now)
+      begin(now, next)
+      return listOf(now, next)
     },
   }
 }

@@ -115,7 +115,15 @@ export const Saved: Story = {
     await expect(await canvas.findByText('Updated Project Roles')).toBeVisible()
     await expect(sent).toMatchObject({
       userAccesses: [
-        { id: 502, roleName: manager, studyNames: ['AURORA-2', 'BEACON'], versionno: 1, portalUserId },
+        { id: 501, roleName: investigator, versionno: 1, inactive: true },
+        {
+          id: 502,
+          roleName: manager,
+          studyNames: ['AURORA-2', 'BEACON'],
+          versionno: 1,
+          portalUserId,
+          inactive: false,
+        },
       ],
       knownIds: [501, 502],
     })
@@ -184,7 +192,7 @@ export const OpenRequest: Story = {
 
 let isStale = false
 
-/** A colleague saved first: what they did is brought in, what was done here stays, and Save succeeds. */
+/** A colleague saved first: what they did is told, what was done here stays. */
 export const ChangedMeanwhile: Story = {
   parameters: at(
     http.put(savedAt, async ({ request }) => {
@@ -195,6 +203,14 @@ export const ChangedMeanwhile: Story = {
       isStale = true
       return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
     }),
+    respond(api.audit.changesSince, [
+      {
+        versionno: 2,
+        at: '2026-03-04T09:30:00.000Z',
+        actorName: 'Ada Lovelace',
+        changes: [{ field: 'studyNames', before: null, after: null }],
+      },
+    ]),
     http.get(`*/PG-API${listOwn.path}`, () =>
       HttpResponse.json(
         onePage(
@@ -211,14 +227,16 @@ export const ChangedMeanwhile: Story = {
   },
   async play({ canvas }) {
     await saveWithoutManager(canvas)
-    const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent('A colleague has changed this list meanwhile.')
-    await expect(alert).toHaveTextContent('What you entered is still here.')
-    await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
-    await userEvent.click(saveButton(canvas))
+    const dialog = within(await inPage.findByRole('dialog', { name: 'Changed Meanwhile' }))
+    await expect(dialog.getByText('Ada Lovelace')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveTextContent('Principal Investigator: Studies: BEACON')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText('Updated Project Roles')).toBeVisible()
     await expect(sent).toMatchObject({
-      userAccesses: [{ id: 501, versionno: 2, studyNames: ['BEACON'] }],
+      userAccesses: [
+        { id: 501, versionno: 2, studyNames: ['BEACON'], inactive: false },
+        { id: 502, versionno: 1, inactive: true },
+      ],
       knownIds: [501, 502],
     })
   },

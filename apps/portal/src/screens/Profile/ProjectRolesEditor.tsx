@@ -18,13 +18,14 @@ export interface ProjectRolesEditorProps {
 export function ProjectRolesEditor({ held, choices, latest }: ProjectRolesEditorProps) {
   const { portalUserId } = useSignedIn().profile
   const state = useUserAccesses(portalUserId, held)
-  const save = useSaveAccesses({ portalUserId, state, latest })
+  const { save, conflict } = useSaveAccesses({ portalUserId, state, choices, latest })
   const [isDialogHolding, setDialogHolding] = useState(false)
   const guard = useUnsavedChanges(state.isChanged, { confirmsTabs: true, onAbandon: state.reset })
   useHeldWork(isDialogHolding)
   return (
     <>
       <UserAccessForm state={state} choices={choices} onSubmit={save} onUnsavedChange={setDialogHolding} />
+      {conflict}
       {guard.dialog}
     </>
   )

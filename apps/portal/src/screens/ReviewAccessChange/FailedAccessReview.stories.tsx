@@ -150,7 +150,7 @@ const theirs = [investigator, manager && { ...manager, versionno: 2, studyNames:
   (each) => each !== undefined,
 )
 
-/** An access was changed meanwhile: it is brought in, what was decided here stays, and the next attempt succeeds. */
+/** An access was changed meanwhile: what both did of it is kept, and the next attempt succeeds. */
 export const AccessChangedMeanwhile: Story = {
   parameters: at(
     http.put(`*/PG-API${review.path}`, async ({ request }) => {
@@ -181,7 +181,7 @@ export const AccessChangedMeanwhile: Story = {
     await expect(await canvas.findByText('Approval Successful')).toBeVisible()
     await expect(sent).toMatchObject({
       userAccesses: [
-        { id: 502, versionno: 2, roleName: 'Site Data Manager', studyNames: ['AURORA-2', 'CASCADE'] },
+        { id: 502, versionno: 2, roleName: 'Site Data Manager', studyNames: ['BEACON', 'CASCADE'] },
         { roleName: 'Specimen Processor' },
       ],
     })
@@ -266,7 +266,7 @@ export const PortalRolesChangedMeanwhile: Story = {
     await approve(canvas)
     await expect(await canvas.findByText('Approval Successful')).toBeVisible()
     await expect(sent).toMatchObject({
-      portalUser: { portalRoleIds: [4, 2, 3] },
+      portalUser: { portalRoleIds: [2, 3, 4] },
       knownPortalRoleIds: [4, 2],
     })
   },

@@ -74,6 +74,16 @@ describe('the review of an access change', () => {
     expect(onTopOf(userAccessesExample, [], edited)[0]).not.toHaveProperty('id')
   })
 
+  it('keeps of one role what a colleague gave and took of it meanwhile (T45)', () => {
+    const edited = [investigator, { ...manager, studyNames: ['AURORA-2', 'CASCADE'] }]
+    const now = { ...manager, versionno: 7, studyNames: ['AURORA-2', 'BEACON'], systemAccessIds: [1, 4] }
+    expect(onTopOf(userAccessesExample, [investigator, now], edited)[1]).toMatchObject({
+      versionno: 7,
+      studyNames: ['AURORA-2', 'BEACON', 'CASCADE'],
+      systemAccessIds: [1, 4],
+    })
+  })
+
   it('has errors under the names of its fields [ACC-078] [ACC-079]', () => {
     const errors = {
       globalErrors: [],

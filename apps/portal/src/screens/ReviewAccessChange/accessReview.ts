@@ -1,14 +1,11 @@
 import { type AccessChange, AccessChangeReview } from '@portal-gateway/contract/accessChanges'
-import {
-  applyChanges,
-  compareAccesses,
-  type EditedAccess,
-  sentAccess,
-} from '@portal-gateway/contract/accessComparison'
+import { compareAccesses, type EditedAccess, sentAccess } from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { reviewNotes } from '@portal-gateway/contract/reviewNotes'
 import * as v from 'valibot'
+import { accessesOf, accessFieldIn, accessVersions } from '../../accesses/accessVersions.ts'
+import { compareVersions, merge } from '../../records/conflict/compareVersions.ts'
 
 const { portalUser, userAccesses } = AccessChangeReview.entries
 
@@ -68,14 +65,21 @@ const isSameRoles = (one: readonly number[], other: readonly number[]): boolean 
   one.length === other.length && one.every((id) => other.includes(id))
 
 /**
- * What was edited here, on top of what is held by now: so another attempt is not refused for being old, and
- * takes away nothing that was given meanwhile. [T45]
+ * What was edited here, on top of what is held by now: another attempt is not refused for being old, and takes
+ * nothing away that was given meanwhile. Of a part that both changed, what both did. [T45]
  */
-export const onTopOf = (
+export function onTopOf(
   before: readonly UserAccess[],
   now: readonly UserAccess[],
   edited: readonly EditedAccess[],
-): EditedAccess[] => applyChanges(now.map(editedOf), compareAccesses(before, edited)).map(sentAccess)
+): EditedAccess[] {
+  const lists = { base: before, mine: edited, theirs: now.map(editedOf) }
+  const versions = accessVersions(lists)
+  const standings = compareVersions(versions, Object.keys(versions.theirs))
+  // A role that one has not cannot be both; the review shows what becomes of it.
+  const choices = standings.map(({ field }) => [field, accessFieldIn(field).part ? 'both' : 'mine'] as const)
+  return accessesOf(merge(versions, standings, Object.fromEntries(choices)), lists)
+}
 
 /** What of the person was saved meanwhile, where the request was not. */
 export const changedBetween = (before: Reviewed, now: Reviewed): string => {

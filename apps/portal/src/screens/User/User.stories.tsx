@@ -578,7 +578,13 @@ export const ProjectRolesSaved: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
     await save(canvas)
     await expect(await canvas.findByText('Updated Project Roles')).toBeVisible()
-    await expect(sent).toMatchObject({ userAccesses: [{ id: 501, portalUserId: id }], knownIds: [501, 502] })
+    await expect(sent).toMatchObject({
+      userAccesses: [
+        { id: 501, portalUserId: id, inactive: false },
+        { id: 502, portalUserId: id, inactive: true },
+      ],
+      knownIds: [501, 502],
+    })
     await expect(canvas.queryByRole('listitem', { name: manager })).toBeNull()
   },
 }

@@ -23,9 +23,10 @@ export function UserProjectRolesTab({ editing, isReadOnly, latest }: UserProject
   const choices = useAccessChoices()
   const [isDialogHolding, setDialogHolding] = useState(false)
   useHeldWork(isDialogHolding)
-  const save = useSaveAccesses({
+  const { save, conflict } = useSaveAccesses({
     portalUserId: user.id,
     state: accesses,
+    choices: choices.state === 'ready' ? choices.value : undefined,
     latest: async () => (await latest())?.userAccesses,
   })
   if (choices.state === 'failed') return <LoadFailed {...choices.failed} />
@@ -33,11 +34,14 @@ export function UserProjectRolesTab({ editing, isReadOnly, latest }: UserProject
   if (isReadOnly)
     return <AccessEditor accesses={accesses.held} choices={choices.value} onChange={nobody} isReadOnly />
   return (
-    <UserAccessForm
-      state={accesses}
-      choices={choices.value}
-      onSubmit={save}
-      onUnsavedChange={setDialogHolding}
-    />
+    <>
+      <UserAccessForm
+        state={accesses}
+        choices={choices.value}
+        onSubmit={save}
+        onUnsavedChange={setDialogHolding}
+      />
+      {conflict}
+    </>
   )
 }

@@ -1,0 +1,312 @@
+import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
+import type { UserAccess } from '@portal-gateway/contract/accesses'
+import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import { api } from '@portal-gateway/contract/api'
+import type { RecordChange } from '@portal-gateway/contract/audit'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
+import { externalUserExample } from '@portal-gateway/contract/users.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
+import { choiceAnswers } from './accessAnswers.examples.ts'
+
+const meta = { ...portalStory, title: 'portal/Changed Meanwhile/Project Roles' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { id } = externalUserExample
+const [investigator, manager] = userAccessesExample as unknown as [UserAccess, UserAccess]
+const first = userAccessesExample.map((access) => ({ ...access, portalUserId: id }))
+
+let stored: readonly UserAccess[]
+/** What is held one after another by the time that a save comes in. */
+let left: (readonly UserAccess[])[]
+let sent: UserAccessList | undefined
+
+const isStale = ({ userAccesses, knownIds = [] }: UserAccessList): boolean =>
+  stored.some((held) => !knownIds.includes(held.id)) ||
+  userAccesses.some(
+    (access) =>
+      access.id !== undefined &&
+      !stored.some((held) => held.id === access.id && held.versionno === access.versionno),
+  )
+
+const { saveOfUser } = api.userAccesses
+const changesAt = `*/PG-API${api.audit.changesSince.path.replace('{entity}', 'USER_ACCESS').replace('{id}', ':id')}`
+const answers = (changes: Readonly<Record<string, RecordChange[]>>): readonly RequestHandler[] => [
+  http.get(`*/PG-API${api.users.get.path.replace('{id}', String(id))}`, () =>
+    HttpResponse.json({ ...externalUserExample, userAccesses: stored }),
+  ),
+  http.put(`*/PG-API${saveOfUser.path.replace('{portalUserId}', String(id))}`, async ({ request }) => {
+    const body = (await request.json()) as UserAccessList
+    stored = left.shift() ?? stored
+    if (isStale(body))
+      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+    sent = body
+    stored = body.userAccesses
+      .filter(({ inactive }) => !inactive)
+      .map((access, place) => ({
+        ...access,
+        id: access.id ?? 900 + place,
+        inactive: false,
+        versionno: (access.versionno ?? 0) + 1,
+      }))
+    return HttpResponse.json(stored)
+  }),
+  http.get(changesAt, ({ params }) => HttpResponse.json(changes[String(params['id'])] ?? [])),
+  respond(api.users.isRestricted, false),
+  respond(api.portalRoles.list, portalRolesExample),
+  ...choiceAnswers,
+  ...signedInAs('WRITE_USERS'),
+]
+
+const change = (actorName: string, fields: readonly string[], versionno = 2): RecordChange => ({
+  versionno,
+  at: '2026-03-04T09:30:00.000Z',
+  actorName,
+  changes: fields.map((field) => ({ field, before: null, after: null })),
+})
+const byAda = change('Ada Lovelace', ['studyNames', 'systemAccessIds'])
+
+/** Others have made these of the two roles by the time that something is saved here. */
+const story = (
+  theirs: readonly (readonly UserAccess[])[],
+  changes: Readonly<Record<string, RecordChange[]>>,
+  play: (canvas: Canvas) => Promise<void>,
+): Story => ({
+  parameters: { route: `/app/users/${id}?tab=projectRoles`, answers: answers(changes) },
+  beforeEach: () => {
+    stored = first
+    left = [...theirs]
+    sent = undefined
+  },
+  play: ({ canvas }) => play(canvas),
+})
+
+const theirManager: UserAccess = {
+  ...manager,
+  portalUserId: id,
+  versionno: 2,
+  studyNames: ['BEACON'],
+  systemAccessIds: [1, 4],
+}
+const ownInvestigator: UserAccess = { ...investigator, portalUserId: id }
+
+/** Takes a site, a study or a system of a role away, or gives it, in the dialog of the role. */
+async function toggle(canvas: Canvas, roleName: string, ...names: RegExp[]) {
+  await userEvent.click(await canvas.findByRole('button', { name: `Edit ${roleName}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project Role' }))
+  for (const name of names) await userEvent.click(dialog.getByRole('option', { name }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply Changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+const remove = async (canvas: Canvas, roleName: string) =>
+  userEvent.click(await canvas.findByRole('button', { name: `Delete ${roleName}` }))
+const question = async () => within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }))
+const press = (dialog: Canvas, name: string) => userEvent.click(dialog.getByRole('button', { name }))
+const group = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogroup', { name }))
+const saved = async (canvas: Canvas) =>
+  expect(await canvas.findByText('Updated Project Roles', {}, { timeout: 3000 })).toBeVisible()
+
+/** Who it was; of each part that both changed mine, theirs or both; and what needs no answer. */
+export const Asks: Story = story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
+  await toggle(canvas, manager.roleName, /ML-033/, /TIDAL/)
+  await save(canvas)
+  const dialog = await question()
+  await expect(dialog.getByText('Ada Lovelace')).toBeVisible()
+  await expect(dialog.getByText(/saved this list of project roles while you were editing it/)).toBeVisible()
+  const studies = group(dialog, /Site Data Manager: Studies/)
+  await expect(studies.getByText('Before: AURORA-2: Light therapy after stroke')).toBeVisible()
+  await expect(studies.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription(
+    'AURORA-2: Light therapy after stroke, TIDAL: Home dialysis',
+  )
+  await expect(
+    studies.getByRole('radio', { name: 'Take what Ada Lovelace saved' }),
+  ).toHaveAccessibleDescription('BEACON: Early detection of sepsis')
+  await expect(dialog.getByRole('listitem')).toHaveTextContent(
+    'Site Data Manager: Systems: Portal Gateway, Randomisation Ada Lovelace; before: Portal Gateway, Data Capture',
+  )
+  await expect(dialog.getByText('Site Data Manager: Sites')).toBeVisible()
+  await userEvent.click(studies.getByRole('radio', { name: 'Do both' }))
+  await press(dialog, 'Save')
+  await saved(canvas)
+  await expect(sent?.userAccesses).toMatchObject([
+    { id: 501, versionno: 1 },
+    {
+      id: 502,
+      versionno: 2,
+      sites: [{ siteCode: 'ML-014' }, { siteCode: 'ML-021' }, { siteCode: 'ML-033' }],
+      studyNames: ['BEACON', 'TIDAL'],
+      systemAccessIds: [1, 4],
+    },
+  ])
+  await expect(canvas.getByText('No changes')).toBeVisible()
+})
+
+export const Dark: Story = { ...Asks, globals: { theme: 'dark' } }
+
+/** A colleague gave one role and took another: both is told, and nothing is asked. */
+export const NothingInCommon: Story = story(
+  [[{ ...theirManager, id: 700, roleName: 'Imaging Reader', versionno: 1 }, ownInvestigator]],
+  { 502: [change('Ada Lovelace', ['inactive'])], 700: [change('Bo Li', ['roleName'], 1)] },
+  async (canvas) => {
+    await toggle(canvas, investigator.roleName, /TIDAL/)
+    await save(canvas)
+    const dialog = await question()
+    await expect(dialog.queryByRole('radio')).toBeNull()
+    const [given, taken] = dialog.getAllByRole('listitem')
+    await expect(given).toHaveTextContent(/^Imaging Reader: Sites: .* Bo Li; before: Not held$/)
+    await expect(taken).toHaveTextContent(/^Site Data Manager: Deleted Ada Lovelace; before: Sites: /)
+    await press(dialog, 'Save')
+    await saved(canvas)
+    await expect(sent).toMatchObject({
+      userAccesses: [{ id: 700 }, { id: 501, studyNames: ['AURORA-2', 'BEACON', 'TIDAL'] }],
+      knownIds: [700, 501],
+    })
+  },
+)
+
+/** A role that a colleague deleted is not given again unasked. */
+export const DeletedByThem: Story = story(
+  [[ownInvestigator]],
+  { 502: [change('Ada Lovelace', ['inactive'])] },
+  async (canvas) => {
+    await toggle(canvas, manager.roleName, /TIDAL/)
+    await save(canvas)
+    const dialog = await question()
+    const role = group(dialog, /^Site Data Manager/)
+    await expect(
+      role.getByRole('radio', { name: 'Take what Ada Lovelace saved' }),
+    ).toHaveAccessibleDescription('Deleted')
+    await userEvent.click(role.getByRole('radio', { name: 'Keep mine' }))
+    await press(dialog, 'Save')
+    await saved(canvas)
+    await expect(sent?.userAccesses).toHaveLength(2)
+    await expect(sent?.userAccesses[1]).not.toHaveProperty('id')
+    await expect(sent?.userAccesses[1]).toMatchObject({
+      roleName: manager.roleName,
+      studyNames: ['AURORA-2', 'TIDAL'],
+    })
+  },
+)
+
+/** A role that a colleague changed does not go unasked. */
+export const DeletedByMe: Story = story(
+  [[ownInvestigator, theirManager]],
+  { 502: [byAda] },
+  async (canvas) => {
+    await remove(canvas, manager.roleName)
+    await save(canvas)
+    const dialog = await question()
+    const role = group(dialog, /^Site Data Manager/)
+    await expect(role.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription('Deleted')
+    await press(dialog, 'Save')
+    await expect(await dialog.findByText('Choose which to keep')).toBeVisible()
+    await expect(sent).toBeUndefined()
+    await userEvent.click(role.getByRole('radio', { name: 'Keep mine' }))
+    await press(dialog, 'Save')
+    await saved(canvas)
+    await expect(sent?.userAccesses).toMatchObject([
+      { id: 501, inactive: false },
+      { id: 502, versionno: 2, inactive: true },
+    ])
+    await expect(canvas.queryByRole('listitem', { name: manager.roleName })).toBeNull()
+  },
+)
+
+/** Where nothing of one's own is left there is nothing to save. */
+export const TheirsIsTaken: Story = story(
+  [[ownInvestigator, theirManager]],
+  { 502: [byAda] },
+  async (canvas) => {
+    await toggle(canvas, manager.roleName, /TIDAL/)
+    await save(canvas)
+    const dialog = await question()
+    await userEvent.click(group(dialog, /Studies/).getByRole('radio', { name: /^Take what/ }))
+    await press(dialog, 'Save')
+    await expect(await canvas.findByText('No changes')).toBeVisible()
+    await expect(sent).toBeUndefined()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+)
+
+/** What was edited stays, and the next save asks again. */
+export const GoneBack: Story = story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
+  await toggle(canvas, manager.roleName, /TIDAL/)
+  await save(canvas)
+  await press(await question(), 'Go Back')
+  const alert = await canvas.findByRole('alert')
+  await expect(alert).toHaveTextContent('A colleague has changed this list of project roles meanwhile.')
+  await expect(alert).toHaveTextContent('What you entered is still here.')
+  await expect(canvas.getByText('Modified')).toBeVisible()
+  await save(canvas)
+  await expect(group(await question(), /Studies/).getByText(/^Before: AURORA-2/)).toBeVisible()
+})
+
+/** Somebody saves once more while the question stands: it is asked anew, of what is new. */
+export const AgainMeanwhile: Story = story(
+  [
+    [ownInvestigator, theirManager],
+    [ownInvestigator, { ...theirManager, versionno: 3, studyNames: ['CASCADE'] }],
+  ],
+  { 502: [byAda, change('Bo Li', ['studyNames'], 3)] },
+  async (canvas) => {
+    await toggle(canvas, manager.roleName, /TIDAL/)
+    await save(canvas)
+    const dialog = await question()
+    await userEvent.click(group(dialog, /Studies/).getByRole('radio', { name: 'Keep mine' }))
+    await press(dialog, 'Save')
+    const before = await screen.findByText('Before: BEACON: Early detection of sepsis', {}, { timeout: 3000 })
+    await expect(before).toBeVisible()
+    const second = await question()
+    await expect(second.getByRole('radio', { name: 'Keep mine' })).not.toBeChecked()
+    await userEvent.click(second.getByRole('radio', { name: 'Keep mine' }))
+    await press(second, 'Save')
+    await saved(canvas)
+    await expect(sent?.userAccesses[1]).toMatchObject({ versionno: 3, studyNames: ['AURORA-2', 'TIDAL'] })
+  },
+)
+
+/** What differs is known without who it was. */
+export const NamesNotLoaded: Story = {
+  ...story([[ownInvestigator, theirManager]], {}, async (canvas) => {
+    await toggle(canvas, manager.roleName, /TIDAL/)
+    await save(canvas)
+    const dialog = await question()
+    await expect(dialog.getByText('A colleague')).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: 'Take what a colleague saved' })).toBeVisible()
+  }),
+  parameters: {
+    route: `/app/users/${id}?tab=projectRoles`,
+    answers: [refuse(api.audit.changesSince, 'broken'), ...answers({})],
+  },
+}
+
+/** Without what is stored now there is nothing to compare with: another save can help. */
+export const NotLoaded: Story = {
+  ...story([], {}, async (canvas) => {
+    await remove(canvas, manager.roleName)
+    await save(canvas)
+    await expect(
+      await canvas.findByText('What is stored now could not be loaded. Try again.', {}, { timeout: 3000 }),
+    ).toBeVisible()
+    await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
+  }),
+  parameters: {
+    route: `/app/users/${id}?tab=projectRoles`,
+    answers: [
+      refuse(saveOfUser, 'invalid', { globalErrors: ['VERSION_CONFLICT'] }),
+      http.get(
+        `*/PG-API${api.users.get.path.replace('{id}', String(id))}`,
+        () => HttpResponse.json({ ...externalUserExample, userAccesses: first }),
+        { once: true },
+      ),
+      http.get(`*/PG-API${api.users.get.path.replace('{id}', String(id))}`, () => HttpResponse.error()),
+      ...answers({}),
+    ],
+  },
+}

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
+import { describe, expect, it } from 'vitest'
+import { type Choice, compareVersions, merge } from '../records/conflict/compareVersions.ts'
+import { type AccessLists, accessesOf, accessFieldIn, accessVersions } from './accessVersions.ts'
+
+const site = (siteCode: string) => ({ siteCode, type: 'SITE' as const })
+const reader: EditedAccess = {
+  id: 1,
+  versionno: 1,
+  roleName: 'Reader',
+  sites: [site('S-1')],
+  studyNames: ['AURORA', 'BEACON'],
+  systemAccessIds: [1, 3],
+}
+const writer: EditedAccess = { ...reader, id: 2, roleName: 'Writer' }
+const base = [reader, writer]
+const theirReader = { ...reader, versionno: 2 }
+
+const standingsOf = (lists: AccessLists) => {
+  const versions = accessVersions(lists)
+  return compareVersions(versions, Object.keys(versions.theirs))
+}
+const standings = (lists: AccessLists) =>
+  Object.fromEntries(standingsOf(lists).map(({ field, standing }) => [field, standing]))
+const merged = (lists: AccessLists, choices: Record<string, Choice> = {}) =>
+  accessesOf(merge(accessVersions(lists), standingsOf(lists), choices), lists)
+
+describe('three versions of the accesses of a user', () => {
+  it('are one where nobody changed anything, in whatever order it is said', () => {
+    const turned = { ...reader, studyNames: ['BEACON', 'AURORA', 'AURORA'], systemAccessIds: [3, 1] }
+    expect(standings({ base, mine: [writer, turned], theirs: base })).toEqual({})
+  })
+
+  it('keep of one role what each changed of another part (T45)', () => {
+    const lists = {
+      base,
+      mine: [{ ...reader, sites: [site('S-1'), site('S-2')] }, writer],
+      theirs: [{ ...theirReader, studyNames: ['BEACON', 'TIDAL'], systemAccessIds: [1, 4] }, writer],
+    }
+    expect(standings(lists)).toEqual({
+      'sites:Reader': 'mine',
+      'studyNames:Reader': 'theirs',
+      'systemAccessIds:Reader': 'theirs',
+    })
+    expect(merged(lists)).toEqual([
+      {
+        id: 1,
+        versionno: 2,
+        roleName: 'Reader',
+        sites: [site('S-1'), site('S-2')],
+        studyNames: ['BEACON', 'TIDAL'],
+        systemAccessIds: [1, 4],
+      },
+      writer,
+    ])
+  })
+
+  it.each([
+    ['mine', ['S-2']],
+    ['theirs', ['S-1', 'S-3']],
+    ['both', ['S-3', 'S-2']],
+  ] as const)('ask about a part that both changed, and make of %s %j (T45)', (choice, codes) => {
+    const lists = {
+      base,
+      mine: [{ ...reader, sites: [site('S-2')] }, writer],
+      theirs: [{ ...theirReader, sites: [site('S-1'), site('S-3')] }, writer],
+    }
+    expect(standingsOf(lists)).toEqual([{ field: 'sites:Reader', standing: 'asked', canBeBoth: true }])
+    expect(merged(lists, { 'sites:Reader': choice })[0]?.sites.map(({ siteCode }) => siteCode)).toEqual(codes)
+  })
+
+  it('ask about a role that they deleted and I changed; kept, it is given anew (T45)', () => {
+    const mine = { ...reader, studyNames: ['AURORA'] }
+    const lists = { base, mine: [mine, writer], theirs: [writer] }
+    expect(standingsOf(lists)).toEqual([{ field: 'role:Reader', standing: 'asked', canBeBoth: false }])
+    const { id: _id, versionno: _version, ...given } = mine
+    expect(merged(lists, { 'role:Reader': 'mine' })).toEqual([given, writer])
+    expect(merged(lists, { 'role:Reader': 'theirs' })).toEqual([writer])
+  })
+
+  it('ask about a role that I deleted and they changed (T45)', () => {
+    const theirs = { ...theirReader, studyNames: ['AURORA'] }
+    const lists = { base, mine: [writer], theirs: [theirs, writer] }
+    expect(standings(lists)).toEqual({ 'role:Reader': 'asked' })
+    expect(merged(lists, { 'role:Reader': 'mine' })).toEqual([writer])
+    expect(merged(lists, { 'role:Reader': 'theirs' })).toEqual([theirs, writer])
+  })
+
+  it('take a role that one alone deleted or added as that one has it', () => {
+    const added = { roleName: 'Archivist', sites: [], studyNames: [], systemAccessIds: [1] }
+    const given = { ...writer, id: 7, roleName: 'Curator' }
+    const lists = { base, mine: [added, writer], theirs: [reader, given] }
+    expect(standings(lists)).toEqual({
+      'role:Archivist': 'mine',
+      'role:Curator': 'theirs',
+      'role:Reader': 'mine',
+      'role:Writer': 'theirs',
+    })
+    expect(merged(lists)).toEqual([added, given])
+  })
+
+  it('compare a role that both added part by part', () => {
+    const { id: _id, versionno: _version, ...added } = reader
+    const lists = { base: [], mine: [{ ...added, sites: [site('S-2')] }], theirs: [reader] }
+    expect(standingsOf(lists)).toEqual([{ field: 'sites:Reader', standing: 'asked', canBeBoth: true }])
+    expect(merged(lists, { 'sites:Reader': 'both' })).toEqual([
+      { ...reader, sites: [site('S-1'), site('S-2')] },
+    ])
+  })
+
+  it('know a role by its whole name', () => {
+    expect(accessFieldIn('sites:Reader: of sites')).toEqual({ roleName: 'Reader: of sites', part: 'sites' })
+    expect(accessFieldIn('role:sites:x')).toEqual({ roleName: 'sites:x', part: undefined })
+  })
+})

@@ -1,0 +1,79 @@
+import { accessOf, byRoleName, type EditedAccess, kindsOf } from '@portal-gateway/contract/accessComparison'
+import type { AccessSite } from '@portal-gateway/contract/accesses'
+import type { Versions } from '../records/conflict/compareVersions.ts'
+
+const parts = ['sites', 'studyNames', 'systemAccessIds'] as const
+type Part = (typeof parts)[number]
+/** What an access leads to, in an order of its own, so that equal ones read alike. */
+export type AccessParts = ReturnType<typeof kindsOf>
+
+/**
+ * A list of accesses as fields to compare: the parts of a role that mine and theirs both have, and as a whole a
+ * role that one of them has not.
+ */
+export type AccessFields = Readonly<Record<string, unknown>>
+export type AccessLists = Versions<readonly EditedAccess[]>
+
+const wholeOf = (roleName: string): string => `role:${roleName}`
+const partOf = (roleName: string, part: Part): string => `${part}:${roleName}`
+
+/** Of which role a field is, and of which part, if not of the whole. */
+export function accessFieldIn(field: string): { roleName: string; part: Part | undefined } {
+  const [first = ''] = field.split(':', 1)
+  return { roleName: field.slice(first.length + 1), part: parts.find((part) => part === first) }
+}
+
+const isWhole = ({ mine, theirs }: AccessLists, roleName: string): boolean =>
+  !accessOf(mine, roleName) || !accessOf(theirs, roleName)
+
+const rolesOf = ({ base, mine, theirs }: AccessLists): string[] => [
+  ...new Set(byRoleName([...base, ...mine, ...theirs]).map(({ roleName }) => roleName)),
+]
+
+/** Three lists of accesses as records of the same fields. */
+export function accessVersions(lists: AccessLists): Versions<AccessFields> {
+  const fieldsOf = (accesses: readonly EditedAccess[]): AccessFields =>
+    Object.fromEntries(
+      rolesOf(lists).flatMap((roleName): [string, unknown][] => {
+        const held = accessOf(accesses, roleName)
+        const content = held && contentOf(held)
+        if (isWhole(lists, roleName)) return [[wholeOf(roleName), content ?? null]]
+        return parts.map((part) => [partOf(roleName, part), content?.[part] ?? []])
+      }),
+    )
+  return { base: fieldsOf(lists.base), mine: fieldsOf(lists.mine), theirs: fieldsOf(lists.theirs) }
+}
+
+/** The accesses of fields, as changes of theirs. */
+export function accessesOf(fields: AccessFields, lists: AccessLists): EditedAccess[] {
+  return rolesOf(lists).flatMap((roleName) => {
+    const content = isWhole(lists, roleName)
+      ? fields[wholeOf(roleName)]
+      : Object.fromEntries(parts.map((part) => [part, fields[partOf(roleName, part)]]))
+    if (!content) return []
+    const { sites, ...others } = content as AccessParts
+    const { id, versionno } = accessOf(lists.theirs, roleName) ?? {}
+    return [
+      {
+        ...(id !== undefined && { id }),
+        ...(versionno !== undefined && { versionno }),
+        roleName,
+        sites: sites.flatMap((code) => siteOf(code, lists) ?? []),
+        ...others,
+      },
+    ]
+  })
+}
+
+/** With the type that it had. */
+const siteOf = (code: string, { mine, theirs }: AccessLists): AccessSite | undefined =>
+  [...theirs, ...mine].flatMap(({ sites }) => sites).find(({ siteCode }) => siteCode === code)
+
+function contentOf(access: EditedAccess): AccessParts {
+  const { sites, studyNames, systemAccessIds } = kindsOf(access)
+  return {
+    sites: [...new Set(sites)].toSorted(),
+    studyNames: [...new Set(studyNames)].toSorted(),
+    systemAccessIds: [...new Set(systemAccessIds)].toSorted((one, other) => one - other),
+  }
+}

@@ -1,0 +1,103 @@
+import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
+import { Access, type UserAccess } from '@portal-gateway/contract/accesses'
+import type { RecordChange } from '@portal-gateway/contract/audit'
+import { labelsOf } from '@portal-gateway/contract/words'
+import { type AccessChoices, nameOf } from '@portal-gateway/portal-forms/AccessEditor'
+import { compareVersions, merge } from '../records/conflict/compareVersions.ts'
+import { lastToChange } from '../records/conflict/conflict.ts'
+import { useConflict } from '../records/conflict/useConflict.tsx'
+import { valueWords } from '../records/conflict/valueWords.ts'
+import { useServices } from '../shell/services.tsx'
+import {
+  type AccessLists,
+  type AccessParts,
+  accessesOf,
+  accessFieldIn,
+  accessVersions,
+} from './accessVersions.ts'
+
+/** What was changed, as sentences write it. */
+export const noun = 'list of project roles'
+
+const labels = labelsOf(Access)
+const kinds = { sites: 'sites', studyNames: 'studies', systemAccessIds: 'systems' } as const
+const parts = Object.keys(kinds) as (keyof typeof kinds)[]
+
+interface Lists extends AccessLists {
+  theirs: readonly UserAccess[]
+}
+
+/** Asks what to keep of the accesses of a user that somebody else saved first, role by role. [C-089, T45] */
+export function useAccessConflict(choices: AccessChoices | undefined) {
+  const { api } = useServices()
+  const { ask, dialog } = useConflict()
+
+  const changesOf = async (id: number, roleName: string, since: number) => {
+    const query = { since: String(since) }
+    const answer = await api.audit.changesSince({ entity: 'USER_ACCESS', id, query })
+    // Without it nobody is named; what differs is known all the same.
+    return answer.outcome === 'done' ? answer.value.map((change) => ({ ...change, roleName })) : []
+  }
+
+  /** What was saved of each access that is not what it was, the oldest first. */
+  const changesBetween = async ({
+    base,
+    theirs,
+  }: Lists): Promise<(RecordChange & { roleName: string })[]> => {
+    const changed = base.filter(
+      ({ id, versionno }) => !theirs.some((now) => now.id === id && now.versionno === versionno),
+    )
+    const given = theirs.filter(({ id }) => !base.some((before) => before.id === id))
+    const found = await Promise.all([
+      ...changed.map(({ id = 0, roleName, versionno = 0 }) => changesOf(id, roleName, versionno)),
+      ...given.map(({ id, roleName }) => changesOf(id, roleName, 0)),
+    ])
+    return found.flat().toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  }
+
+  const namesOf = (part: keyof typeof kinds, ids: readonly (string | number)[]): string =>
+    valueWords(
+      ids.map((id) => (choices ? nameOf(kinds[part], String(id), choices) : id)),
+      undefined,
+    )
+
+  const wordsOf = (part: keyof typeof kinds | undefined, value: unknown): string => {
+    if (part) return namesOf(part, value as readonly (string | number)[])
+    const held = value as AccessParts
+    return parts.map((each) => `${labels[each]?.label}: ${namesOf(each, held[each])}`).join('; ')
+  }
+
+  /** What to save in place of mine, as changes of theirs; nothing where the person goes back. */
+  const agree = async (lists: Lists): Promise<EditedAccess[] | undefined> => {
+    const versions = accessVersions(lists)
+    const standings = compareVersions(versions, Object.keys(versions.theirs))
+    // Of what is left, nobody else changed anything: there is nothing to tell.
+    if (standings.every(({ standing }) => standing === 'mine'))
+      return accessesOf(merge(versions, standings, {}), lists)
+    const changes = await changesBetween(lists)
+    const chosen = await ask({
+      noun,
+      versions,
+      standings,
+      others: [],
+      changes,
+      labelOf(field) {
+        const { roleName, part } = accessFieldIn(field)
+        return part ? `${roleName}: ${labels[part]?.label}` : roleName
+      },
+      nameOf(field) {
+        const { roleName, part } = accessFieldIn(field)
+        const ofRole = changes.filter((change) => change.roleName === roleName)
+        return lastToChange(ofRole, part ? [part] : ['inactive'])
+      },
+      wordsOf(field, value, other) {
+        const { part } = accessFieldIn(field)
+        if (value === null) return versions.base[field] === null ? 'Not held' : 'Deleted'
+        return valueWords(wordsOf(part, value), other ? wordsOf(part, other) : undefined)
+      },
+    })
+    return chosen && accessesOf(merge(versions, standings, chosen), lists)
+  }
+
+  return { agree, conflict: dialog }
+}

@@ -10,6 +10,6 @@ global('html', {
   color: theme.text.main,
   font: `${theme.weight.text} ${theme.size.m}/${theme.leading.m} ${theme.font.sans}`,
   WebkitTextSizeAdjust: '100%',
-  scrollPaddingBlock: `calc(${theme.shell.barHeight} + ${theme.space[4]}) ${theme.space[4]}`,
+  scrollPaddingBlock: `calc(${theme.shell.barHeight} + ${theme.space[4]}) calc(${theme.space[4]} + ${theme.shell.alertRoom})`,
 })
 global('body', { margin: 0, minHeight: '100vh', padding: 0 })

@@ -80,6 +80,28 @@ forEachEngine('a long list of users', (server) => {
     expect(asked()).toBe(4)
   })
 
+  it('ends where its reader is deactivated, signed out or loses the permission, whatever was read ahead [T39]', async () => {
+    const { db } = server().host.engine
+    const losses: ((userId: number) => Promise<unknown>)[] = [
+      async (id) => {
+        const staff = await server().holderOf('WRITE_USERS')
+        expect((await staff.send(users.deactivate, { params: { id } })).status).toBe(200)
+      },
+      (id) => db.deleteFrom('sessions').where('user_id', '=', id).execute(),
+      (id) => db.deleteFrom('user_portal_roles').where('user_id', '=', id).execute(),
+    ]
+    for (const lose of losses) {
+      const other = await server().holderOf('READ_USERS')
+      const list = await other.fetch('GET', `${path}?size=1000000`)
+      const body = list.body?.getReader()
+      expect((await body?.read())?.done).toBe(false)
+      await lose(other.userId)
+      await expect(body?.read()).rejects.toThrow('may not any more')
+    }
+    const all = await whole('size=1000000')
+    expect(all.content.length).toBe(all.totalElements)
+  })
+
   it('is under way twice for one person at most, and 8 times for all [T39]', async () => {
     const ask = (client: Client = reader) => client.fetch('GET', `${path}?size=1000000`)
     const lists = [await ask(), await ask()]

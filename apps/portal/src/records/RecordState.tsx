@@ -7,6 +7,7 @@ import { focusPageTitle } from '../shell/pageTitle.ts'
 import { refusalOf } from '../shell/refusalOf.ts'
 import { useServices } from '../shell/services.tsx'
 import { useSend } from '../shell/useSessionOver.ts'
+import type { UnsavedChanges } from '../shell/useUnsavedChanges.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import { type RecordKind, reactivateLabel, type StateAnswer } from './recordKind.ts'
 
@@ -24,6 +25,8 @@ export interface RecordStateProps {
   name: string
   isInactive: boolean
   draft: DraftOfPage
+  /** While the page asks about unsaved changes, the question of a deletion steps aside. */
+  guard: Pick<UnsavedChanges, 'isAsking'>
   activate: () => Promise<StateAnswer>
   deactivate: () => Promise<StateAnswer>
   /** What becomes of it when it is deleted, and of those who refer to it. */
@@ -90,7 +93,7 @@ export function RecordState(props: RecordStateProps) {
         draft={draft}
         consequence={props.consequence}
         references={props.references}
-        isOpen={isAsking}
+        isOpen={isAsking && !props.guard.isAsking}
         deactivate={props.deactivate}
         onClose={() => setAsking(false)}
         onDeleted={props.onDeleted}

@@ -175,6 +175,44 @@ export const RefusedOverThePage: Story = {
   },
 }
 
+let signedOut = 0
+
+/** Another person's sign-in does not cost the first one's work: they are told, and signed out again. */
+export const AnotherPersonOverThePage: Story = {
+  parameters: {
+    route: editing,
+    answers: [
+      ...stored,
+      ...forgetsOnce,
+      http.get(`*/PG-API${api.userProfile.get.path}`, () =>
+        HttpResponse.json(saves === 0 ? administratorExample : investigatorExample),
+      ),
+      http.post(`*/PG-API${api.session.invalidate.path}`, () => {
+        signedOut += 1
+        return HttpResponse.json({})
+      }),
+      respond(api.session.create, signedInExamples.ordinary),
+    ],
+  },
+  beforeEach() {
+    fresh()
+    signedOut = 0
+  },
+  async play({ canvas }) {
+    await typeAndSave(canvas)
+    await signInAgain()
+    const dialog = within(await body.findByRole('dialog', { name: 'Sign in again' }))
+    const { firstName, lastName } = investigatorExample
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      `You signed in as ${firstName} ${lastName}.`,
+    )
+    await expect(signedOut).toBe(1)
+    await expect(saves).toBe(1)
+    await expect(canvas.getByLabelText('Item title (required)')).toHaveValue('Typed before the session ended')
+    await expect(dialog.getByRole('button', { name: 'Give up and sign out' })).toBeEnabled()
+  },
+}
+
 /** Given up, the portal signs out as stated. */
 export const GivenUp: Story = {
   parameters: { route: editing, answers: [...stored, ...forgetsOnce] },

@@ -8,19 +8,20 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { useState, useSyncExternalStore } from 'react'
-import { paths } from '../paths.ts'
 import { useServices } from './services.tsx'
 import { useSignedIn } from './signedIn.tsx'
 
 /**
  * Covers a page whose session is over while something unsaved stands on it. The same person may sign in
- * again over it and finds it as it was; anybody else gets a clean page.
+ * again over it and finds it as it was. Anybody else is signed out again and told whose it is: the work is
+ * given up by its own button alone.
  */
 export function SessionCover() {
-  const { api, sessionCover } = useServices()
+  const { api, session, sessionCover } = useServices()
   const { profile } = useSignedIn()
   const cover = useSyncExternalStore(sessionCover.subscribe, sessionCover.current)
   const [refused, setRefused] = useState<Words>()
+  const owner = `${profile.firstName} ${profile.lastName}`
 
   const refuse = (words: Words): Refusal => {
     setRefused(words)
@@ -49,9 +50,16 @@ export function SessionCover() {
     const who = await api.userProfile.get()
     if (who.outcome !== 'done')
       return refuse({ title: wordsFor(sessionMessages.create, { outcome: 'broken' }) })
-    if (who.value.portalUserId === profile.portalUserId) sessionCover.end('signedInAgain')
-    // Everything that was on this page goes with it.
-    else window.location.assign(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.dashboard()}`)
+    const { portalUserId, firstName, lastName } = who.value
+    if (portalUserId !== profile.portalUserId) {
+      await api.session.invalidate()
+      session.clear(cover?.message)
+      return refuse({
+        title: `You signed in as ${firstName} ${lastName}.`,
+        text: `You were signed out again: what is not saved here is ${owner}’s. Sign in as ${owner}, or give it up.`,
+      })
+    }
+    sessionCover.end('signedInAgain')
     return undefined
   }
 
@@ -65,8 +73,7 @@ export function SessionCover() {
       footer={<Button onPress={() => sessionCover.end('givenUp')}>Give up and sign out</Button>}
     >
       <p>
-        {cover?.message}. What you have not saved is kept on this page: sign in as {profile.firstName}{' '}
-        {profile.lastName} to go on.
+        {cover?.message}. What you have not saved is kept on this page: sign in as {owner} to go on.
       </p>
       {refused && (
         <Alert type="danger" title={refused.title}>

@@ -123,7 +123,8 @@ export const main = layered({
   width: '100%',
   minWidth: 0,
   maxWidth: `calc(${theme.shell.pageMax} + 2 * ${theme.shell.pageGutter})`,
-  paddingBlock: `${theme.space[5]} ${theme.space[8]}`,
+  // What stands at its end can be scrolled out from under passing alerts.
+  paddingBlock: `${theme.space[5]} max(${theme.space[8]}, calc(${theme.shell.alertRoom} + ${theme.space[4]}))`,
   paddingInline: theme.shell.pageGutter,
   outline: 'none',
   selectors: {
@@ -133,7 +134,7 @@ export const main = layered({
       maxWidth: 'none',
       // On a low window the page scrolls rather than what fills it shrinks to nothing.
       height: `max(420px, calc(100dvh - ${theme.shell.barHeight}))`,
-      paddingBlock: theme.space[4],
+      paddingBlock: `${theme.space[4]} max(${theme.space[4]}, ${theme.shell.alertRoom})`,
     },
   },
 })

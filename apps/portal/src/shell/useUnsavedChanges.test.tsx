@@ -1,5 +1,6 @@
 import { createSession } from '@portal-gateway/api-client/session'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
@@ -11,8 +12,11 @@ import { type UnsavedChanges, type UnsavedChangesOptions, useUnsavedChanges } fr
 /** A page to edit something on, with a page before it and others to go to. */
 function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
   let guard: UnsavedChanges | undefined
+  let save = () => {}
   function Editor() {
-    guard = useUnsavedChanges(isChanged, options)
+    const [isUnsaved, setUnsaved] = useState(isChanged)
+    save = () => setUnsaved(false)
+    guard = useUnsavedChanges(isUnsaved, options)
     return guard.dialog
   }
   const router = createMemoryRouter(
@@ -34,6 +38,8 @@ function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
     go: (to: string) => act(() => router.navigate(to)),
     back: () => act(() => router.navigate(-1)),
     place: () => `${router.state.location.pathname}${router.state.location.search}`,
+    isAsking: () => guard?.isAsking,
+    save: () => act(async () => save()),
     release: () => guard?.release(),
     endSession: () => act(() => session.clear()),
   }
@@ -71,6 +77,27 @@ describe('useUnsavedChanges', () => {
     await press('Abandon Changes')
     expect(editor.place()).toBe('/elsewhere')
     expect(onAbandon).toHaveBeenCalledOnce()
+  })
+
+  it('goes on by itself once what it asks about is saved', async () => {
+    const onAbandon = vi.fn<() => void>()
+    const editor = openEditor(true, { onAbandon })
+    await editor.go('/elsewhere')
+    expect(question()).not.toBeNull()
+    expect(editor.isAsking()).toBe(true)
+    await editor.save()
+    expect(question()).toBeNull()
+    expect(editor.place()).toBe('/elsewhere')
+    expect(onAbandon).not.toHaveBeenCalled()
+  })
+
+  it('goes on asking while a dialog on the page still holds something', async () => {
+    const editor = openEditor(true)
+    const letGo = editor.hold()
+    await editor.go('/elsewhere')
+    await editor.save()
+    expect(question()).not.toBeNull()
+    letGo()
   })
 
   it('asks between the tabs of a page only where told to', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useServices } from './services.tsx'
 import { UnsavedQuestion } from './UnsavedQuestion.tsx'
@@ -15,6 +15,8 @@ export interface UnsavedChangesOptions {
 export interface UnsavedChanges {
   /** The question; render it anywhere on the page. */
   dialog: ReactNode
+  /** Whether the question is open, or was answered by leaving. */
+  isAsking: boolean
   /** Lets the next navigation pass: what was written is saved, or gone on purpose. */
   release: () => void
 }
@@ -44,11 +46,16 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
     if (currentLocation.pathname !== nextLocation.pathname) return true
     return now.current.isChanged && now.current.confirmsTabs && tabOf(currentLocation) !== tabOf(nextLocation)
   })
+  // A save that was under way has ended well: nothing is left to ask about.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isChanged && !unsavedWork.isHeld()) blocker.proceed()
+  }, [blocker, isChanged, unsavedWork])
   useBeforeUnload((event) => {
     if ((isChanged || unsavedWork.isHeld()) && !isReleased.current) event.preventDefault()
   })
 
   return {
+    isAsking: blocker.state !== 'unblocked',
     dialog: (
       <UnsavedQuestion
         place="page"

@@ -64,8 +64,11 @@ export const idleSince = ({ clock, settings }: Host): Millis =>
 /** The session whose cookie came with the request, while it, its user and their roles are alive. */
 export async function findSession(host: Host, request: Request): Promise<LiveSession | undefined> {
   const token = host.cookies.read(request)
-  if (!token) return undefined
-  const tokenHash = await host.digest(token)
+  return token ? liveSession(host, await host.digest(token)) : undefined
+}
+
+/** That session, as far as it, its user and their roles are alive by now. */
+export async function liveSession(host: Host, tokenHash: string): Promise<LiveSession | undefined> {
   const now = host.clock.now()
   const rows = await host.engine.db
     .selectFrom('sessions as s')

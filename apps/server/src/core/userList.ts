@@ -1,9 +1,11 @@
 import { largestPage } from '@portal-gateway/contract/paged'
+import { allows } from '@portal-gateway/contract/permissions'
 import { users, usersPage } from '@portal-gateway/contract/users'
 import type { JsonStream } from './answer.ts'
 import { type Api, implement } from './implement.ts'
 import { pageOf } from './pageOf.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
+import { type LiveSession, liveSession } from './sessions.ts'
 import { countUsers, type UserListQuery, type UserPlace, userPlaces, wantedUsers } from './userListQuery.ts'
 import { type LeftOut, type UserRowText, userRowTexts } from './userListRows.ts'
 
@@ -26,7 +28,7 @@ export function implementUserList(api: Api): void {
     if (sizeOf(query) <= rowsAtOnce) return { outcome: 'done', json: await userList(host, query) }
     const leave = enter(session.user.userId)
     try {
-      return { outcome: 'done', json: await userList(host, query, leave) }
+      return { outcome: 'done', json: await userList(host, query, { session, onEnd: leave }) }
     } catch (error) {
       leave()
       throw error
@@ -49,8 +51,16 @@ function longLists(): (userId: number) => () => void {
 
 const sizeOf = ({ size = String(usersPage) }: UserListQuery): number => Math.min(Number(size), largestPage)
 
-/** Written while it is read, and no faster; `onEnd` is told once, also when nobody reads on. */
-async function userList(host: Host, query: UserListQuery, onEnd = () => {}): Promise<JsonStream> {
+interface LongList {
+  /** Whose list it is: each part is theirs only while they may still read users. */
+  session: LiveSession
+  /** Told once, also when nobody reads on. */
+  onEnd: () => void
+}
+
+/** Written while it is read, and no faster. */
+async function userList(host: Host, query: UserListQuery, long?: LongList): Promise<JsonStream> {
+  const onEnd = () => long?.onEnd()
   const texts = pageTexts(host, query)
   const encoder = new TextEncoder()
   // What fails at once fails before the answer begins.
@@ -64,6 +74,8 @@ async function userList(host: Host, query: UserListQuery, onEnd = () => {}): Pro
             onEnd()
             return
           }
+          // Here, because what waits to be read was found while they still might.
+          if (long) await mustRead(host, long.session)
           controller.enqueue(encoder.encode(next.value))
           next = await texts.next()
         } catch (error) {
@@ -82,6 +94,13 @@ async function userList(host: Host, query: UserListQuery, onEnd = () => {}): Pro
     },
     { highWaterMark: 0 },
   )
+}
+
+/** Breaks a list whose reader was signed out, deactivated or lost the permission since it began. [T39] */
+async function mustRead(host: Host, { tokenHash }: LiveSession): Promise<void> {
+  const session = await liveSession(host, tokenHash)
+  if (!session || !allows(session.user.permissions, users.list.access))
+    throw new Error('Whoever reads the list may not any more.')
 }
 
 /** The page as JSON, some thousand rows at a time; its totals come last, when they are known. */

@@ -53,7 +53,7 @@ export function AccessDialog(props: AccessDialogProps) {
   const { choices, edited, taken, onSave, onClose, onUnsavedChange } = props
   const texts = useAccessTexts()
   const words = texts.dialog
-  const [initial] = useState(() => (edited ? entryOf(edited, choices) : emptyEntry))
+  const [initial] = useState(() => (edited ? entryOf(edited, choices) : emptyEntry(choices)))
   const [entry, setEntry] = useState<AccessEntry>(initial)
   const [faults, setFaults] = useState<Faults>({})
   const [refusals, setRefusals] = useState(0)

@@ -126,17 +126,18 @@ export const RoleBringsSystems: Story = {
   },
 }
 
-/** Nothing chosen: each fault at its field, and the focus at the first. */
+/** Nothing chosen: each fault at its field, and the focus at the first. The portal itself is part of it from the start. */
 export const NothingChosen: Story = {
-  parameters: { requirements: ['ACC-044', 'ACC-047', 'ACC-048'] },
+  parameters: { requirements: ['ACC-044', 'ACC-048'] },
   async play({ args }) {
     const dialog = await openAdd()
+    await expect(chosenIn(dialog, /Systems/)).toEqual(['Portal GatewayPart of every access'])
     await press(dialog, 'Apply Changes')
     await expect(
       await dialog.findByText('Problem saving; one or more fields contains an error'),
     ).toBeVisible()
     await expect(dialog.getByText('Project Role is required')).toBeVisible()
-    await expect(dialog.getByText('At least one system is required')).toBeVisible()
+    await expect(dialog.queryByText('At least one system is required')).toBeNull()
     await expect(dialog.queryByText('At least one site is required')).toBeNull()
     await waitFor(() => expect(dialog.getByRole('button', { name: /Project Roles/ })).toHaveFocus())
     await expect(args.onChange).not.toHaveBeenCalled()
@@ -144,6 +145,24 @@ export const NothingChosen: Story = {
 }
 
 export const NothingChosenDark: Story = { ...NothingChosen, globals: { theme: 'dark' }, parameters: {} }
+
+/** Where no system is part of every access, one has to be chosen. The fields are as wide as the dialog. */
+export const SystemNeeded: Story = {
+  args: {
+    choices: {
+      ...accessChoicesExample,
+      systems: accessChoicesExample.systems.map((system) => ({ ...system, isFixed: false })),
+    },
+  },
+  parameters: { requirements: ['ACC-047'] },
+  async play() {
+    const dialog = await openAdd()
+    await press(dialog, 'Apply Changes')
+    await expect(await dialog.findByText('At least one system is required')).toBeVisible()
+    const end = (name: string | RegExp) => dialog.getByRole('button', { name }).getBoundingClientRect().right
+    await expect(end(/Project Roles/)).toBeCloseTo(end('Apply Changes'), 0)
+  },
+}
 
 /** The role says whether a site and a study are needed. */
 export const SiteAndStudyNeeded: Story = {

@@ -23,18 +23,24 @@ export interface AccessEntry {
   systems: readonly string[]
 }
 
-export const emptyEntry: AccessEntry = { roleName: null, sites: [], studies: [], systems: [] }
+const fixedOf = ({ systems }: AccessChoices): string[] =>
+  systems.filter(({ isFixed }) => isFixed).map(({ id }) => String(id))
+
+/** Nothing chosen yet; the fixed system is part of it from the start. [C-153] */
+export const emptyEntry = (choices: AccessChoices): AccessEntry => ({
+  roleName: null,
+  sites: [],
+  studies: [],
+  systems: fixedOf(choices),
+})
 
 /** A held access; the fixed system is part of it, whatever it says. [C-153] */
-export const entryOf = (access: EditedAccess, { systems }: AccessChoices): AccessEntry => {
-  const fixed = systems.filter(({ isFixed }) => isFixed).map(({ id }) => id)
-  return {
-    roleName: access.roleName,
-    sites: access.sites.map(({ siteCode }) => siteCode),
-    studies: [...access.studyNames],
-    systems: [...new Set([...fixed, ...access.systemAccessIds])].map(String),
-  }
-}
+export const entryOf = (access: EditedAccess, choices: AccessChoices): AccessEntry => ({
+  roleName: access.roleName,
+  sites: access.sites.map(({ siteCode }) => siteCode),
+  studies: [...access.studyNames],
+  systems: [...new Set([...fixedOf(choices), ...access.systemAccessIds.map(String)])],
+})
 
 /** The access that an entry speaks of; what the edited one was beside keeps. [C-154] */
 export const accessOfEntry = (

@@ -28,6 +28,14 @@ describe('useDraft', () => {
     expect(draft.current.isChanged).toBe(false)
   })
 
+  it('takes spaces around a text for no change: its field takes them away before a press on Save arrives', () => {
+    const draft = draftOf()
+    act(() => draft.current.field('name').onChange(' Specimen Tracker '))
+    expect(draft.current.isChanged).toBe(false)
+    act(() => draft.current.field('name').onChange('Specimen  Tracker'))
+    expect(draft.current.changedFields).toEqual(['name'])
+  })
+
   it('goes back to what was loaded, errors included', async () => {
     const draft = draftOf()
     act(() => draft.current.set({ name: '' }))

@@ -59,7 +59,10 @@ export interface Draft<Schema extends DraftSchema> {
   dismiss: () => void
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const bare = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+
+/** Spaces around a text are no change: they go when its field is left, and are not stored. */
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(bare(a)) === JSON.stringify(bare(b))
 
 /** Keeps what a person types for one body of the contract: limits, labels and checks come from its schema. */
 export function useDraft<Schema extends DraftSchema>(

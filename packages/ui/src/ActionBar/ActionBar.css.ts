@@ -9,7 +9,7 @@ export const bar: string = style({
     [primitives]: {
       boxSizing: 'border-box',
       position: 'sticky',
-      insetBlockEnd: 0,
+      insetBlockEnd: theme.shell.alertRoom,
       zIndex: theme.order.bar,
       display: 'flex',
       flexWrap: 'wrap',

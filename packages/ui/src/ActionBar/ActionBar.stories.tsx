@@ -45,7 +45,9 @@ export const Unsaved: Story = {
     const save = await within(canvasElement).findByRole('button', { name: 'Save' })
     await expect(save).toBeVisible()
     await waitFor(() =>
-      expect(Number.parseInt(document.documentElement.style.scrollPaddingBlockEnd, 10)).toBeGreaterThan(40),
+      expect(
+        Number.parseInt(getComputedStyle(document.documentElement).scrollPaddingBlockEnd, 10),
+      ).toBeGreaterThan(40),
     )
     if (window.innerHeight > 480)
       await expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)

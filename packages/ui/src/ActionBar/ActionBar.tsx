@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { theme } from '../theme/theme.css.ts'
 import * as css from './ActionBar.css.ts'
 
 export interface ActionBarProps {
@@ -31,7 +32,7 @@ function keepRoomFor(bar: HTMLElement): () => void {
   const page = document.documentElement
   const before = page.style.scrollPaddingBlockEnd
   const observer = new ResizeObserver(() => {
-    page.style.scrollPaddingBlockEnd = `${bar.offsetHeight + gap}px`
+    page.style.scrollPaddingBlockEnd = `calc(${bar.offsetHeight + gap}px + ${theme.shell.alertRoom})`
   })
   observer.observe(bar)
   return () => {

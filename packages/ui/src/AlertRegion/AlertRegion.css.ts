@@ -4,16 +4,19 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
+/** How far it stands from the lower edge, in pixels. */
+export const edge = 8
+
 export const region: string = style({
   '@layer': {
     [primitives]: {
       boxSizing: 'border-box',
       position: 'fixed',
       zIndex: theme.order.toast,
-      // Above the bar of a page's buttons; tabs, buttons and alerts stand at the top of a page.
-      insetBlockEnd: '96px',
+      // Tabs, buttons and alerts stand at the top of a page; what stands here makes room.
+      insetBlockEnd: `${edge}px`,
       insetInline: theme.space[2],
-      maxBlockSize: `calc(100dvh - ${theme.shell.barHeight} - 96px - ${theme.space[2]})`,
+      maxBlockSize: '50dvh',
       overflow: 'auto',
       display: 'grid',
       gap: theme.gap.action,

@@ -1,5 +1,6 @@
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
+import { theme } from '../theme/theme.css.ts'
 import * as css from './AlertRegion.css.ts'
 import { type AlertMessage, idsToDismiss, toShow } from './alertQueue.ts'
 import { PassingAlert } from './PassingAlert.tsx'
@@ -11,7 +12,10 @@ export interface AlertRegionProps {
   onDismiss: (id: string) => void
 }
 
-/** Where passing alerts stand. None of them goes while a person points at one or is in one. */
+/**
+ * Where passing alerts stand: at the lower edge, in room of their own. `ActionBar` stands above them and
+ * tall dialogs end there; the page adds `theme.shell.alertRoom` to the room at its end. None of them goes while a person points at one or is in one.
+ */
 export function AlertRegion({ alerts, onDismiss }: AlertRegionProps) {
   const shown = toShow(alerts)
   const dismiss = (alert: AlertMessage) => {
@@ -31,6 +35,7 @@ function Region({ shown, onDismiss }: RegionProps) {
   const cameFrom = useRef<Element | null>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
+  useLayoutEffect(() => (region.current ? takeRoom(region.current) : undefined), [])
 
   const enter = ({ relatedTarget }: FocusEvent) => {
     if (!isFocused) cameFrom.current = relatedTarget
@@ -69,4 +74,18 @@ function Region({ shown, onDismiss }: RegionProps) {
       ))}
     </section>
   )
+}
+
+const room = theme.shell.alertRoom.slice('var('.length, -1)
+
+function takeRoom(region: HTMLElement): () => void {
+  const page = document.documentElement
+  const observer = new ResizeObserver(() =>
+    page.style.setProperty(room, `${region.offsetHeight + 2 * css.edge}px`),
+  )
+  observer.observe(region)
+  return () => {
+    observer.disconnect()
+    page.style.removeProperty(room)
+  }
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { mostWidth } from '../fieldParts/Field.css.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -40,7 +41,8 @@ export const frame: string = style({
     [primitives]: {
       boxSizing: 'border-box',
       inlineSize: '100%',
-      maxBlockSize: '100%',
+      // A tall one ends above passing alerts; one that fits stays where it is.
+      maxBlockSize: `max(min(100%, 320px), calc(100% - 2 * ${theme.shell.alertRoom}))`,
       display: 'flex',
       transition: `translate ${theme.time.base} ${theme.ease.out}, opacity ${theme.time.base} ${theme.ease.out}`,
       // It is readable from its first frame on: only on leaving does it fade.
@@ -119,6 +121,8 @@ export const body: string = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: theme.space[4],
       overflowWrap: 'anywhere',
+      // A field ends where the dialog's buttons end.
+      vars: { [mostWidth]: 'none' },
     },
   },
 })

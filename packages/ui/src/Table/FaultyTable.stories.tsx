@@ -90,8 +90,13 @@ export const RestFailed: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Only the first rows could be loaded.')
     await expect(canvas.getByRole('rowheader', { name: 'Achterberg' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    canvas.getByRole('button', { name: 'Try Again' }).focus()
+    await userEvent.keyboard('{Enter}')
     await expect(args.failure?.onRetry).toHaveBeenCalledOnce()
+    const table = canvas.getByRole('table')
+    await expect(table).toHaveFocus()
+    // The theme's ring; the browser's own is 'auto'.
+    await expect(getComputedStyle(table).outlineStyle).toBe('solid')
   },
 }
 

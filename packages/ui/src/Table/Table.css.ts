@@ -120,6 +120,8 @@ export const table: string = style({
       inlineSize: '100%',
       borderCollapse: 'separate',
       borderSpacing: 0,
+      outline: 'none',
+      selectors: { '&:focus-visible': { ...focusRingInside } },
       '@container': { [blocks]: { display: 'block' } },
     },
   },

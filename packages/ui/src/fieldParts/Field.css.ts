@@ -3,6 +3,9 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
+/** How wide a field grows, where not as wide as a page's. */
+export const mostWidth = '--field-most-width'
+
 export const root: string = style({
   '@layer': {
     [primitives]: {
@@ -11,7 +14,7 @@ export const root: string = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '6px',
       inlineSize: '100%',
-      maxInlineSize: '640px',
+      maxInlineSize: `var(${mostWidth}, 640px)`,
       margin: 0,
       padding: 0,
       border: 0,
@@ -56,6 +59,8 @@ export const control: string = style({
       lineHeight: theme.leading.m,
       letterSpacing: 'inherit',
       appearance: 'none',
+      // What takes the focus is brought into sight with its label and hint.
+      scrollMarginBlockStart: '64px',
       selectors: {
         '&::placeholder': { color: theme.text.muted, opacity: 1 },
         '&[aria-invalid="true"], &[data-invalid]': {

@@ -142,5 +142,12 @@ export const tokens = {
   order: { sticky: '10', bar: '20', menu: '30', dialog: '40', toast: '50', skip: '60' },
   /** Comfortable, unless `data-density="compact"` stands on `<html>`. */
   density: { rowHeight: '44px', cellBlock: '11px', cellInline: '14px', controlHeight: '40px' },
-  shell: { barHeight: '56px', railWidth: '232px', pageMax: '1240px', pageGutter: '16px' },
+  /** `alertRoom` is what passing alerts take at the lower edge while they stand; `AlertRegion` sets it. */
+  shell: {
+    barHeight: '56px',
+    railWidth: '232px',
+    pageMax: '1240px',
+    pageGutter: '16px',
+    alertRoom: '0px',
+  },
 } as const

@@ -48,6 +48,7 @@ export function PortalRoleEditor({ stored, onChanged, onStale }: PortalRoleEdito
           name={stored.description}
           isInactive={inactive}
           draft={draft}
+          guard={guard}
           activate={() => api.portalRoles.activate({ id })}
           deactivate={() => api.portalRoles.deactivate({ id })}
           consequence={`Those who hold ${stored.description} lose its permission and the dashboard items that it opens. It stays in the list as inactive, and can be brought back.`}

@@ -50,6 +50,7 @@ export function ProjectRoleEditor({ stored, systems, onChanged, onStale }: Proje
           name={stored.roleName}
           isInactive={inactive}
           draft={draft}
+          guard={guard}
           activate={() => api.projectRoles.activate({ id })}
           deactivate={() => api.projectRoles.deactivate({ id })}
           consequence={`Nobody can be given ${stored.roleName} any more; those who hold it keep it. It stays in the list as inactive, and can be brought back.`}

@@ -57,6 +57,7 @@ export function SystemEditor({ stored, onChanged, onStale }: SystemEditorProps) 
               name={systemName}
               isInactive={inactive}
               draft={draft}
+              guard={guard}
               activate={() => api.systems.activate({ id })}
               deactivate={() => api.systems.deactivate({ id })}
               consequence={`Nobody can be given access to ${systemName} any more; those who have it keep it. It stays in the list as inactive, and can be brought back.`}

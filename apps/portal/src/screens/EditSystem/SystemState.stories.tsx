@@ -83,6 +83,22 @@ export const Asks: Story = {
   },
 }
 
+/** With changes unsaved a link in the question asks in its place, and the way back leads to it again. */
+export const LinkAsksInItsPlace: Story = {
+  parameters: at(),
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Description'), '!')
+    const dialog = await askToDelete(canvas)
+    await userEvent.click(await dialog.findByRole('link', { name: 'Solveig Lindqvist' }))
+    const unsaved = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Delete System?' })).toBeNull())
+    await expect(unsaved.getByRole('button', { name: 'Go Back' })).toHaveFocus()
+    await userEvent.click(unsaved.getByRole('button', { name: 'Go Back' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Delete System?' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Unsaved Changes' })).toBeNull())
+  },
+}
+
 export const AsksInTheDark: Story = {
   parameters: at(),
   globals: { theme: 'dark' },

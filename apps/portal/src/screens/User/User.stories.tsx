@@ -216,6 +216,51 @@ export const Saved: Story = {
   },
 }
 
+/** What the page says in passing lies over no button, wherever the page is scrolled to, and takes its room along. */
+export const AlertBesideTheButtons: Story = {
+  parameters: at(
+    {},
+    saving(() => HttpResponse.json({ ...externalUserExample, lastName: 'Lindqvist', versionno: 5 })),
+  ),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    const page = document.documentElement
+    await userEvent.type(await field(canvas, 'Last Name (required)'), 'Lindqvist{Enter}')
+    await expect(await canvas.findByText('Updated User')).toBeVisible()
+    for (const place of [0, page.scrollHeight]) {
+      window.scrollTo(0, place)
+      await nextFrames()
+      for (const name of ['Reset', 'Save']) {
+        const button = canvas.getByRole('button', { name })
+        const { x, y, width, height } = button.getBoundingClientRect()
+        for (const edge of [1, height - 1]) {
+          const there = document.elementFromPoint(x + width / 2, y + edge)
+          await expect(button.contains(there), `${name}, scrolled to ${place}`).toBe(true)
+        }
+      }
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss Updated User' }))
+    await expect(page.style.getPropertyValue('--pg-shell-alertRoom')).toBe('')
+  },
+}
+
+/** A field that is brought into sight brings its label. */
+export const FaultWithItsLabel: Story = {
+  parameters: at({}),
+  async play({ canvas }) {
+    const email = await field(canvas, 'Email (required)')
+    await userEvent.clear(email)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await save(canvas)
+    await waitFor(() => expect(email).toHaveFocus())
+    await nextFrames()
+    const bar = canvas.getByRole('banner').getBoundingClientRect()
+    await expect(canvas.getByText(/^Email \(required\)/).getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      bar.bottom,
+    )
+  },
+}
+
 /** What was written on one tab is there after a look at another, and each is saved by itself. */
 export const UnsavedOnTwoTabs: Story = {
   parameters: {

@@ -195,6 +195,7 @@ forEachEngine('the audit', (server) => {
       ['&entity=SYSTEM', 0],
       ['&actorName=sys', 3],
       ['&actorName=ada', 0],
+      ['&actorName=yst', 0],
       [`&from=${today}&until=${today}`, 3],
       ['&until=2020-01-01', 0],
       ['&from=2120-01-01', 0],
@@ -204,7 +205,9 @@ forEachEngine('the audit', (server) => {
       expect((await listed(admin, `?${named}${query}`)).totalElements, query).toBe(count)
     }
     // No sign in what is typed means anything. (T38)
-    expect((await listed(admin, '?entityName=%25')).totalElements).toBe(0)
+    for (const sign of ['%25', '_', '%5C']) {
+      expect((await listed(admin, `?entityName=${sign}`)).totalElements, sign).toBe(0)
+    }
     for (const query of [
       '?action=EVERYTHING',
       '?from=2026-02-31',
@@ -214,6 +217,25 @@ forEachEngine('the audit', (server) => {
     ]) {
       expect((await admin.send(calls.list, { query })).status, query).toBe(400)
     }
+  })
+
+  it('is found by the beginning of any word of a name, the parts of a double name included', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const mark = randomUUID().slice(0, 8)
+    const description = `Reader ${mark}-Strand 9% o_a`
+    await admin.send(api.portalRoles.create, {
+      body: { description, permissions: ['USER'], inactive: false, sort: 3 },
+    })
+    const count = async (actor: string, record: string) =>
+      (await listed(admin, `?${new URLSearchParams({ actorName: actor, entityName: record })}`)).totalElements
+    const own = `${mark}-strand`
+    for (const actor of ['ada', 'ADA LOVE', 'lovelace', 'Love'])
+      expect(await count(actor, own), actor).toBe(1)
+    for (const actor of ['da', 'ovelace', 'lovelace ada']) expect(await count(actor, own), actor).toBe(0)
+    for (const record of [own, mark, `${mark} str`, `reader ${mark}`, `${mark}-strand 9% o_`])
+      expect(await count('', record), record).toBe(1)
+    for (const record of [mark.slice(1), `${mark}-strand _% o`, `${mark}%`])
+      expect(await count('', record), record).toBe(0)
   })
 
   it('of one user tells readers of users what was done about them, and nobody else', async () => {

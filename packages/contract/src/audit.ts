@@ -99,7 +99,7 @@ export const audit = {
       sort: v.optional(v.picklist(['at,asc', 'at,desc'], 'IS_INVALID')),
       action: v.optional(v.picklist(actions, 'IS_INVALID')),
       entity: v.optional(v.picklist(entities, 'IS_INVALID')),
-      /** Names are found by how they begin, without case. */
+      /** Names are found by how any of their words begins, without case. */
       actorName: begins,
       entityName: begins,
       /** Days of the calendar, UTC, both included; from the moment, where one is given. */

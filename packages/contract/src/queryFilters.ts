@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { isStorable } from './text.ts'
 
-/** What a text that is looked for begins with. */
+/** So many characters of a text are looked for at most. */
+export const longestSearch = 256
+
+/** What a text that is looked for, or a word of it, begins with. */
 export const begins = v.optional(
-  v.pipe(v.string(), v.maxLength(256, 'IS_TOO_LONG'), v.check(isStorable, 'UNRECOGNISED_CHARACTER')),
+  v.pipe(
+    v.string(),
+    v.maxLength(longestSearch, 'IS_TOO_LONG'),
+    v.check(isStorable, 'UNRECOGNISED_CHARACTER'),
+  ),
 )
 
 /** Whether the calendar has the day: a Date takes the 31st of February for a day in March. */

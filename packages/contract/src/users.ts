@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { UserAccess } from './accesses.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
+import { begins } from './queryFilters.ts'
 import { Id, VersionNumber } from './record.ts'
-import { isStorable, line } from './text.ts'
+import { line } from './text.ts'
 import { AccountType, identityEntries, identityFields } from './userProfile.ts'
 
 /** A user as staff sees them. [USER-029, C-133, C-206, C-214] */
@@ -75,9 +76,6 @@ export type UserSort = (typeof userSorts)[number]
 /** Rows on a page unless the query says otherwise. [USER-013, C-070] */
 export const usersPage = 300
 
-const begins = v.optional(
-  v.pipe(v.string(), v.maxLength(256, 'IS_TOO_LONG'), v.check(isStorable, 'UNRECOGNISED_CHARACTER')),
-)
 const yesOrNo = v.optional(v.picklist(['true', 'false'], 'IS_INVALID'))
 
 const management = '/rest/secure/user_management'

@@ -11,11 +11,18 @@ export const auditColumns = columnsFor<AuditEntry>()([
     header: 'When',
     width: '152px',
     isRowHeader: true,
+    kind: 'date',
     value: ({ at }) => new Date(at),
     inFile: ({ at }) => formatDateTime(at),
     cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
   },
-  { id: 'actorName', header: 'By', isSortable: false, value: ({ actorName }) => actorName },
+  {
+    id: 'actorName',
+    header: 'By',
+    width: '20%',
+    isSortable: false,
+    value: ({ actorName }) => actorName,
+  },
   { id: 'action', header: 'Action', isSortable: false, value: ({ action }) => auditActionLabels[action] },
   {
     id: 'entity',
@@ -27,7 +34,7 @@ export const auditColumns = columnsFor<AuditEntry>()([
   {
     id: 'changes',
     header: 'Changed',
-    width: '24%',
+    width: '20%',
     hideBelow: 'lg',
     isSortable: false,
     value: (entry) =>

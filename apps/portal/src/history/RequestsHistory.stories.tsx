@@ -129,6 +129,10 @@ export const Empty: Story = {
     await expect(
       await canvas.findByText('You have not asked for a change of your name or email.'),
     ).toBeVisible()
+    const [status] = canvas.getAllByText(/^0 rows/)
+    await expect(status).toBeVisible()
+    for (const order of canvas.getAllByLabelText('Sort by'))
+      await expect(order).toHaveDisplayValue(/latest first/)
   },
 }
 

@@ -27,6 +27,7 @@ export const submitted = <Row extends AnyRequest>(): Column<Row> => ({
   gridColumn: 'span 4',
   isRowHeader: true,
   // The moment: two of one day keep their order.
+  kind: 'date',
   value: ({ sysdat }) => new Date(sysdat),
   cell: ({ sysdat }) => <time dateTime={sysdat}>{formatDate(sysdat)}</time>,
 })

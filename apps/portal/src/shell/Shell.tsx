@@ -62,8 +62,10 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const { pathname } = useLocation()
   const may = useMay(page?.access ?? 'USER')
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [recordName, setRecordName] = useState<string>()
   const shown = useSyncExternalStore(alerts.subscribe, alerts.current)
   const isReading = may && page?.isReading
+  const title = may ? (page?.title ?? '') : 'Not authorized'
   useSpentParameters(isPageChecked)
   // What the drawer holds stands at the side from there up, and its button is gone.
   useWindowResize(() => {
@@ -91,7 +93,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
         {isReading ? (
           <p className={css.section}>{page?.title}</p>
         ) : (
-          <PageTitle key={pathname} title={may ? (page?.title ?? '') : 'Not authorized'} />
+          <PageTitle key={`${pathname} ${title}`} title={recordName || title} />
         )}
         <div className={css.who}>
           <UserMenu />
@@ -102,7 +104,15 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
         <RailFoot />
       </Drawer>
       <main className={css.main} id="main" tabIndex={-1} data-filling={(may && page?.isFilling) || undefined}>
-        {isPageChecked ? may ? <Outlet /> : <NotAuthorized /> : <Skeleton lines={8} />}
+        {isPageChecked ? (
+          may ? (
+            <Outlet context={setRecordName} />
+          ) : (
+            <NotAuthorized />
+          )
+        ) : (
+          <Skeleton lines={8} />
+        )}
       </main>
       <InactivityWatch />
       <SessionCover />
@@ -117,8 +127,9 @@ function PageTitle({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} – ${configuration.portalName}`
-    heading.current?.focus()
   }, [title, configuration.portalName])
+  // Once for each page: where a record gives it its name later, the focus may have gone on.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <h1 className={css.title} id={pageTitleId} ref={heading} tabIndex={-1}>
       {title}

@@ -6,7 +6,7 @@ import {
   type RecordChange,
   withheldActor,
 } from '@portal-gateway/contract/audit'
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { CheckedQueryOf } from './implement.ts'
 import { fold } from './store/fold.ts'
@@ -126,7 +126,7 @@ const isMeant = (viewer: number, { userId, action, entity, from, until, ...names
       ...(action ? [entry('e.action', '=', action)] : []),
       ...(entity ? [entry('e.entity', '=', entity)] : []),
       ...(actor === '' ? [] : [isBy(entry, viewer, actor)]),
-      ...(record === '' ? [] : [begins(entry, 'e.entity_key', record)]),
+      ...(record === '' ? [] : [hasWord(entry, 'e.entity_key', record)]),
       ...(from === undefined ? [] : [entry('e.at', '>=', startOf(from))]),
       ...(until === undefined ? [] : [entry('e.at', '<', startOf(until) + dayMs)]),
     ])
@@ -135,13 +135,20 @@ const isMeant = (viewer: number, { userId, action, entity, from, until, ...names
 /** A withheld name is not found by what it is: its place among the found would tell it. [T18] */
 const isBy = (entry: Columns, viewer: number, actor: string) => {
   const withheld = isWithheld(entry, viewer)
-  const named = entry.and([begins(entry, 'e.actor_key', actor), entry.not(withheld)])
+  const named = entry.and([hasWord(entry, 'e.actor_key', actor), entry.not(withheld)])
   return fold(withheldActor).startsWith(actor) ? entry.or([named, withheld]) : named
 }
 
-// No pattern, so that no sign in it means anything. [T38]
-const begins = (entry: Columns, column: 'e.actor_key' | 'e.entity_key', key: string) =>
-  entry.and([entry(column, '>=', key), entry(column, '<', `${key}\u{10ffff}`)])
+/**
+ * Whether a name goes on like this from any of its words on. Every entry is looked at, as for an action or a
+ * time: a table of all words would cost each save more than it saves those who look something up.
+ */
+const hasWord = (entry: Columns, column: 'e.actor_key' | 'e.entity_key', key: string) =>
+  // No sign of a pattern in it means anything. [T38]
+  sql<boolean>`' ' || replace(${entry.ref(column)}, '-', ' ') like ${`% ${spaced(key).replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+/** The parts of a double name are words too. */
+const spaced = (key: string): string => key.replaceAll('-', ' ')
 
 const asEntry = (row: Selectable<Schema['audit_entries']>, isOwn: boolean): AuditEntry => ({
   id: row.id,

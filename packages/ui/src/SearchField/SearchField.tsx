@@ -14,6 +14,8 @@ export interface SearchFieldProps {
   /** Keeps the label for assistive technology alone, where the place says what is searched. */
   hideLabel?: boolean
   placeholder?: string
+  /** No more can be typed: what is searched by takes so many characters. */
+  maxLength?: number
   name?: string
   isDisabled?: boolean
   onSubmit?: (value: string) => void
@@ -28,6 +30,7 @@ export function SearchField(props: SearchFieldProps) {
     onChange,
     hideLabel = false,
     placeholder,
+    maxLength,
     name,
     isDisabled,
     onSubmit,
@@ -65,6 +68,7 @@ export function SearchField(props: SearchFieldProps) {
           name={name}
           aria-label={hideLabel ? label : undefined}
           placeholder={placeholder}
+          maxLength={maxLength}
           value={value}
           disabled={isDisabled}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -383,6 +383,9 @@ globalStyle(`${cut}:has(a, button, input, select, summary)`, {
   '@layer': { [primitives]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
 
+// A date is not broken at its hyphens.
+globalStyle(`:is(${cell}, ${name}) time`, { '@layer': { [primitives]: { whiteSpace: 'nowrap' } } })
+
 // On one line nothing is broken; `nowrap` alone does not keep it from that.
 globalStyle(`${row}:not(:has(:focus-visible)) ${cut} wbr`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },

@@ -320,6 +320,16 @@ export const FromAServer: Story = {
   },
 }
 
+/** Until the next answer has come nobody knows how many match: the one before tells of another question. */
+export const AwaitedFromAServer: Story = {
+  args: { ...FromAServer.args, isLoading: true },
+  play: async ({ canvasElement }) => {
+    const status = await within(canvasElement).findByRole('status')
+    await waitFor(() => expect(status).toHaveTextContent('Updating…'))
+    await expect(status).not.toHaveTextContent('match')
+  },
+}
+
 /** Where the table itself is narrow, each row is a block and the order is chosen above. */
 export const Blocks: Story = {
   args: { filter, rowHref, defaultSort: { column: 'last', direction: 'ascending' }, pageSize: 10 },

@@ -25,7 +25,7 @@ export interface TableProps<Row> {
   /** Says why there are no rows, where 'No records found' is not enough. */
   emptyText?: string
   /** A box above the table that finds rows by any text in them. */
-  filter?: { label: string; placeholder?: string }
+  filter?: { label: string; placeholder?: string; maxLength?: number }
   /** How many milliseconds typing must pause before the rows follow: 500 unless said. */
   filterDelay?: number
   /** Held by the owner, e.g. in the address. Who holds the page too sets it back to 1 here and on a sort. */

@@ -48,7 +48,8 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
     })
     if (!isReadable) return texts.unreadable
     const text = textOf(value, wording)
-    const highlighted = <Marked text={text} term={column.isFilterable === false ? '' : term} />
+    const marked = <Marked text={text} term={column.isFilterable === false ? '' : term} />
+    const highlighted = value instanceof Date ? <time dateTime={text}>{marked}</time> : marked
     return column.cell
       ? column.cell(row, { text, highlighted })
       : text === ''

@@ -15,29 +15,33 @@ interface TableStatusProps<Row> {
   isVisible: boolean
   /** Whether the rows did not come: that is said elsewhere, and no rows is no number. */
   isFailed: boolean
+  /** Whether the rows that stand are those of the answer before, until the next one has come. */
+  isRemote: boolean
 }
 
 /** How many rows there are and in which order, said once whenever it changes; rarely while rows come. */
 export function TableStatus<Row>(props: TableStatusProps<Row>) {
-  const { table, isLoading = false, order, isVisible, isFailed } = props
+  const { table, isLoading = false, order, isVisible, isFailed, isRemote } = props
   const { loading } = useTextsFrom(commonTexts)
   const texts = useTableTexts()
   const { total, count, query } = table.view
-  const isSlow = useLasting(table.isPending && !isLoading)
+  const isAwaited = table.isPending || (isRemote && isLoading)
+  const isSlow = useLasting(isAwaited && (isRemote || !isLoading))
   const term = termOf(query.term)
-  const isComing = isLoading && total > 0
-  const found = term === '' ? texts.rowCount(total) : texts.matching(count, total, term)
+  const isComing = isLoading && total > 0 && !isRemote
+  const counted = term === '' ? texts.rowCount(total) : texts.matching(count, total, term)
+  const found = isFailed && total === 0 ? '' : counted
   const working =
     termOf(table.term) !== term
       ? texts.searching
       : table.sort?.column !== query.sort?.column || table.sort?.direction !== query.sort?.direction
         ? texts.sorting
         : texts.updating
-  const settled = useSettled(found, table.isPending && !isComing)
+  const settled = useSettled(found, isAwaited && !isComing)
   const coming = `${found} ${texts.stillLoading}`
   const saidOfComing = useSeldom(coming, isComing, term)
-  const known = isFailed && total === 0 ? '' : settled
-  const said = isComing ? saidOfComing : isLoading ? loading : isSlow ? working : known
+  const isFirst = isLoading && total === 0
+  const said = isComing ? saidOfComing : isFirst ? loading : isSlow ? working : settled
   const ordered = order !== undefined && !isSlow && total > 0 && (
     <span className={css.order}> {texts.sortedBy(order)}</span>
   )

@@ -35,7 +35,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         .flatMap((column) =>
           directions.map((direction) => ({
             id: idOf({ column: column.id, direction }),
-            label: `${column.header}, ${texts[direction][kindOfColumn(rows, column)]}`,
+            label: `${column.header}, ${texts[direction][column.kind ?? kindOfColumn(rows, column)]}`,
             sort: { column: column.id, direction } satisfies Sort,
           })),
         ),
@@ -49,6 +49,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       order={orderOf(table.view.query.sort)?.label}
       isVisible={filter !== undefined}
       isFailed={props.failure !== undefined}
+      isRemote={props.remote !== undefined}
     />
   )
   return (

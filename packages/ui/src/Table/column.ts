@@ -16,6 +16,8 @@ export interface Column<Row> extends EngineColumn<Row> {
   cell?: (row: Row, parts: CellParts) => ReactNode
   /** What a saved file says, where the text of the value is too little, e.g. the day of a moment. */
   inFile?: (row: Row) => string
+  /** Of which kind the values are, where there may be none to tell: it words the order. */
+  kind?: 'text' | 'number' | 'date' | 'boolean'
   /** Figures stand at the end. */
   align?: 'start' | 'end'
   /** A CSS width, e.g. '20%'. Without it the content decides. */

@@ -22,6 +22,10 @@ export const root: string = style({
   },
 })
 
+// Wider than the margin that the chosen tab keeps from the ends: something of a neighbour fades.
+const fade = '48px'
+const fading = (stops: string) => ({ maskImage: `linear-gradient(to right, ${stops})` })
+
 export const list: string = style({
   '@layer': {
     [primitives]: {
@@ -39,6 +43,11 @@ export const list: string = style({
           boxShadow: 'none',
           borderInlineStart: `${theme.border.hair} solid ${theme.line.strong}`,
         },
+        '&[data-more-before]': fading(`transparent, black ${fade}`),
+        '&[data-more-after]': fading(`black calc(100% - ${fade}), transparent`),
+        '&[data-more-before][data-more-after]': fading(
+          `transparent, black ${fade}, black calc(100% - ${fade}), transparent`,
+        ),
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Tabs, type TabsProps } from './Tabs.tsx'
 
 const panel = (text: string) => <p style={{ margin: 0 }}>{text}</p>
@@ -120,6 +120,21 @@ export const ChosenScrolledIntoView: Story = {
     const chosen = await canvas.findByRole('tab', { name: /Resource Categories/ })
     const bar = canvas.getByRole('tablist').getBoundingClientRect()
     await expect(Math.floor(chosen.getBoundingClientRect().right)).toBeLessThanOrEqual(bar.right)
+  },
+}
+
+/** Where there are more tabs than fit, the bar fades towards them. */
+export const FadesWhereItScrolls: Story = {
+  beforeEach: pageOf(360),
+  decorators: [(Story) => <div style={{ maxWidth: 328 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const bar = await within(canvasElement).findByRole('tablist')
+    await waitFor(() => expect(bar).toHaveAttribute('data-more-after'))
+    await expect(bar).not.toHaveAttribute('data-more-before')
+    await expect(getComputedStyle(bar).maskImage).toContain('gradient')
+    bar.scrollLeft = bar.scrollWidth
+    await waitFor(() => expect(bar).toHaveAttribute('data-more-before'))
+    await expect(bar).not.toHaveAttribute('data-more-after')
   },
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import * as css from './Tabs.css.ts'
 import { TabWords } from './TabWords.tsx'
+import { useHiddenEnds } from './useHiddenEnds.ts'
 import { useIsVertical } from './useIsVertical.ts'
 
 /** One tab: its words, its notes and what it shows. */
@@ -36,6 +37,7 @@ export interface TabsProps {
  */
 export function Tabs({ label, tabs, selectedId, onSelect, shouldForceMount = false }: TabsProps) {
   const isVertical = useIsVertical()
+  const bar = useHiddenEnds(isVertical)
   return (
     <AriaTabs
       className={css.root}
@@ -45,7 +47,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, shouldForceMount = fal
         if (key !== selectedId) onSelect(String(key))
       }}
     >
-      <TabList aria-label={label} className={css.list}>
+      <TabList ref={bar} aria-label={label} className={css.list}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={css.tab}>
             <TabWords tab={tab} isChosen={tab.id === selectedId} isVertical={isVertical} />

@@ -6,6 +6,7 @@ import { auditEntriesExample, longAuditEntryExample } from '@portal-gateway/cont
 import { dashboardItemRowsExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { onePage } from '@portal-gateway/contract/paged.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import { systemsExample } from '@portal-gateway/contract/systems.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
@@ -33,11 +34,11 @@ const ready = at(respond(list, onePage(auditEntriesExample)))
 /** As the server finds them, so that what is asked for is seen in what comes. */
 const finding = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const query = new URL(request.url).searchParams
-  const begins = (name: string, asked: string | null) => name.toLowerCase().startsWith(asked ?? '')
+  const hasWord = (name: string, asked: string | null) => ` ${name.toLowerCase()}`.includes(` ${asked ?? ''}`)
   const found = auditEntriesExample.filter(
     ({ actorName, entityName, action, entity, at: time }) =>
-      begins(actorName, query.get('actorName')) &&
-      begins(entityName, query.get('entityName')) &&
+      hasWord(actorName, query.get('actorName')) &&
+      hasWord(entityName, query.get('entityName')) &&
       [null, action].includes(query.get('action') as never) &&
       [null, entity].includes(query.get('entity') as never) &&
       time >= (query.get('from') ?? ''),
@@ -116,7 +117,7 @@ export const Filtered: Story = {
   async play({ canvas }) {
     const table = await tableOf(canvas)
     await table.findByRole('row', { name: /Imaging Reader/ })
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'By' }), 'priya')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'By' }), 'raghu')
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(3))
     await userEvent.click(canvas.getByRole('button', { name: /Kind/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Resource' }))
@@ -125,6 +126,17 @@ export const Filtered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Action/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Deleted' }))
     await expect(await canvas.findByText('Nothing of the kind was done.')).toBeVisible()
+  },
+}
+
+/** Of an address so much is looked for as can be, and no more can be typed. */
+export const LongFilter: Story = {
+  parameters: { ...at(finding), route: `${route}?record=${'n'.repeat(longestSearch + 44)}` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nothing of the kind was done.')).toBeVisible()
+    for (const name of ['By', 'Record'])
+      await expect(canvas.getByRole('searchbox', { name })).toHaveAttribute('maxlength', `${longestSearch}`)
+    await expect(canvas.getByRole('searchbox', { name: 'Record' })).toHaveValue('n'.repeat(longestSearch))
   },
 }
 

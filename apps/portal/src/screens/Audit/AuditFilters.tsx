@@ -1,4 +1,5 @@
 import { auditActionLabels, auditEntityLabels } from '@portal-gateway/contract/audit'
+import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import { SearchField } from '@portal-gateway/ui/SearchField'
 import { Select } from '@portal-gateway/ui/Select'
 import * as css from '../../audit/audit.css.ts'
@@ -11,7 +12,7 @@ const all = 'all'
 export function AuditFilters({ filter }: { filter: AuditFilterState }) {
   return (
     <search aria-label="Filter the audit" className={css.filters}>
-      <NameFilter label="By" part="by" placeholder="First name …" />
+      <NameFilter label="By" part="by" placeholder="Name …" />
       <NameFilter label="Record" part="record" placeholder="Name …" />
       <Choice label="Action" part="action" every="All actions" texts={auditActionLabels} filter={filter} />
       <Choice label="Kind" part="kind" every="All kinds" texts={auditEntityLabels} filter={filter} />
@@ -30,7 +31,15 @@ interface NameFilterProps {
 function NameFilter({ label, part, placeholder }: NameFilterProps) {
   // Another list begins at its first page.
   const [text, type] = useQueryText(part, { voids: 'page' })
-  return <SearchField label={label} placeholder={placeholder} value={text} onChange={type} />
+  return (
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      maxLength={longestSearch}
+      value={text.slice(0, longestSearch)}
+      onChange={type}
+    />
+  )
 }
 
 interface ChoiceProps {

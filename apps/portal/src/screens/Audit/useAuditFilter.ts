@@ -5,6 +5,7 @@ import {
   auditActionLabels,
   auditEntityLabels,
 } from '@portal-gateway/contract/audit'
+import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import { useSearchParams } from 'react-router-dom'
 
 /** How far back is looked, in days; today alone is 1. */
@@ -28,8 +29,8 @@ export interface AuditFilterState {
 /** What of the audit is looked for, in the address: a link and a reload show the same entries. */
 export function useAuditFilter(): AuditFilterState {
   const [address, setAddress] = useSearchParams()
-  const of = (part: AuditFilterPart) => address.get(part) ?? ''
   // Whoever writes an address may write anything.
+  const of = (part: AuditFilterPart) => (address.get(part) ?? '').slice(0, longestSearch)
   const known = (part: AuditFilterPart, texts: object) => (Object.hasOwn(texts, of(part)) ? of(part) : '')
   const values = {
     by: of('by').trim(),

@@ -29,7 +29,7 @@ export function OneSite({ siteCode }: { siteCode: string }) {
         <Facts
           facts={[
             ['Site code', site.siteCode],
-            ['Status', site.status],
+            ['Status', site.status.toUpperCase()],
           ]}
         />
       )}

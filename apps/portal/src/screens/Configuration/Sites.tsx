@@ -29,7 +29,7 @@ const columns = columnsFor<Site>()([
     id: 'status',
     header: 'Status',
     width: '140px',
-    value: ({ status }) => status,
+    value: ({ status }) => status.toUpperCase(),
     cell: (site, { highlighted }) =>
       isActiveSite(site) ? highlighted : <span className={css.inactive}>{highlighted}</span>,
   },

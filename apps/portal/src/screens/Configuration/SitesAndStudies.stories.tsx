@@ -35,7 +35,7 @@ export const Sites: Story = {
     }
     const codes = table.getAllByRole('rowheader').map(({ textContent }) => textContent)
     await expect(codes).toEqual(sitesExample.map(({ siteCode }) => siteCode))
-    await expect(table.getByRole('row', { name: /ML-052 Old Mill Practice Closed/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /ML-052 Old Mill Practice CLOSED/ })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^Add/ })).toBeNull()
     await userEvent.type(canvas.getByLabelText('Filter sites'), 'hospital{Enter}')
     await waitFor(() => expect(table.getAllByRole('rowheader')).toHaveLength(3))

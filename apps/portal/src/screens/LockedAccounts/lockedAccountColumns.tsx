@@ -25,6 +25,7 @@ export const personColumns = columnsFor<LockedAccount>()([
     header: 'Locked Until',
     width: '160px',
     isFilterable: false,
+    kind: 'date',
     value: ({ lockedUntil }) => (lockedUntil === null ? noEnd : new Date(lockedUntil)),
     cell: ({ lockedUntil }) =>
       lockedUntil === null ? (

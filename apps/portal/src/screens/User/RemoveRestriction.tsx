@@ -50,7 +50,7 @@ export function RemoveRestriction({ user: { uuid } }: { user: Pick<User, 'uuid'>
     setPending(false)
   }
   return (
-    <Button icon={clockIcon} isPending={isPending} onPress={() => void clear()}>
+    <Button size="s" icon={clockIcon} isPending={isPending} onPress={() => void clear()}>
       Remove password change restriction
     </Button>
   )

@@ -27,6 +27,7 @@ export function ResendInitialEmail({ id, isDisabled }: { id: number; isDisabled:
 
   return (
     <Button
+      size="s"
       icon={personIcon}
       isDisabled={isDisabled}
       isPending={isPending}

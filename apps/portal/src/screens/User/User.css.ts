@@ -1,9 +1,26 @@
-import { screens, theme } from '@portal-gateway/ui/theme'
+import { from, screens, theme } from '@portal-gateway/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 
-export const actions = layered({ display: 'flex', flexWrap: 'wrap', gap: theme.gap.action })
+/** One line where there is room: they stand above the form, and are not what one comes for. */
+export const actions = layered({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.gap.action,
+})
+
+export const title = layered({
+  margin: 0,
+  marginInlineEnd: theme.space[2],
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.s,
+  fontWeight: theme.weight.strong,
+  color: theme.text.muted,
+  flexBasis: '100%',
+  '@media': { [from('md')]: { flexBasis: 'auto' } },
+})
 
 /** Why some of them cannot be pressed. */
 export const note = layered({

@@ -77,7 +77,9 @@ export const Ready: Story = {
     requirements: ['USER-022'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'User' })).toBeVisible()
+    const whose = `${externalUserExample.firstName} ${externalUserExample.lastName}`
+    await expect(await canvas.findByRole('heading', { level: 1, name: whose })).toBeVisible()
+    await expect(document.title).toContain(whose)
     await expect(await field(canvas, 'Email (required)')).toHaveValue(externalUserExample.email)
     const tabs = canvas.getAllByRole('tab').map((tab) => tab.textContent?.trim())
     await expect(tabs).toEqual(['Account Info', 'Portal Roles', 'Project Roles', 'Requests History'])
@@ -480,7 +482,7 @@ export const FocusAfterSaving: Story = {
     await userEvent.type(gecos, '!')
     await save(canvas)
     await expect(await canvas.findByText('No changes', {}, { timeout: 3000 })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'User' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
   },
 }
 

@@ -26,7 +26,7 @@ export function UserPage() {
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <StoredUser id={id} key={id} />
   return (
-    <UserFrame name="User">
+    <UserFrame>
       <StatePanel icon={searchIcon} title={messages.missing} actions={toTheUsers} />
     </UserFrame>
   )
@@ -35,10 +35,10 @@ export function UserPage() {
 function StoredUser({ id }: { id: number }) {
   const { api } = useServices()
   const user = useAnswer(['user', id], () => api.users.get({ id }), { isForm: true })
-  if (user.state === 'loading') return <UserFrame name="User" />
+  if (user.state === 'loading') return <UserFrame />
   if (user.state === 'ready') return <UserEditor stored={user.value} latest={user.latest} />
   return (
-    <UserFrame name="User">
+    <UserFrame>
       <LoadFailed
         {...loadWords(messages.failure, wordsFor(messages, user.answer))}
         view={user}

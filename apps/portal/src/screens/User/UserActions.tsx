@@ -1,5 +1,5 @@
 import type { User } from '@portal-gateway/contract/users'
-import { Sheet } from '@portal-gateway/ui/Sheet'
+import { useId } from 'react'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
 import { RemoveRestriction } from './RemoveRestriction.tsx'
 import { ResendInitialEmail } from './ResendInitialEmail.tsx'
@@ -13,9 +13,13 @@ export function UserActions({ user, ...toggling }: UserActionsProps) {
   const mayWrite = useMay('WRITE_USERS')
   const mayAdministrate = useMay('ADMIN')
   const isOwn = useSignedIn().profile.portalUserId === user.id
+  const titleId = useId()
   return (
-    <Sheet title="Additional Actions">
+    <section aria-labelledby={titleId}>
       <div className={css.actions}>
+        <h2 id={titleId} className={css.title}>
+          Additional Actions
+        </h2>
         <UserStateAction user={user} isDisabled={!mayWrite || isOwn} {...toggling} />
         {/* [C-173] */}
         {mayAdministrate && user.accountType !== 'internal' && <RemoveRestriction user={user} />}
@@ -30,6 +34,6 @@ export function UserActions({ user, ...toggling }: UserActionsProps) {
           </p>
         )
       )}
-    </Sheet>
+    </section>
   )
 }

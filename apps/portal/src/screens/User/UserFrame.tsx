@@ -3,21 +3,28 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
+import { useRecordName } from '../../shell/useRecordName.ts'
 
 export interface UserFrameProps {
-  /** Whose page it is, or what it is called until that is known. */
-  name: string
+  /** Whose page it is, once that is known. */
+  name?: string
   isInactive?: boolean
   /** Nothing while it loads. */
   children?: ReactNode
 }
 
 /** The way back to the list, and below it the user or what stands in their place. */
-export const UserFrame = ({ name, isInactive = false, children }: UserFrameProps) => (
-  <Stack>
-    <Breadcrumbs
-      items={[{ label: 'Users', href: paths.users(isInactive ? 'inactive' : undefined) }, { label: name }]}
-    />
-    {children ?? <Skeleton lines={10} />}
-  </Stack>
-)
+export function UserFrame({ name, isInactive = false, children }: UserFrameProps) {
+  useRecordName(name)
+  return (
+    <Stack>
+      <Breadcrumbs
+        items={[
+          { label: 'Users', href: paths.users(isInactive ? 'inactive' : undefined) },
+          { label: name ?? 'User' },
+        ]}
+      />
+      {children ?? <Skeleton lines={10} />}
+    </Stack>
+  )
+}

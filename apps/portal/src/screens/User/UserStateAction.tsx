@@ -51,6 +51,7 @@ export function UserStateAction({ user, isDisabled, loadAgain, onToggled }: User
   return (
     <>
       <Button
+        size="s"
         icon={inactive ? checkIcon : lockIcon}
         variant={inactive ? 'secondary' : 'danger'}
         isDisabled={isDisabled}

@@ -7,6 +7,7 @@ import {
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { largestPage } from '@portal-gateway/contract/paged'
+import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import type { UserRow } from '@portal-gateway/contract/users'
 import { Button } from '@portal-gateway/ui/Button'
 import { peopleIcon } from '@portal-gateway/ui/icons'
@@ -51,7 +52,8 @@ export function UserList({ state, total, isTurned, onAll }: UserListProps) {
   const { api } = useServices()
   const address = useTableAddress({ defaultSort, pageSize })
   const { column, direction } = address.sort && isSortField(address.sort.column) ? address.sort : defaultSort
-  const filterText = address.filterText?.trim() ?? ''
+  // Whoever writes an address may write more than can be looked for.
+  const filterText = (address.filterText ?? '').slice(0, longestSearch)
   const asked = {
     [state === 'active' ? 'activeOnly' : 'inactiveOnly']: true,
     pageNumber: address.page ?? 1,
@@ -60,7 +62,7 @@ export function UserList({ state, total, isTurned, onAll }: UserListProps) {
       field: isSortField(column) ? column : 'lastName',
       direction: direction === 'ascending' ? 'asc' : 'desc',
     },
-    filterText,
+    filterText: filterText.trim(),
   } as const satisfies AskedUsers
   const { page, isLoading, failed } = useUserPage(asked)
   const isBeyond = useLastPage(failed ? undefined : page, address.onPageChange)
@@ -79,7 +81,7 @@ export function UserList({ state, total, isTurned, onAll }: UserListProps) {
   const failure = failed && loadWords(messages.failure, wordsFor(messages, failed.answer))
   // Later the box stays, with what was typed in it.
   if (failed && failure && !page) return inPlace(<LoadFailed {...failure} view={failed} />)
-  if (shown && !isLoading && shown.totalElements === 0 && filterText === '')
+  if (shown && !isLoading && shown.totalElements === 0 && asked.filterText === '')
     return inPlace(
       <StatePanel icon={peopleIcon} title={state === 'active' ? 'No active users.' : 'No inactive users.'} />,
     )
@@ -90,11 +92,11 @@ export function UserList({ state, total, isTurned, onAll }: UserListProps) {
       rows={shown?.content ?? noRows}
       rowId={({ id }) => String(id)}
       rowHref={({ id }) => paths.user(id)}
-      filter={{ label: 'Filter users' }}
+      filter={{ label: 'Filter users', maxLength: longestSearch }}
       remote={{
         matching: shown?.totalElements ?? 0,
-        // Where they did not come nobody knows how many match.
-        total: failed ? 0 : Math.max(total ?? 0, page?.totalElements ?? 0),
+        // Until they have come, and where they do not, nobody knows how many match.
+        total: failed || !page ? 0 : Math.max(total ?? 0, page.totalElements),
       }}
       download={{ name: csvName(label), rows: allFound }}
       actions={
@@ -108,6 +110,7 @@ export function UserList({ state, total, isTurned, onAll }: UserListProps) {
         failure: { text: failureText(messages, failed.answer), onRetry: () => void failed.retry() },
       })}
       {...address}
+      filterText={filterText}
     />
   )
 }

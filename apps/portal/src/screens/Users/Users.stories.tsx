@@ -3,10 +3,11 @@ import { pending, refuse, respond, unreachable } from '@portal-gateway/api-clien
 import { api } from '@portal-gateway/contract/api'
 import { noErrors } from '@portal-gateway/contract/formErrors'
 import { onePage } from '@portal-gateway/contract/paged.examples'
+import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import type { UserRow } from '@portal-gateway/contract/users'
 import { longTextsUserRowExample, userRowsExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http, type RequestHandler } from 'msw'
+import { delay, HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { downloaded } from '../../../../../.storybook/downloaded.ts'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
@@ -101,6 +102,8 @@ export const AllAtOnce: Story = {
   async play({ canvas, step }) {
     await step('asked for at once', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }))
+      // Until then the number is that of the list in pages.
+      await canvas.findByRole('button', { name: 'Show in pages' })
       await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
       await expect(lastAsked('size')).toBe('1000000')
       await expect(lastAsked('inactive')).toBe('false')
@@ -232,11 +235,25 @@ export const Saved: Story = {
     await expect(name).toBe('active-users.csv')
     await expect(text.trim().split('\r\n')).toEqual([
       'First Name,Last Name,Email,Site(s)',
-      ...everybody.slice(189, 199).map(({ person }) => `Person,${person.lastName},${person.email},'---`),
+      ...everybody.slice(189, 199).map(({ person }) => `Person,${person.lastName},${person.email},`),
     ])
     await expect(lastAsked('size')).toBe('1000000')
     await expect(lastAsked('sort')).toBe('person.lastName,desc')
     await expect(lastAsked('person.lastName')).toBe('number 19')
+  },
+}
+
+/** A program that reads the file finds one form of sites in it, however many somebody holds. */
+export const SitesSaved: Story = {
+  parameters: at(three),
+  async play({ canvas, canvasElement }) {
+    await (await tableOf(canvas)).findByRole('row', { name: /Mateo Okonkwo/ })
+    const [, ...lines] = (await downloaded(canvasElement)).text.trim().split('\r\n')
+    await expect(lines.map((line) => line.split(',')[3])).toEqual([
+      '',
+      'NH01 Nordhavn Clinic',
+      'NH01 Nordhavn Clinic; VK02 Vestkapp University Hospital',
+    ])
   },
 }
 
@@ -422,6 +439,41 @@ export const LaterPageFailed: Story = {
     await expect(canvas.queryByText(/No records found|match “number”/)).toBeNull()
     await expect(filterBox(canvas)).toHaveValue('number')
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+}
+
+/** While an answer is on its way nothing is told of how many match: nobody knows it. */
+export const SlowFilter: Story = {
+  parameters: {
+    route,
+    answers: [
+      http.get(`*/PG-API${list.path}`, async ({ request }) => {
+        if (new URL(request.url).searchParams.has('person.lastName')) await delay('infinite')
+      }),
+      many,
+      ...signedInAs('READ_USERS'),
+    ],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
+    await userEvent.type(filterBox(canvas), 'number 19')
+    await expect(await canvas.findByText('Updating…', {}, { timeout: 3000 })).toBeVisible()
+    await expect(canvas.queryByText(/match|still loading/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: /Number 001/ })).toBeVisible()
+  },
+}
+
+/** Of an address so much is looked for as can be, and no more can be typed. */
+export const LongFilter: Story = {
+  parameters: at(many, `${route}?filter=${'n'.repeat(longestSearch + 44)}`),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No records found')).toBeVisible()
+    await expect(lastAsked('person.lastName')).toBe('n'.repeat(longestSearch))
+    const box = filterBox(canvas)
+    await userEvent.type(box, 'm')
+    await expect(box).toHaveValue('n'.repeat(longestSearch))
   },
 }
 

@@ -11,6 +11,10 @@ const sitesText = (sites: NonNullable<UserRow['sites']>): string => {
     : `${sites.length} sites: ${sites.map(({ siteCode }) => siteCode).join(', ')}`
 }
 
+/** One form for all, because a program may read the file. */
+const sitesInFile = (sites: NonNullable<UserRow['sites']>): string =>
+  sites.map(({ siteCode, siteName }) => `${siteCode} ${siteName}`).join('; ')
+
 /** The columns of the list, by the names that its order is asked for with. [USER-005, USER-012] */
 export const userColumns = columnsFor<UserRow>()([
   {
@@ -38,5 +42,6 @@ export const userColumns = columnsFor<UserRow>()([
     header: 'Site(s)',
     width: '24%',
     value: ({ sites = [] }) => sitesText(sites),
+    inFile: ({ sites = [] }) => sitesInFile(sites),
   },
 ])

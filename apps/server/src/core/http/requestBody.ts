@@ -6,7 +6,7 @@ const deepest = 64
  * Each is checked, and may have a fault to tell of: nobody has counted yet how often a stranger asks. A public
  * registration with one access as large as the contract lets it be has some 6,500. [T41]
  */
-export const mostValues = { stranger: 10_000, known: 100_000 }
+const mostValues = { stranger: 10_000, known: 100_000 }
 
 /**
  * The JSON of a request; `value` is undefined when nothing was sent. Unchecked: a schema comes next. A

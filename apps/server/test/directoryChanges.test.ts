@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { tellDirectory } from '../src/core/tellDirectory.ts'
 import type { Client } from './client.ts'
 import { type MemoryDirectory, memoryDirectory } from './memoryDirectory.ts'
+import { higher } from './staffThings.ts'
 import { forEachEngine } from './testServer.ts'
 
 const { directoryChanges } = api
@@ -142,6 +143,17 @@ forEachEngine(
       expect((await retry(await server().holderOf('WRITE_USERS'), 999_999)).status).toBe(404)
       const member = await server().holderOf('USER')
       expect((await member.send(directoryChanges.list)).status).toBe(403)
+    })
+
+    it('is tried again by nobody who may less than the account (T20)', async () => {
+      const { id } = await refused()
+      const role_id = await server().role('ADMIN')
+      await host().engine.db.insertInto('user_portal_roles').values({ user_id: id, role_id }).execute()
+      const [change] = await listed(await server().holderOf('READ_USERS'), id)
+      const by = async (permission: 'ADMIN' | 'WRITE_USERS') =>
+        retry(await server().holderOf(permission), change?.id ?? 0)
+      expect(await by('WRITE_USERS')).toMatchObject(higher)
+      expect((await by('ADMIN')).status).toBe(200)
     })
 
     it('without an answer it names no machine, and waits', async () => {

@@ -1,6 +1,8 @@
 import { api } from '@portal-gateway/contract/api'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { expect, it } from 'vitest'
+import type { Client } from './client.ts'
+import { higher } from './staffThings.ts'
 import { forEachEngine, password, type TestServer } from './testServer.ts'
 
 const { lockedAccounts, session, passwords } = api
@@ -147,6 +149,27 @@ forEachEngine('locked accounts', (server) => {
     expect((await helper.send(lockedAccounts.unlock, { params: { id } })).status).toBe(200)
     const body = { currentPassword: password, newPassword: 'thirty-two calm lakes' }
     expect((await client.send(passwords.change, { body })).status).toBe(200)
+  })
+
+  it('are unlocked by nobody who may less: support could guess an administrator’s password without end (T20) (T32) (T42)', async () => {
+    const helper = await support()
+    for (const permission of ['ADMIN', 'WRITE_USERS'] as const) {
+      const { id, username } = await server().user({
+        hasPassword: true,
+        roles: [await server().role(permission)],
+      })
+      const unlock = (client: Client) => client.send(lockedAccounts.unlock, { params: { id } })
+      const isHigher = permission === 'ADMIN'
+      // Whether it is locked is not told either.
+      expect(await unlock(helper)).toMatchObject(isHigher ? higher : { status: 304 })
+      await guess(server(), username, 5)
+      expect(await unlock(helper)).toMatchObject(isHigher ? higher : { status: 200 })
+      const { status } = await server().visitor().signIn(username, password)
+      expect(status).toBe(isHigher ? 401 : 200)
+      if (!isHigher) continue
+      expect((await unlock(await server().holderOf('ADMIN'))).status).toBe(200)
+      expect((await server().visitor().signIn(username, password)).status).toBe(200)
+    }
   })
 
   it('take a new password by a link while they are locked [T32]', async () => {

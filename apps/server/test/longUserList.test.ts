@@ -3,6 +3,7 @@ import { api } from '@portal-gateway/contract/api'
 import { apiBase, headers as names } from '@portal-gateway/contract/headers'
 import type { Paged } from '@portal-gateway/contract/paged'
 import type { UserRow } from '@portal-gateway/contract/users'
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { createHandler } from '../src/core/handler.ts'
 import { keepUserTerms } from '../src/core/userTerms.ts'
@@ -100,6 +101,27 @@ forEachEngine('a long list of users', (server) => {
     }
     const all = await whole('size=1000000')
     expect(all.content.length).toBe(all.totalElements)
+  })
+
+  it('waits for its next rows where newcomers are told to come back [T39]', async ({ skip }) => {
+    const { engine } = server().host
+    skip(engine.dialect === 'postgres', 'there nobody waits for one reader')
+    const { handler, asked } = countingReads(server())
+    const client = Object.assign(newClient(handler), { cookie: reader.cookie })
+    const body = (await client.fetch('GET', `${path}?size=1000000`)).body?.getReader()
+    const first = await body?.read()
+    await expect.poll(asked).toBe(3)
+    const long = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000)
+      select count(*) as count from n`
+    const busy = [long, ...Array.from({ length: 63 }, () => sql`select 1`)].map((each) =>
+      each.execute(engine.reads),
+    )
+    expect((await reader.send(users.list)).status).toBe(503)
+    const texts = [first?.value ?? new Uint8Array()]
+    for (let part = await body?.read(); part?.value; part = await body?.read()) texts.push(part.value)
+    await Promise.all(busy)
+    const { content, totalElements } = JSON.parse(Buffer.concat(texts).toString()) as Paged<UserRow>
+    expect([content.length, totalElements > count]).toEqual([totalElements, true])
   })
 
   it('is under way twice for one person at most, and 8 times for all [T39]', async () => {

@@ -1,3 +1,4 @@
+import { largestAccess, mostAccesses } from '@portal-gateway/contract/accesses'
 import { api } from '@portal-gateway/contract/api'
 import { type Registration, RegistrationReceipt } from '@portal-gateway/contract/registrations'
 import * as v from 'valibot'
@@ -68,6 +69,62 @@ forEachEngine('a visitor who asks for an account', (server) => {
     })
     const entry = server().log.find((each) => each.event === 'account requested' && each['id'] === idOf(body))
     expect(JSON.stringify(entry)).not.toContain(draft.email)
+  })
+
+  it('may ask for an access as large as the contract lets one be [T41]', async () => {
+    const { db } = server().host.engine
+    const { roleName, systemAccessIds } = await projectRoleAt(server())
+    const mark = `${Date.now()}-`
+    const names = (count: number) => Array.from({ length: count }, (_, place) => `${mark}${place}`)
+    const inParts = async (all: string[], insert: (some: string[]) => Promise<unknown>) => {
+      for (let start = 0; start < all.length; start += 500) await insert(all.slice(start, start + 500))
+    }
+    const sites = names(largestAccess.sites)
+    await inParts(sites, (some) =>
+      db
+        .insertInto('sites')
+        .values(some.map((name) => ({ site_code: name, site_name: name, status: 'Active' })))
+        .execute(),
+    )
+    const studies = names(largestAccess.studyNames)
+    await inParts(studies, (some) =>
+      db
+        .insertInto('studies')
+        .values(some.map((study) => ({ study, label: study })))
+        .execute(),
+    )
+    const systems = await db
+      .insertInto('systems')
+      .values(
+        names(largestAccess.systemAccessIds - 1).map((name) => ({
+          system_name: name,
+          system_name_key: name,
+          description: '',
+          inactive: 0,
+          sort: 0,
+          is_fixed: 0,
+          versionno: 1,
+        })),
+      )
+      .returning('id')
+      .execute()
+    const { status, body } = await send({
+      accessControls: [
+        {
+          roleName,
+          sites: sites.map((siteCode) => ({ siteCode, type: 'SITE' })),
+          studyNames: studies,
+          systemAccessIds: [...systemAccessIds, ...systems.map(({ id }) => id)],
+          requestType: 'NEW',
+          priorAccessControlId: null,
+          portalUserId: null,
+        },
+      ],
+    })
+    expect({ status, body }).toMatchObject({ status: 201 })
+    const [stored] = (await seen(idOf(body))).accessControls
+    expect(stored?.sites).toHaveLength(largestAccess.sites)
+    await db.updateTable('systems').set({ inactive: 1 }).where('is_fixed', '=', 0).execute()
   })
 
   it('is told by mail the number and when to expect an answer, and nothing that they wrote is in it', async () => {
@@ -167,7 +224,7 @@ forEachEngine('a visitor who asks for an account', (server) => {
     const [entry] = (await registrationDraftAt(server())).accessControls
     expect(
       await send({
-        accessControls: Array.from({ length: 10_000 }, () => ({
+        accessControls: Array.from({ length: mostAccesses + 1 }, () => ({
           roleName: 'r',
           sites: [],
           studyNames: [],

@@ -7,7 +7,7 @@ import { createHandler } from '../src/core/handler.ts'
 import { type Client, newClient, type RawInit } from './client.ts'
 import { forEachEngine, password } from './testServer.ts'
 
-const { dashboardItems, session } = api
+const { dashboardItems, passwords, registrations, session } = api
 const items = '/rest/secure/admin/dashboard_items'
 const filesOfProject = `/rest/secure/dashboard_items/${defaultNames.projectName}`
 const json = { 'content-type': 'application/json' }
@@ -120,6 +120,25 @@ forEachEngine('requests', (server) => {
     const many = await post(50_000)
     expect(many.status).toBe(422)
     expect(many.length).toBeLessThan(10_000)
+  })
+
+  it('a stranger sends 10,000 values at most, and whoever is known more [T41]', async () => {
+    const post = async (client: Client, to: string, values: number) => {
+      const body = `[${Array(values + 1)
+        .fill(0)
+        .join(',')}]`
+      const response = await client.fetch('POST', to, { headers: json, body })
+      return { status: response.status, body: await response.json() }
+    }
+    const malformed = { status: 400, body: { globalErrors: ['MALFORMED_BODY'], fieldErrors: {} } }
+    const visitor = server().visitor()
+    for (const { path } of [registrations.createPublic, passwords.forgot]) {
+      expect((await post(visitor, path, 10_000)).status, path).toBe(422)
+      expect(await post(visitor, path, 10_001), path).toMatchObject(malformed)
+    }
+    const admin = await server().holderOf('ADMIN')
+    expect((await post(admin, items, 10_001)).status).toBe(422)
+    expect(await post(admin, items, 100_001)).toMatchObject(malformed)
   })
 
   it('a body that is cut short is the fault of its sender [T41]', async () => {

@@ -137,6 +137,24 @@ forEachEngine('what is taken away while somebody acts', (server) => {
     expect(await get(user.id)).toEqual(user)
   })
 
+  it('an administrator who is none any more raises no role that they still hold (T20) (T23)', async () => {
+    const description = unique('Helpers').slice(0, 32)
+    const role = { description, permissions: ['WRITE_USERS'] as const }
+    const by = async (lose: (admin: Person) => Promise<unknown>) => {
+      const admin = await server().holderOf('ADMIN')
+      const { body } = await admin.send(api.portalRoles.create, {
+        body: { ...role, description: unique('Helpers').slice(0, 32) },
+      })
+      const made = body as { id: number; description: string }
+      const raised = { id: made.id, description: made.description, permissions: ['ADMIN'] }
+      return letIn(admin, api.portalRoles.update, { body: raised }, () => lose(admin))
+    }
+    for (const lose of Object.values(losses)) {
+      expect(await by(lose)).toMatchObject({ status: 403, body: { globalErrors: ['NOT_AUTHORIZED'] } })
+    }
+    expect((await by(async () => {})).status).toBe(200)
+  })
+
   /** Acts while another transaction holds a lock; says which of the two was done first. */
   async function whileLocked(lock: typeof lockPortalRoles, act: () => Promise<{ status: number }>) {
     const [begun, end] = [gate(), gate()]

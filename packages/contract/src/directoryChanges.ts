@@ -52,7 +52,7 @@ export const directoryChanges = {
     path: '/rest/secure/user_management/retry_directory_change/{id}',
     access: 'WRITE_USERS',
     summary:
-      'Tell the directory at once what it has refused or not answered, and not only when its turn comes.',
+      'Tell the directory at once what it has refused or not answered, and not only when its turn comes. Not for an account with a higher permission.',
     params: { id: 'id' },
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],

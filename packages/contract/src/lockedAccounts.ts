@@ -37,7 +37,8 @@ export const lockedAccounts = {
     method: 'PUT',
     path: '/rest/secure/user_management/unlock_account/{id}',
     access: 'WRITE_USERS',
-    summary: "Forget an account's wrong passwords, so that it can be signed in to at once. Not one's own.",
+    summary:
+      "Forget an account's wrong passwords, so that it can be signed in to at once. Not one's own, and not one with a higher permission.",
     params: { id: 'id' },
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],

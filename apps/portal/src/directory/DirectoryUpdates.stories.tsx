@@ -168,6 +168,13 @@ export const RetryForbidden: Story = refused(
   refuse(retry, 'forbidden'),
   /You are not authorized to do this\./,
 )
+/** For an account that may more, somebody who may as much tries again. (T20) */
+export const RetryForSomebodyHigher: Story = refused(
+  http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () =>
+    HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
+  ),
+  /This account has a higher permission than yours/,
+)
 export const RetryFailed: Story = refused(refuse(retry, 'broken', { requestId: 'b1946ac9' }), /b1946ac9/)
 export const RetryUnknown: Story = refused(refuse(retry, 'missing'), /could not be found/)
 export const RetryWithoutNetwork: Story = refused(unreachable(retry), /The server cannot be reached/)

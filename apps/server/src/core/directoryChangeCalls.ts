@@ -6,11 +6,13 @@ import {
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { recordAudit } from './audit.ts'
+import { whileUserHeld } from './heldUser.ts'
 import { type Api, implement } from './implement.ts'
 import { DirectoryChange as Kind } from './outboxDirectory.ts'
 import type { Actor, Host } from './ports.ts'
 import type { Schema } from './store/schema.ts'
 import { refusedMark } from './tellDirectory.ts'
+import { nameOf } from './userViews.ts'
 
 const mostListed = 500
 
@@ -23,12 +25,11 @@ export function implementDirectoryChanges(api: Api): void {
 
   implement(api, directoryChanges.retry, async ({ host, params: { id }, session }) => {
     const outcome = await retry(host, id, session.user)
-    if (outcome === 'done') {
-      host.directoryWaits()
-      host.log({ level: 'info', event: 'directory change tried again', id, userId: session.user.userId })
-      return { outcome, value: undefined }
-    }
-    return { outcome }
+    if (outcome === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
+    if (outcome !== 'done') return { outcome }
+    host.directoryWaits()
+    host.log({ level: 'info', event: 'directory change tried again', id, userId: session.user.userId })
+    return { outcome, value: undefined }
   })
 }
 
@@ -62,8 +63,14 @@ async function list(db: Kysely<Schema>, userId: number | undefined): Promise<Dir
 
 const kindOf = (change: string): DirectoryChangeKind => v.parse(Kind, change)
 
-const retry = (host: Host, id: number, actor: Actor): Promise<'done' | 'unchanged' | 'missing'> =>
-  host.engine.db.transaction().execute(async (trx) => {
+async function retry(host: Host, id: number, actor: Actor) {
+  const change = await host.engine.db
+    .selectFrom('directory_outbox')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!change) return 'missing'
+  return whileUserHeld(host, change.user_id, actor, async (trx, user) => {
     const due = await trx
       .updateTable('directory_outbox')
       .set({ next_at: host.clock.now() })
@@ -73,22 +80,13 @@ const retry = (host: Host, id: number, actor: Actor): Promise<'done' | 'unchange
       .where('fault', '!=', '')
       .returning('id')
       .executeTakeFirst()
-    if (!due) {
-      const known = await trx
-        .selectFrom('directory_outbox')
-        .select('id')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return known ? 'unchanged' : 'missing'
-    }
-    const { portalUserId, firstName, lastName } = await pendingIn(trx)
-      .where('o.id', '=', id)
-      .executeTakeFirstOrThrow()
+    if (!due) return 'unchanged'
     await recordAudit(trx, host, actor, {
       action: 'DIRECTORY_RETRIED',
       entity: 'USER',
-      id: portalUserId,
-      name: `${firstName} ${lastName}`,
+      id: user.id,
+      name: nameOf(user),
     })
     return 'done'
   })
+}

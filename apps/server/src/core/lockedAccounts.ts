@@ -1,9 +1,10 @@
 import { type LockedAccount, lockedAccounts } from '@portal-gateway/contract/lockedAccounts'
 import { recordAudit } from './audit.ts'
+import { whileUserHeld } from './heldUser.ts'
 import { type Api, implement } from './implement.ts'
 import type { Actor, Host } from './ports.ts'
 import { forgetAccount, untilUnlocked } from './signInAttempts.ts'
-import { userAsAudited } from './userAsAudited.ts'
+import { nameOf } from './userViews.ts'
 
 /** Which accounts are locked, and support's way to unlock one. [C-057] */
 export function implementLockedAccounts(api: Api): void {
@@ -15,9 +16,9 @@ export function implementLockedAccounts(api: Api): void {
   implement(api, lockedAccounts.unlock, async ({ host, params: { id }, session }) => {
     // Whoever finds a session open could otherwise guess its owner's password without end.
     if (id === session.user.userId) return { outcome: 'forbidden' }
-    const user = await host.engine.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-    if (!user) return { outcome: 'missing' }
-    if (!(await unlock(host, id, session.user))) return { outcome: 'unchanged' }
+    const result = await unlock(host, id, session.user)
+    if (result === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
+    if (result !== 'unlocked') return { outcome: result }
     host.log({ level: 'info', event: 'account unlocked', accountId: id, userId: session.user.userId })
     return { outcome: 'done', value: undefined }
   })
@@ -49,19 +50,26 @@ async function listLocked({ engine, clock }: Host): Promise<LockedAccount[]> {
   return [...accounts.values()]
 }
 
-/** Takes all counts of a locked account back: of several who do so at once, one is told true. */
-const unlock = (host: Host, userId: number, actor: Actor): Promise<boolean> =>
-  host.engine.db.transaction().execute(async (trx) => {
+/**
+ * Takes all counts of a locked account back: of several who do so at once, one has unlocked it. Whoever may
+ * less than the account does not: between their guesses they would open it themselves. (T20, T32)
+ */
+const unlock = (host: Host, userId: number, actor: Actor) =>
+  whileUserHeld(host, userId, actor, async (trx, user) => {
     const { numDeletedRows } = await trx
       .deleteFrom('sign_in_attempts')
       .where('user_id', '=', userId)
       .where('locked_until', '>', host.clock.now())
       .executeTakeFirst()
-    if (numDeletedRows === 0n) return false
+    if (numDeletedRows === 0n) return 'unchanged'
     await forgetAccount(trx, userId)
-    const { versionno: _, ...record } = (await userAsAudited(trx, userId)).record
-    await recordAudit(trx, host, actor, { ...record, action: 'UNLOCKED' })
-    return true
+    await recordAudit(trx, host, actor, {
+      action: 'UNLOCKED',
+      entity: 'USER',
+      id: userId,
+      name: nameOf(user),
+    })
+    return 'unlocked'
   })
 
 const asText = (instant: number): string => new Date(instant).toISOString()

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from './audit.ts'
 import { whileUserHeld } from './heldUser.ts'
 import { canChangeNow } from './passwordExpiry.ts'
+import { mayStill } from './permissionsOf.ts'
 import type { Actor, Host } from './ports.ts'
 import type { Schema } from './store/schema.ts'
 import { nameOf } from './userViews.ts'
@@ -25,6 +26,8 @@ export async function endWait(
   const found = await waitingFacts(host.engine.db, uuid)
   if (!found) return 'missing'
   const result = await whileUserHeld(host, found.id, actor, async (trx, user) => {
+    // Support is let in here too, and this is for administrators.
+    if (!(await mayStill(trx, actor, 'ADMIN'))) return 'higher'
     const facts = await waitingFacts(trx, uuid)
     if (!facts || canChangeNow(host, facts)) return 'none'
     await trx.updateTable('users').set({ password_wait_ended: 1 }).where('id', '=', user.id).execute()

@@ -1,5 +1,6 @@
-import { highest, type Permission, withImplied } from '@portal-gateway/contract/permissions'
+import { allows, highest, type Permission, withImplied } from '@portal-gateway/contract/permissions'
 import type { Kysely } from 'kysely'
+import type { Actor } from './ports.ts'
 import type { Schema } from './store/schema.ts'
 
 /**
@@ -24,3 +25,10 @@ export async function permissionsOf(
   const top = highest(held.map(({ permission }) => permission))
   return top ? withImplied(top) : []
 }
+
+/** Whether the one who acts still has the permission that let them in; asked behind the lock that they waited for. [T23] */
+export const mayStill = async (
+  trx: Kysely<Schema>,
+  { userId }: Actor,
+  permission: Permission,
+): Promise<boolean> => allows(await permissionsOf(trx, userId), permission)

@@ -31,7 +31,7 @@ export function implementPortalRoles(api: Api): void {
 
   implement(api, portalRoles.update, async ({ host, session, body }) => {
     const role = await updatePortalRole(host, body, session.user)
-    if (role === 'missing' || role === 'unchanged') return { outcome: role }
+    if (typeof role === 'string') return { outcome: role }
     if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
     return { outcome: 'done', value: role.value }
   })
@@ -46,7 +46,7 @@ export function implementPortalRoles(api: Api): void {
 }
 
 const answerOf = (result: Awaited<ReturnType<typeof setPortalRoleState>>) => {
-  if (result === 'missing' || result === 'unchanged') return { outcome: result } as const
+  if (typeof result === 'string') return { outcome: result } as const
   if (!result.isValid) return { outcome: 'invalid', errors: result.errors } as const
   return { outcome: 'done', value: undefined } as const
 }

@@ -6,13 +6,14 @@ import type * as v from 'valibot'
 import { isAdministeredWithout } from './administrators.ts'
 import { recordAudit } from './audit.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
+import { mayStill } from './permissionsOf.ts'
 import { findPortalRole } from './portalRoleViews.ts'
 import type { Actor, Host } from './ports.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
 
-/** Makes a role. */
+/** Makes a role. It confers nothing until somebody gives it, and what they may is asked then. [T23] */
 export async function createPortalRole(
   host: Host,
   draft: v.InferInput<typeof PortalRoleDraft>,
@@ -47,8 +48,8 @@ export async function updatePortalRole(
   host: Host,
   { id, ...draft }: PortalRoleUpdate,
   actor: Actor,
-): Promise<'missing' | 'unchanged' | Written<PortalRole>> {
-  const result = await whileLocked(host, id, async (trx, current) => {
+): Promise<'forbidden' | 'missing' | 'unchanged' | Written<PortalRole>> {
+  const result = await whileLocked(host, id, actor, async (trx, current) => {
     const { description, inactive = current.inactive, sort = current.sort, versionno } = draft
     const wanted = { id, description, permissions: inOrder(draft.permissions), inactive, sort }
     if (await isNameTaken(trx, wanted)) return invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE']]))
@@ -78,9 +79,9 @@ export async function setPortalRoleState(
   id: number,
   state: 'active' | 'inactive',
   actor: Actor,
-): Promise<'missing' | 'unchanged' | Written<undefined>> {
+): Promise<'forbidden' | 'missing' | 'unchanged' | Written<undefined>> {
   const inactive = state === 'inactive'
-  const result = await whileLocked(host, id, async (trx, current) => {
+  const result = await whileLocked(host, id, actor, async (trx, current) => {
     if (current.inactive === inactive) return 'unchanged'
     const wanted = { ...current, inactive }
     // A call without a body has no labels to put a field into words with.
@@ -103,14 +104,16 @@ export async function setPortalRoleState(
 const audited = ({ id, description: name, versionno }: PortalRole) =>
   ({ entity: 'PORTAL_ROLE', id, name, versionno }) as const
 
-/** Acts on a role while nobody else can write any. */
+/** Acts on a role while nobody else can write any; nobody does so whose own permission was taken meanwhile. [T23] */
 const whileLocked = <Result>(
   { engine }: Host,
   id: number,
+  actor: Actor,
   act: (trx: Kysely<Schema>, current: PortalRole) => Promise<Result>,
-): Promise<Result | 'missing'> =>
+): Promise<Result | 'forbidden' | 'missing'> =>
   engine.db.transaction().execute(async (trx) => {
     await lockPortalRoles(trx)
+    if (!(await mayStill(trx, actor, 'ADMIN'))) return 'forbidden'
     const current = await findPortalRole(trx, id)
     return current ? act(trx, current) : 'missing'
   })

@@ -53,8 +53,9 @@ export function implementRegistrationActions(api: Api): void {
       return { outcome: 'invalid', errors: fieldFaults([['lastName', 'IS_INVALID']]) }
     if (!isStorable(firstName))
       return { outcome: 'invalid', errors: fieldFaults([['firstName', 'IS_INVALID']]) }
-    const { db } = host.engine
-    const found = await searched(host, host.directory.findByName(db, { firstName, lastName }))
+    const { db, reads } = host.engine
+    // Among the many of a frequent beginning a first name can be long to find.
+    const found = await searched(host, host.directory.findByName(reads, { firstName, lastName }))
     return { outcome: 'done', value: await seen(db, found) }
   })
 }

@@ -67,6 +67,8 @@ export const storeDirectory: Directory = {
       .where('last_key', '>=', last)
       .where('last_key', '<', last + afterAll)
       .where(sql<string>`substr(first_key, 1, ${sql.lit(codePoints(first))})`, '=', first)
+      .orderBy('last_key')
+      .orderBy('user_id')
       .limit(searchLimits.accounts)
     return (await entries(db).where('id', 'in', named).execute()).map(entryOf)
   },

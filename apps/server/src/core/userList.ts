@@ -19,6 +19,9 @@ const longListsOfOne = 2
 /** And all people together: each takes some memory. */
 const longListsOfAll = 8
 const retryAfterSeconds = 5
+/** How long a list that has begun asks for its next rows where others are told to come back. */
+const patienceMs = 30_000
+const askAgainMs = 200
 
 /** The accounts of the portal, page by page, or all of them as they come out of the database. [API-103] */
 export function implementUserList(api: Api): void {
@@ -120,7 +123,8 @@ async function* pageTexts(host: Host, query: UserListQuery): AsyncGenerator<stri
   while (written < size) {
     const limit = Math.min(written === 0 && size > rowsAtOnce ? rowsAtFirst : rowsAtOnce, size - written)
     const places = userPlaces(wanted, { sort, total, limit, from })
-    const rows: UserRowText[] = await userRowTexts(engine, places, leftOutOf(query))
+    const read = () => userRowTexts(engine, places, leftOutOf(query))
+    const rows: UserRowText[] = await (written === 0 ? read() : patiently(read))
     const last = rows.at(-1)
     if (!last) break
     written += rows.length
@@ -132,6 +136,19 @@ async function* pageTexts(host: Host, query: UserListQuery): AsyncGenerator<stri
   const page = pageOf([], Math.max(total, written > 0 ? start + written : 0), asked)
   const totals = JSON.stringify({ ...page, content: undefined, numberOfElements: written })
   yield `${opening === ',' ? '' : opening}],${totals.slice(1)}`
+}
+
+/** Whoever has half a list cannot be told to come back: it would be broken off. [T39] */
+async function patiently<Value>(read: () => Promise<Value>): Promise<Value> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof ServerBusy) || Date.now() > until) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+  }
 }
 
 const leftOutOf = (query: UserListQuery): LeftOut => {

@@ -150,6 +150,14 @@ export const UnlockForbidden: Story = refused(
   /You are not authorized to do this\./,
 )
 
+/** Support unlocks nobody who may more than they do. (T20) */
+export const UnlockOfSomebodyHigher: Story = refused(
+  http.put(`*/PG-API${unlock.path.replace('{id}', ':id')}`, () =>
+    HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
+  ),
+  /This account has a higher permission than yours/,
+)
+
 export const UnlockFailed: Story = refused(
   refuse(unlock, 'broken', { requestId: 'b1946ac9' }),
   /Code for User Support: b1946ac9/,

@@ -12,6 +12,8 @@ export interface FailureTexts {
 export type FailedAnswer = Parameters<typeof wordsFor>[1] & {
   requestId?: string | undefined
   errors?: FormErrors
+  /** Of a refusal that says more than that it is one. */
+  reasons?: string[]
 }
 
 /** Why a call did not go well, and a code that support can look up: nothing where nothing more is known than that. */
@@ -19,7 +21,7 @@ export function whyFailed(messages: FailureTexts, answer: FailedAnswer): string 
   const { failure } = messages
   const why =
     answer.errors === undefined
-      ? [wordsFor({ missing: failure, ...messages, unchanged: failure }, answer)]
+      ? (answer.reasons ?? [wordsFor({ missing: failure, ...messages, unchanged: failure }, answer)])
       : [...answer.errors.globalErrors, ...Object.values(answer.errors.fieldErrors).flat()]
   const code = answer.requestId === undefined ? [] : [supportCode(answer.requestId)]
   return [...why.filter((each) => each !== failure), ...code].join(' ')

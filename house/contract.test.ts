@@ -46,7 +46,9 @@ describe('one fact stands in one place', () => {
   })
 
   it('lengths are counted by the contract, never cut by a browser', () => {
-    expect(linesWith(/\bmax_?length=/i, [...packages, ...portal])).toEqual([])
+    const cut = linesWith(/\bmax_?length=/i, [...packages, ...portal])
+    // What is only looked for is no value of anybody's: its box takes no more than a call does.
+    expect(cut.filter((line) => !/SearchField\.tsx|longestSearch/.test(line))).toEqual([])
   })
 
   it('two calls never share a method and a path', () => {

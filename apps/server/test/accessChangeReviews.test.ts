@@ -374,6 +374,7 @@ forEachEngine('reviews of access changes', (server) => {
     const helper = await support()
     for (const accesses of [
       [{ ...reader, versionno: 9 }],
+      [{ ...reader, versionno: 9, inactive: true }],
       [{ ...reader, id: 999_999 }],
       [{ ...reader, id: writer?.id }],
     ])

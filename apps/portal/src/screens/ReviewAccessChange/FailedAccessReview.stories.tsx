@@ -183,6 +183,7 @@ export const AccessChangedMeanwhile: Story = {
       userAccesses: [
         { id: 502, versionno: 2, roleName: 'Site Data Manager', studyNames: ['BEACON', 'CASCADE'] },
         { roleName: 'Specimen Processor' },
+        { id: 501, inactive: true },
       ],
     })
   },
@@ -224,6 +225,7 @@ export const AccessGivenMeanwhile: Story = {
         { id: 502, roleName: 'Site Data Manager', studyNames: ['AURORA-2', 'CASCADE'] },
         { roleName: 'Specimen Processor' },
         { id: 700, roleName: 'Trial Monitor' },
+        { id: 501, inactive: true },
       ],
     })
   },

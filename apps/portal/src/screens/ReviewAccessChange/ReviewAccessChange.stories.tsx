@@ -175,6 +175,7 @@ export const Approves: Story = {
             systemAccessIds: [1, 3, 5],
           },
           expect.objectContaining({ roleName: 'Specimen Processor', systemAccessIds: [1, 2] }),
+          expect.objectContaining({ id: 501, versionno: 1, inactive: true }),
         ],
         knownIds: [501, 502],
         knownPortalRoleIds: [4],

@@ -36,6 +36,7 @@ describe('the review of an access change', () => {
     expect(body.knownIds).toEqual([501, 502])
     expect(body.portalUser).toEqual({ id: 2041 })
     expect(body.userAccesses[0]).not.toHaveProperty('setViaApplyChanges')
+    expect(body.userAccesses).toMatchObject([{ id: 501 }, { id: 502, versionno: 1, inactive: true }])
     expect(body.userAccessModificationRequest).toMatchObject({ id: 31, versionno: 1 })
   })
 

@@ -1,5 +1,5 @@
 import { type AccessChange, AccessChangeReview } from '@portal-gateway/contract/accessChanges'
-import { compareAccesses, type EditedAccess, sentAccess } from '@portal-gateway/contract/accessComparison'
+import { accessOf, compareAccesses, type EditedAccess, sentAccess } from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { reviewNotes } from '@portal-gateway/contract/reviewNotes'
@@ -52,9 +52,15 @@ export const bodyOf = (request: AccessChange, held: readonly UserAccess[], revie
   const { portalRoleIds, userAccesses: _, ...notes } = review
   const knownPortalRoleIds = request.portalRoleIds ?? []
   const hasOtherRoles = !isSameRoles(portalRoleIds, knownPortalRoleIds)
+  const wanted = accessesIn(review)
+  // What goes is sent as it was seen: a colleague may have changed it since. [T45]
+  const gone = held.filter(({ roleName }) => !accessOf(wanted, roleName))
   return {
     portalUser: { id: request.portalUserId, ...(hasOtherRoles && { portalRoleIds }) },
-    userAccesses: accessesIn(review).map(sentAccess),
+    userAccesses: [
+      ...wanted.map(sentAccess),
+      ...gone.map((access) => ({ ...editedOf(access), inactive: true })),
+    ],
     knownIds: held.map(({ id }) => id),
     ...(hasOtherRoles && { knownPortalRoleIds }),
     userAccessModificationRequest: { id: request.id, ...notes },

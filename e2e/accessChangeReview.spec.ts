@@ -98,6 +98,8 @@ test('support applies all three kinds of change by keyboard, gives a portal role
 }) => {
   await signIn(page, 'member', server.password)
   const support = await alsoSignedIn(page, server, 'support')
+  // An address may break between its parts, which its row's name would show as blanks.
+  const rowOf = (email: string) => support.getByRole('row').filter({ hasText: email })
   await openReview(support, /Marisol/)
   await support.getByRole('button', { name: 'Apply Above Changes' }).focus()
   await support.keyboard.press('Enter')
@@ -115,9 +117,9 @@ test('support applies all three kinds of change by keyboard, gives a portal role
   await question.getByRole('button', { name: 'Save & Approve' }).click()
   await expect(support).toHaveURL(/\/app\/user-requests$/)
   await expect(support.getByText('Approval Successful')).toBeVisible()
-  await expect(support.getByRole('row', { name: /marisol\.okonkwo-reyes@/ })).toHaveCount(0)
+  await expect(rowOf('marisol.okonkwo-reyes@')).toHaveCount(0)
   await support.goto('./app/user-requests?status=resolved')
-  await expect(support.getByRole('row', { name: /marisol\.okonkwo-reyes@/ })).toContainText('APPROVED')
+  await expect(rowOf('marisol.okonkwo-reyes@')).toContainText('APPROVED')
 
   // Without signing in anew.
   await page.goto('./app/profile?tab=projectRoles')

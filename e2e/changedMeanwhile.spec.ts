@@ -177,7 +177,7 @@ test('of the project roles of a user nothing that either changed is lost, and ea
     await each.getByRole('tab', { name: /Project Roles/ }).click()
     await expect(entry(each, 'Principal Investigator')).toBeVisible()
   }
-  await change(other, 'Principal Investigator', /BEACON/, /Imaging Archive/)
+  await change(other, 'Principal Investigator', /BEACON/, /Specimen Tracker/)
   await button(other, 'Delete Specimen Processor').click()
   await save(other)
   await expect(other.getByText('Updated Project Roles')).toBeVisible()
@@ -190,7 +190,7 @@ test('of the project roles of a user nothing that either changed is lost, and ea
   )
   await expect(question(page)).not.toContainText('A colleague')
   await expect(question(page).getByRole('listitem')).toContainText('Principal Investigator: Systems:')
-  await expect(question(page).getByRole('listitem')).toContainText('Imaging Archive')
+  await expect(question(page).getByRole('listitem')).toContainText('Specimen Tracker')
   await expectAccessible(page)
   await asked(page, 'Specimen Processor')
     .getByText(/^Take what/)
@@ -202,7 +202,7 @@ test('of the project roles of a user nothing that either changed is lost, and ea
   await expect(entry(page, 'Principal Investigator')).toBeVisible()
   await expect(entry(page, 'Specimen Processor')).toHaveCount(0)
   await button(page, 'Edit Principal Investigator').click()
-  for (const name of [/CASCADE/, /TIDAL/, /BEACON/, /LANTERN/, /ML-021/, /Imaging Archive/])
+  for (const name of [/CASCADE/, /TIDAL/, /BEACON/, /LANTERN/, /ML-021/, /Specimen Tracker/])
     await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 

@@ -1,5 +1,10 @@
 import { type AccessChange, AccessChangeReview } from '@portal-gateway/contract/accessChanges'
-import { accessOf, compareAccesses, type EditedAccess, sentAccess } from '@portal-gateway/contract/accessComparison'
+import {
+  accessOf,
+  compareAccesses,
+  type EditedAccess,
+  sentAccess,
+} from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { reviewNotes } from '@portal-gateway/contract/reviewNotes'

@@ -74,9 +74,9 @@ describe('the rows that a table shows', () => {
     expect(list.now().view.count).toBe(8_000)
 
     const engine = opened.mock.results[0]?.value as tableEngine.TableEngine<Row>
-    const append = vi.spyOn(engine, 'append')
+    const setRows = vi.spyOn(engine, 'setRows')
     list.rerender({ rows, query: holm })
-    expect(append.mock.calls).toEqual([[rows.slice(16_000)]])
+    expect(setRows.mock.calls).toEqual([[rows]])
     await waitFor(() => expect(list.now().view).toMatchObject({ count: 15_000, isComplete: true }))
   })
 
@@ -110,8 +110,13 @@ describe('the rows that a table shows', () => {
   })
 
   it('are shown where the engine fails, which is told and can be tried again without a worker', async () => {
-    opened.mockImplementationOnce(() => {
-      throw new Error('out of memory')
+    opened.mockImplementationOnce((_columns, _wording, options) => {
+      const engine = tableEngine.openEngine([], wording)
+      const query: typeof engine.query = async () => {
+        options?.onFault?.({ kind: 'engine', error: new Error('out of memory') })
+        return undefined
+      }
+      return { ...engine, view: engine.view, query }
     })
     const rows = rowsOf(20_000)
     const list = show({ rows, query: holm })

@@ -27,7 +27,7 @@ const quiet = 2000
 
 /** Works off requests where the packed rows are: the newest query first, then the rows that came. */
 export function createHost({ post, budget, largestDictionary }: HostOptions): Host {
-  const slices = createSlices(budget)
+  const run = createSlices(budget)
   let core: TableCore | undefined
   let blocks: Block[] = []
   let asked: { id: number; query: Query } | undefined
@@ -46,7 +46,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     const isStale = () => asked !== wanted || core !== of
     const startedAt = performance.now()
     const isFirst = answered.id !== id
-    const found = await slices.run(
+    const found = await run(
       of.answer(query, (head) => {
         if (isFirst && !isStale()) post({ type: 'answer', id, answer: head, isHead: true }, [])
       }),
@@ -71,14 +71,14 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
   }
 
   async function add(to: TableCore, block: Block): Promise<void> {
-    await slices.run(to.add(block), () => core !== to)
+    await run(to.add(block), () => core !== to)
     if (core !== to) return
     blocks.shift()
     isPrepared = false
   }
 
   async function prepare(of: TableCore): Promise<void> {
-    if ((await slices.run(of.prepare(), () => !isQuiet)) === true) isPrepared = true
+    if ((await run(of.prepare(), () => !isQuiet)) === true) isPrepared = true
   }
 
   async function work(): Promise<void> {

@@ -1,25 +1,31 @@
 import type { Reply } from './protocol.ts'
-import type { RowList } from './rowList.ts'
 import type { Query } from './value.ts'
+
+/** A query by its number. */
+export interface Asked {
+  id: number
+  query: Query
+}
+
+/** What is found for a query. */
+export type Answered = Extract<Reply, { type: 'answer' }>
 
 /** The way to whatever answers: a worker, or the page itself. */
 export interface Link<Row> {
   /** Begins with these rows, from the first on; whatever came before is forgotten. */
-  begin: (rows: RowList<Row>) => void
-  /** More of them have come. */
-  goOn: () => void
+  begin: (rows: readonly Row[]) => void
+  /** More of them have come: these rows begin with those before. */
+  goOn: (rows: readonly Row[]) => void
   /** Takes the place of the query before it. */
-  ask: (id: number, query: Query) => void
+  ask: (asked: Asked) => void
   close: () => void
-  /** The longest that this thread was held, in milliseconds. */
-  longest: () => number
 }
 
 export interface LinkEvents {
-  onReply: (reply: Reply) => void
+  onReply: (reply: Answered) => void
   /** The thread is no more, or never was. */
   onLoss: (error: unknown) => void
 }
 
-/** The longest that packing, and where there is no worker filter and order too, hold the page at a time. */
+/** The longest that packing, and where there is no worker filter and order too, hold the page at a time, in milliseconds. */
 export const pageBudget = 4

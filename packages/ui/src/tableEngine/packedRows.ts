@@ -39,14 +39,10 @@ export class PackedRows<Row> implements ListedRows<Row> {
 
   slice(start: number, end: number): readonly Row[] {
     const last = Math.min(end, this.length)
-    return Array.from({ length: Math.max(0, last - start) }, (_, at) => this.#row(start + at))
+    return Array.from({ length: Math.max(0, last - start) }, (_, at) => this.at(start + at))
   }
 
-  pick(places: Uint32Array): readonly Row[] {
-    return Array.from(places, (place) => this.#row(place))
-  }
-
-  #row(place: number): Row {
+  at(place: number): Row {
     const known = this.#kept.get(place)
     if (known !== undefined) return known
     const piece = this.#pieceOf(place)

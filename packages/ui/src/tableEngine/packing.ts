@@ -1,13 +1,12 @@
 import { type Block, blockRows } from './block.ts'
 import { BlockPacker } from './blockPacker.ts'
 import type { OnThrow } from './plainCore.ts'
-import type { RowList } from './rowList.ts'
 import { pause, type Slices } from './slices.ts'
 import type { EngineColumn } from './value.ts'
 
 interface Options<Row> {
   columns: readonly EngineColumn<Row>[]
-  slices: Slices
+  run: Slices
   onThrow: OnThrow
   onBlock: (block: Block) => void
   /** Told that these rows cannot be packed, e.g. for want of memory. */
@@ -17,80 +16,78 @@ interface Options<Row> {
 /** Packs rows in slices, as they come. */
 export interface Packing<Row> {
   /** From the first of these rows on. */
-  begin: (rows: RowList<Row>) => void
-  /** More of them have come. */
-  goOn: () => void
+  begin: (rows: readonly Row[]) => void
+  /** More of them have come: these rows begin with those before. */
+  goOn: (rows: readonly Row[]) => void
   close: () => void
-}
-
-/** What is packed of a list of rows. */
-interface Packed<Row> {
-  rows: RowList<Row>
-  packer: BlockPacker<Row>
-  length: number
-  /** Where the blocks begin that may still be packed anew with more rows. */
-  starts: number[]
 }
 
 export function createPacking<Row>({
   columns,
-  slices,
+  run,
   onThrow,
   onBlock,
   onFailure,
 }: Options<Row>): Packing<Row> {
-  let packed: Packed<Row> | undefined
+  let rows: readonly Row[] = []
+  /** Another one for other rows. */
+  let packer: BlockPacker<Row> | undefined
+  /** How many rows are packed. */
+  let length = 0
+  /** Where the blocks begin that may still be packed anew with more rows. */
+  let starts: number[] = []
   let isPacking = false
 
-  async function goOn(): Promise<void> {
+  const next = () => (packer && length < rows.length ? packBlock(packer) : undefined)
+
+  async function packAll(): Promise<void> {
     if (isPacking) return
     isPacking = true
-    // Who appends is not held up.
-    await pause()
     try {
-      await packAll()
+      // Who gives rows is not held up.
+      await pause()
+      for (let piece = next(); piece; piece = next()) await piece
     } catch (error) {
-      packed = undefined
-      onFailure(error)
+      if (packer) onFailure(error)
+      packer = undefined
     }
     isPacking = false
   }
 
-  async function packAll(): Promise<void> {
-    for (;;) {
-      const current = packed
-      if (current === undefined || current.length >= current.rows.length) break
-      const { rows, packer, starts } = current
-      const start = nextStart(current)
-      const part = rows.slice(start, Math.min(rows.length, start + blockRows))
-      const isStale = () => packed !== current
-      const block = await slices.run(packer.pack(part, start), isStale)
-      if (block === undefined || isStale()) continue
-      starts.push(start)
-      current.length = start + block.length
-      onBlock(block)
+  async function packBlock(by: BlockPacker<Row>): Promise<void> {
+    const start = nextStart()
+    const block = await run(by.pack(rows.slice(start, start + blockRows), start), () => packer !== by)
+    if (!block || packer !== by) return
+    starts.push(start)
+    length = start + block.length
+    onBlock(block)
+  }
+
+  /** Small blocks that were packed before are packed again together with at least as many new rows. */
+  function nextStart(): number {
+    let start = length
+    for (let last = starts.at(-1); last !== undefined; last = starts.at(-1)) {
+      if (start - last >= blockRows || start - last > rows.length - start) break
+      start = last
+      starts.pop()
     }
+    return start
   }
 
   return {
-    begin(rows) {
-      packed = { rows, packer: new BlockPacker(columns, onThrow), length: 0, starts: [] }
-      void goOn()
+    begin(from) {
+      rows = from
+      packer = new BlockPacker(columns, onThrow)
+      length = 0
+      starts = []
+      void packAll()
     },
-    goOn: () => void goOn(),
+    goOn(more) {
+      rows = more
+      void packAll()
+    },
     close() {
-      packed = undefined
+      packer = undefined
     },
   }
-}
-
-/** Small blocks that were packed before are packed again together with at least as many new rows. */
-function nextStart<Row>({ rows, length, starts }: Packed<Row>): number {
-  let start = length
-  for (let last = starts.at(-1); last !== undefined; last = starts.at(-1)) {
-    if (start - last >= blockRows || start - last > rows.length - start) break
-    start = last
-    starts.pop()
-  }
-  return start
 }

@@ -19,99 +19,82 @@ import {
 /** Told of a cell whose accessor threw. */
 export type OnThrow = (column: number, place: number, error: unknown) => void
 
-interface PlainRows<Row> {
-  /** How many rows there are now. */
-  readonly length: number
-  slice: (start: number, end: number) => readonly Row[]
-}
-
 const stepRows = 64
 const stepTexts = 8192
 
-/** Answers queries over rows as they are, in steps: the reference for what an index must answer too. */
-export class PlainCore<Row> {
-  #rows: PlainRows<Row>
-  #columns: readonly EngineColumn<Row>[]
-  #wording: Wording
-  #onThrow: OnThrow
-  #texts: string[] = []
-  #orders = new Map<string, Uint32Array<ArrayBuffer>>()
+/** Answers queries over rows, in steps; they begin with the rows of the answer before. */
+export type PlainCore<Row> = (rows: readonly Row[], query: Query) => Steps<Answer>
 
-  constructor(
-    rows: PlainRows<Row>,
-    columns: readonly EngineColumn<Row>[],
-    wording: Wording,
-    onThrow: OnThrow,
-  ) {
-    this.#rows = rows
-    this.#columns = columns
-    this.#wording = wording
-    this.#onThrow = onThrow
-  }
+/** Works on rows as they are: the reference for what an index must answer too. */
+export function createPlainCore<Row>(
+  columns: readonly EngineColumn<Row>[],
+  wording: Wording,
+  onThrow: OnThrow,
+): PlainCore<Row> {
+  const texts: string[] = []
+  const orders = new Map<string, Uint32Array<ArrayBuffer>>()
 
-  /** Answers for the rows that are there when it begins. */
-  *answer({ term: typed, sort }: Query): Steps<Answer> {
-    const rows = this.#rows.length
-    const term = folded(termOf(typed)).replaceAll('\n', ' ')
-    const order = sort && (yield* this.#order(sort, rows))
-    if (term === '') return { places: order, count: rows, rows }
-    yield* this.#readTexts(rows)
-    const places = new Uint32Array(rows)
-    let count = 0
-    yield* inChunks(rows, stepTexts, (start, end) => {
-      for (let at = start; at < end; at++) {
-        const place = order?.[at] ?? at
-        if (this.#texts[place]?.includes(term)) places[count++] = place
-      }
-    })
-    return { places: places.subarray(0, count), count, rows }
-  }
+  const read = (column: EngineColumn<Row>, rows: readonly Row[], place: number): Value =>
+    valueOf(column, rows[place] as Row, (error) => onThrow(columns.indexOf(column), place, error))
 
   /** One text per row; the line feed between values is in no term, so no match runs across two cells. */
-  *#readTexts(rows: number): Steps<void> {
-    const shown = this.#columns.map(({ isFilterable = true }) => isFilterable)
-    for (let start = this.#texts.length; start < rows; start += stepRows) {
-      for (const row of this.#rows.slice(start, Math.min(rows, start + stepRows))) {
-        const place = this.#texts.length
-        const cells = this.#columns.flatMap((column, index) =>
-          shown[index] ? [textOf(this.#read(column, index, row, place), this.#wording)] : [],
-        )
-        this.#texts.push(folded(cells.join('\n')))
+  function* readTexts(rows: readonly Row[], length: number): Steps<void> {
+    const found = columns.filter(({ isFilterable = true }) => isFilterable)
+    const known = texts.length
+    yield* inChunks(length - known, stepRows, (start, end) => {
+      for (let place = known + start; place < known + end; place++) {
+        const cells = found.map((column) => textOf(read(column, rows, place), wording))
+        texts[place] = folded(cells.join('\n'))
       }
-      yield
-    }
+    })
   }
 
   /** Equal rows stay as they were, and those without a value are last, either way. */
-  *#order({ column: id, direction }: Sort, rows: number): Steps<Uint32Array<ArrayBuffer> | undefined> {
-    const index = this.#columns.findIndex((candidate) => candidate.id === id)
-    const column = this.#columns[index]
+  function* orderOf(
+    rows: readonly Row[],
+    length: number,
+    { column: id, direction }: Sort,
+  ): Steps<Uint32Array<ArrayBuffer> | undefined> {
+    const column = columns.find((candidate) => candidate.id === id)
     if (column === undefined || column.isSortable === false) return undefined
     const key = `${direction} ${id}`
-    const known = this.#orders.get(key)
-    if (known?.length === rows) return known
+    const known = orders.get(key)
+    if (known?.length === length) return known
     const values: Value[] = []
     const [filled, empty]: [number[], number[]] = [[], []]
-    while (values.length < rows) {
-      for (const row of this.#rows.slice(values.length, Math.min(rows, values.length + stepRows))) {
-        const value = this.#read(column, index, row, values.length)
-        ;(isEmpty(value) ? empty : filled).push(values.length)
+    yield* inChunks(length, stepRows, (start, end) => {
+      for (let place = start; place < end; place++) {
+        const value = read(column, rows, place)
+        ;(isEmpty(value) ? empty : filled).push(place)
         values.push(value)
       }
-      yield
-    }
-    const compare = comparing(direction === 'ascending' ? 1 : -1, this.#wording.locale)
-    const places = new Uint32Array(rows)
-    places.set(
-      yield* mergeSort(Uint32Array.from(filled), (one, other) => compare(values[one], values[other])),
+    })
+    const compare = comparing(direction === 'ascending' ? 1 : -1, wording.locale)
+    const sorted = yield* mergeSort(Uint32Array.from(filled), (one, other) =>
+      compare(values[one], values[other]),
     )
-    places.set(empty, filled.length)
-    this.#orders.set(key, places)
+    const places = new Uint32Array(length)
+    places.set(sorted)
+    places.set(empty, sorted.length)
+    orders.set(key, places)
     return places
   }
 
-  #read(column: EngineColumn<Row>, index: number, row: Row, place: number): Value {
-    return valueOf(column, row, (error) => this.#onThrow(index, place, error))
+  return function* answer(rows, { term: typed, sort }) {
+    const { length } = rows
+    const term = folded(termOf(typed)).replaceAll('\n', ' ')
+    const order = sort && (yield* orderOf(rows, length, sort))
+    if (term === '') return { places: order, count: length, rows: length }
+    yield* readTexts(rows, length)
+    const places = new Uint32Array(length)
+    let count = 0
+    yield* inChunks(length, stepTexts, (start, end) => {
+      for (let at = start; at < end; at++) {
+        const place = order?.[at] ?? at
+        if (texts[place]?.includes(term)) places[count++] = place
+      }
+    })
+    return { places: places.subarray(0, count), count, rows: length }
   }
 }
 

@@ -1,6 +1,5 @@
 import type { AccessorFault } from './engineOptions.ts'
-import { PlainCore } from './plainCore.ts'
-import { RowList } from './rowList.ts'
+import { createPlainCore } from './plainCore.ts'
 import { atOnce } from './slices.ts'
 import type { EngineColumn, Query, Wording } from './value.ts'
 import { type View, viewOf } from './view.ts'
@@ -19,9 +18,7 @@ export function createPlainEngine<Row>(
   wording: Wording,
 ): PlainEngine<Row> {
   const faults = new Map<number, AccessorFault>()
-  const list = new RowList<Row>()
-  list.append(rows)
-  const core = new PlainCore(list, columns, wording, (index, place, error) => {
+  const answer = createPlainCore(columns, wording, (index, place, error) => {
     if (!faults.has(index))
       faults.set(index, { kind: 'accessor', column: columns[index]?.id ?? '', place, error })
   })
@@ -29,6 +26,6 @@ export function createPlainEngine<Row>(
     get faults() {
       return [...faults.values()]
     },
-    view: (query) => viewOf(list, query, atOnce(core.answer(query)), true),
+    view: (query) => viewOf(rows, query, atOnce(answer(rows, query)), true),
   }
 }

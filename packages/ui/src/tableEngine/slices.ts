@@ -1,23 +1,15 @@
 /** A piece of work that can be interrupted wherever it yields. */
 export type Steps<Result> = Generator<undefined, Result>
 
-/** Runs pieces of work one after the other and never holds its thread longer than the budget and one step. */
-export interface Slices {
-  /** The result, or nothing if the work was given up: `isStale` is asked after each pause. */
-  run: <Result>(steps: Steps<Result>, isStale: () => boolean) => Promise<Result | undefined>
-  /** The length of the longest slice so far, in milliseconds. */
-  longest: () => number
-}
-
-interface Scheduler {
-  postTask: (task: () => void) => Promise<void>
-}
+/**
+ * Runs pieces of work one after the other and never holds its thread longer than the budget, in milliseconds, and one
+ * step. Gives the result, or nothing if the work was given up: `isStale` is asked after each pause.
+ */
+export type Slices = <Result>(steps: Steps<Result>, isStale: () => boolean) => Promise<Result | undefined>
 
 /** Lets everything that waits for this thread go first. */
-export function pause(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: Scheduler }
-  if (typeof scheduler?.postTask === 'function') return scheduler.postTask(() => {})
-  return new Promise((done) => {
+export const pause = (): Promise<void> =>
+  new Promise((done) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
       // An open port would keep a process of Node alive.
@@ -25,13 +17,11 @@ export function pause(): Promise<void> {
       done()
     })
     port1.start()
-    port2.postMessage(undefined)
+    port2.postMessage(0)
   })
-}
 
 export function createSlices(budget: number): Slices {
   let startedAt = 0
-  let longest = 0
   /** Until the task is over in which the slice began: work that follows at once belongs to the same slice. */
   let slice: Promise<void> | undefined
 
@@ -43,21 +33,16 @@ export function createSlices(budget: number): Slices {
     })
   }
 
-  return {
-    async run(steps, isStale) {
+  return async (steps, isStale) => {
+    for (;;) {
       begin()
-      for (;;) {
+      do {
         const step = steps.next()
-        const elapsed = performance.now() - startedAt
-        longest = Math.max(longest, elapsed)
         if (step.done === true) return step.value
-        if (elapsed < budget) continue
-        await slice
-        if (isStale()) return undefined
-        begin()
-      }
-    },
-    longest: () => longest,
+      } while (performance.now() - startedAt < budget)
+      await slice
+      if (isStale()) return undefined
+    }
   }
 }
 

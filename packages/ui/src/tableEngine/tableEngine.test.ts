@@ -31,7 +31,7 @@ const opened: TableEngine<Person>[] = []
 function open(rows: readonly Person[], options: EngineOptions = {}, of = columns): TableEngine<Person> {
   const engine = openEngine(of, wording, options)
   opened.push(engine)
-  engine.append(rows)
+  engine.setRows(rows)
   return engine
 }
 
@@ -106,10 +106,11 @@ describe('the view of an engine', () => {
 
 describe('rows that arrive while a query stands', () => {
   it('join its answer', async () => {
-    const engine = open(people(100))
+    const rows = people(100)
+    const engine = open(rows)
     await engine.query({ term: 'person 1', sort: byName('descending') })
     expect(engine.view).toMatchObject({ total: 100, count: 11, isComplete: true })
-    engine.append(people(100, 100))
+    engine.setRows([...rows, ...people(100, 100)])
     expect(engine.view).toMatchObject({ total: 200, count: 11, isComplete: false })
     await vi.waitFor(() => expect(engine.view.isComplete).toBe(true))
     expect(engine.view.count).toBe(111)
@@ -120,16 +121,18 @@ describe('rows that arrive while a query stands', () => {
     const engine = open(people(9000))
     const seen: number[] = []
     const answer = engine.query({ term: 'e', sort: byName('ascending') })
-    engine.replace([person(1, 'Eve'), person(2, 'Bob'), person(3, 'Ada E')])
+    engine.setRows([person(1, 'Eve'), person(2, 'Bob'), person(3, 'Ada E')])
     engine.subscribe(() => seen.push(engine.view.count))
     expect(names(await answer)).toEqual(['Ada E', 'Eve'])
     expect(seen).toEqual([2])
   })
 
-  it('may be many small parts', async () => {
-    const engine = open([])
+  it('may be added to the same list, in many small parts', async () => {
+    const rows: Person[] = []
+    const engine = open(rows)
     for (let id = 0; id < 500; id += 7) {
-      engine.append(people(Math.min(7, 500 - id), id))
+      rows.push(...people(Math.min(7, 500 - id), id))
+      engine.setRows(rows)
       if (id % 3 === 0) await engine.query({ term: String(id), sort: undefined })
     }
     const view = await engine.query({ term: 'PERSON 49', sort: byName('ascending') })
@@ -223,7 +226,8 @@ describe('the worker', () => {
   function withWorker(count: number) {
     const workers: StandInWorker[] = []
     const faults: Fault[] = []
-    const engine = open(people(count), {
+    const rows = people(count)
+    const engine = open(rows, {
       workerFrom: 1000,
       worker: () => {
         const worker = new StandInWorker()
@@ -232,7 +236,7 @@ describe('the worker', () => {
       },
       onFault: (fault) => faults.push(fault),
     })
-    return { engine, workers, faults }
+    return { engine, workers, faults, rows }
   }
   const query = { term: 'person 7', sort: byName('descending') } as const
   const expected = 111
@@ -244,8 +248,8 @@ describe('the worker', () => {
   })
 
   it('is started once there are many, and ended with the engine', async () => {
-    const { engine, workers } = withWorker(600)
-    engine.append(people(600, 600))
+    const { engine, workers, rows } = withWorker(600)
+    engine.setRows([...rows, ...people(600, 600)])
     expect((await engine.query(query))?.count).toBe(expected)
     expect(workers).toHaveLength(1)
     expect(workers[0]?.isAlive).toBe(true)
@@ -270,11 +274,11 @@ describe('the worker', () => {
       },
     ],
   ])('is replaced by the page when it %s, and nothing is lost', async (_, harm) => {
-    const { engine, workers, faults } = withWorker(1200)
+    const { engine, workers, faults, rows } = withWorker(1200)
     expect((await engine.query(query))?.count).toBe(expected)
     const [worker] = workers
     if (worker) harm(worker)
-    engine.append(people(800, 1200))
+    engine.setRows([...rows, ...people(800, 1200)])
     const view = await engine.query({ ...query, term: 'person 1' })
     expect(view?.count).toBe(1111)
     expect(view?.slice(0, 1)).toEqual([person(1999)])

@@ -1,8 +1,7 @@
 import type { EngineOptions } from './engineOptions.ts'
-import type { Link, LinkEvents } from './link.ts'
+import type { Link } from './link.ts'
 import { openLocalLink } from './localLink.ts'
 import { ownWorker } from './ownWorker.ts'
-import { RowList } from './rowList.ts'
 import { type EngineColumn, isEverything, type Query, type Wording } from './value.ts'
 import type { View } from './view.ts'
 import { Views } from './views.ts'
@@ -19,15 +18,14 @@ export interface TableEngine<Row> {
   readonly view: View<Row>
   /** Calls the listener after each change of the view, until the function that it gives is called. */
   subscribe: (listener: () => void) => () => void
-  /** More rows. They are kept, not copied: neither the list nor its rows may change afterwards. */
-  append: (rows: readonly Row[]) => void
-  /** Other rows in place of all. The query stays. */
-  replace: (rows: readonly Row[]) => void
+  /**
+   * All rows that there are now. A list that begins with the rows before is not read again, but read on; it may
+   * be the same list, grown. Rows are kept, not copied: those that were given must not change. The query stays.
+   */
+  setRows: (rows: readonly Row[]) => void
   /** Asks for other rows; gives their complete view, or nothing if another query or `close` came before. */
   query: (query: Query) => Promise<View<Row> | undefined>
   close: () => void
-  /** The longest that it held the page so far, in milliseconds. */
-  longestSlice: () => number
 }
 
 const manyRows = 10_000
@@ -40,63 +38,46 @@ export function openEngine<Row>(
 ): TableEngine<Row> {
   const { onFault, worker = ownWorker, workerFrom = manyRows } = options
   const faulty = new Set<number>()
-  let rows = new RowList<Row>()
-  const views = new Views<Row>(rows)
+  const views = new Views<Row>([])
+  let rows: readonly Row[] = []
+  /** How many of them were there when they were given. */
+  let known = 0
   let isOpen = true
   let canWork = options.worker === undefined ? typeof Worker === 'function' : worker !== false
   let link: Link<Row> | undefined
-  /** Which link is the current one: what others say is not heard. */
-  let generation = 0
-  /** The longest that links held the page which are no more. */
-  let longest = 0
 
+  /** What a link says that was closed is not heard: it says nothing more. */
   function connect(inWorker: boolean): void {
-    leave()
-    const own = ++generation
-    const events: LinkEvents = {
-      onReply: (reply) => {
-        if (own === generation && reply.type === 'answer') views.answer(reply)
-      },
-      onLoss: (error) => {
-        if (own !== generation || !isOpen) return
-        if (inWorker) onFault?.({ kind: 'worker', error })
-        else fail(error)
-        if (inWorker) connect(false)
-      },
+    link?.close()
+    const onLoss = (error: unknown) => {
+      if (!inWorker) return fail(error)
+      onFault?.({ kind: 'worker', error })
+      connect(false)
     }
-    const using = { columns, wording, onThrow: reportThrow, ...events }
-    if (!inWorker || worker === false) {
-      begin(openLocalLink(using))
-      return
-    }
+    const using = { columns, wording, onThrow: reportThrow, onReply: views.answer, onLoss }
     try {
-      begin(openWorkerLink({ ...using, worker: worker(), onFailure: fail }))
+      link =
+        inWorker && worker
+          ? openWorkerLink({ ...using, worker: worker(), onFailure: fail })
+          : openLocalLink(using)
+      begin()
     } catch (error) {
-      events.onLoss(error)
+      onLoss(error)
     }
   }
 
   /** Everything is read from the first row on. */
-  function begin(to: Link<Row>): void {
-    link = to
-    to.begin(rows)
-    to.ask(views.asked.id, views.asked.query)
+  function begin(): void {
+    link?.begin(rows)
+    link?.ask(views.asked)
   }
-
-  function leave(): void {
-    longest = longestSlice()
-    link?.close()
-    link = undefined
-  }
-
-  const longestSlice = () => Math.max(longest, link?.longest() ?? 0)
 
   /** At the first rows, or at the first question, and again once there are many rows. */
   function connectWhereNeeded(): void {
     if (canWork && rows.length > workerFrom) {
       canWork = false
       connect(true)
-    } else if (generation === 0) connect(false)
+    } else if (!link) connect(false)
   }
 
   function fail(error: unknown): void {
@@ -115,38 +96,42 @@ export function openEngine<Row>(
       return views.view
     },
     subscribe: views.subscribe,
-    append(more) {
-      if (!isOpen || more.length === 0) return
-      rows.append(more)
-      views.refresh()
-      connectWhereNeeded()
-      link?.goOn()
-    },
-    replace(others) {
-      if (!isOpen) return
-      rows = new RowList()
-      rows.append(others)
-      views.replace(rows)
-      if (link) begin(link)
-      connectWhereNeeded()
+    setRows(given) {
+      const [before, count] = [rows, known]
+      if (!isOpen || (given === before && given.length === count)) return
+      const isMore = count <= given.length && (given === before || isSameUpTo(count, before, given))
+      rows = given
+      known = given.length
+      if (isMore) {
+        views.rows = given
+        views.refresh()
+        link?.goOn(given)
+      } else {
+        views.replace(given)
+        if (link) begin()
+      }
+      if (known > 0) connectWhereNeeded()
     },
     query(query) {
+      const answer = views.ask(query)
       if (!isOpen) {
         views.settle(undefined)
-        return Promise.resolve(undefined)
+        return answer
       }
-      const answer = views.ask(query)
-      link?.ask(views.asked.id, query)
+      link?.ask(views.asked)
       connectWhereNeeded()
       if (isEverything(query)) views.refresh()
       return answer
     },
     close() {
-      if (!isOpen) return
       isOpen = false
       views.close()
-      leave()
+      link?.close()
     },
-    longestSlice,
   }
+}
+
+function isSameUpTo<Row>(count: number, one: readonly Row[], other: readonly Row[]): boolean {
+  for (let place = 0; place < count; place++) if (one[place] !== other[place]) return false
+  return true
 }

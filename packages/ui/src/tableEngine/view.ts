@@ -19,7 +19,7 @@ export interface View<Row> {
 export interface ListedRows<Row> {
   readonly length: number
   slice: (start: number, end: number) => readonly Row[]
-  pick: (places: Uint32Array) => readonly Row[]
+  at: (place: number) => Row | undefined
 }
 
 /** The view of an answer; without places it shows all rows, as they came. */
@@ -36,7 +36,7 @@ export function viewOf<Row>(
     isComplete,
     slice: (start, end) =>
       places === undefined
-        ? rows.slice(Math.max(0, start), Math.min(end, count))
-        : rows.pick(places.subarray(Math.max(0, start), Math.max(0, Math.min(end, places.length)))),
+        ? rows.slice(start, Math.min(end, count))
+        : Array.from(places.subarray(start, end), (place) => rows.at(place) as Row),
   }
 }

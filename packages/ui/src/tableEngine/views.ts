@@ -1,4 +1,4 @@
-import type { Reply } from './protocol.ts'
+import type { Answered, Asked } from './link.ts'
 import { isEverything, type Query } from './value.ts'
 import { type ListedRows, type View, viewOf } from './view.ts'
 
@@ -6,16 +6,16 @@ const everything: Query = { term: '', sort: undefined }
 
 /** The newest view of some rows, who is told of it, and who waits for an answer. */
 export class Views<Row> {
-  #rows: ListedRows<Row>
+  rows: ListedRows<Row>
   /** How many rows the answer has seen that is shown of the query. */
   #seen = 0
   #awaiting: ((view: View<Row> | undefined) => void) | undefined
   #listeners = new Set<() => void>()
-  asked = { id: 0, query: everything }
+  asked: Asked = { id: 0, query: everything }
   view: View<Row>
 
   constructor(rows: ListedRows<Row>) {
-    this.#rows = rows
+    this.rows = rows
     this.view = viewOf(rows, everything, { places: undefined, count: 0 }, true)
   }
 
@@ -36,18 +36,18 @@ export class Views<Row> {
   }
 
   /** Takes what an engine answers, if it is about the newest query. */
-  answer({ id, answer, isHead }: Extract<Reply, { type: 'answer' }>): void {
-    const { length } = this.#rows
+  answer = ({ id, answer, isHead }: Answered): void => {
+    const { length } = this.rows
     if (id !== this.asked.id || isEverything(this.asked.query)) return
     // Another thread begins with few rows: what is shown already knows more.
     if (answer.rows < Math.min(length, Math.max(1, this.#seen))) return
     this.#seen = answer.rows
-    this.#show(viewOf(this.#rows, this.asked.query, answer, !isHead && answer.rows === length))
+    this.#show(viewOf(this.rows, this.asked.query, answer, !isHead && answer.rows === length))
   }
 
   /** Other rows in place of all; answers about those before come under the number before. */
   replace(rows: ListedRows<Row>): void {
-    this.#rows = rows
+    this.rows = rows
     this.asked = { ...this.asked, id: this.asked.id + 1 }
     this.#seen = 0
     if (isEverything(this.asked.query)) this.refresh()
@@ -56,9 +56,9 @@ export class Views<Row> {
 
   /** Shows what there is to see while the rows, or the query, are new. */
   refresh(): void {
-    const { length } = this.#rows
+    const { length } = this.rows
     if (isEverything(this.asked.query))
-      this.#show(viewOf(this.#rows, this.asked.query, { places: undefined, count: length }, true))
+      this.#show(viewOf(this.rows, this.asked.query, { places: undefined, count: length }, true))
     else this.#show({ ...this.view, total: length, isComplete: false })
   }
 

@@ -17,27 +17,28 @@ interface WorkerOptions<Row> extends LinkEvents {
 
 /** Packs the rows on the page, and lets a worker do the rest. */
 export function openWorkerLink<Row>(options: WorkerOptions<Row>): Link<Row> {
-  const { worker, columns, wording, onThrow, onFailure } = options
-  const slices = createSlices(pageBudget)
-  const channel = openChannel(worker, options)
+  const { worker, columns, wording, onReply, onLoss } = options
+  const { post, close } = openChannel(worker, {
+    onReply: (reply) => {
+      if (reply.type === 'answer') onReply(reply)
+    },
+    onLoss,
+  })
   const packing = createPacking({
-    columns,
-    slices,
-    onThrow,
-    onBlock: (block) => channel.post({ type: 'block', block }, buffersOf(block)),
-    onFailure,
+    ...options,
+    run: createSlices(pageBudget),
+    onBlock: (block) => post({ type: 'block', block }, buffersOf(block)),
   })
   return {
     begin(rows) {
-      channel.post({ type: 'open', columns: storedColumns(columns), wording })
+      post({ type: 'open', columns: storedColumns(columns), wording })
       packing.begin(rows)
     },
     goOn: packing.goOn,
-    ask: (id, query) => channel.post({ type: 'query', id, query }),
+    ask: (asked) => post({ type: 'query', ...asked }),
     close() {
       packing.close()
-      channel.close()
+      close()
     },
-    longest: slices.longest,
   }
 }

@@ -201,7 +201,7 @@ function startThread(): Worker {
 /** A thread of Node as what the engine takes for a worker. */
 function adapted(thread: Worker): WorkerLike {
   return {
-    postMessage: (message, transfer) => thread.postMessage(message, transfer),
+    postMessage: (message) => thread.postMessage(message),
     addEventListener: (type, listener) => {
       thread.on(type, (data: unknown) => {
         if (type === 'message' && (data as { memory?: number }).memory !== undefined) return

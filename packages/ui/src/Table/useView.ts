@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createPlainEngine } from '../tableEngine/plainEngine.ts'
-import { isEverything, type Query } from '../tableEngine/value.ts'
-import type { View } from '../tableEngine/view.ts'
+import { everything, isEverything, type Query } from '../tableEngine/value.ts'
+import { type View, viewOf } from '../tableEngine/view.ts'
 import { type EngineUse, engineFrom, useLargeEngine } from './useLargeEngine.ts'
 
 /** The rows that answer a query: at once, or for a long list as soon as its engine has them. */
@@ -16,13 +16,12 @@ export function useView<Row>(use: EngineUse<Row>) {
     for (const fault of engine?.faults ?? []) onFault(fault)
   })
   const large = useLargeEngine(use, isLarge)
-  const everything = useMemo(() => viewOfAll(rows), [rows])
 
   const answer = useMemo(() => {
-    if (isEverything(query)) return { ...everything, query }
+    if (isEverything(query)) return viewOfAll(rows, query)
     if (engine) return engine.view(query)
     return large.view && !isEverything(large.view.query) ? large.view : undefined
-  }, [engine, everything, large.view, query])
+  }, [engine, rows, large.view, query])
 
   // What was shown last of these columns stays while an engine is opened that has not answered yet.
   const [kept, setKept] = useState<{ view: View<Row>; columns: EngineUse<Row>['columns'] }>()
@@ -31,7 +30,7 @@ export function useView<Row>(use: EngineUse<Row>) {
   } else if (answer && !isAsGood(kept?.view, answer)) {
     setKept({ view: answer, columns })
   }
-  const view = answer ?? (kept?.columns === columns ? kept.view : everything)
+  const view = answer ?? (kept?.columns === columns ? kept.view : viewOfAll(rows, everything))
 
   return {
     view,
@@ -42,13 +41,8 @@ export function useView<Row>(use: EngineUse<Row>) {
   }
 }
 
-const viewOfAll = <Row>(rows: readonly Row[]): View<Row> => ({
-  query: { term: '', sort: undefined },
-  total: rows.length,
-  count: rows.length,
-  isComplete: true,
-  slice: (start, end) => rows.slice(start, end),
-})
+const viewOfAll = <Row>(rows: readonly Row[], query: Query): View<Row> =>
+  viewOf(rows, query, { places: undefined, count: rows.length }, true)
 
 const isAsGood = <Row>(kept: View<Row> | undefined, answer: View<Row>): boolean =>
   kept !== undefined && isSame(kept.query, answer.query) && kept.isComplete >= answer.isComplete

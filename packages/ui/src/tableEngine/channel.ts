@@ -3,7 +3,7 @@ import type { StreamReply, StreamRequest } from './streamProtocol.ts'
 
 /** What the engine needs of a `Worker`. */
 export interface WorkerLike {
-  postMessage: (message: unknown, transfer: ArrayBuffer[]) => void
+  postMessage: (message: unknown) => void
   addEventListener: (
     type: 'message' | 'messageerror' | 'error',
     listener: (event: MessageEvent<Reply> & ErrorEvent) => void,
@@ -13,7 +13,7 @@ export interface WorkerLike {
 
 /** Requests to a worker whose life is watched. */
 export interface Channel {
-  post: (request: StreamRequest, transfer?: ArrayBuffer[]) => void
+  post: (request: StreamRequest) => void
   close: () => void
 }
 
@@ -53,7 +53,7 @@ export function openChannel<Told extends StreamReply = Reply>(
         lose(new Error('The worker does not answer'))
         return
       }
-      worker.postMessage({ type: 'ping' } satisfies Request, [])
+      worker.postMessage({ type: 'ping' } satisfies Request)
       watch()
     }, patience)
   }
@@ -67,17 +67,17 @@ export function openChannel<Told extends StreamReply = Reply>(
     // What a worker tells is what its script tells.
     else onReply(data as Told)
   })
-  worker.addEventListener('error', (event) => {
-    event.preventDefault()
-    lose(event.error ?? new Error(event.message || 'The worker could not start'))
-  })
-  worker.addEventListener('messageerror', () => lose(new Error('The worker could not be understood')))
+  for (const type of ['error', 'messageerror'] as const)
+    worker.addEventListener(type, (event) => {
+      event.preventDefault()
+      lose(event.error ?? new Error(event.message || 'The worker could not be started or understood'))
+    })
 
   return {
-    post(request, transfer = []) {
+    post(request) {
       if (!isOpen) return
       try {
-        worker.postMessage(request, transfer)
+        worker.postMessage(request)
         if (request.type !== 'block') watch()
       } catch (error) {
         lose(error)

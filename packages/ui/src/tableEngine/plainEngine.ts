@@ -7,7 +7,7 @@ import { type View, viewOf } from './view.ts'
 /** Answers queries over one list of rows. */
 export interface PlainEngine<Row> {
   view: (query: Query) => View<Row>
-  /** What was met so far. */
+  /** What was met so far, each time it was. */
   faults: readonly AccessorFault[]
 }
 
@@ -17,15 +17,12 @@ export function createPlainEngine<Row>(
   columns: readonly EngineColumn<Row>[],
   wording: Wording,
 ): PlainEngine<Row> {
-  const faults = new Map<number, AccessorFault>()
-  const answer = createPlainCore(columns, wording, (index, place, error) => {
-    if (!faults.has(index))
-      faults.set(index, { kind: 'accessor', column: columns[index]?.id ?? '', place, error })
-  })
+  const faults: AccessorFault[] = []
+  const answer = createPlainCore(columns, wording, (index, place, error) =>
+    faults.push({ kind: 'accessor', column: columns[index]?.id ?? '', place, error }),
+  )
   return {
-    get faults() {
-      return [...faults.values()]
-    },
+    faults,
     view: (query) => viewOf(rows, query, atOnce(answer(rows, query)), true),
   }
 }

@@ -76,6 +76,9 @@ export const folded = (text: string): string => text.toLowerCase()
 /** A typed term without the spaces around it, which nobody sees. */
 export const termOf = (typed: string): string => typed.trim()
 
+/** Asks for all rows, as they came. */
+export const everything: Query = { term: '', sort: undefined }
+
 /** Whether all rows are asked for, as they came: that needs no work. */
 export const isEverything = ({ term, sort }: Query): boolean => termOf(term) === '' && sort === undefined
 

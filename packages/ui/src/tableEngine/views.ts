@@ -1,8 +1,6 @@
 import type { Answered, Asked } from './link.ts'
-import { isEverything, type Query } from './value.ts'
+import { everything, isEverything, type Query } from './value.ts'
 import { type ListedRows, type View, viewOf } from './view.ts'
-
-const everything: Query = { term: '', sort: undefined }
 
 /** The newest view of some rows, who is told of it, and who waits for an answer. */
 export class Views<Row> {

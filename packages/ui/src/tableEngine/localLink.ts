@@ -1,6 +1,6 @@
 import { type Asked, type Link, type LinkEvents, pageBudget } from './link.ts'
 import { createPlainCore, type OnThrow, type PlainCore } from './plainCore.ts'
-import { createSlices, pause } from './slices.ts'
+import { createLoop, createSlices } from './slices.ts'
 import type { EngineColumn, Wording } from './value.ts'
 
 interface LocalOptions<Row> extends LinkEvents {
@@ -16,30 +16,23 @@ export function openLocalLink<Row>(options: LocalOptions<Row>): Link<Row> {
   let rows: readonly Row[] = []
   let core: PlainCore<Row> | undefined
   let asked: Asked | undefined
-  let isWorking = false
-  let isAnswered = false
+  /** Whether something came since the last answer. */
+  let isNews = false
 
-  /** The answer to what is asked now, or nothing where that is known already. */
-  const next = () => (core && asked && !isAnswered ? answer(core, asked) : undefined)
-
-  async function work(): Promise<void> {
-    isAnswered = false
-    if (isWorking) return
-    isWorking = true
-    try {
-      // Who gives rows or asks is not held up.
-      await pause()
-      // Nothing may come between the last look and the end: it would not be heard.
-      for (let piece = next(); piece; piece = next()) await piece
-    } catch (error) {
+  const loop = createLoop(
+    () => (core && asked && isNews ? answer(core, asked) : undefined),
+    (error) => {
       if (core) onLoss(error)
       core = undefined
-    }
-    isWorking = false
+    },
+  )
+  const work = () => {
+    isNews = true
+    void loop()
   }
 
   async function answer(of: PlainCore<Row>, wanted: Asked): Promise<void> {
-    isAnswered = true
+    isNews = false
     const isStale = () => core !== of || asked !== wanted
     const found = await run(of(rows, wanted.query), isStale)
     if (found && !isStale()) onReply({ type: 'answer', id: wanted.id, answer: found, isHead: false })
@@ -49,15 +42,15 @@ export function openLocalLink<Row>(options: LocalOptions<Row>): Link<Row> {
     begin(from) {
       rows = from
       core = createPlainCore(columns, wording, onThrow)
-      void work()
+      work()
     },
     goOn(more) {
       rows = more
-      void work()
+      work()
     },
     ask(wanted) {
       asked = wanted
-      void work()
+      work()
     },
     close: () => {
       core = undefined

@@ -1,7 +1,7 @@
 import { type Block, blockRows } from './block.ts'
 import { BlockPacker } from './blockPacker.ts'
 import type { OnThrow } from './plainCore.ts'
-import { pause, type Slices } from './slices.ts'
+import { createLoop, type Slices } from './slices.ts'
 import type { EngineColumn } from './value.ts'
 
 interface Options<Row> {
@@ -36,23 +36,14 @@ export function createPacking<Row>({
   let length = 0
   /** Where the blocks begin that may still be packed anew with more rows. */
   let starts: number[] = []
-  let isPacking = false
 
-  const next = () => (packer && length < rows.length ? packBlock(packer) : undefined)
-
-  async function packAll(): Promise<void> {
-    if (isPacking) return
-    isPacking = true
-    try {
-      // Who gives rows is not held up.
-      await pause()
-      for (let piece = next(); piece; piece = next()) await piece
-    } catch (error) {
+  const packAll = createLoop(
+    () => (packer && length < rows.length ? packBlock(packer) : undefined),
+    (error) => {
       if (packer) onFailure(error)
       packer = undefined
-    }
-    isPacking = false
-  }
+    },
+  )
 
   async function packBlock(by: BlockPacker<Row>): Promise<void> {
     const start = nextStart()

@@ -46,6 +46,28 @@ export function createSlices(budget: number): Slices {
   }
 }
 
+/**
+ * Does one piece of work after the other, until there is none. Whoever brings more calls it again, and is not held up;
+ * nothing can come between the last look and the end. An error ends it, until it is called again.
+ */
+export function createLoop(
+  next: () => Promise<void> | undefined,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let isOn = false
+  return async () => {
+    if (isOn) return
+    isOn = true
+    try {
+      await pause()
+      for (let piece = next(); piece; piece = next()) await piece
+    } catch (error) {
+      onError(error)
+    }
+    isOn = false
+  }
+}
+
 /** A long loop in steps. Its body is a function of its own, because engines do not compile a loop that yields. */
 export function* inChunks(
   length: number,

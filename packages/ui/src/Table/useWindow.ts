@@ -29,7 +29,7 @@ interface Sizes {
   head: number
 }
 
-/** Until there is something to measure, which is before the first paint. */
+/** Until they are measured. */
 const guess: Sizes = { rowHeight: 44, viewport: 600, head: 36 }
 
 const first: Position = { scrollTop: 0, offset: 0 }
@@ -49,21 +49,19 @@ interface WindowOptions {
 export function useWindow({ count, isOn, beginning }: WindowOptions) {
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const sizes = useSizes(scroller, table, isOn)
-  const { rowHeight, viewport, head } = sizes
+  const [sizes, takeSizes] = useSizes(scroller, table, isOn)
+  const { rowHeight, viewport, head } = sizes ?? guess
   const [position, setPosition] = useState<Position>(first)
   // The same, for what happens between two renders.
   const at = useRef<Position>(first)
   const geometry = useMemo<Geometry>(() => ({ count, rowHeight, viewport }), [count, rowHeight, viewport])
-
-  const [isWhole, drawWhole] = useSecondDraw(isOn)
 
   // In the frame in which the browser scrolled, so that no gap is painted.
   const stand = (next: Position) => {
     at.current = next
     flushSync(() => {
       setPosition(next)
-      drawWhole()
+      takeSizes()
     })
     moveBar(scroller.current, next, geometry)
   }
@@ -84,11 +82,13 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
       at.current = next
       setPosition(next)
     }
-    if (isOn) moveBar(scroller.current, next, geometry)
+    // Not at the start: to ask where the bar is lays the page out.
+    const isOther = was.geometry !== geometry || was.beginning !== beginning
+    if (isOn && isOther) moveBar(scroller.current, next, geometry)
   }, [beginning, geometry, isOn])
 
   const window = windowOf(position.offset, geometry)
-  const drawn = isWhole ? window : { ...window, end: Math.min(window.end, window.start + firstDraw) }
+  const drawn = sizes ? window : { ...window, end: Math.min(window.end, window.start + firstDraw) }
   return {
     scroller,
     table,
@@ -114,18 +114,8 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
   }
 }
 
-/** So many rows are drawn at first, to be seen and measured at once; the page is not held by all of them. */
+/** So many rows are drawn at first, to be seen at once; the page is not held by all of them, nor by their measures. */
 const firstDraw = 8
-
-/** False when a list is drawn for the first time, and true right afterwards, or as soon as it must be. */
-function useSecondDraw(isOn: boolean): readonly [boolean, () => void] {
-  const [isSecond, setSecond] = useState(false)
-  const draw = useCallback(() => setSecond(true), [])
-  useEffect(() => {
-    if (isOn) startTransition(draw)
-  }, [draw, isOn])
-  return [isSecond, draw]
-}
 
 /** Past the end of its track the bar shows the rest of a last row that has opened: left alone. */
 function moveBar(scroller: HTMLElement | null, { scrollTop }: Position, geometry: Geometry): void {
@@ -134,37 +124,49 @@ function moveBar(scroller: HTMLElement | null, { scrollTop }: Position, geometry
   if (Math.abs(at - scrollTop) >= 1) scroller.scrollTop = scrollTop
 }
 
-/** What the scroller and its rows measure now, whatever the zoom, the density and the size of the text. */
+/**
+ * What the scroller and its rows measure now, whatever the zoom, the density and the size of the text: nothing until the
+ * first rows have been drawn, or whoever scrolls cannot wait for it.
+ */
 function useSizes(
   scroller: RefObject<HTMLElement | null>,
   table: RefObject<HTMLTableElement | null>,
   isOn: boolean,
-): Sizes {
-  const [sizes, setSizes] = useState(guess)
+): readonly [Sizes | undefined, () => void] {
+  const [sizes, setSizes] = useState<Sizes>()
   const known = useRef(guess)
-  useLayoutEffect(() => {
-    if (!isOn || !scroller.current || !table.current) return
-    const outer = scroller.current
-    const inner = table.current
+  const take = useCallback(() => setSizes(known.current), [])
+  useEffect(() => {
+    if (!isOn) return
     const measure = () => {
-      const heights = [...inner.querySelectorAll('tbody > [data-drawn]')]
-        .map((row) => row.getBoundingClientRect().height)
-        .filter((height) => height > 0)
-      if (heights.length === 0) return
-      // The lowest: a row that shows its whole text to the keyboard is higher for a while.
-      const rowHeight = Math.min(...heights)
-      const head = inner.tHead?.getBoundingClientRect().height ?? 0
-      const viewport = Math.max(rowHeight, outer.clientHeight - head)
-      const now = known.current
-      if (Math.abs(now.rowHeight - rowHeight) < 0.01 && now.viewport === viewport && now.head === head) return
-      known.current = { rowHeight, viewport, head }
-      setSizes(known.current)
+      const now = measured(scroller.current, table.current, known.current)
+      if (now === known.current) return
+      known.current = now
+      take()
     }
-    measure()
+    startTransition(() => {
+      measure()
+      take()
+    })
+    if (!scroller.current || !table.current) return
     const observer = new ResizeObserver(measure)
-    observer.observe(outer)
-    observer.observe(inner)
+    observer.observe(scroller.current)
+    observer.observe(table.current)
     return () => observer.disconnect()
-  }, [isOn, scroller, table])
-  return sizes
+  }, [isOn, scroller, table, take])
+  return [sizes, take]
+}
+
+/** The sizes now, or the known ones where they are the same or there is nothing to measure. */
+function measured(scroller: HTMLElement | null, table: HTMLTableElement | null, known: Sizes): Sizes {
+  const rows = table?.querySelectorAll('tbody > [data-drawn]') ?? []
+  const heights = Array.from(rows, (row) => row.getBoundingClientRect().height).filter((height) => height > 0)
+  if (!scroller || heights.length === 0) return known
+  // The lowest: a row that shows its whole text to the keyboard is higher for a while.
+  const rowHeight = Math.min(...heights)
+  const head = table?.tHead?.getBoundingClientRect().height ?? 0
+  const viewport = Math.max(rowHeight, scroller.clientHeight - head)
+  const isSame =
+    Math.abs(known.rowHeight - rowHeight) < 0.01 && known.viewport === viewport && known.head === head
+  return isSame ? known : { rowHeight, viewport, head }
 }

@@ -91,9 +91,11 @@ const sampleRows = 100
 
 /** The kind of a column: that of its first value. */
 export function kindOfColumn<Row>(rows: readonly Row[], column: EngineColumn<Row>): Kind | 'boolean' {
-  const values = rows.slice(0, sampleRows).map((row) => valueOf(column, row))
-  const value = values.find((each) => !isEmpty(each))
-  return typeof value === 'boolean' ? 'boolean' : kindOf(value)
+  for (const row of rows.slice(0, sampleRows)) {
+    const value = valueOf(column, row)
+    if (!isEmpty(value)) return typeof value === 'boolean' ? 'boolean' : kindOf(value)
+  }
+  return 'text'
 }
 
 /** What is asked of a column; known to both threads. */

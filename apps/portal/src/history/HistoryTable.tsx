@@ -1,4 +1,5 @@
-import { type Column, Table } from '@portal-gateway/ui/Table'
+import { type Column, Table, type TablePaging } from '@portal-gateway/ui/Table'
+import { TablePages } from '@portal-gateway/ui/TablePages'
 import type { ReactNode } from 'react'
 import { csvName } from '../shell/csvName.ts'
 import { useTableAddress } from '../shell/useTableAddress.ts'
@@ -22,11 +23,8 @@ const longList = 25
 /** One kind of requests, the newest first, with a filter of its own. [HIST-004, HIST-005] */
 export function HistoryTable<Row extends { id: number }>(props: HistoryTableProps<Row>) {
   const { name, title, filterLabel, failed, rows, ...rest } = props
-  const address = useTableAddress({
-    name,
-    defaultSort: newestFirst,
-    ...(rows.length > longList && { pageSize: longList }),
-  })
+  const paging: TablePaging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
+  const address = useTableAddress({ name, defaultSort: newestFirst, ...paging })
   if (failed) return failed
   return (
     <Table

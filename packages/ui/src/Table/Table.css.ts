@@ -512,10 +512,6 @@ globalStyle(`${body} > tr:last-child, ${body} > tr:last-child > *`, {
   '@layer': { [primitives]: { borderBlockEnd: 0 } },
 })
 
-export const foot: string = style({
-  '@layer': { [primitives]: { borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}` } },
-})
-
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })
 
 /** Out of sight for 300 ms: what is there sooner needs no stand-in. */

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Pager } from '../Pager/Pager.tsx'
+import type { ReactElement, ReactNode } from 'react'
 import type { EngineOptions, TableEngine } from '../tableEngine/tableEngine.ts'
 import type { Query, Sort } from '../tableEngine/value.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
@@ -8,6 +7,7 @@ import * as css from './Table.css.ts'
 import { TableFailure } from './TableFailure.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { TableTools } from './TableTools.tsx'
+import { type TableAround, TableContext } from './tableContext.ts'
 import type { TableFault } from './useFaults.ts'
 import { useTable } from './useTable.ts'
 
@@ -15,7 +15,8 @@ export type { Direction, Query, Sort, Value } from '../tableEngine/value.ts'
 export { type CellParts, type Column, columnsFor } from './column.ts'
 export type { TableFault } from './useFaults.ts'
 
-export interface TableProps<Row> {
+/** What every table may be given; `TablePaging` is the rest. */
+export interface TableBasics<Row> {
   /** What the rows are, for those who do not see the table: 'Active users'. */
   label: string
   columns: readonly Column<Row>[]
@@ -34,8 +35,6 @@ export interface TableProps<Row> {
   defaultSort?: Sort
   sort?: Sort | undefined
   onSortChange?: (sort: Sort) => void
-  /** How many rows stand on a page at first; without it all rows are shown. */
-  pageSize?: number
   /** Given, `pageSize` is the owner's; `page` is the one that keeps the first row in sight. */
   onPageSizeChange?: (pageSize: number, page: number) => void
   /** Counted from 1. */
@@ -72,35 +71,36 @@ export interface TableProps<Row> {
   surface?: 'sheet' | 'none'
 }
 
+/** Pages, or all rows: whoever cannot turn the pages sees no more than the first. */
+export type TablePaging =
+  | {
+      /** How many rows stand on a page at first; without it all rows are shown. */
+      pageSize: number
+      /** `<TablePages />`, which turns them. */
+      pages: ReactElement
+    }
+  | { pageSize?: undefined; pages?: undefined }
+
+export type TableProps<Row> = TableBasics<Row> & TablePaging
+
 /**
  * Rows to find, order and page through. Narrow, each row becomes a block. More than a hundred on a page
  * scroll in a box of their own, each on one line, and only those in sight are in the document.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, surface = 'sheet' } = props
+  const { surface = 'sheet' } = props
   const texts = useTableTexts()
   const table = useTable(props)
-  const { view, first, count } = table
-  const isPaged = props.pageSize !== undefined
+  const around: TableAround<Row> = { ...props, table }
   return (
-    <div className={`${css.root} ${css.surface[surface]}`}>
-      <TableTools {...props} table={table} />
-      {table.isBroken && <TableFailure text={texts.broken} onRetry={table.retry} />}
-      {props.failure && <TableFailure {...props.failure} />}
-      <TableGrid {...props} table={table} />
-      {isPaged && view.count > 0 && (
-        <div className={css.foot}>
-          <Pager
-            label={texts.pagesOf(label)}
-            page={table.page}
-            pageCount={table.pageCount}
-            pageSize={table.pageSize}
-            totalLabel={texts.range(first + 1, first + count, view.count)}
-            onPage={table.turnTo}
-            onPageSize={table.resize}
-          />
-        </div>
-      )}
-    </div>
+    <TableContext.Provider value={around as TableAround<unknown>}>
+      <div className={`${css.root} ${css.surface[surface]}`}>
+        <TableTools {...around} />
+        {table.isBroken && <TableFailure text={texts.broken} onRetry={table.retry} />}
+        {props.failure && <TableFailure {...props.failure} />}
+        <TableGrid {...around} />
+        {props.pages}
+      </div>
+    </TableContext.Provider>
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { downloaded } from '../../../../.storybook/downloaded.ts'
+import { TablePages } from '../TablePages/TablePages.tsx'
 import { type Person, people, peopleColumns } from './people.examples.ts'
 import { columnsFor, Table, type TableProps } from './Table.tsx'
 
@@ -31,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** Exactly the rows that are found, in their order, on all pages. */
 export const Downloaded: Story = {
-  args: { pageSize: 2 },
+  args: { pageSize: 2, pages: <TablePages /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole('searchbox'), 'engeb')
@@ -62,6 +63,7 @@ export const DownloadedFromAServer: Story = {
     rows: people.slice(0, 2),
     remote: { matching: 3, total: 15 },
     pageSize: 2,
+    pages: <TablePages />,
     filterText: 'ber',
     download: { name: 'found', rows: fn(async () => people.slice(0, 3)) },
   },
@@ -76,7 +78,7 @@ export const DownloadedFromAServer: Story = {
 
 /** Of such a list no file is offered where nobody can fetch it. */
 export const NoDownload: Story = {
-  args: { rows: people.slice(0, 2), remote: { matching: 3 }, pageSize: 2 },
+  args: { rows: people.slice(0, 2), remote: { matching: 3 }, pageSize: 2, pages: <TablePages /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('table')

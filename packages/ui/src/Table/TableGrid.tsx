@@ -7,13 +7,12 @@ import { rowHeadersOf } from './column.ts'
 import { nameTracks } from './nameTracks.ts'
 import { hideWhole, showWhole } from './showWhole.ts'
 import * as css from './Table.css.ts'
-import type { TableProps } from './Table.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
+import type { TableAround } from './tableContext.ts'
 import { uniqueKeys, useRepeatedIds } from './uniqueKeys.ts'
 import { useFirstRows } from './useFirstRows.ts'
 import { useRowFocus } from './useRowFocus.ts'
-import type { useTable } from './useTable.ts'
 import { useWindow } from './useWindow.ts'
 import { widthsOf } from './widthsOf.ts'
 import * as windowCss from './window.css.ts'
@@ -21,12 +20,8 @@ import * as windowCss from './window.css.ts'
 /** The longest list that is drawn whole: every row more costs time with each filter and sort. */
 const wholeAtMost = 100
 
-interface TableGridProps<Row> extends TableProps<Row> {
-  table: ReturnType<typeof useTable<Row>>
-}
-
 /** The native table: all rows of a page, or those in sight of a long one. */
-export function TableGrid<Row>(props: TableGridProps<Row>) {
+export function TableGrid<Row>(props: TableAround<Row>) {
   const { label, columns, rowId, isLoading = false, table } = props
   const { rows, sort, view, wording, first, count, page, isPending } = table
   const { term } = view.query

@@ -6,21 +6,16 @@ import { type Direction, kindOfColumn, type Sort } from '../tableEngine/value.ts
 import { useTableTexts } from '../texts/tableTexts.ts'
 import { SortSelect } from './SortSelect.tsx'
 import * as css from './Table.css.ts'
-import type { TableProps } from './Table.tsx'
 import { TableFailure } from './TableFailure.tsx'
 import { TableStatus } from './TableStatus.tsx'
+import type { TableAround } from './tableContext.ts'
 import { useDownload } from './useDownload.ts'
-import type { useTable } from './useTable.ts'
 import { useTyping } from './useTyping.ts'
-
-interface TableToolsProps<Row> extends TableProps<Row> {
-  table: ReturnType<typeof useTable<Row>>
-}
 
 const directions: readonly Direction[] = ['ascending', 'descending']
 
 /** What stands above a table: filter box, order where rows are blocks, and how many rows there are. */
-export function TableTools<Row>(props: TableToolsProps<Row>) {
+export function TableTools<Row>(props: TableAround<Row>) {
   const { columns, filter, filterDelay, actions, isLoading, table } = props
   const { rows } = table
   const canSave = !props.remote || props.download?.rows !== undefined

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pause } from '../tableEngine/slices.ts'
 import { columnsOfFile, csvHead, csvLines } from './csv.ts'
-import type { TableProps } from './Table.tsx'
-import type { useTable } from './useTable.ts'
+import type { TableAround } from './tableContext.ts'
 
 /** So many lines are written at a time, so that the page is not held. */
 const rowsAtATime = 2000
@@ -10,12 +9,8 @@ const rowsAtATime = 2000
 /** How often a file that waits for the rows looks whether they are there. */
 const waitMs = 50
 
-interface DownloadOptions<Row> extends TableProps<Row> {
-  table: ReturnType<typeof useTable<Row>>
-}
-
 /** Saves the rows that a table shows, on all its pages, as a file; while they are looked for, once they are known. */
-export function useDownload<Row>(options: DownloadOptions<Row>) {
+export function useDownload<Row>(options: TableAround<Row>) {
   const [isSaving, setSaving] = useState(false)
   const [isFailed, setFailed] = useState(false)
   const latest = useRef(options)
@@ -67,7 +62,7 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
 }
 
 /** Whether there is more to come of what the file is to hold. */
-const isAwaited = <Row>({ remote, isLoading, table }: DownloadOptions<Row>): boolean =>
+const isAwaited = <Row>({ remote, isLoading, table }: TableAround<Row>): boolean =>
   table.isPending || (!remote && isLoading === true)
 
 function give(file: Blob, name: string): void {

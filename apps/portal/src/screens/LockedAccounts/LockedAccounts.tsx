@@ -6,6 +6,7 @@ import { lockIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Table } from '@portal-gateway/ui/Table'
+import { TablePages } from '@portal-gateway/ui/TablePages'
 import { useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
@@ -35,7 +36,9 @@ function LockedList() {
   const mayUnlock = useMay('WRITE_USERS')
   const accounts = useAnswer(['lockedAccounts'], () => api.lockedAccounts.list())
   const rows = accounts.state === 'ready' ? accounts.value : noRows
-  const address = useTableAddress(rows.length > shortList ? { pageSize: shortList } : {})
+  const address = useTableAddress(
+    rows.length > shortList ? { pageSize: shortList, pages: <TablePages /> } : {},
+  )
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusOnNext(list, rows)
 

@@ -7,7 +7,8 @@ import { inboxIcon } from '@portal-gateway/ui/icons'
 import { Select } from '@portal-gateway/ui/Select'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
-import { Table } from '@portal-gateway/ui/Table'
+import { Table, type TablePaging } from '@portal-gateway/ui/Table'
+import { TablePages } from '@portal-gateway/ui/TablePages'
 import { useSearchParams } from 'react-router-dom'
 import { DirectoryUpdates } from '../../directory/DirectoryUpdates.tsx'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
@@ -38,10 +39,8 @@ export function UserRequests() {
     loadUserRequests(api, { state, pageSize: largestPage }),
   )
   const rows = requests.state === 'ready' ? requests.value.content : noRows
-  const address = useTableAddress({
-    defaultSort: sorts[state],
-    ...(rows.length > longList && { pageSize: longList }),
-  })
+  const paging: TablePaging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
+  const address = useTableAddress({ defaultSort: sorts[state], ...paging })
 
   const show = (
     <div className={css.show}>

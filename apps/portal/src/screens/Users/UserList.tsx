@@ -13,6 +13,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { peopleIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type Sort, Table } from '@portal-gateway/ui/Table'
+import { TablePages } from '@portal-gateway/ui/TablePages'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { csvName } from '../../shell/csvName.ts'
@@ -50,7 +51,7 @@ const isSortField = (column: string): column is UserSortField => Object.hasOwn(u
 /** The users of one kind, filtered, ordered and cut by the server. [USER-004 to USER-009] */
 export function UserList({ state, total, isTurned, onAll }: UserListProps) {
   const { api } = useServices()
-  const address = useTableAddress({ defaultSort, pageSize })
+  const address = useTableAddress({ defaultSort, pageSize, pages: <TablePages /> })
   const { column, direction } = address.sort && isSortField(address.sort.column) ? address.sort : defaultSort
   // Whoever writes an address may write more than can be looked for.
   const filterText = (address.filterText ?? '').slice(0, longestSearch)

@@ -4,7 +4,7 @@ import type { AuditEntry, audit } from '@portal-gateway/contract/audit'
 import type { Paged } from '@portal-gateway/contract/paged'
 import { Table, type TableBasics } from '@portal-gateway/ui/Table'
 import { TablePages } from '@portal-gateway/ui/TablePages'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { LoadFailed } from '../shell/LoadFailed.tsx'
 import { loadWords } from '../shell/loadWords.tsx'
 import type { View } from '../shell/useAnswer.ts'
@@ -19,7 +19,7 @@ export interface AuditTableProps
   > {
   pageSize: number
   /** All entries, not only those of this page. */
-  download: NonNullable<TableBasics<AuditEntry>['download']>
+  download: ReactElement
   /** The page that is asked for. */
   view: View<Paged<AuditEntry>, Exclude<Answer<typeof audit.list>, { outcome: 'done' }>>
   /** What its call says. */

@@ -1,4 +1,5 @@
 import { type Column, Table, type TablePaging } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
 import type { ReactNode } from 'react'
 import { csvName } from '../shell/csvName.ts'
@@ -33,7 +34,7 @@ export function HistoryTable<Row extends { id: number }>(props: HistoryTableProp
       rows={rows}
       rowId={({ id }) => String(id)}
       filter={{ label: filterLabel }}
-      download={{ name: csvName(title) }}
+      download={<TableDownload name={csvName(title)} />}
       {...address}
     />
   )

@@ -34,19 +34,16 @@ export const surface: Record<'sheet' | 'none', string> = styleVariants(
   (rule) => ({ '@layer': { [primitives]: rule } }),
 )
 
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: `${theme.space[3]} ${theme.space[4]}`,
-  padding: `14px ${theme.space[4]}`,
-} as const
-
-export const tools: string = style({ '@layer': { [primitives]: bar } })
-
-/** Nothing but the order, which the headers take over where there are any. */
-export const toolsOfBlocks: string = style({
-  '@layer': { [primitives]: { ...bar, '@container': { [lines]: { display: 'none' } } } },
+export const tools: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'end',
+      gap: `${theme.space[3]} ${theme.space[4]}`,
+      padding: `14px ${theme.space[4]}`,
+    },
+  },
 })
 
 export const find: string = style({
@@ -66,6 +63,11 @@ export const sortSelect: string = style({
       '@container': { [lines]: { selectors: { '&&': { display: 'none' } } } },
     },
   },
+})
+
+// Nothing but the order, which the headers take over where there are any.
+globalStyle(`${tools}:not(:has(> :not(${sortSelect})))`, {
+  '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
 
 export const pick: string = style({ '@layer': { [primitives]: { position: 'relative' } } })

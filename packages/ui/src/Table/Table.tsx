@@ -1,10 +1,10 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import type { EngineOptions, TableEngine } from '../tableEngine/tableEngine.ts'
-import type { Query, Sort } from '../tableEngine/value.ts'
+import type { Sort } from '../tableEngine/value.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
 import * as css from './Table.css.ts'
-import { TableFailure } from './TableFailure.tsx'
+import { TableFailure, type TableFailureProps } from './TableFailure.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { TableTools } from './TableTools.tsx'
 import { type TableAround, TableContext } from './tableContext.ts'
@@ -52,15 +52,8 @@ export interface TableBasics<Row> {
   isLoading?: boolean
   /** Says that the rows, or the rest of them, did not come. */
   failure?: { text: string; onRetry: () => void }
-  /**
-   * A button that saves the rows as found and ordered, on all pages, in a file of this name. Columns that are
-   * neither found in nor ordered by are left out: they hold buttons.
-   */
-  download?: {
-    name: string
-    /** Fetches all rows of a remote list as they are found and ordered; nothing where that failed. */
-    rows?: (query: Query) => Promise<readonly Row[] | undefined>
-  }
+  /** `<TableDownload name="…" />`, a button that saves the rows. */
+  download?: ReactElement
   /** The worker of a long list, or `false` for none; see `openEngine`. */
   worker?: EngineOptions['worker']
   /** Told of what is wrong with rows, columns or the worker; the console is unless given. */
@@ -91,11 +84,13 @@ export function Table<Row>(props: TableProps<Row>) {
   const { surface = 'sheet' } = props
   const texts = useTableTexts()
   const table = useTable(props)
-  const around: TableAround<Row> = { ...props, table }
+  const [partFailure, tellFailure] = useState<TableFailureProps>()
+  const around: TableAround<Row> = { ...props, table, tellFailure }
   return (
     <TableContext.Provider value={around as TableAround<unknown>}>
       <div className={`${css.root} ${css.surface[surface]}`}>
         <TableTools {...around} />
+        {partFailure && <TableFailure {...partFailure} />}
         {table.isBroken && <TableFailure text={texts.broken} onRetry={table.retry} />}
         {props.failure && <TableFailure {...props.failure} />}
         <TableGrid {...around} />

@@ -5,7 +5,7 @@ import { dangerIcon, retryIcon } from '../icons/icons.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import * as css from './Table.css.ts'
 
-interface TableFailureProps {
+export interface TableFailureProps {
   text: string
   onRetry: () => void
 }

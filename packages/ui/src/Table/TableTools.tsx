@@ -1,15 +1,11 @@
 import { useMemo } from 'react'
-import { PlainButton } from '../Button/PlainButton.tsx'
-import { downloadIcon } from '../icons/icons.ts'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import { type Direction, kindOfColumn, type Sort } from '../tableEngine/value.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import { SortSelect } from './SortSelect.tsx'
 import * as css from './Table.css.ts'
-import { TableFailure } from './TableFailure.tsx'
 import { TableStatus } from './TableStatus.tsx'
 import type { TableAround } from './tableContext.ts'
-import { useDownload } from './useDownload.ts'
 import { useTyping } from './useTyping.ts'
 
 const directions: readonly Direction[] = ['ascending', 'descending']
@@ -18,11 +14,8 @@ const directions: readonly Direction[] = ['ascending', 'descending']
 export function TableTools<Row>(props: TableAround<Row>) {
   const { columns, filter, filterDelay, actions, isLoading, table } = props
   const { rows } = table
-  const canSave = !props.remote || props.download?.rows !== undefined
-  const hasDownload = props.download !== undefined && canSave && table.view.total > 0
   const texts = useTableTexts()
   const typing = useTyping(table.term, filterDelay, table.filter)
-  const saving = useDownload(props)
   const orders = useMemo(
     () =>
       columns
@@ -49,7 +42,7 @@ export function TableTools<Row>(props: TableAround<Row>) {
   )
   return (
     <>
-      <div className={filter || hasDownload || actions ? css.tools : css.toolsOfBlocks}>
+      <div className={css.tools}>
         {filter && (
           <div className={css.find}>
             <SearchField {...filter} value={typing.text} onChange={typing.type} onSubmit={typing.send} />
@@ -62,15 +55,10 @@ export function TableTools<Row>(props: TableAround<Row>) {
             onSelect={({ sort }) => table.sortBy(sort)}
           />
         )}
-        {hasDownload && (
-          <PlainButton icon={downloadIcon} isPending={saving.isSaving} onPress={saving.save}>
-            {texts.download}
-          </PlainButton>
-        )}
+        {props.download}
         {actions}
         {filter && status}
       </div>
-      {saving.isFailed && <TableFailure text={texts.notSaved} onRetry={saving.save} />}
       {!filter && status}
     </>
   )

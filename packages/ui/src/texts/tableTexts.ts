@@ -19,8 +19,6 @@ export const tableTexts = {
   stillLoading: 'so far, still loading',
   broken: 'The rows can be neither searched nor sorted.',
   retry: 'Try Again',
-  download: 'Download CSV',
-  notSaved: 'The file could not be written.',
   sortBy: 'Sort by',
   sortedBy: (order: string): string => `sorted by ${order}`,
   notSorted: 'Not sorted',

@@ -3,6 +3,7 @@ import { auditMessages } from '@portal-gateway/api-client/messages/audit'
 import { auditPage } from '@portal-gateway/contract/audit'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { Query } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
 import { AuditTable, latestFirst } from '../../audit/AuditTable.tsx'
 import * as css from '../../audit/audit.css.ts'
@@ -47,11 +48,14 @@ export function Audit() {
         messages={auditMessages.list}
         {...address}
         pageSize={pageSize}
-        download={{
-          name: csvName(label),
-          rows: ({ sort }) =>
-            everyEntry((part) => loadAudit(api, filter.query, { ...part, sortedBy: sortOf(sort) })),
-        }}
+        download={
+          <TableDownload
+            name={csvName(label)}
+            rows={({ sort }) =>
+              everyEntry((part) => loadAudit(api, filter.query, { ...part, sortedBy: sortOf(sort) }))
+            }
+          />
+        }
       />
     </Stack>
   )

@@ -6,6 +6,7 @@ import { lockIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Table } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
 import { useRef } from 'react'
 import { paths } from '../../paths.ts'
@@ -67,7 +68,7 @@ function LockedList() {
             rows={rows}
             rowId={({ id }) => String(id)}
             filter={{ label: 'Filter locked accounts' }}
-            download={{ name: 'locked-accounts' }}
+            download={<TableDownload name="locked-accounts" />}
             isLoading={accounts.state === 'loading'}
             {...address}
           />

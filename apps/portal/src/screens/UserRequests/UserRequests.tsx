@@ -8,6 +8,7 @@ import { Select } from '@portal-gateway/ui/Select'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Table, type TablePaging } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
 import { useSearchParams } from 'react-router-dom'
 import { DirectoryUpdates } from '../../directory/DirectoryUpdates.tsx'
@@ -79,7 +80,7 @@ export function UserRequests() {
             rowId={({ userRequestType, requestId }) => `${userRequestType}-${requestId}`}
             rowHref={hrefOf}
             filter={{ label: 'Filter user requests' }}
-            download={{ name: `${state}-user-requests` }}
+            download={<TableDownload name={`${state}-user-requests`} />}
             isLoading={requests.state === 'loading'}
             {...address}
           />

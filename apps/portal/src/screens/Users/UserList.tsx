@@ -13,6 +13,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { peopleIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type Sort, Table } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
@@ -99,7 +100,7 @@ export function UserList({ state, total, isTurned, onAll }: UserListProps) {
         // Until they have come, and where they do not, nobody knows how many match.
         total: failed || !page ? 0 : Math.max(total ?? 0, page.totalElements),
       }}
-      download={{ name: csvName(label), rows: allFound }}
+      download={<TableDownload name={csvName(label)} rows={allFound} />}
       actions={
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has gone with its list
         <Button autoFocus={isTurned} onPress={onAll}>

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { downloaded } from '../../../../.storybook/downloaded.ts'
+import { type Person, people, peopleColumns } from '../Table/people.examples.ts'
+import { columnsFor, Table, type TableProps } from '../Table/Table.tsx'
 import { TablePages } from '../TablePages/TablePages.tsx'
-import { type Person, people, peopleColumns } from './people.examples.ts'
-import { columnsFor, Table, type TableProps } from './Table.tsx'
+import { TableDownload } from './TableDownload.tsx'
 
 const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
 
@@ -14,7 +15,7 @@ const columns = columnsFor<Person>()([
 ])
 
 const meta = {
-  title: 'ui/Table/Download',
+  title: 'ui/TableDownload',
   component: PeopleTable,
   args: {
     label: 'Active users',
@@ -23,7 +24,7 @@ const meta = {
     rowId: ({ id }) => id,
     filter: { label: 'Filter users' },
     filterDelay: 0,
-    download: { name: 'active-users' },
+    download: <TableDownload name="active-users" />,
   },
 } satisfies Meta<typeof PeopleTable>
 export default meta
@@ -57,6 +58,8 @@ export const Downloaded: Story = {
   },
 }
 
+const fetchFound = fn(async () => people.slice(0, 3))
+
 /** Of a list that a server pages, all that it finds are fetched for the file. */
 export const DownloadedFromAServer: Story = {
   args: {
@@ -65,14 +68,14 @@ export const DownloadedFromAServer: Story = {
     pageSize: 2,
     pages: <TablePages />,
     filterText: 'ber',
-    download: { name: 'found', rows: fn(async () => people.slice(0, 3)) },
+    download: <TableDownload name="found" rows={fetchFound} />,
   },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('table')
     const { name, text } = await downloaded(canvasElement)
     await expect(name).toBe('found.csv')
     await expect(text.trim().split('\r\n')).toHaveLength(4)
-    await expect(args.download?.rows).toHaveBeenCalledWith({ term: 'ber', sort: undefined })
+    await expect(fetchFound).toHaveBeenCalledWith({ term: 'ber', sort: undefined })
   },
 }
 
@@ -83,5 +86,52 @@ export const NoDownload: Story = {
     const canvas = within(canvasElement)
     await canvas.findByRole('table')
     await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+  },
+}
+
+const fetchAtSecond = fn()
+
+/** Said below the tools, with a button that tries again and hands its focus to the table. */
+export const NotSaved: Story = {
+  args: {
+    rows: people.slice(0, 2),
+    remote: { matching: 3, total: 15 },
+    onFault: fn(),
+    download: <TableDownload name="found" rows={fetchAtSecond} />,
+  },
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    fetchAtSecond.mockRejectedValueOnce(new Error('Nobody answers')).mockResolvedValue(people.slice(0, 3))
+    await step('it is said, and told to the owner', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('The file could not be written.')
+      await expect(args.onFault).toHaveBeenCalledWith({
+        kind: 'download',
+        error: new Error('Nobody answers'),
+      })
+    })
+    await step('it is as wide as the table', async () => {
+      const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width
+      await expect(widthOf(canvas.getByRole('alert'))).toBeGreaterThan(
+        widthOf(canvas.getByRole('table')) - 40,
+      )
+    })
+    await step('tried again, it is saved', async () => {
+      await expect((await downloaded(canvasElement, 'Try Again')).name).toBe('found.csv')
+      await expect(canvas.queryByRole('alert')).toBeNull()
+      await expect(canvas.getByRole('table')).toHaveFocus()
+    })
+  },
+}
+
+/** Nothing to save yet, nothing to press: where the headers order, no empty bar stands above them. */
+export const NoRows: Story = {
+  args: { rows: [], filter: undefined },
+  decorators: [(Story) => <div style={{ inlineSize: 700 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('No records found')
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+    await expect(canvas.queryByRole('combobox')).toBeNull()
   },
 }

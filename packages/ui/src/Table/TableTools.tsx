@@ -12,7 +12,7 @@ const directions: readonly Direction[] = ['ascending', 'descending']
 
 /** What stands above a table: filter box, order where rows are blocks, and how many rows there are. */
 export function TableTools<Row>(props: TableAround<Row>) {
-  const { columns, filter, filterDelay, actions, isLoading, table } = props
+  const { columns, filter, filterDelay, table } = props
   const { rows } = table
   const texts = useTableTexts()
   const typing = useTyping(table.term, filterDelay, table.filter)
@@ -30,16 +30,7 @@ export function TableTools<Row>(props: TableAround<Row>) {
     [columns, rows, texts],
   )
   const orderOf = (sort: Sort | undefined) => orders.find(({ id }) => sort && id === idOf(sort))
-  const status = (
-    <TableStatus
-      table={table}
-      isLoading={isLoading}
-      order={orderOf(table.view.query.sort)?.label}
-      isVisible={filter !== undefined}
-      isFailed={props.failure !== undefined}
-      isRemote={props.remote !== undefined}
-    />
-  )
+  const status = <TableStatus {...props} order={orderOf(table.view.query.sort)?.label} />
   return (
     <>
       <div className={css.tools}>
@@ -56,7 +47,7 @@ export function TableTools<Row>(props: TableAround<Row>) {
           />
         )}
         {props.download}
-        {actions}
+        {props.actions}
         {filter && status}
       </div>
       {!filter && status}

@@ -23,7 +23,7 @@ export function TableFailure({ text, onRetry }: TableFailureProps) {
           <button
             type="button"
             data-plain=""
-            className={`${button.root} ${button.size.s} ${button.variant.secondary}`}
+            className={`${button.root} ${button.size.s}`}
             onClick={() => {
               place.current?.parentElement?.querySelector('table')?.focus()
               onRetry()

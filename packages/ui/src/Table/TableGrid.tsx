@@ -35,31 +35,14 @@ export function TableGrid<Row>(props: TableAround<Row>) {
 
   const shownSort = view.query.sort
   const sorted = shownSort && `${shownSort.column} ${shownSort.direction}`
-  const {
-    scroller,
-    table: grid,
-    drawn,
-    above,
-    height,
-    head,
-    rowsInSight,
-    reveal,
-    hold,
-    onScroll,
-  } = useWindow({
-    count,
-    isOn: isLong,
-    beginning: [page, sorted, term].join('\n'),
-  })
+  const inSight = useWindow({ count, isOn: isLong, beginning: [page, sorted, term].join('\n') })
+  const { drawn } = inSight
   const body = useRef<HTMLTableSectionElement>(null)
   const { focused, stop, ...focusEvents } = useRowFocus({
+    ...inSight,
     body,
     count,
-    drawn,
     rowsBefore,
-    rowsInSight,
-    reveal,
-    hold,
     isOn: isLong,
   })
   const widths = useMemo(
@@ -112,24 +95,19 @@ export function TableGrid<Row>(props: TableAround<Row>) {
   const isComing = isLoading || isPending
   return (
     <div
-      ref={scroller}
+      ref={inSight.scroller}
       className={isLong ? windowCss.scroller : columns.length > 6 && !isFlowing ? css.scroller : undefined}
-      style={isLong ? { scrollPaddingBlockStart: head } : undefined}
-      onScroll={onScroll}
+      style={isLong ? { scrollPaddingBlockStart: inSight.head } : undefined}
+      onScroll={inSight.onScroll}
     >
-      <div
-        className={isLong ? windowCss.content : undefined}
-        style={isLong ? { blockSize: height, paddingBlockStart: above } : undefined}
-      >
+      <div style={isLong ? { blockSize: inSight.height, paddingBlockStart: inSight.above } : undefined}>
         <table
           {...roles.table}
-          ref={grid}
+          ref={inSight.table}
           tabIndex={-1}
-          className={
-            isLong ? `${css.table} ${windowCss.table}` : isFlowing ? `${css.table} ${css.flowing}` : css.table
-          }
+          className={isFlowing ? `${css.table} ${css.flowing}` : css.table}
           style={isLong && columns.length > 6 ? leastWidth : undefined}
-          aria-busy={isLoading || isPending || undefined}
+          aria-busy={isComing || undefined}
           aria-rowcount={isCounted ? view.count + 1 : undefined}
         >
           <caption className={visuallyHidden}>{label}</caption>
@@ -144,7 +122,7 @@ export function TableGrid<Row>(props: TableAround<Row>) {
           <tbody
             {...roles.group}
             ref={body}
-            className={isLong ? `${css.body} ${windowCss.body}` : css.body}
+            className={css.body}
             style={isLong ? named : undefined}
             onPointerMove={showWhole}
             onPointerOut={hideWhole}

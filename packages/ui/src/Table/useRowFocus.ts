@@ -42,8 +42,8 @@ export function useRowFocus(options: RowFocusOptions) {
   useLayoutEffect(() => {
     if (!isOn || focused === undefined) return
     // Its row was taken out of the list: the one that came in its place has the focus.
-    if (document.activeElement === document.body) focusOn(Math.min(focused, count - 1))
-    else if (goal.current !== undefined) focusOn(Math.min(goal.current, count - 1))
+    const aim = document.activeElement === document.body ? focused : goal.current
+    if (aim !== undefined) focusOn(Math.min(aim, count - 1))
   })
 
   const placeOf = (target: EventTarget): number | undefined => {

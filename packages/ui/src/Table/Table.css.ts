@@ -1,4 +1,6 @@
 import { globalStyle, keyframes, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
+import * as button from '../Button/Button.css.ts'
+import * as field from '../fieldParts/Field.css.ts'
 import { focusRing, focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
@@ -72,16 +74,19 @@ globalStyle(`${tools}:not(:has(> :not(${sortSelect})))`, {
 
 export const pick: string = style({ '@layer': { [primitives]: { position: 'relative' } } })
 
-export const select: string = style({
-  '@layer': {
-    [primitives]: {
-      selectors: {
-        // A select counts as read-only.
-        '&&&': { paddingInlineEnd: '38px', background: theme.surface.sheet, cursor: 'pointer' },
+export const select: string = style([
+  field.control,
+  {
+    '@layer': {
+      [primitives]: {
+        selectors: {
+          // A select counts as read-only.
+          '&&&': { paddingInlineEnd: '38px', background: theme.surface.sheet, cursor: 'pointer' },
+        },
       },
     },
   },
-})
+])
 
 export const arrow: string = style({
   '@layer': {
@@ -456,6 +461,8 @@ export const mark: string = style({
 export const failure: string = style({
   '@layer': { [primitives]: { paddingInline: theme.space[4], paddingBlockEnd: theme.space[4] } },
 })
+
+export const retryButton: string = style([button.root, button.size.s])
 
 export const retry: string = style({ '@layer': { [primitives]: { marginBlockStart: theme.space[2] } } })
 

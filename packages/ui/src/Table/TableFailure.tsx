@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { AlertBox } from '../Alert/AlertBox.tsx'
-import * as button from '../Button/Button.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { dangerIcon, retryIcon } from '../icons/icons.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
@@ -23,7 +22,7 @@ export function TableFailure({ text, onRetry }: TableFailureProps) {
           <button
             type="button"
             data-plain=""
-            className={`${button.root} ${button.size.s}`}
+            className={css.retryButton}
             onClick={() => {
               place.current?.parentElement?.querySelector('table')?.focus()
               onRetry()

@@ -35,13 +35,22 @@ export function TableGrid<Row>(props: TableAround<Row>) {
 
   const shownSort = view.query.sort
   const sorted = shownSort && `${shownSort.column} ${shownSort.direction}`
-  const inSight = useWindow({ count, isOn: isLong, beginning: [page, sorted, term].join('\n') })
-  const { drawn } = inSight
+  const {
+    scroller,
+    table: grid,
+    drawn,
+    above,
+    height,
+    head,
+    onScroll,
+    ...reach
+  } = useWindow({ count, isOn: isLong, beginning: [page, sorted, term].join('\n') })
   const body = useRef<HTMLTableSectionElement>(null)
   const { focused, stop, ...focusEvents } = useRowFocus({
-    ...inSight,
+    ...reach,
     body,
     count,
+    drawn,
     rowsBefore,
     isOn: isLong,
   })
@@ -95,15 +104,15 @@ export function TableGrid<Row>(props: TableAround<Row>) {
   const isComing = isLoading || isPending
   return (
     <div
-      ref={inSight.scroller}
+      ref={scroller}
       className={isLong ? windowCss.scroller : columns.length > 6 && !isFlowing ? css.scroller : undefined}
-      style={isLong ? { scrollPaddingBlockStart: inSight.head } : undefined}
-      onScroll={inSight.onScroll}
+      style={isLong ? { scrollPaddingBlockStart: head } : undefined}
+      onScroll={onScroll}
     >
-      <div style={isLong ? { blockSize: inSight.height, paddingBlockStart: inSight.above } : undefined}>
+      <div style={isLong ? { blockSize: height, paddingBlockStart: above } : undefined}>
         <table
           {...roles.table}
-          ref={inSight.table}
+          ref={grid}
           tabIndex={-1}
           className={isFlowing ? `${css.table} ${css.flowing}` : css.table}
           style={isLong && columns.length > 6 ? leastWidth : undefined}

@@ -5,7 +5,7 @@ it('every table of the portal can be saved as a file', () => {
   const tables = sourcesUnder('apps/portal')
     .filter(isShipped)
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/<Table\n[\s\S]*?\/>\n/g)].map(([table]) => ({ path, table })),
+      [...text.matchAll(/^( *)<Table\n[\s\S]*?^\1\/>\n/gm)].map(([table]) => ({ path, table })),
     )
   expect(tables.length).toBeGreaterThan(6)
   expect(tables.filter(({ table }) => !/\bdownload=/.test(table)).map(({ path }) => path)).toEqual([])

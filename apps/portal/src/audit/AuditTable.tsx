@@ -2,8 +2,9 @@ import type { Answer } from '@portal-gateway/api-client/answer'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { AuditEntry, audit } from '@portal-gateway/contract/audit'
 import type { Paged } from '@portal-gateway/contract/paged'
-import { Table, type TableProps } from '@portal-gateway/ui/Table'
-import { useState } from 'react'
+import { Table, type TableBasics } from '@portal-gateway/ui/Table'
+import { TablePages } from '@portal-gateway/ui/TablePages'
+import { type ReactElement, useState } from 'react'
 import { LoadFailed } from '../shell/LoadFailed.tsx'
 import { loadWords } from '../shell/loadWords.tsx'
 import type { View } from '../shell/useAnswer.ts'
@@ -13,19 +14,12 @@ import { AuditDetails } from './AuditDetails.tsx'
 
 export interface AuditTableProps
   extends Pick<
-    TableProps<AuditEntry>,
-    | 'label'
-    | 'columns'
-    | 'emptyText'
-    | 'sort'
-    | 'onSortChange'
-    | 'page'
-    | 'onPageChange'
-    | 'pageSize'
-    | 'onPageSizeChange'
+    TableBasics<AuditEntry>,
+    'label' | 'columns' | 'emptyText' | 'sort' | 'onSortChange' | 'page' | 'onPageChange' | 'onPageSizeChange'
   > {
+  pageSize: number
   /** All entries, not only those of this page. */
-  download: NonNullable<TableProps<AuditEntry>['download']>
+  download: ReactElement
   /** The page that is asked for. */
   view: View<Paged<AuditEntry>, Exclude<Answer<typeof audit.list>, { outcome: 'done' }>>
   /** What its call says. */
@@ -68,6 +62,7 @@ export function AuditTable({ view, messages, download, ...props }: AuditTablePro
         remote={{ matching: entries.totalElements }}
         onRowAction={setShown}
         download={download}
+        pages={<TablePages />}
         isLoading={view.state === 'loading' || isBeyond || failed?.isRetrying === true}
       />
       <AuditDetails entry={shown} onClose={() => setShown(undefined)} />

@@ -1,6 +1,7 @@
 import { auditMessages } from '@portal-gateway/api-client/messages/audit'
 import { pageQuery } from '@portal-gateway/api-client/pageInfo'
 import { Stack } from '@portal-gateway/ui/Stack'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useState } from 'react'
 import { ListHead } from '../shell/ListHead.tsx'
 import { useServices } from '../shell/services.tsx'
@@ -30,7 +31,7 @@ export function UserAudit({ userId }: { userId: number }) {
         columns={userAuditColumns}
         view={view}
         messages={auditMessages.ofUser}
-        download={{ name: 'user-audit', rows: () => everyEntry(load) }}
+        download={<TableDownload name="user-audit" rows={() => everyEntry(load)} />}
         page={pageNumber}
         onPageChange={setPageNumber}
         pageSize={pageSize}

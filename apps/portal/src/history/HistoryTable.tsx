@@ -1,4 +1,6 @@
-import { type Column, Table } from '@portal-gateway/ui/Table'
+import { type Column, Table, type TablePaging } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
+import { TablePages } from '@portal-gateway/ui/TablePages'
 import type { ReactNode } from 'react'
 import { csvName } from '../shell/csvName.ts'
 import { useTableAddress } from '../shell/useTableAddress.ts'
@@ -22,11 +24,8 @@ const longList = 25
 /** One kind of requests, the newest first, with a filter of its own. [HIST-004, HIST-005] */
 export function HistoryTable<Row extends { id: number }>(props: HistoryTableProps<Row>) {
   const { name, title, filterLabel, failed, rows, ...rest } = props
-  const address = useTableAddress({
-    name,
-    defaultSort: newestFirst,
-    ...(rows.length > longList && { pageSize: longList }),
-  })
+  const paging: TablePaging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
+  const address = useTableAddress({ name, defaultSort: newestFirst, ...paging })
   if (failed) return failed
   return (
     <Table
@@ -35,7 +34,7 @@ export function HistoryTable<Row extends { id: number }>(props: HistoryTableProp
       rows={rows}
       rowId={({ id }) => String(id)}
       filter={{ label: filterLabel }}
-      download={{ name: csvName(title) }}
+      download={<TableDownload name={csvName(title)} />}
       {...address}
     />
   )

@@ -1,5 +1,6 @@
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { type Column, Table } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
 import { csvName } from '../shell/csvName.ts'
 import { useMay } from '../shell/signedIn.tsx'
@@ -48,7 +49,7 @@ function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
         rows={rows}
         rowId={({ id }) => String(id)}
         rowHref={({ id }) => (mayWrite ? hrefOf(id) : undefined)}
-        download={{ name: csvName(title) }}
+        download={<TableDownload name={csvName(title)} />}
         filter={{ label: `Filter ${state} ${noun}` }}
         {...address}
         isLoading={isLoading}

@@ -1,3 +1,4 @@
+import { TablePages } from '@portal-gateway/ui/TablePages'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -18,7 +19,7 @@ function at(address: string, options?: Parameters<typeof useTableAddress>[0]) {
   }
 }
 
-const paged = { pageSize: 25 }
+const paged = { pageSize: 25, pages: <TablePages /> }
 
 describe('the state of a table in its address', () => {
   it('is read', () => {

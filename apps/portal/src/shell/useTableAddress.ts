@@ -1,19 +1,18 @@
-import type { Sort, TableProps } from '@portal-gateway/ui/Table'
+import type { Sort, TableBasics, TablePaging } from '@portal-gateway/ui/Table'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsLeaving } from './useIsLeaving.ts'
 
-interface TableAddressOptions {
+/** `pageSize` is how many rows stand on a page unless the address says otherwise. */
+type TableAddressOptions = TablePaging & {
   /** Tells the list apart from others of its page. */
   name?: string
   defaultSort?: Sort
-  /** How many rows stand on a page unless the address says otherwise; without it there are no pages. */
-  pageSize?: number
 }
 
 /** What of a table's state its address holds. */
 export type TableAddress = Pick<
-  TableProps<never>,
+  TableBasics<never>,
   | 'defaultSort'
   | 'filterText'
   | 'onFilterChange'
@@ -21,9 +20,9 @@ export type TableAddress = Pick<
   | 'onSortChange'
   | 'page'
   | 'onPageChange'
-  | 'pageSize'
   | 'onPageSizeChange'
->
+> &
+  TablePaging
 
 type Part = 'filter' | 'sort' | 'page' | 'size'
 
@@ -34,7 +33,8 @@ const mostPages = 10_000_000
  * Filter, order, page and size of a table in the address: a link, a reload and Back show the same rows.
  * They take the place of what was there before, so that Back leaves the list.
  */
-export function useTableAddress({ name, defaultSort, pageSize }: TableAddressOptions = {}): TableAddress {
+export function useTableAddress(options: TableAddressOptions = {}): TableAddress {
+  const { name, defaultSort, pageSize, pages } = options
   const location = useLocation()
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
@@ -59,19 +59,22 @@ export function useTableAddress({ name, defaultSort, pageSize }: TableAddressOpt
     void navigate({ search: newest.current, hash }, { replace: true, state, preventScrollReset: true })
   }
 
-  return {
+  const held = {
     ...(defaultSort && { defaultSort }),
     filterText: read('filter') ?? '',
-    onFilterChange: (filter) => write({ filter, page: undefined }),
+    onFilterChange: (filter: string) => write({ filter, page: undefined }),
     sort: sortIn(read('sort')),
-    onSortChange: ({ column, direction }) => write({ sort: `${column},${direction}`, page: undefined }),
-    ...(pageSize !== undefined && {
-      page: numberIn(read('page'), mostPages) ?? 1,
-      onPageChange: (page: number) => write({ page: pageText(page) }),
-      pageSize: numberIn(read('size'), mostRows) ?? pageSize,
-      onPageSizeChange: (size: number, page: number) =>
-        write({ size: size === pageSize ? undefined : String(size), page: pageText(page) }),
-    }),
+    onSortChange: ({ column, direction }: Sort) => write({ sort: `${column},${direction}`, page: undefined }),
+  }
+  if (pageSize === undefined) return held
+  return {
+    ...held,
+    page: numberIn(read('page'), mostPages) ?? 1,
+    onPageChange: (page) => write({ page: pageText(page) }),
+    pageSize: numberIn(read('size'), mostRows) ?? pageSize,
+    onPageSizeChange: (size, page) =>
+      write({ size: size === pageSize ? undefined : String(size), page: pageText(page) }),
+    pages,
   }
 }
 

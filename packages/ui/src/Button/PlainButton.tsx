@@ -4,7 +4,6 @@ import * as css from './Button.css.ts'
 import { ButtonFace } from './ButtonFace.tsx'
 
 interface PlainButtonProps {
-  size?: 's' | 'm'
   icon: IconPath
   isPending?: boolean
   onPress: () => void
@@ -12,13 +11,13 @@ interface PlainButtonProps {
 }
 
 /** The browser's own button with the look of `Button`, for parts that are to weigh little. */
-export function PlainButton({ size = 'm', icon, isPending = false, onPress, children }: PlainButtonProps) {
+export function PlainButton({ icon, isPending = false, onPress, children }: PlainButtonProps) {
   return (
     <button
       type="button"
       data-plain=""
       aria-disabled={isPending || undefined}
-      className={`${css.root} ${css.size[size]} ${css.variant.secondary}`}
+      className={`${css.root} ${css.size.m} ${css.variant.secondary}`}
       onClick={isPending ? undefined : onPress}
     >
       <ButtonFace icon={icon} isPending={isPending}>

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import { downIcon, leftIcon, rightIcon } from '../icons/icons.ts'
-import { useTableTexts } from '../texts/tableTexts.ts'
+import { usePagerTexts } from '../texts/pagerTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import { firstPage } from './firstPage.ts'
 import * as css from './Pager.css.ts'
 import { pagesShown } from './pagesShown.ts'
 
+export { firstPage } from './firstPage.ts'
+
 /** The page sizes a list offers. */
 export const pageSizes: readonly number[] = [1, 5, 10, 15, 25, 50, 100, 150, 200]
-
-/** The page a list begins with. */
-export const firstPage = 1
 
 export interface PagerProps {
   /** The name of the landmark, where a page has several: 'Pages of users'. */
@@ -30,7 +30,7 @@ export interface PagerProps {
 /** Turns the pages of a list and chooses their size. */
 export function Pager(props: PagerProps) {
   const { label, page = firstPage, pageCount, pageSize, totalLabel, onPage, onPageSize } = props
-  const texts = useTableTexts()
+  const texts = usePagerTexts()
   const sizeId = useId()
   // A size that came from elsewhere, e.g. an address, is shown as it is.
   const sizes = [...new Set([...(props.pageSizes ?? pageSizes), pageSize])].toSorted(

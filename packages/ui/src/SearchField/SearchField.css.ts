@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css'
+import * as field from '../fieldParts/Field.css.ts'
+import * as iconButton from '../IconButton/IconButton.css.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -16,24 +18,31 @@ export const glass: string = style({
   },
 })
 
-export const input: string = style({
-  '@layer': {
-    [primitives]: {
-      selectors: {
-        '&&&': { paddingInline: '38px' },
-        '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { appearance: 'none' },
+export const input: string = style([
+  field.control,
+  {
+    '@layer': {
+      [primitives]: {
+        selectors: {
+          '&&&': { paddingInline: '38px' },
+          '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { appearance: 'none' },
+        },
       },
     },
   },
-})
+])
 
-export const clear: string = style({
-  '@layer': {
-    [primitives]: {
-      position: 'absolute',
-      insetInlineEnd: '4px',
-      insetBlockStart: '4px',
-      color: theme.text.muted,
+export const clear: string = style([
+  iconButton.root,
+  iconButton.size.s,
+  {
+    '@layer': {
+      [primitives]: {
+        position: 'absolute',
+        insetInlineEnd: '4px',
+        insetBlockStart: '4px',
+        color: theme.text.muted,
+      },
     },
   },
-})
+])

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import * as field from '../fieldParts/Field.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import * as iconButton from '../IconButton/IconButton.css.ts'
 import { closeIcon, searchIcon } from '../icons/icons.ts'
 import { commonTexts } from '../texts/commonTexts.ts'
 import { useTextsFrom } from '../texts/texts.tsx'
@@ -73,7 +72,7 @@ export function SearchField(props: SearchFieldProps) {
           disabled={isDisabled}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           onKeyDown={onKeyDown}
-          className={`${field.control} ${css.input}`}
+          className={css.input}
         />
         {value !== '' && (
           <button
@@ -89,7 +88,7 @@ export function SearchField(props: SearchFieldProps) {
               onChange('')
               box.current?.querySelector('input')?.focus()
             }}
-            className={`${iconButton.root} ${iconButton.size.s} ${css.clear}`}
+            className={css.clear}
           >
             <Icon path={closeIcon} />
           </button>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { columnsFor, Table, type TableProps } from './Table.tsx'
+import { columnsFor, Table, type TableBasics } from './Table.tsx'
 
 interface Visit {
   id: string
@@ -9,7 +9,7 @@ interface Visit {
   seen: Date
 }
 
-interface VisitTableProps extends Omit<TableProps<Visit>, 'rows'> {
+interface VisitTableProps extends Omit<TableBasics<Visit>, 'rows'> {
   count: number
 }
 

@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { TablePages } from '../TablePages/TablePages.tsx'
 import { manyPeople, type Person, peopleColumns } from './people.examples.ts'
 import { columnsFor, Table, type TableProps } from './Table.tsx'
 
@@ -357,7 +358,7 @@ export const Loading: Story = {
 
 /** Pages of more than a hundred scroll as well, with places counted in the whole. */
 export const LongPages: Story = {
-  args: { pageSize: 200, page: 3, rowHref, onPageChange: fn() },
+  args: { pageSize: 200, pages: <TablePages />, page: 3, rowHref, onPageChange: fn() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const link = await canvas.findByRole('link', { name: / 401$/ })

@@ -24,7 +24,7 @@ export function SortSelect<Order extends { id: string; label: string }>(props: S
       <span className={css.pick}>
         <select
           id={id}
-          className={`${field.control} ${css.select}`}
+          className={css.select}
           value={selectedId ?? ''}
           onChange={({ currentTarget }) => {
             const chosen = orders.find((order) => order.id === currentTarget.value)

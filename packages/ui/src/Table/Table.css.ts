@@ -1,4 +1,6 @@
 import { globalStyle, keyframes, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
+import * as button from '../Button/Button.css.ts'
+import * as field from '../fieldParts/Field.css.ts'
 import { focusRing, focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
@@ -34,19 +36,16 @@ export const surface: Record<'sheet' | 'none', string> = styleVariants(
   (rule) => ({ '@layer': { [primitives]: rule } }),
 )
 
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: `${theme.space[3]} ${theme.space[4]}`,
-  padding: `14px ${theme.space[4]}`,
-} as const
-
-export const tools: string = style({ '@layer': { [primitives]: bar } })
-
-/** Nothing but the order, which the headers take over where there are any. */
-export const toolsOfBlocks: string = style({
-  '@layer': { [primitives]: { ...bar, '@container': { [lines]: { display: 'none' } } } },
+export const tools: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'end',
+      gap: `${theme.space[3]} ${theme.space[4]}`,
+      padding: `14px ${theme.space[4]}`,
+    },
+  },
 })
 
 export const find: string = style({
@@ -68,18 +67,26 @@ export const sortSelect: string = style({
   },
 })
 
+// Nothing but the order, which the headers take over where there are any.
+globalStyle(`${tools}:not(:has(> :not(${sortSelect})))`, {
+  '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
+})
+
 export const pick: string = style({ '@layer': { [primitives]: { position: 'relative' } } })
 
-export const select: string = style({
-  '@layer': {
-    [primitives]: {
-      selectors: {
-        // A select counts as read-only.
-        '&&&': { paddingInlineEnd: '38px', background: theme.surface.sheet, cursor: 'pointer' },
+export const select: string = style([
+  field.control,
+  {
+    '@layer': {
+      [primitives]: {
+        selectors: {
+          // A select counts as read-only.
+          '&&&': { paddingInlineEnd: '38px', background: theme.surface.sheet, cursor: 'pointer' },
+        },
       },
     },
   },
-})
+])
 
 export const arrow: string = style({
   '@layer': {
@@ -455,6 +462,8 @@ export const failure: string = style({
   '@layer': { [primitives]: { paddingInline: theme.space[4], paddingBlockEnd: theme.space[4] } },
 })
 
+export const retryButton: string = style([button.root, button.size.s])
+
 export const retry: string = style({ '@layer': { [primitives]: { marginBlockStart: theme.space[2] } } })
 
 export const emptyRow: string = style({
@@ -510,10 +519,6 @@ globalStyle(`${boneCell}:nth-child(2)`, {
 // The edge of the sheet, or of the pager, is line enough.
 globalStyle(`${body} > tr:last-child, ${body} > tr:last-child > *`, {
   '@layer': { [primitives]: { borderBlockEnd: 0 } },
-})
-
-export const foot: string = style({
-  '@layer': { [primitives]: { borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}` } },
 })
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { addIcon } from '../icons/icons.ts'
+import { TablePages } from '../TablePages/TablePages.tsx'
 import { type Person, people, peopleColumns } from './people.examples.ts'
 import { columnsFor, type Sort, Table, type TableProps } from './Table.tsx'
 
@@ -224,29 +225,6 @@ export const CellsOfItsOwn: Story = {
   },
 }
 
-export const Paged: Story = {
-  args: { pageSize: 5, filter, filterDelay: 0, rowHref },
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    const shown = () => canvas.getAllByRole('row').length - 1
-    await step('pages turn, and rows say their place in the whole', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Page 3' }))
-      await expect(canvas.getByText('11–15 of 15')).toBeVisible()
-      await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '16')
-      await expect(canvas.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '12')
-    })
-    await step('another size keeps the first row in sight', async () => {
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '10')
-      await expect(canvas.getByText('11–15 of 15')).toBeVisible()
-      await expect(shown()).toBe(5)
-    })
-    await step('a filter goes back to the first page', async () => {
-      await userEvent.type(canvas.getByRole('searchbox'), 'berg')
-      await waitFor(() => expect(canvas.getByText('1–10 of 12')).toBeVisible())
-    })
-  },
-}
-
 function HeldByOwner(props: TableProps<Person>) {
   const [filterText, setFilterText] = useState('')
   const [sort, setSort] = useState<Sort>()
@@ -283,7 +261,13 @@ function HeldByOwner(props: TableProps<Person>) {
 
 /** The owner holds filter, order and page, e.g. in the address, and can set them back. */
 export const StateOfTheOwner: Story = {
-  args: { filter, filterDelay: 0, pageSize: 5, defaultSort: { column: 'last', direction: 'ascending' } },
+  args: {
+    filter,
+    filterDelay: 0,
+    pageSize: 5,
+    pages: <TablePages />,
+    defaultSort: { column: 'last', direction: 'ascending' },
+  },
   render: (args) => <HeldByOwner {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -307,6 +291,7 @@ export const FromAServer: Story = {
     rows: people.slice(0, 5),
     remote: { matching: 12_406, total: 1_042_318 },
     pageSize: 5,
+    pages: <TablePages />,
     page: 400,
     filter,
     filterText: 'ber',
@@ -332,7 +317,13 @@ export const AwaitedFromAServer: Story = {
 
 /** Where the table itself is narrow, each row is a block and the order is chosen above. */
 export const Blocks: Story = {
-  args: { filter, rowHref, defaultSort: { column: 'last', direction: 'ascending' }, pageSize: 10 },
+  args: {
+    filter,
+    rowHref,
+    defaultSort: { column: 'last', direction: 'ascending' },
+    pageSize: 10,
+    pages: <TablePages />,
+  },
   decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)

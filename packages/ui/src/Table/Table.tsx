@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { Pager } from '../Pager/Pager.tsx'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import type { EngineOptions, TableEngine } from '../tableEngine/tableEngine.ts'
-import type { Query, Sort } from '../tableEngine/value.ts'
+import type { Sort } from '../tableEngine/value.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import type { Column } from './column.ts'
 import * as css from './Table.css.ts'
-import { TableFailure } from './TableFailure.tsx'
+import { TableFailure, type TableFailureProps } from './TableFailure.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { TableTools } from './TableTools.tsx'
+import { type TableAround, TableContext } from './tableContext.ts'
 import type { TableFault } from './useFaults.ts'
 import { useTable } from './useTable.ts'
 
@@ -15,7 +15,8 @@ export type { Direction, Query, Sort, Value } from '../tableEngine/value.ts'
 export { type CellParts, type Column, columnsFor } from './column.ts'
 export type { TableFault } from './useFaults.ts'
 
-export interface TableProps<Row> {
+/** What every table may be given; `TablePaging` is the rest. */
+export interface TableBasics<Row> {
   /** What the rows are, for those who do not see the table: 'Active users'. */
   label: string
   columns: readonly Column<Row>[]
@@ -34,8 +35,6 @@ export interface TableProps<Row> {
   defaultSort?: Sort
   sort?: Sort | undefined
   onSortChange?: (sort: Sort) => void
-  /** How many rows stand on a page at first; without it all rows are shown. */
-  pageSize?: number
   /** Given, `pageSize` is the owner's; `page` is the one that keeps the first row in sight. */
   onPageSizeChange?: (pageSize: number, page: number) => void
   /** Counted from 1. */
@@ -53,15 +52,8 @@ export interface TableProps<Row> {
   isLoading?: boolean
   /** Says that the rows, or the rest of them, did not come. */
   failure?: { text: string; onRetry: () => void }
-  /**
-   * A button that saves the rows as found and ordered, on all pages, in a file of this name. Columns that are
-   * neither found in nor ordered by are left out: they hold buttons.
-   */
-  download?: {
-    name: string
-    /** Fetches all rows of a remote list as they are found and ordered; nothing where that failed. */
-    rows?: (query: Query) => Promise<readonly Row[] | undefined>
-  }
+  /** `<TableDownload name="…" />`, a button that saves the rows. */
+  download?: ReactElement
   /** The worker of a long list, or `false` for none; see `openEngine`. */
   worker?: EngineOptions['worker']
   /** Told of what is wrong with rows, columns or the worker; the console is unless given. */
@@ -72,35 +64,38 @@ export interface TableProps<Row> {
   surface?: 'sheet' | 'none'
 }
 
+/** Pages, or all rows: whoever cannot turn the pages sees no more than the first. */
+export type TablePaging =
+  | {
+      /** How many rows stand on a page at first; without it all rows are shown. */
+      pageSize: number
+      /** `<TablePages />`, which turns them. */
+      pages: ReactElement
+    }
+  | { pageSize?: undefined; pages?: undefined }
+
+export type TableProps<Row> = TableBasics<Row> & TablePaging
+
 /**
  * Rows to find, order and page through. Narrow, each row becomes a block. More than a hundred on a page
  * scroll in a box of their own, each on one line, and only those in sight are in the document.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, surface = 'sheet' } = props
+  const { surface = 'sheet' } = props
   const texts = useTableTexts()
   const table = useTable(props)
-  const { view, first, count } = table
-  const isPaged = props.pageSize !== undefined
+  const [partFailure, tellFailure] = useState<TableFailureProps>()
+  const around: TableAround<Row> = { ...props, table, tellFailure }
   return (
-    <div className={`${css.root} ${css.surface[surface]}`}>
-      <TableTools {...props} table={table} />
-      {table.isBroken && <TableFailure text={texts.broken} onRetry={table.retry} />}
-      {props.failure && <TableFailure {...props.failure} />}
-      <TableGrid {...props} table={table} />
-      {isPaged && view.count > 0 && (
-        <div className={css.foot}>
-          <Pager
-            label={texts.pagesOf(label)}
-            page={table.page}
-            pageCount={table.pageCount}
-            pageSize={table.pageSize}
-            totalLabel={texts.range(first + 1, first + count, view.count)}
-            onPage={table.turnTo}
-            onPageSize={table.resize}
-          />
-        </div>
-      )}
-    </div>
+    <TableContext.Provider value={around as TableAround<unknown>}>
+      <div className={`${css.root} ${css.surface[surface]}`}>
+        <TableTools {...around} />
+        {partFailure && <TableFailure {...partFailure} />}
+        {table.isBroken && <TableFailure text={texts.broken} onRetry={table.retry} />}
+        {props.failure && <TableFailure {...props.failure} />}
+        <TableGrid {...around} />
+        {props.pages}
+      </div>
+    </TableContext.Provider>
   )
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { AlertBox } from '../Alert/AlertBox.tsx'
-import { PlainButton } from '../Button/PlainButton.tsx'
+import { Icon } from '../Icon/Icon.tsx'
 import { dangerIcon, retryIcon } from '../icons/icons.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import * as css from './Table.css.ts'
 
-interface TableFailureProps {
+export interface TableFailureProps {
   text: string
   onRetry: () => void
 }
@@ -19,16 +19,18 @@ export function TableFailure({ text, onRetry }: TableFailureProps) {
       <AlertBox type="danger" sign={dangerIcon} role="alert">
         {text}
         <div className={css.retry}>
-          <PlainButton
-            size="s"
-            icon={retryIcon}
-            onPress={() => {
+          <button
+            type="button"
+            data-plain=""
+            className={css.retryButton}
+            onClick={() => {
               place.current?.parentElement?.querySelector('table')?.focus()
               onRetry()
             }}
           >
+            <Icon path={retryIcon} />
             {texts.retry}
-          </PlainButton>
+          </button>
         </div>
       </AlertBox>
     </div>

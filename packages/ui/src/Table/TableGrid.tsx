@@ -7,13 +7,12 @@ import { rowHeadersOf } from './column.ts'
 import { nameTracks } from './nameTracks.ts'
 import { hideWhole, showWhole } from './showWhole.ts'
 import * as css from './Table.css.ts'
-import type { TableProps } from './Table.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
+import type { TableAround } from './tableContext.ts'
 import { uniqueKeys, useRepeatedIds } from './uniqueKeys.ts'
 import { useFirstRows } from './useFirstRows.ts'
 import { useRowFocus } from './useRowFocus.ts'
-import type { useTable } from './useTable.ts'
 import { useWindow } from './useWindow.ts'
 import { widthsOf } from './widthsOf.ts'
 import * as windowCss from './window.css.ts'
@@ -21,12 +20,8 @@ import * as windowCss from './window.css.ts'
 /** The longest list that is drawn whole: every row more costs time with each filter and sort. */
 const wholeAtMost = 100
 
-interface TableGridProps<Row> extends TableProps<Row> {
-  table: ReturnType<typeof useTable<Row>>
-}
-
 /** The native table: all rows of a page, or those in sight of a long one. */
-export function TableGrid<Row>(props: TableGridProps<Row>) {
+export function TableGrid<Row>(props: TableAround<Row>) {
   const { label, columns, rowId, isLoading = false, table } = props
   const { rows, sort, view, wording, first, count, page, isPending } = table
   const { term } = view.query
@@ -47,24 +42,16 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     above,
     height,
     head,
-    rowsInSight,
-    reveal,
-    hold,
     onScroll,
-  } = useWindow({
-    count,
-    isOn: isLong,
-    beginning: [page, sorted, term].join('\n'),
-  })
+    ...reach
+  } = useWindow({ count, isOn: isLong, beginning: [page, sorted, term].join('\n') })
   const body = useRef<HTMLTableSectionElement>(null)
   const { focused, stop, ...focusEvents } = useRowFocus({
+    ...reach,
     body,
     count,
     drawn,
     rowsBefore,
-    rowsInSight,
-    reveal,
-    hold,
     isOn: isLong,
   })
   const widths = useMemo(
@@ -122,19 +109,14 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       style={isLong ? { scrollPaddingBlockStart: head } : undefined}
       onScroll={onScroll}
     >
-      <div
-        className={isLong ? windowCss.content : undefined}
-        style={isLong ? { blockSize: height, paddingBlockStart: above } : undefined}
-      >
+      <div style={isLong ? { blockSize: height, paddingBlockStart: above } : undefined}>
         <table
           {...roles.table}
           ref={grid}
           tabIndex={-1}
-          className={
-            isLong ? `${css.table} ${windowCss.table}` : isFlowing ? `${css.table} ${css.flowing}` : css.table
-          }
+          className={isFlowing ? `${css.table} ${css.flowing}` : css.table}
           style={isLong && columns.length > 6 ? leastWidth : undefined}
-          aria-busy={isLoading || isPending || undefined}
+          aria-busy={isComing || undefined}
           aria-rowcount={isCounted ? view.count + 1 : undefined}
         >
           <caption className={visuallyHidden}>{label}</caption>
@@ -149,7 +131,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           <tbody
             {...roles.group}
             ref={body}
-            className={isLong ? `${css.body} ${windowCss.body}` : css.body}
+            className={css.body}
             style={isLong ? named : undefined}
             onPointerMove={showWhole}
             onPointerOut={hideWhole}

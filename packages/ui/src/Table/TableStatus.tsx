@@ -1,59 +1,64 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { termOf } from '../tableEngine/value.ts'
 import { commonTexts } from '../texts/commonTexts.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import { useTextsFrom } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Table.css.ts'
-import type { useTable } from './useTable.ts'
+import type { TableAround } from './tableContext.ts'
 
-interface TableStatusProps<Row> {
-  table: ReturnType<typeof useTable<Row>>
-  isLoading: boolean | undefined
+type TableStatusProps<Row> = TableAround<Row> & {
   /** In words. */
   order: string | undefined
-  isVisible: boolean
-  /** Whether the rows did not come: that is said elsewhere, and no rows is no number. */
-  isFailed: boolean
-  /** Whether the rows that stand are those of the answer before, until the next one has come. */
-  isRemote: boolean
 }
+
+/** What is over sooner is not spoken of. */
+const shortMs = 400
+
+/** How often it is said how many rows have come. */
+const seldomMs = 5000
 
 /** How many rows there are and in which order, said once whenever it changes; rarely while rows come. */
 export function TableStatus<Row>(props: TableStatusProps<Row>) {
-  const { table, isLoading = false, order, isVisible, isFailed, isRemote } = props
+  const { table, filter, failure, remote, isLoading = false, order } = props
   const { loading } = useTextsFrom(commonTexts)
   const texts = useTableTexts()
   const { total, count, query } = table.view
-  const isAwaited = table.isPending || (isRemote && isLoading)
-  const isSlow = useLasting(isAwaited && (isRemote || !isLoading))
   const term = termOf(query.term)
-  const isComing = isLoading && total > 0 && !isRemote
-  const counted = term === '' ? texts.rowCount(total) : texts.matching(count, total, term)
-  const found = isFailed && total === 0 ? '' : counted
+  const isFirst = isLoading && total === 0
+  const isComing = isLoading && total > 0 && !remote
+  // A remote list shows the rows of the answer before until the next one has come.
+  const isAwaited = table.isPending || (isLoading && remote !== undefined)
+  const isSlow = useTicks(isAwaited && (remote !== undefined || !isLoading), shortMs) > 0
+  const seldom = useTicks(isComing, seldomMs)
+
+  // That the rows did not come is said elsewhere, and no rows is no number.
+  const found =
+    failure && total === 0 ? '' : term === '' ? texts.rowCount(total) : texts.matching(count, total, term)
   const working =
     termOf(table.term) !== term
       ? texts.searching
       : table.sort?.column !== query.sort?.column || table.sort?.direction !== query.sort?.direction
         ? texts.sorting
         : texts.updating
-  const settled = useSettled(found, isAwaited && !isComing)
-  const coming = `${found} ${texts.stillLoading}`
-  const saidOfComing = useSeldom(coming, isComing, term)
-  const isFirst = isLoading && total === 0
-  const said = isComing ? saidOfComing : isFirst ? loading : isSlow ? working : settled
+  const newest = isComing ? `${found} ${texts.stillLoading}` : isFirst ? loading : isSlow ? working : found
+  // What is said stays as long as there is no occasion for anything else.
+  const [said, say] = useState<{ text: string; occasion?: string }>({ text: newest })
+  const occasion = isComing ? `${seldom} ${term}` : isAwaited && !isFirst && !isSlow ? said.occasion : newest
+  if (occasion !== said.occasion) say({ text: newest, occasion })
+
   const ordered = order !== undefined && !isSlow && total > 0 && (
     <span className={css.order}> {texts.sortedBy(order)}</span>
   )
   return (
     <>
-      <p role="status" className={isVisible && !isComing ? css.status : visuallyHidden}>
-        {said}
+      <p role="status" className={filter && !isComing ? css.status : visuallyHidden}>
+        {said.text}
         {ordered}
       </p>
-      {isVisible && isComing && (
+      {filter && isComing && (
         <p aria-hidden="true" className={css.status}>
-          {coming}
+          {newest}
           {ordered}
         </p>
       )}
@@ -61,44 +66,16 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
   )
 }
 
-/** What is over sooner is not spoken of. */
-const shortMs = 400
-
-/** Whether something has lasted for a while. */
-function useLasting(isOn: boolean): boolean {
-  const [isLong, setLong] = useState(false)
+/** How often a while has passed since it is on. */
+function useTicks(isOn: boolean, whileMs: number): number {
+  const [ticks, setTicks] = useState(0)
   useEffect(() => {
     if (!isOn) return
-    const timer = setTimeout(() => setLong(true), shortMs)
+    const timer = setInterval(() => setTicks((before) => before + 1), whileMs)
     return () => {
-      clearTimeout(timer)
-      setLong(false)
+      clearInterval(timer)
+      setTicks(0)
     }
-  }, [isOn])
-  return isOn && isLong
-}
-
-/** What was last when nothing was under way. */
-function useSettled(text: string, isMoving: boolean): string {
-  const [settled, setSettled] = useState(text)
-  if (!isMoving && settled !== text) setSettled(text)
-  return isMoving ? settled : text
-}
-
-const seldomMs = 5000
-
-/** A text that changes all the time, taken anew now and then, and whenever the reason changes. */
-function useSeldom(text: string, isMoving: boolean, reason: string): string {
-  const [taken, setTaken] = useState({ text, reason, isMoving })
-  if (taken.reason !== reason || taken.isMoving !== isMoving) setTaken({ text, reason, isMoving })
-  const newest = useRef(taken)
-  useEffect(() => {
-    newest.current = { text, reason, isMoving }
-  })
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setInterval(() => setTaken(newest.current), seldomMs)
-    return () => clearInterval(timer)
-  }, [isMoving])
-  return taken.text
+  }, [isOn, whileMs])
+  return isOn ? ticks : 0
 }

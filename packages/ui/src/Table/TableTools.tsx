@@ -1,33 +1,21 @@
 import { useMemo } from 'react'
-import { PlainButton } from '../Button/PlainButton.tsx'
-import { downloadIcon } from '../icons/icons.ts'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import { type Direction, kindOfColumn, type Sort } from '../tableEngine/value.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import { SortSelect } from './SortSelect.tsx'
 import * as css from './Table.css.ts'
-import type { TableProps } from './Table.tsx'
-import { TableFailure } from './TableFailure.tsx'
 import { TableStatus } from './TableStatus.tsx'
-import { useDownload } from './useDownload.ts'
-import type { useTable } from './useTable.ts'
+import type { TableAround } from './tableContext.ts'
 import { useTyping } from './useTyping.ts'
-
-interface TableToolsProps<Row> extends TableProps<Row> {
-  table: ReturnType<typeof useTable<Row>>
-}
 
 const directions: readonly Direction[] = ['ascending', 'descending']
 
 /** What stands above a table: filter box, order where rows are blocks, and how many rows there are. */
-export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { columns, filter, filterDelay, actions, isLoading, table } = props
+export function TableTools<Row>(props: TableAround<Row>) {
+  const { columns, filter, filterDelay, table } = props
   const { rows } = table
-  const canSave = !props.remote || props.download?.rows !== undefined
-  const hasDownload = props.download !== undefined && canSave && table.view.total > 0
   const texts = useTableTexts()
   const typing = useTyping(table.term, filterDelay, table.filter)
-  const saving = useDownload(props)
   const orders = useMemo(
     () =>
       columns
@@ -42,19 +30,10 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
     [columns, rows, texts],
   )
   const orderOf = (sort: Sort | undefined) => orders.find(({ id }) => sort && id === idOf(sort))
-  const status = (
-    <TableStatus
-      table={table}
-      isLoading={isLoading}
-      order={orderOf(table.view.query.sort)?.label}
-      isVisible={filter !== undefined}
-      isFailed={props.failure !== undefined}
-      isRemote={props.remote !== undefined}
-    />
-  )
+  const status = <TableStatus {...props} order={orderOf(table.view.query.sort)?.label} />
   return (
     <>
-      <div className={filter || hasDownload || actions ? css.tools : css.toolsOfBlocks}>
+      <div className={css.tools}>
         {filter && (
           <div className={css.find}>
             <SearchField {...filter} value={typing.text} onChange={typing.type} onSubmit={typing.send} />
@@ -67,15 +46,10 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
             onSelect={({ sort }) => table.sortBy(sort)}
           />
         )}
-        {hasDownload && (
-          <PlainButton icon={downloadIcon} isPending={saving.isSaving} onPress={saving.save}>
-            {texts.download}
-          </PlainButton>
-        )}
-        {actions}
+        {props.download}
+        {props.actions}
         {filter && status}
       </div>
-      {saving.isFailed && <TableFailure text={texts.notSaved} onRetry={saving.save} />}
       {!filter && status}
     </>
   )

@@ -6,20 +6,17 @@ export interface Stretch {
   isMatch: boolean
 }
 
-const safe = /^[\p{L}\p{M}\p{N} @._'-]+$/u
+const safe = /^[\p{L}\p{M}\p{N} @._'-]{2,}$/u
 
 /** Whether matches of a term are marked: it has two characters or more, all of them safe. */
-export const isHighlightable = (typed: string): boolean => {
-  const term = termOf(typed)
-  return Array.from(term).length > 1 && safe.test(term)
-}
+export const isHighlightable = (typed: string): boolean => safe.test(termOf(typed))
 
 /** Cuts a text at the matches of a term. Put together again, the stretches are the text. */
 export function highlight(text: string, typed: string): readonly Stretch[] {
-  if (text === '') return []
-  if (!isHighlightable(typed)) return [{ text, isMatch: false }]
   const term = folded(termOf(typed))
-  const { haystack, starts } = indexed(text)
+  const haystack = folded(text)
+  if (!isHighlightable(typed) || !haystack.includes(term)) return [{ text, isMatch: false }]
+  const starts = startsIn(text)
   const stretches: Stretch[] = []
   let written = 0
   const write = (end: number, isMatch: boolean) => {
@@ -30,24 +27,21 @@ export function highlight(text: string, typed: string): readonly Stretch[] {
     let last = at + term.length
     while (last < starts.length && starts[last] === starts[last - 1]) last++
     const start = starts[at] ?? written
-    const end = starts[last] ?? text.length
     if (start < written) continue
     write(start, false)
-    write(end, true)
+    write(starts[last] ?? text.length, true)
   }
   write(text.length, false)
   return stretches
 }
 
-/** The text as it is searched, and where each of its units comes from: 'İ' becomes two in lower case. */
-function indexed(text: string): { haystack: string; starts: readonly number[] } {
-  const haystack = folded(text)
-  if (haystack.length === text.length) return { haystack, starts: [...Array(text.length + 1).keys()] }
+/** Where each unit of the folded text comes from: 'İ' becomes two in lower case. */
+function startsIn(text: string): readonly number[] {
   const starts: number[] = []
   let from = 0
   for (const character of text) {
     for (let unit = 0; unit < folded(character).length; unit++) starts.push(from)
     from += character.length
   }
-  return { haystack, starts: [...starts, text.length] }
+  return starts
 }

@@ -4,6 +4,5 @@
  */
 export function nameTracks(count: number): string {
   const others = count - 1
-  const tracks = Array.from({ length: others }, () => `fit-content(${Math.floor(66 / others)}%)`)
-  return [...tracks, 'minmax(0, 1fr)'].join(' ')
+  return `${`fit-content(${Math.floor(66 / others)}%) `.repeat(others)}minmax(0, 1fr)`
 }

@@ -10,14 +10,14 @@ export type TableFault =
   | { kind: 'download'; error: unknown }
 
 const words = {
-  accessor: 'The accessor of a column threw',
-  worker: 'The worker of a table was lost; the page does its work',
-  engine: 'A table can be neither filtered nor sorted',
-  id: 'Several rows of a table have the same id',
-  download: 'The file of a table could not be written',
+  accessor: 'accessor threw',
+  worker: 'worker lost',
+  engine: 'no engine',
+  id: 'id repeated',
+  download: 'file not written',
 } satisfies Record<TableFault['kind'], string>
 
-const tellDeveloper = (fault: TableFault): void => console.error(words[fault.kind], fault)
+const tellDeveloper = (fault: TableFault): void => console.error(`Table: ${words[fault.kind]}`, fault)
 
 /** Of what is asked anew with each row and each engine; anything else is news every time. */
 const nameOf = (fault: TableFault): string | undefined =>

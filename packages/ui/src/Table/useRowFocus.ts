@@ -42,8 +42,8 @@ export function useRowFocus(options: RowFocusOptions) {
   useLayoutEffect(() => {
     if (!isOn || focused === undefined) return
     // Its row was taken out of the list: the one that came in its place has the focus.
-    if (document.activeElement === document.body) focusOn(Math.min(focused, count - 1))
-    else if (goal.current !== undefined) focusOn(Math.min(goal.current, count - 1))
+    const aim = document.activeElement === document.body ? focused : goal.current
+    if (aim !== undefined) focusOn(Math.min(aim, count - 1))
   })
 
   const placeOf = (target: EventTarget): number | undefined => {
@@ -54,14 +54,16 @@ export function useRowFocus(options: RowFocusOptions) {
   }
 
   const goalOf = (from: number, { key, ctrlKey, metaKey }: KeyboardEvent): number | undefined => {
-    if (key === 'Home') return 0
-    if (key === 'End') return count - 1
-    if (ctrlKey || metaKey) return undefined
-    if (key === 'ArrowDown') return from + 1
-    if (key === 'ArrowUp') return from - 1
-    if (key === 'PageDown') return from + rowsInSight
-    if (key === 'PageUp') return from - rowsInSight
-    return undefined
+    const ends: Partial<Record<string, number>> = { Home: 0, End: count - 1 }
+    const steps: typeof ends = { ArrowDown: 1, ArrowUp: -1, PageDown: rowsInSight, PageUp: -rowsInSight }
+    const step = ctrlKey || metaKey ? undefined : steps[key]
+    return ends[key] ?? (step && from + step)
+  }
+
+  const settle = (place: number | undefined) => {
+    goal.current = undefined
+    hold(place)
+    setFocused(place)
   }
 
   return {
@@ -71,18 +73,14 @@ export function useRowFocus(options: RowFocusOptions) {
     stop: focused ?? Math.max(drawn.top, Math.min(last, drawn.bottom)),
     onFocus: ({ target }: FocusEvent) => {
       const place = placeOf(target)
-      goal.current = undefined
-      hold(place)
-      setFocused(place)
+      settle(place)
       if (place !== undefined) setLast(place)
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       // The whole window lost the focus and will give it back to the same row.
       if (relatedTarget === null && document.activeElement === target) return
       if (relatedTarget instanceof Node && body.current?.contains(relatedTarget)) return
-      goal.current = undefined
-      hold(undefined)
-      setFocused(undefined)
+      settle(undefined)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { key, target, altKey, shiftKey } = event

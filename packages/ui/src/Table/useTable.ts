@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { firstPage } from '../Pager/Pager.tsx'
+import { firstPage } from '../Pager/firstPage.ts'
 import type { EngineColumn, Query, Sort, Wording } from '../tableEngine/value.ts'
 import type { View } from '../tableEngine/view.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
@@ -52,7 +52,7 @@ export function useTable<Row>(props: TableProps<Row>) {
   const first = (page - 1) * pageSize
   // An owner who holds the page sets it back in the same step; two changes of an address would undo each other.
   const backToFirst = () => {
-    if (!holds('page')) setPage(1)
+    if (!holds('page')) setPage(firstPage)
   }
 
   return {

@@ -19,10 +19,8 @@ export function widthsOf<Row>(
   wording: Wording,
 ): readonly (string | undefined)[] {
   const given = columns.map(({ width }) => width)
-  const percents = given.filter((width) => width !== undefined).map(percentOf)
-  if (percents.includes(undefined)) return given
-  const left = 100 - percents.reduce<number>((sum, percent) => sum + (percent ?? 0), 0)
-  if (left <= 0) return given
+  const left = given.reduce((rest, width) => rest - percentOf(width), 100)
+  if (!(left > 0)) return given
   const sample = rows.slice(0, sampleSize)
   const names = rowHeadersOf(columns)
   const lengths = columns.map((column) => {
@@ -38,5 +36,6 @@ export function widthsOf<Row>(
   return columns.map(({ width }, place) => width ?? `${((left * (lengths[place] ?? 0)) / all).toFixed(2)}%`)
 }
 
-const percentOf = (width: string): number | undefined =>
-  /^\d+(\.\d+)?%$/.test(width) ? Number.parseFloat(width) : undefined
+/** No number where it is in something else than percents. */
+const percentOf = (width = '0%'): number =>
+  /^\d+(\.\d+)?%$/.test(width) ? Number.parseFloat(width) : Number.NaN

@@ -20,19 +20,21 @@ export const scroller: string = style({
   },
 })
 
-/** As high as all rows together, as far as an element can be. */
-export const content: string = style({ '@layer': { [primitives]: { boxSizing: 'border-box' } } })
+// As high as all rows together, as far as an element can be.
+globalStyle(`${scroller} > div`, { '@layer': { [primitives]: { boxSizing: 'border-box' } } })
 
-/** Its columns keep their widths, whichever rows are drawn. */
-export const table: string = style({
+// Its columns keep their widths, whichever rows are drawn.
+globalStyle(`${scroller} > div > table`, {
   '@layer': { [primitives]: { '@container': { [lines]: { tableLayout: 'fixed' } } } },
 })
 
 /** The grid columns of what names a row. */
 export const names = '--table-names'
 
-/** Rows of one height: every text on one line, cut where it is too long. */
-export const body: string = style({
+// Rows of one height: every text on one line, cut where it is too long.
+const body = `${scroller} > div > table > tbody`
+
+globalStyle(body, {
   '@layer': { [primitives]: { '@container': { [blocks]: { borderBlockStart: 0 } } } },
 })
 

@@ -46,25 +46,21 @@ export const travelOf = ({ count, rowHeight, viewport }: Geometry): number =>
 export const trackOf = (geometry: Geometry): number =>
   Math.min(travelOf(geometry), heightLimit - geometry.viewport)
 
-/** Where the rows stand when the bar has been dragged or thrown to a place. */
-export function offsetAt(scrollTop: number, geometry: Geometry): number {
-  const travel = travelOf(geometry)
-  const track = trackOf(geometry)
-  const at = between(0, scrollTop, track)
-  if (travel === track || at <= edge) return at
-  if (track - at <= edge) return travel - (track - at)
-  return edge + ((at - edge) * (travel - 2 * edge)) / (track - 2 * edge)
+/** A place on one way, on the other: both ends pixel by pixel, and what lies between by its share. */
+function along(place: number, way: number, other: number): number {
+  const at = between(0, place, way)
+  if (way === other || at <= edge) return at
+  if (way - at <= edge) return other - (way - at)
+  return edge + ((at - edge) * (other - 2 * edge)) / (way - 2 * edge)
 }
 
+/** Where the rows stand when the bar has been dragged or thrown to a place. */
+export const offsetAt = (scrollTop: number, geometry: Geometry): number =>
+  along(scrollTop, trackOf(geometry), travelOf(geometry))
+
 /** Where the bar belongs when the rows stand at a place: the inverse of `offsetAt`. */
-export function scrollTopAt(offset: number, geometry: Geometry): number {
-  const travel = travelOf(geometry)
-  const track = trackOf(geometry)
-  const at = between(0, offset, travel)
-  if (travel === track || at <= edge) return at
-  if (travel - at <= edge) return track - (travel - at)
-  return edge + ((at - edge) * (track - 2 * edge)) / (travel - 2 * edge)
-}
+export const scrollTopAt = (offset: number, geometry: Geometry): number =>
+  along(offset, travelOf(geometry), trackOf(geometry))
 
 /** The position in which rows and bar agree. */
 export function standingAt(offset: number, geometry: Geometry): Position {

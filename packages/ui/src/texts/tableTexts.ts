@@ -1,12 +1,9 @@
+import { figures } from './figures.ts'
 import { useTextsFrom } from './texts.tsx'
 
-/** A whole number with separators. `Intl` takes milliseconds for its first one, in the midst of the first drawing. */
-const figures = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-
-/** What Table and Pager say, in English. Apart from the rest, so that a page without a table does not carry it. */
+/** What Table says, in English. Apart from the rest, so that a page without a table does not carry it. */
 export const tableTexts = {
   noRecords: 'No records found',
-  figure: figures,
   emptyValue: '---',
   /** Stands for a value that could not be read. */
   unreadable: '(not readable)',
@@ -22,22 +19,12 @@ export const tableTexts = {
   stillLoading: 'so far, still loading',
   broken: 'The rows can be neither searched nor sorted.',
   retry: 'Try Again',
-  download: 'Download CSV',
-  notSaved: 'The file could not be written.',
   sortBy: 'Sort by',
   sortedBy: (order: string): string => `sorted by ${order}`,
   notSorted: 'Not sorted',
   ascending: { text: 'A to Z', boolean: 'no first', number: 'lowest first', date: 'earliest first' },
   descending: { text: 'Z to A', boolean: 'yes first', number: 'highest first', date: 'latest first' },
-  pages: 'Pages',
-  pagesOf: (label: string): string => `Pages of ${label}`,
-  page: (page: number): string => `Page ${figures(page)}`,
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  rowsPerPage: 'Rows per page',
-  range: (first: number, last: number, total: number): string =>
-    `${figures(first)}–${figures(last)} of ${figures(total)}`,
 }
 
-/** The texts of Table and Pager in force. */
+/** The texts of Table in force. */
 export const useTableTexts = () => useTextsFrom(tableTexts)

@@ -2,7 +2,8 @@ import { render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx'
-import { tableTexts, useTableTexts } from './tableTexts.ts'
+import { pagerTexts } from './pagerTexts.ts'
+import { useTableTexts } from './tableTexts.ts'
 import { englishTexts, TextsProvider, useTexts } from './texts.tsx'
 
 it('a text that is replaced is what the primitives below say', () => {
@@ -35,5 +36,5 @@ it.each([
   [12_406, '12,406'],
   [1_234_567, '1,234,567'],
 ])('the figure %i has its separators', (value, text) => {
-  expect(tableTexts.figure(value)).toBe(text)
+  expect(pagerTexts.figure(value)).toBe(text)
 })

@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { commonTexts } from './commonTexts.ts'
+import type { downloadTexts } from './downloadTexts.ts'
 import type { fileTexts } from './fileTexts.ts'
 import type { markdownTexts } from './markdownTexts.ts'
+import type { pagerTexts } from './pagerTexts.ts'
 import type { pictureTexts } from './pictureTexts.ts'
 import type { tableTexts } from './tableTexts.ts'
 
-/** The texts that primitives show by themselves, in English; those of the table, the editor, files and pictures stand beside. */
+/** The texts that primitives show by themselves, in English; those of tables, pages, downloads, the editor, files and pictures stand beside. */
 export const englishTexts = {
   ...commonTexts,
   // Button, Link
@@ -50,6 +52,8 @@ export const englishTexts = {
 /** Every text that can be replaced. */
 export type Texts = typeof englishTexts &
   typeof tableTexts &
+  typeof pagerTexts &
+  typeof downloadTexts &
   typeof fileTexts &
   typeof pictureTexts & { markdown: typeof markdownTexts }
 

@@ -3,6 +3,8 @@ import { auditMessages } from '@portal-gateway/api-client/messages/audit'
 import { auditPage } from '@portal-gateway/contract/audit'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { Query } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
+import { TablePages } from '@portal-gateway/ui/TablePages'
 import { AuditTable, latestFirst } from '../../audit/AuditTable.tsx'
 import * as css from '../../audit/audit.css.ts'
 import { auditColumns } from '../../audit/auditColumns.tsx'
@@ -23,10 +25,7 @@ export function Audit() {
     filterText: _,
     onFilterChange: __,
     ...address
-  } = useTableAddress({
-    defaultSort: latestFirst,
-    pageSize: auditPage,
-  })
+  } = useTableAddress({ defaultSort: latestFirst, pageSize: auditPage, pages: <TablePages /> })
   const filter = useAuditFilter()
   const { page: pageNumber = 1, pageSize = auditPage } = address
   const sortedBy = sortOf(address.sort)
@@ -48,11 +47,15 @@ export function Audit() {
         view={view}
         messages={auditMessages.list}
         {...address}
-        download={{
-          name: csvName(label),
-          rows: ({ sort }) =>
-            everyEntry((part) => loadAudit(api, filter.query, { ...part, sortedBy: sortOf(sort) })),
-        }}
+        pageSize={pageSize}
+        download={
+          <TableDownload
+            name={csvName(label)}
+            rows={({ sort }) =>
+              everyEntry((part) => loadAudit(api, filter.query, { ...part, sortedBy: sortOf(sort) }))
+            }
+          />
+        }
       />
     </Stack>
   )

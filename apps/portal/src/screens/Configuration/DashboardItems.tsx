@@ -6,6 +6,7 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { addIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { paths } from '../../paths.ts'
 import { ListHead } from '../../shell/ListHead.tsx'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
@@ -71,7 +72,7 @@ export function DashboardItems() {
           rowId={({ id }) => String(id)}
           rowHref={({ id }) => paths.editDashboardItem(id)}
           filter={{ label: 'Filter dashboard items' }}
-          download={{ name: 'dashboard-items' }}
+          download={<TableDownload name="dashboard-items" />}
           {...address}
           isLoading={items.state === 'loading'}
         />

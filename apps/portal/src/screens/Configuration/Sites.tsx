@@ -3,6 +3,7 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { isActiveSite, type Site } from '@portal-gateway/contract/sites'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { ListHead } from '../../shell/ListHead.tsx'
@@ -59,7 +60,7 @@ function AllSites() {
           rowId={({ siteCode }) => siteCode}
           rowHref={({ siteCode }) => paths.site(siteCode)}
           filter={{ label: 'Filter sites' }}
-          download={{ name: 'sites' }}
+          download={<TableDownload name="sites" />}
           {...address}
           isLoading={sites.state === 'loading'}
         />

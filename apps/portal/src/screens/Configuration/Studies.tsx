@@ -3,6 +3,7 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { Study } from '@portal-gateway/contract/studies'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Facts } from '../../reviews/Facts.tsx'
@@ -46,7 +47,7 @@ function AllStudies() {
           rowId={({ study }) => study}
           rowHref={({ study }) => paths.study(study)}
           filter={{ label: 'Filter studies' }}
-          download={{ name: 'studies' }}
+          download={<TableDownload name="studies" />}
           {...address}
           isLoading={studies.state === 'loading'}
         />

@@ -10,6 +10,7 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { addIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
 import { paths } from '../../paths.ts'
 import { csvName } from '../../shell/csvName.ts'
@@ -105,7 +106,7 @@ export function ResourceList({ item }: { item: DashboardItem }) {
           rowId={({ id }) => String(id)}
           rowHref={({ id }) => paths.editResource(id, { itemId, returnTab })}
           filter={{ label: 'Filter resources' }}
-          download={{ name: csvName(`Resources ${itemTitle(item)}`) }}
+          download={<TableDownload name={csvName(`Resources ${itemTitle(item)}`)} />}
           {...address}
           isLoading={resources.state === 'loading'}
         />

@@ -6,6 +6,8 @@ import { lockIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Table } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
+import { TablePages } from '@portal-gateway/ui/TablePages'
 import { useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
@@ -35,7 +37,9 @@ function LockedList() {
   const mayUnlock = useMay('WRITE_USERS')
   const accounts = useAnswer(['lockedAccounts'], () => api.lockedAccounts.list())
   const rows = accounts.state === 'ready' ? accounts.value : noRows
-  const address = useTableAddress(rows.length > shortList ? { pageSize: shortList } : {})
+  const address = useTableAddress(
+    rows.length > shortList ? { pageSize: shortList, pages: <TablePages /> } : {},
+  )
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusOnNext(list, rows)
 
@@ -64,7 +68,7 @@ function LockedList() {
             rows={rows}
             rowId={({ id }) => String(id)}
             filter={{ label: 'Filter locked accounts' }}
-            download={{ name: 'locked-accounts' }}
+            download={<TableDownload name="locked-accounts" />}
             isLoading={accounts.state === 'loading'}
             {...address}
           />

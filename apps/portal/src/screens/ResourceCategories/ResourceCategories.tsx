@@ -7,6 +7,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { addIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo, useRef, useState } from 'react'
 import { ListHead } from '../../shell/ListHead.tsx'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
@@ -92,7 +93,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
           rowId={({ id }) => String(id)}
           onRowAction={({ id }) => open({ id, categories })}
           filter={{ label: 'Filter resource categories' }}
-          download={{ name: 'resource-categories' }}
+          download={<TableDownload name="resource-categories" />}
           {...address}
           emptyText="There are no defined categories for this dashboard item."
           isLoading={answer.state === 'loading'}

@@ -7,7 +7,9 @@ import { inboxIcon } from '@portal-gateway/ui/icons'
 import { Select } from '@portal-gateway/ui/Select'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
-import { Table } from '@portal-gateway/ui/Table'
+import { Table, type TablePaging } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
+import { TablePages } from '@portal-gateway/ui/TablePages'
 import { useSearchParams } from 'react-router-dom'
 import { DirectoryUpdates } from '../../directory/DirectoryUpdates.tsx'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
@@ -38,10 +40,8 @@ export function UserRequests() {
     loadUserRequests(api, { state, pageSize: largestPage }),
   )
   const rows = requests.state === 'ready' ? requests.value.content : noRows
-  const address = useTableAddress({
-    defaultSort: sorts[state],
-    ...(rows.length > longList && { pageSize: longList }),
-  })
+  const paging: TablePaging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
+  const address = useTableAddress({ defaultSort: sorts[state], ...paging })
 
   const show = (
     <div className={css.show}>
@@ -80,7 +80,7 @@ export function UserRequests() {
             rowId={({ userRequestType, requestId }) => `${userRequestType}-${requestId}`}
             rowHref={hrefOf}
             filter={{ label: 'Filter user requests' }}
-            download={{ name: `${state}-user-requests` }}
+            download={<TableDownload name={`${state}-user-requests`} />}
             isLoading={requests.state === 'loading'}
             {...address}
           />

@@ -1,6 +1,7 @@
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import { Button } from '@portal-gateway/ui/Button'
 import { Table } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { paths } from '../../paths.ts'
 import { csvName } from '../../shell/csvName.ts'
 import { useTableAddress } from '../../shell/useTableAddress.ts'
@@ -35,7 +36,7 @@ export function AllUsers({ state, isTurned, onPaged }: AllUsersProps) {
       rowId={({ id }) => String(id)}
       rowHref={({ id }) => paths.user(id)}
       filter={{ label: 'Filter users' }}
-      download={{ name: csvName(label) }}
+      download={<TableDownload name={csvName(label)} />}
       isLoading={isLoading}
       {...(failure && { failure: { text: failureText(messages, failure), onRetry: retry } })}
       actions={

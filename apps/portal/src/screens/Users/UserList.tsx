@@ -13,6 +13,8 @@ import { Button } from '@portal-gateway/ui/Button'
 import { peopleIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type Sort, Table } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
+import { TablePages } from '@portal-gateway/ui/TablePages'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { csvName } from '../../shell/csvName.ts'
@@ -50,7 +52,7 @@ const isSortField = (column: string): column is UserSortField => Object.hasOwn(u
 /** The users of one kind, filtered, ordered and cut by the server. [USER-004 to USER-009] */
 export function UserList({ state, total, isTurned, onAll }: UserListProps) {
   const { api } = useServices()
-  const address = useTableAddress({ defaultSort, pageSize })
+  const address = useTableAddress({ defaultSort, pageSize, pages: <TablePages /> })
   const { column, direction } = address.sort && isSortField(address.sort.column) ? address.sort : defaultSort
   // Whoever writes an address may write more than can be looked for.
   const filterText = (address.filterText ?? '').slice(0, longestSearch)
@@ -98,7 +100,7 @@ export function UserList({ state, total, isTurned, onAll }: UserListProps) {
         // Until they have come, and where they do not, nobody knows how many match.
         total: failed || !page ? 0 : Math.max(total ?? 0, page.totalElements),
       }}
-      download={{ name: csvName(label), rows: allFound }}
+      download={<TableDownload name={csvName(label)} rows={allFound} />}
       actions={
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has gone with its list
         <Button autoFocus={isTurned} onPress={onAll}>

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { TableAround } from '../Table/tableContext.ts'
 import { pause } from '../tableEngine/slices.ts'
 import { columnsOfFile, csvHead, csvLines } from './csv.ts'
-import type { TableProps } from './Table.tsx'
-import type { useTable } from './useTable.ts'
+import type { TableDownloadProps } from './TableDownload.tsx'
 
 /** So many lines are written at a time, so that the page is not held. */
 const rowsAtATime = 2000
@@ -10,14 +10,16 @@ const rowsAtATime = 2000
 /** How often a file that waits for the rows looks whether they are there. */
 const waitMs = 50
 
-interface DownloadOptions<Row> extends TableProps<Row> {
-  table: ReturnType<typeof useTable<Row>>
+type DownloadOptions<Row> = TableAround<Row> & {
+  name: string
+  fetchRows: TableDownloadProps<Row>['rows']
+  failureText: string
 }
 
 /** Saves the rows that a table shows, on all its pages, as a file; while they are looked for, once they are known. */
 export function useDownload<Row>(options: DownloadOptions<Row>) {
+  const { tellFailure } = options
   const [isSaving, setSaving] = useState(false)
-  const [isFailed, setFailed] = useState(false)
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
@@ -27,16 +29,17 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
     isThere.current = true
     return () => {
       isThere.current = false
+      tellFailure(undefined)
     }
-  }, [])
+  }, [tellFailure])
 
   async function write(): Promise<void> {
     while (isThere.current && isAwaited(latest.current)) await new Promise((done) => setTimeout(done, waitMs))
-    const { columns, download, remote, failure, table } = latest.current
+    const { columns, name, fetchRows, remote, failure, table } = latest.current
     if (!remote && failure) throw new Error('Not all rows have come')
     const { view, wording, texts } = table
     const written = columnsOfFile(columns)
-    const all = remote ? await download?.rows?.(view.query) : undefined
+    const all = remote ? await fetchRows?.(view.query) : undefined
     if (remote && !all) return
     const [count, slice] = all
       ? [all.length, (start: number, end: number) => all.slice(start, end)]
@@ -47,27 +50,25 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
       parts.push(csvLines(written, rows, wording, texts.unreadable))
       await pause()
     }
-    if (isThere.current) give(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${download?.name}.csv`)
+    if (isThere.current) give(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
   }
 
-  return {
-    isSaving,
-    isFailed,
-    save: () => {
-      setSaving(true)
-      setFailed(false)
-      write()
-        .catch((error: unknown) => {
-          setFailed(true)
-          latest.current.table.report({ kind: 'download', error })
-        })
-        .finally(() => setSaving(false))
-    },
+  const save = () => {
+    setSaving(true)
+    tellFailure(undefined)
+    write()
+      .catch((error: unknown) => {
+        const { table, failureText } = latest.current
+        if (isThere.current) tellFailure({ text: failureText, onRetry: save })
+        table.report({ kind: 'download', error })
+      })
+      .finally(() => setSaving(false))
   }
+  return { isSaving, save }
 }
 
 /** Whether there is more to come of what the file is to hold. */
-const isAwaited = <Row>({ remote, isLoading, table }: DownloadOptions<Row>): boolean =>
+const isAwaited = <Row>({ remote, isLoading, table }: TableAround<Row>): boolean =>
   table.isPending || (!remote && isLoading === true)
 
 function give(file: Blob, name: string): void {

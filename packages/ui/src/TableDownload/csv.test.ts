@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsFor } from './column.ts'
+import { columnsFor } from '../Table/column.ts'
 import { columnsOfFile, csvHead, csvLines } from './csv.ts'
 
 interface Row {

@@ -1,5 +1,5 @@
+import type { Column } from '../Table/column.ts'
 import { textOf, valueOf, type Wording } from '../tableEngine/value.ts'
-import type { Column } from './column.ts'
 
 /** A spreadsheet takes a text that begins so for a formula, and works it out. */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/

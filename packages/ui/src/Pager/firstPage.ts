@@ -1,0 +1,2 @@
+/** The page a list begins with. */
+export const firstPage = 1

@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { TablePages } from '../TablePages/TablePages.tsx'
+import { Table, type TablePaging } from './Table.tsx'
+
+afterEach(cleanup)
+
+const tableWith = (paging: TablePaging) => (
+  <Table
+    label="Letters"
+    columns={[{ id: 'letter', header: 'Letter', value: (letter) => letter }]}
+    rows={['a', 'b', 'c']}
+    rowId={(letter) => letter}
+    {...paging}
+  />
+)
+const letters = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+it('has all rows where it has no pages', () => {
+  render(tableWith({}))
+  expect(letters()).toEqual(['a', 'b', 'c'])
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it('has pages and what turns them together, or neither', () => {
+  render(tableWith({ pageSize: 2, pages: <TablePages /> }))
+  expect(letters()).toEqual(['a', 'b'])
+  expect(screen.getByRole('navigation', { name: 'Pages of Letters' })).toBeTruthy()
+
+  // @ts-expect-error: the rows past the first page could not be reached
+  tableWith({ pageSize: 2 })
+  // @ts-expect-error: there is nothing to turn
+  tableWith({ pages: <TablePages /> })
+})
+
+it('tells a part of it that stands elsewhere', () => {
+  expect(() => render(<TablePages />)).toThrow('It stands in no Table')
+})

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { downloaded } from '../../../../.storybook/downloaded.ts'
+import { type Person, people, peopleColumns } from '../Table/people.examples.ts'
+import { columnsFor, Table, type TableProps } from '../Table/Table.tsx'
+import { TablePages } from '../TablePages/TablePages.tsx'
+import { TableDownload } from './TableDownload.tsx'
+
+const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
+
+const columns = columnsFor<Person>()([
+  ...peopleColumns.slice(0, 2),
+  { id: 'seen', header: 'Last Visit', value: ({ seen }) => seen },
+  { id: 'actions', header: 'Actions', value: () => null, isSortable: false, isFilterable: false },
+])
+
+const meta = {
+  title: 'ui/TableDownload',
+  component: PeopleTable,
+  args: {
+    label: 'Active users',
+    columns,
+    rows: people,
+    rowId: ({ id }) => id,
+    filter: { label: 'Filter users' },
+    filterDelay: 0,
+    download: <TableDownload name="active-users" />,
+  },
+} satisfies Meta<typeof PeopleTable>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Exactly the rows that are found, in their order, on all pages. */
+export const Downloaded: Story = {
+  args: { pageSize: 2, pages: <TablePages /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('searchbox'), 'engeb')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 of 15 match “engeb”'))
+    await expect(await downloaded(canvasElement)).toEqual({
+      name: 'active-users.csv',
+      text: 'First Name,Last Name,Last Visit\r\nDagny,Engeberg,\r\n',
+    })
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('15 rows'))
+    const button = canvas.getByRole('button', { name: 'Last Name' })
+    await userEvent.click(button)
+    await userEvent.click(button)
+    const { text } = await downloaded(canvasElement)
+    const names = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1])
+    await expect(names).toHaveLength(people.length)
+    await expect([names[0], names.at(-1)]).toEqual(['Weissenberg', 'Achterberg'])
+  },
+}
+
+const fetchFound = fn(async () => people.slice(0, 3))
+
+/** Of a list that a server pages, all that it finds are fetched for the file. */
+export const DownloadedFromAServer: Story = {
+  args: {
+    rows: people.slice(0, 2),
+    remote: { matching: 3, total: 15 },
+    pageSize: 2,
+    pages: <TablePages />,
+    filterText: 'ber',
+    download: <TableDownload name="found" rows={fetchFound} />,
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('table')
+    const { name, text } = await downloaded(canvasElement)
+    await expect(name).toBe('found.csv')
+    await expect(text.trim().split('\r\n')).toHaveLength(4)
+    await expect(fetchFound).toHaveBeenCalledWith({ term: 'ber', sort: undefined })
+  },
+}
+
+/** Of such a list no file is offered where nobody can fetch it. */
+export const NoDownload: Story = {
+  args: { rows: people.slice(0, 2), remote: { matching: 3 }, pageSize: 2, pages: <TablePages /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('table')
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+  },
+}
+
+const fetchAtSecond = fn()
+
+/** Said below the tools, with a button that tries again and hands its focus to the table. */
+export const NotSaved: Story = {
+  args: {
+    rows: people.slice(0, 2),
+    remote: { matching: 3, total: 15 },
+    onFault: fn(),
+    download: <TableDownload name="found" rows={fetchAtSecond} />,
+  },
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    fetchAtSecond.mockRejectedValueOnce(new Error('Nobody answers')).mockResolvedValue(people.slice(0, 3))
+    await step('it is said, and told to the owner', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('The file could not be written.')
+      await expect(args.onFault).toHaveBeenCalledWith({
+        kind: 'download',
+        error: new Error('Nobody answers'),
+      })
+    })
+    await step('it is as wide as the table', async () => {
+      const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width
+      await expect(widthOf(canvas.getByRole('alert'))).toBeGreaterThan(
+        widthOf(canvas.getByRole('table')) - 40,
+      )
+    })
+    await step('tried again, it is saved', async () => {
+      await expect((await downloaded(canvasElement, 'Try Again')).name).toBe('found.csv')
+      await expect(canvas.queryByRole('alert')).toBeNull()
+      await expect(canvas.getByRole('table')).toHaveFocus()
+    })
+  },
+}
+
+/** Nothing to save yet, nothing to press: where the headers order, no empty bar stands above them. */
+export const NoRows: Story = {
+  args: { rows: [], filter: undefined },
+  decorators: [(Story) => <div style={{ inlineSize: 700 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('No records found')
+    await expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+  },
+}

@@ -54,7 +54,7 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
   const [position, setPosition] = useState<Position>(first)
   // The same, for what happens between two renders.
   const at = useRef<Position>(first)
-  const geometry = useMemo<Geometry>(() => ({ count, ...sizes }), [count, sizes])
+  const geometry = useMemo<Geometry>(() => ({ count, ...(sizes ?? guess) }), [count, sizes])
 
   // In the frame in which the browser scrolled, so that no gap is painted.
   const stand = (next: Position) => {

@@ -8,7 +8,7 @@ import { useFaults } from './useFaults.ts'
 import { useGivenEngine } from './useGivenEngine.ts'
 import { useHeld } from './useHeld.ts'
 import { useLocale } from './useLocale.ts'
-import { isSame, useView } from './useView.ts'
+import { isAnswer, useView } from './useView.ts'
 
 /** What a table shows now: its state, held here or by its owner, and the rows that answer to it. */
 export function useTable<Row>(props: TableProps<Row>) {
@@ -42,9 +42,7 @@ export function useTable<Row>(props: TableProps<Row>) {
     onFault: report,
   })
   const view: View<Row> = given.view ?? (remote ? viewOfPage(rows, remote, query) : own.view)
-  const isPending = given.view
-    ? !(given.view.isComplete && isSame(given.view.query, query))
-    : !remote && own.isPending
+  const isPending = given.view ? !isAnswer(given.view, query) : !remote && own.isPending
 
   const pageSize = ownSize ?? Math.max(1, view.count)
   const pageCount = Math.max(1, Math.ceil(view.count / pageSize))
@@ -63,7 +61,7 @@ export function useTable<Row>(props: TableProps<Row>) {
     /** All rows, or of an engine's the first ones. */
     rows,
     isPending,
-    isBroken: !remote && !engine && own.isBroken,
+    isBroken: own.isBroken,
     retry: own.retry,
     wording,
     texts,

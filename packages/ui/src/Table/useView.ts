@@ -35,7 +35,7 @@ export function useView<Row>(use: EngineUse<Row>) {
   return {
     view,
     /** Whether the rows are those of an earlier query, or not all have been looked at. */
-    isPending: !large.isBroken && !(answer?.isComplete && isSame(answer.query, query)),
+    isPending: !large.isBroken && !isAnswer(answer, query),
     isBroken: large.isBroken,
     retry: large.retry,
   }
@@ -47,8 +47,11 @@ const viewOfAll = <Row>(rows: readonly Row[], query: Query): View<Row> =>
 const isAsGood = <Row>(kept: View<Row> | undefined, answer: View<Row>): boolean =>
   kept !== undefined && isSame(kept.query, answer.query) && kept.isComplete >= answer.isComplete
 
-/** Whether two queries ask for the same. */
-export const isSame = (one: Query, other: Query): boolean =>
+/** Whether a view is the whole answer to a query. */
+export const isAnswer = <Row>(view: View<Row> | undefined, query: Query): boolean =>
+  view?.isComplete === true && isSame(view.query, query)
+
+const isSame = (one: Query, other: Query): boolean =>
   one.term === other.term &&
   one.sort?.column === other.sort?.column &&
   one.sort?.direction === other.sort?.direction

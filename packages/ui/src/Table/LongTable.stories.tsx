@@ -422,6 +422,17 @@ const twelveColumns = columnsFor<Person>()(
   })),
 )
 
+/** As a block no row is wider than the table, however many columns there are. */
+export const BlocksOfManyColumns: Story = {
+  args: { columns: twelveColumns, rowHref },
+  decorators: narrow,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('table')
+    const { clientWidth, scrollWidth } = scrollerOf(canvasElement)
+    await expect(scrollWidth).toBe(clientWidth)
+  },
+}
+
 /** What takes the focus comes into sight: a header from the side, a row from behind the head. */
 export const FocusInSight: Story = {
   args: { columns: twelveColumns, rowHref },

@@ -94,10 +94,11 @@ export function TableGrid<Row>(props: TableAround<Row>) {
       ]
     : rowsAt(0, wholeRows)
   useRepeatedIds(repeated, report)
-  const named: CSSProperties & Record<typeof windowCss.names, string> = {
+  const longLook: CSSProperties & Record<typeof windowCss.names | typeof windowCss.columnCount, unknown> = {
+    scrollPaddingBlockStart: head,
     [windowCss.names]: nameTracks(headers.length),
+    [windowCss.columnCount]: columns.length,
   }
-  const leastWidth: CSSProperties = { minInlineSize: `calc(${columns.length} * ${css.leastWidth})` }
 
   const isFlowing = !isLong && columns.some(({ gridColumn }) => gridColumn)
 
@@ -106,7 +107,7 @@ export function TableGrid<Row>(props: TableAround<Row>) {
     <div
       ref={scroller}
       className={isLong ? windowCss.scroller : columns.length > 6 && !isFlowing ? css.scroller : undefined}
-      style={isLong ? { scrollPaddingBlockStart: head } : undefined}
+      style={isLong ? longLook : undefined}
       onScroll={onScroll}
     >
       <div style={isLong ? { blockSize: height, paddingBlockStart: above } : undefined}>
@@ -115,7 +116,6 @@ export function TableGrid<Row>(props: TableAround<Row>) {
           ref={grid}
           tabIndex={-1}
           className={isFlowing ? `${css.table} ${css.flowing}` : css.table}
-          style={isLong && columns.length > 6 ? leastWidth : undefined}
           aria-busy={isComing || undefined}
           aria-rowcount={isCounted ? view.count + 1 : undefined}
         >
@@ -132,7 +132,6 @@ export function TableGrid<Row>(props: TableAround<Row>) {
             {...roles.group}
             ref={body}
             className={css.body}
-            style={isLong ? named : undefined}
             onPointerMove={showWhole}
             onPointerOut={hideWhole}
             {...focusEvents}

@@ -9,15 +9,8 @@ export type TableFault =
   /** The rows of a remote list could not be fetched for a file. */
   | { kind: 'download'; error: unknown }
 
-const words = {
-  accessor: 'accessor threw',
-  worker: 'worker lost',
-  engine: 'no engine',
-  id: 'id repeated',
-  download: 'file not written',
-} satisfies Record<TableFault['kind'], string>
-
-const tellDeveloper = (fault: TableFault): void => console.error(`Table: ${words[fault.kind]}`, fault)
+// Each kind is explained there.
+const tellDeveloper = (fault: TableFault): void => console.error('Table, see TableFault:', fault)
 
 /** Of what is asked anew with each row and each engine; anything else is news every time. */
 const nameOf = (fault: TableFault): string | undefined =>

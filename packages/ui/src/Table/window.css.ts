@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
-import { blocks, cell, cut, lines, name, row } from './Table.css.ts'
+import { blocks, cell, cut, leastWidth, lines, name, row } from './Table.css.ts'
 
 /** The box in which a long list scrolls: filter, head and pager stay in sight around it. */
 export const scroller: string = style({
@@ -23,9 +23,17 @@ export const scroller: string = style({
 // As high as all rows together, as far as an element can be.
 globalStyle(`${scroller} > div`, { '@layer': { [primitives]: { boxSizing: 'border-box' } } })
 
+export const columnCount = '--table-columns'
+
 // Its columns keep their widths, whichever rows are drawn.
 globalStyle(`${scroller} > div > table`, {
-  '@layer': { [primitives]: { '@container': { [lines]: { tableLayout: 'fixed' } } } },
+  '@layer': {
+    [primitives]: {
+      '@container': {
+        [lines]: { tableLayout: 'fixed', minInlineSize: `calc(var(${columnCount}) * ${leastWidth})` },
+      },
+    },
+  },
 })
 
 /** The grid columns of what names a row. */

@@ -26,7 +26,7 @@ export const contenders: readonly Entrant[] = [
     title: 'Portal Gateway',
     script: 'contenders/portalGateway.tsx',
     over: react,
-    holds: 'search box, count, order, pages, row links, marks, look, accessibility and engine',
+    holds: 'search box, count, order, row links, marks, look, accessibility and engine',
   },
   {
     name: 'tanStack',

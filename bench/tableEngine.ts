@@ -75,7 +75,6 @@ async function measureEngine(isLast: boolean): Promise<void> {
   const before = process.memoryUsage().heapUsed
   let thread: Worker | undefined
   const startedAt = performance.now()
-  const longestTurn = watchTurns()
   const engine = openEngine(columns, wording, { worker: () => adapted((thread = startThread())) })
   engine.setRows(rows)
   note('rows given', performance.now() - startedAt)
@@ -99,27 +98,10 @@ async function measureEngine(isLast: boolean): Promise<void> {
     note(step, performance.now() - askedAt)
     if (term === 'm') note(`filter 'm', first rows`, first ?? 0)
     stop()
-    if (step.startsWith('index')) note('longest turn of the page', longestTurn())
     if (step.startsWith('filter') && isLast && sort) memory = await memoryOf(thread, before)
   }
   engine.close()
   await thread?.terminate()
-}
-
-/** Watches this thread until it is asked how long the longest of its turns took. */
-function watchTurns(): () => number {
-  let [last, longest, isOn] = [performance.now(), 0, true]
-  const turn = () => {
-    const now = performance.now()
-    longest = Math.max(longest, now - last)
-    last = now
-    if (isOn) setImmediate(turn)
-  }
-  setImmediate(turn)
-  return () => {
-    isOn = false
-    return longest
-  }
 }
 
 function filterOf(term: string): string {
@@ -201,7 +183,7 @@ function startThread(): Worker {
 /** A thread of Node as what the engine takes for a worker. */
 function adapted(thread: Worker): WorkerLike {
   return {
-    postMessage: (message) => thread.postMessage(message),
+    postMessage: (message, transfer) => thread.postMessage(message, transfer),
     addEventListener: (type, listener) => {
       thread.on(type, (data: unknown) => {
         if (type === 'message' && (data as { memory?: number }).memory !== undefined) return

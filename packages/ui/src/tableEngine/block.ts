@@ -56,3 +56,15 @@ export function joined(texts: readonly string[]): Texts {
 /** One of the texts. */
 export const textAt = ({ all, ends }: Texts, place: number): string =>
   all.slice(startOf(ends, place), ends[place])
+
+/** What moves with a block to the other thread instead of being copied. */
+export const buffersOf = ({ cells }: Block): ArrayBuffer[] =>
+  cells.flatMap((column) => {
+    if (column === undefined) return []
+    const { kinds, numbers, texts } = column
+    const ofTexts =
+      texts === undefined ? [] : 'codes' in texts ? [texts.codes, texts.fresh?.ends] : [texts.ends]
+    return [typeof kinds === 'number' ? undefined : kinds, numbers, ...ofTexts].flatMap((array) =>
+      array === undefined ? [] : [array.buffer],
+    )
+  })

@@ -3,7 +3,7 @@ import type { StreamReply, StreamRequest } from './streamProtocol.ts'
 
 /** What the engine needs of a `Worker`. */
 export interface WorkerLike {
-  postMessage: (message: unknown) => void
+  postMessage: (message: unknown, transfer: ArrayBuffer[]) => void
   addEventListener: (
     type: 'message' | 'messageerror' | 'error',
     listener: (event: MessageEvent<Reply> & ErrorEvent) => void,
@@ -13,7 +13,7 @@ export interface WorkerLike {
 
 /** Requests to a worker whose life is watched. */
 export interface Channel {
-  post: (request: StreamRequest) => void
+  post: (request: StreamRequest, transfer?: ArrayBuffer[]) => void
   close: () => void
 }
 
@@ -53,7 +53,7 @@ export function openChannel<Told extends StreamReply = Reply>(
         lose(new Error('The worker does not answer'))
         return
       }
-      worker.postMessage({ type: 'ping' } satisfies Request)
+      worker.postMessage({ type: 'ping' } satisfies Request, [])
       watch()
     }, patience)
   }
@@ -74,10 +74,10 @@ export function openChannel<Told extends StreamReply = Reply>(
     })
 
   return {
-    post(request) {
+    post(request, transfer = []) {
       if (!isOpen) return
       try {
-        worker.postMessage(request)
+        worker.postMessage(request, transfer)
         if (request.type !== 'block') watch()
       } catch (error) {
         lose(error)

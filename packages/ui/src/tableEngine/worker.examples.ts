@@ -18,8 +18,8 @@ export class StandInWorker implements WorkerLike {
     largestDictionary: 1000,
   })
 
-  postMessage = (message: unknown): void => {
-    const request = structuredClone(message) as Request
+  postMessage = (message: unknown, transfer: ArrayBuffer[]): void => {
+    const request = structuredClone(message, { transfer }) as Request
     this.received.push(request)
     queueMicrotask(() => {
       if (this.isAlive) this.#host.receive(request)

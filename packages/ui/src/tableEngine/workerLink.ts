@@ -1,3 +1,4 @@
+import { buffersOf } from './block.ts'
 import { openChannel, type WorkerLike } from './channel.ts'
 import { type Link, type LinkEvents, pageBudget } from './link.ts'
 import { createPacking } from './packing.ts'
@@ -26,7 +27,7 @@ export function openWorkerLink<Row>(options: WorkerOptions<Row>): Link<Row> {
   const packing = createPacking({
     ...options,
     run: createSlices(pageBudget),
-    onBlock: (block) => post({ type: 'block', block }),
+    onBlock: (block) => post({ type: 'block', block }, buffersOf(block)),
   })
   return {
     begin(rows) {

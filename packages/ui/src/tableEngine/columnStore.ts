@@ -3,7 +3,7 @@ import { figuresOf } from './figures.ts'
 import { wordsOf } from './numberWords.ts'
 import { ShownNumbers } from './shownNumbers.ts'
 import { inChunks, type Steps } from './slices.ts'
-import { TextColumn, type TextPiece } from './textColumn.ts'
+import { TextColumn } from './textColumn.ts'
 import { ranksOf } from './textOrder.ts'
 import type { StoredColumn, Wording } from './value.ts'
 import { type Order, wordOrder } from './wordOrder.ts'
@@ -21,18 +21,8 @@ export interface ColumnOrder extends Order {
 }
 
 const chunk = 65_536
-/** The kind of a row without a value, in the order of kinds. */
-const emptyKind = cellKind.text + 1
-
-/** What all rows are ordered by. */
-interface Keys {
-  /** Above all, by the kinds of values. */
-  kinds: Uint32Array
-  /** NaN where there is none. */
-  numbers: Float64Array
-  /** The numbers of texts, then their ranks; 0 where there is none. */
-  ranks: Uint32Array
-}
+/** The rank of no text, after all others. */
+const noRank = 2 ** 32 - 1
 
 /** The cells of one column as they are filtered and sorted. */
 export class ColumnStore {
@@ -68,52 +58,64 @@ export class ColumnStore {
 
   /** The order of all `total` rows. */
   *order(total: number): Steps<ColumnOrder> {
-    const kinds = new Uint32Array(total).fill(emptyKind)
-    const hasNumbers = this.#pieces.some((piece) => piece.numbers)
-    const numbers = new Float64Array(hasNumbers ? total : 0).fill(Number.NaN)
+    const words: Uint32Array[] = []
     const ranks = new Uint32Array(total)
+    const hasTexts = this.texts.pieces.some(Boolean)
+    if (hasTexts) {
+      yield* this.#rank(ranks)
+      words.push(ranks)
+    }
+    // What has no number is a text, or nothing.
+    const kinds = new Uint32Array(total).fill(cellKind.text)
+    if (this.#pieces.some((piece) => piece.numbers)) {
+      const numbers = new Float64Array(total)
+      for (const piece of this.#pieces) {
+        setNumbers(piece, numbers, kinds)
+        yield
+      }
+      words.push(...(yield* wordsOf(numbers)), kinds)
+    }
+    const order = yield* wordOrder(words, total)
+    const isEmpty = (place: number) =>
+      kinds[place] === cellKind.text && (!hasTexts || ranks[place] === noRank)
+    return { ...order, filled: order.places.findLastIndex((place) => !isEmpty(place)) + 1 }
+  }
+
+  /** Sets the ranks of texts. */
+  *#rank(ranks: Uint32Array): Steps<void> {
     yield* this.texts.number()
     const texts = yield* this.texts.values()
-    for (const [block, piece] of this.#pieces.entries()) {
-      setKeys(piece, this.texts.pieces[block], texts, { kinds, numbers, ranks })
+    for (const [block, { start, length }] of this.#pieces.entries()) {
+      const piece = this.texts.pieces[block]
+      // First their numbers.
+      if (!piece) ranks.fill(texts.push('') - 1, start, start + length)
+      else if ('codes' in piece) ranks.set(piece.codes, start)
+      else
+        for (let row = 0; row < length; row++)
+          ranks[start + row] = texts.push(textAt(piece.original, row)) - 1
       yield
     }
     const rankOf = yield* ranksOf(texts, this.#wording.locale)
-    for (let code = texts.indexOf(''); code !== -1; code = texts.indexOf('', code + 1)) rankOf[code] = 0
-    let filled = 0
-    yield* inChunks(total, chunk, (start, end) => {
-      for (let place = start; place < end; place++) {
-        const rank = kinds[place] === cellKind.text ? (rankOf[ranks[place] as number] as number) : 0
-        ranks[place] = rank
-        if (rank === 0 && kinds[place] === cellKind.text) kinds[place] = emptyKind
-        if (kinds[place] !== emptyKind) filled++
-      }
+    for (let code = texts.indexOf(''); code !== -1; code = texts.indexOf('', code + 1)) rankOf[code] = noRank
+    yield* inChunks(ranks.length, chunk, (start, end) => {
+      for (let place = start; place < end; place++) ranks[place] = rankOf[ranks[place] as number] as number
     })
-    const words: Uint32Array[] = texts.length > 0 ? [ranks] : []
-    if (hasNumbers) words.push(...(yield* wordsOf(numbers)))
-    if (words.length > 1 || filled < total) words.push(kinds)
-    return { ...(yield* wordOrder(words, total)), filled }
   }
 }
 
-/** Sets the keys of the rows of a block, and adds texts that have no numbers to the others. */
-function setKeys(
+/** Sets the numbers of a block, NaN where there is none, and their kinds. */
+function setNumbers(
   { start, length, kinds: given, numbers: from }: Piece,
-  texts: TextPiece | undefined,
-  values: string[],
-  { kinds, numbers, ranks }: Keys,
+  numbers: Float64Array,
+  kinds: Uint32Array,
 ): void {
-  if (texts) {
-    kinds.fill(cellKind.text, start, start + length)
-    if ('codes' in texts) ranks.set(texts.codes, start)
-    else
-      for (let row = 0; row < length; row++) ranks[start + row] = values.push(textAt(texts.original, row)) - 1
+  if (!from) {
+    numbers.fill(Number.NaN, start, start + length)
+    return
   }
-  if (!from) return
+  numbers.set(from, start)
   for (let row = 0; row < length; row++) {
-    const number = from[row] as number
-    if (Number.isNaN(number)) continue
-    numbers[start + row] = number
+    if (Number.isNaN(from[row])) continue
     const isDate = (typeof given === 'number' ? given : given[row]) === cellKind.date
     kinds[start + row] = isDate ? cellKind.date : cellKind.number
   }

@@ -8,15 +8,17 @@ const chunk = 131_072
 /** Places in ascending order. */
 export interface Order {
   places: Uint32Array<ArrayBuffer>
-  /** 1 where what stands at a place differs from what stands at the one before it. */
+  /** 1 where what stands at a place differs from what stands at the one before it, and for the first. */
   isFirst: Uint8Array
 }
 
 /** Orders the places of words, of which the last counts most; those of equal words stay as they were. */
 export function* wordOrder(words: readonly Uint32Array[], length: number): Steps<Order> {
-  const places = yield* sortedPlaces(words, length)
+  const telling = words.filter(isMixed)
+  const places = yield* sortedPlaces(telling, length)
   const isFirst = new Uint8Array(length)
-  for (const word of words)
+  isFirst[0] = 1
+  for (const word of telling)
     yield* inChunks(length, chunk, (start, end) => {
       for (let at = start, before = word[places[at - 1] as number]; at < end; at++) {
         const here = word[places[at] as number]
@@ -25,6 +27,11 @@ export function* wordOrder(words: readonly Uint32Array[], length: number): Steps
       }
     })
   return { places, isFirst }
+}
+
+function isMixed(word: Uint32Array): boolean {
+  for (let at = 1; at < word.length; at++) if (word[at] !== word[0]) return true
+  return false
 }
 
 /** The same, of places alone. */

@@ -83,3 +83,15 @@ it('has orders of numbers, dates and texts of one shape ready before they are as
   atOnce(core.answer({ term: '', sort: { column: 'name', direction: 'ascending' } }, () => {}))
   expect(ordering).toHaveBeenCalledTimes(3)
 })
+
+it.each(['ascending', 'descending'] as const)('leaves rows without a value as they came, %s', (direction) => {
+  // Some stand beside texts, some in a block without any.
+  const cells = ['b', '', 'c', undefined, undefined, null, '', 'a', ' ']
+  const core = new TableCore([{ id: 'name', isFilterable: true, isSortable: true }], wording, 100)
+  const packer = new BlockPacker([{ id: 'name', value: (cell: (typeof cells)[number]) => cell }], () => {})
+  for (let start = 0; start < cells.length; start += 3)
+    atOnce(core.add(atOnce(packer.pack(cells.slice(start, start + 3), start))))
+  const { places } = atOnce(core.answer({ term: '', sort: { column: 'name', direction } }, () => {}))
+  const filled = direction === 'ascending' ? [7, 0, 2] : [2, 0, 7]
+  expect(Array.from(places ?? [])).toEqual([...filled, 1, 3, 4, 5, 6, 8])
+})

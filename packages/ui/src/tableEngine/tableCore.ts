@@ -1,9 +1,8 @@
 import type { Block } from './block.ts'
-import { ColumnStore } from './columnStore.ts'
-import type { Order } from './order.ts'
-import { fewPlacesIn, placesIn, placesOf, sumOf } from './places.ts'
+import { type ColumnOrder, ColumnStore } from './columnStore.ts'
+import { placesIn, placesOf, reversed } from './places.ts'
 import type { Steps } from './slices.ts'
-import { folded, type Query, type Sort, type StoredColumn, termOf, type Wording } from './value.ts'
+import { folded, type Query, type StoredColumn, termOf, type Wording } from './value.ts'
 
 /** The rows that answer a query, by their places. */
 export interface Answer {
@@ -30,148 +29,147 @@ interface Matches {
   seen: number
 }
 
+/** The order of a column, or the work on it: whoever needs it goes on with what others left. */
+interface Sorting {
+  store: ColumnStore
+  steps: Steps<ColumnOrder> | undefined
+  order?: ColumnOrder
+}
+
 /** Holds packed rows and answers queries over them, in steps. */
 export class TableCore {
-  #columns: readonly StoredColumn[]
   #stores: readonly ColumnStore[]
-  #blocks: { start: number; length: number }[] = []
+  #blocks: { start: number; end: number }[] = []
   #matches: Matches[] = []
-  #orders: { column: number; rows: number; order: Order }[] = []
-  #sorting: { column: number; rows: number; steps: Steps<Order> } | undefined
+  /** Of all rows that there are, the last one asked for first. */
+  #sortings: Sorting[] = []
   /** How many rows there are. */
   rows = 0
 
   constructor(columns: readonly StoredColumn[], wording: Wording, largestDictionary: number) {
-    this.#columns = columns
     this.#stores = columns.map((column) => new ColumnStore(column, wording, largestDictionary))
   }
 
   *add({ start, length, cells }: Block): Steps<void> {
+    // Rows that are packed anew, in a larger block, take the place of the smaller ones.
+    this.#blocks = this.#blocks.filter((block) => block.start < start)
     for (const [index, store] of this.#stores.entries()) {
-      const column = cells[index]
-      if (column !== undefined) store.add(start, length, column)
+      yield* store.add(this.#blocks.length, start, length, cells[index])
       yield
     }
-    while ((this.#blocks.at(-1)?.start ?? -1) >= start) this.#blocks.pop()
-    this.#blocks.push({ start, length })
     this.rows = start + length
+    this.#blocks.push({ start, end: this.rows })
+    this.#sortings = []
   }
 
   /** Does ahead, while nothing is asked, what a first question would have to wait for; true when all is done. */
   *prepare(): Steps<true> {
-    for (const store of this.#stores) yield* store.number()
-    for (const [column, { id }] of this.#columns.entries()) {
-      const isQuick = this.rows <= fewRows || this.#stores[column]?.isQuickToOrder === true
-      const isKnown = this.#orders.some((kept) => kept.column === column && kept.rows === this.rows)
-      const hasRoom = this.#current().length < this.#mostOrders()
-      if (isQuick && !isKnown && hasRoom) yield* this.#order({ column: id, direction: 'ascending' })
+    for (const { texts, shown } of this.#stores) {
+      yield* texts.number()
+      yield* shown.number()
     }
+    for (const store of this.#stores)
+      if ((this.rows <= fewRows || store.isQuickToOrder) && this.#sortings.length < this.#mostOrders())
+        yield* this.#order(store)
     return true
   }
 
   /** Gives back the memory that only more rows need. */
   forget(): void {
-    for (const store of this.#stores) store.forget()
+    for (const { texts, shown } of this.#stores) {
+      texts.forget()
+      shown.forget()
+    }
   }
 
   /** Answers a query; the first hits are told ahead where they are known before the rest. */
   *answer({ term: typed, sort }: Query, onHead: (head: Answer) => void): Steps<Answer> {
+    const { rows } = this
     const term = folded(termOf(typed)).replaceAll('\n', ' ')
-    const order = yield* this.#order(sort)
-    if (term === '') {
-      if (order === undefined) return { places: undefined, count: this.rows, rows: this.rows }
-      const places = yield* placesOf(order, sort, undefined, order.places.length)
-      return { places, count: places.length, rows: this.rows }
-    }
-    const mask = yield* this.#find(term, order === undefined ? onHead : undefined)
-    const count = yield* sumOf(mask, this.rows)
-    const places = order ? yield* placesOf(order, sort, mask, count) : yield* placesIn(mask, this.rows, count)
-    return { places, count, rows: this.rows }
+    const store = this.#stores.find(({ column }) => column.id === sort?.column && column.isSortable)
+    const order = store && (yield* this.#order(store))
+    let places = order?.places
+    if (order && sort?.direction === 'descending') places = yield* reversed(order, order.filled)
+    if (term !== '') places = yield* placesOf(yield* this.#find(term, places ? undefined : onHead), places)
+    // What is kept is not given away.
+    else if (places === order?.places) places = places?.slice()
+    return { places, count: places?.length ?? rows, rows }
   }
 
-  *#order(sort: Sort | undefined): Steps<Order | undefined> {
-    const column = this.#columns.findIndex(({ id }) => id === sort?.column)
-    const store = this.#stores[column]
-    if (store === undefined || this.#columns[column]?.isSortable !== true) return undefined
-    const isCurrent = (kept: { column: number; rows: number }) =>
-      kept.column === column && kept.rows === this.rows
-    const known = this.#orders.find(isCurrent)
-    if (known !== undefined) {
-      this.#orders = [known, ...this.#orders.filter((other) => other !== known)]
-      return known.order
+  *#order(store: ColumnStore): Steps<ColumnOrder> {
+    const sorting = this.#sortings.find((kept) => kept.store === store) ?? {
+      store,
+      steps: store.order(this.rows),
     }
-    // A term that is typed meanwhile interrupts the work, and the next answer goes on with it.
-    if (this.#sorting === undefined || !isCurrent(this.#sorting))
-      this.#sorting = { column, rows: this.rows, steps: store.order(this.rows) }
-    const { steps } = this.#sorting
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done !== true) {
-        yield
-        continue
-      }
-      // Whoever went on with the same work may have ended it.
-      const made = this.#orders.find(isCurrent)
-      if (made !== undefined) return made.order
-      this.#sorting = undefined
-      this.#orders = this.#current().slice(0, this.#mostOrders() - 1)
-      this.#orders.unshift({ column, rows: this.rows, order: step.value })
-      return step.value
+    this.#sortings = toFront(this.#sortings, sorting, this.#mostOrders())
+    while (sorting.steps) {
+      const { done, value } = sorting.steps.next()
+      if (done) {
+        sorting.order = value
+        // It would hold all that it worked with.
+        sorting.steps = undefined
+      } else yield
     }
-  }
-
-  /** The orders of all rows that there are. */
-  #current() {
-    return this.#orders.filter(({ rows }) => rows === this.rows)
+    return sorting.order as ColumnOrder
   }
 
   #mostOrders(): number {
-    return this.rows <= fewRows ? Math.max(keptOrders, this.#columns.length) : keptOrders
+    return this.rows <= fewRows ? Math.max(keptOrders, this.#stores.length) : keptOrders
   }
 
   *#find(term: string, onHead: ((head: Answer) => void) | undefined): Steps<Uint8Array> {
     const matches = this.#matchesOf(term)
-    if (matches.seen === this.rows) return matches.mask
+    const { mask } = matches
+    if (matches.seen === this.rows) return mask
     const searches = []
-    const found = this.#stores.filter((_, column) => this.#columns[column]?.isFilterable === true)
+    const found = this.#stores.flatMap(({ column, texts, shown }) =>
+      column.isFilterable ? [texts, shown] : [],
+    )
     // The quickest first: the others look only at rows that have no match yet.
-    for (const store of found.toSorted((one, other) => Number(other.isNumbered) - Number(one.isNumbered)))
-      searches.push(yield* store.search(term))
+    for (const texts of found.toSorted((one, other) => Number(other.isNumbered) - Number(one.isNumbered)))
+      searches.push(yield* texts.search(term))
     // What a longer term matches, a part of it matches too.
     const wider = this.#matches.find(
       (other) => other !== matches && other.seen === this.rows && term.includes(other.term),
     )
     const head: number[] = []
     let count = 0
-    for (const [index, { start, length }] of this.#blocks.entries()) {
-      const end = start + length
+    for (const [block, { start, end }] of this.#blocks.entries()) {
       if (end > matches.seen) {
-        const only = wider && fewPlacesIn(wider.mask, start, end)
-        if (only === undefined || only.length > 0)
-          for (const search of searches) search(index, matches.mask, only)
+        const only = wider && placesIn(wider.mask, start, end)
+        if (only?.length !== 0)
+          // So few that each is looked at by itself.
+          for (const search of searches)
+            search(block, start, mask, only && only.length * 6 < end - start ? only : undefined)
         matches.seen = end
       }
       if (onHead && head.length < headRows) {
-        for (let row = start; row < end; row++) {
-          if (matches.mask[row] === 0) continue
-          count++
-          if (head.length < headRows) head.push(row)
-        }
+        const here = placesIn(mask, start, end)
+        count += here.length
+        head.push(...here.subarray(0, headRows - head.length))
         if (head.length === headRows) onHead({ places: Uint32Array.from(head), count, rows: end })
       }
       yield
     }
-    return matches.mask
+    return mask
   }
 
   #matchesOf(term: string): Matches {
-    const known = this.#matches.find((matches) => matches.term === term)
-    const matches = known ?? { term, mask: new Uint8Array(this.rows), seen: 0 }
+    const matches = this.#matches.find((known) => known.term === term) ?? {
+      term,
+      mask: new Uint8Array(),
+      seen: 0,
+    }
     if (matches.mask.length < this.rows) {
       const mask = new Uint8Array(this.rows)
       mask.set(matches.mask)
       matches.mask = mask
     }
-    this.#matches = [matches, ...this.#matches.filter((other) => other !== matches)].slice(0, keptTerms)
+    this.#matches = toFront(this.#matches, matches, keptTerms)
     return matches
   }
 }
+
+/** A list in which one thing is the first, and no more than so many others follow. */
+const toFront = <Thing>(list: readonly Thing[], first: Thing, most: number): Thing[] =>
+  [first, ...list.filter((other) => other !== first)].slice(0, most)

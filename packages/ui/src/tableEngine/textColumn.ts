@@ -2,84 +2,108 @@ import { type CodedTexts, joined, startOf, type Texts, textAt } from './block.ts
 import { inOneByte } from './inOneByte.ts'
 import type { Steps } from './slices.ts'
 import { TextNumbers } from './textNumbers.ts'
-import { folded } from './value.ts'
+import { folded, type StoredColumn } from './value.ts'
+
+/** Texts as they are looked for and as they are sorted; the same ones where that is no difference, or not asked. */
+interface Stored {
+  low: Texts
+  original: Texts
+}
 
 type Codes = Uint8Array | Uint16Array | Uint32Array
-
-/** Texts as they are looked for and as they are sorted, each only where the column needs it. */
-interface Stored {
-  low: Texts | undefined
-  original: Texts | undefined
-}
 
 /** The texts of a column in one block: numbers of distinct texts, or the texts themselves. */
 export type TextPiece = { codes: Codes } | Stored
 
-interface Segment extends Stored {
-  /** The number of its first text. */
-  first: number
-  length: number
-}
-
-interface Needs {
-  isFiltered: boolean
-  isSorted: boolean
-  /** So many distinct texts are kept once; what comes after them is kept as it is. */
-  largestDictionary: number
-}
-
-/** From so many rows on, a column with a greater share of distinct texts than this is kept as it is. */
-const mostDistinct = [
-  { rows: 8192, share: 0.98 },
-  { rows: 65_536, share: 0.9 },
-  { rows: 131_072, share: 0.85 },
-]
+/** Looks into one block of a column and sets the mask at the rows that match; `onlyRows` names the only ones to look at. */
+export type Search = (
+  block: number,
+  start: number,
+  mask: Uint8Array,
+  onlyRows: Uint32Array | undefined,
+) => void
 
 /** The texts of one column: few distinct ones are kept once, and each is looked at once. */
 export class TextColumn {
-  #needs: Needs
-  #segments: Segment[] = []
+  /** Of each block. */
+  pieces: (TextPiece | undefined)[] = []
+  #column: StoredColumn
+  #largestDictionary: number
+  /** The distinct texts. */
+  #segments: (Stored & { first: number })[] = []
   #size = 0
   #numbers = new TextNumbers(0)
   #isDictionary = true
   #seen = 0
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  /** So many distinct texts are kept once; what comes after them is kept as it is. */
+  constructor(column: StoredColumn, largestDictionary: number) {
+    this.#column = column
+    this.#largestDictionary = largestDictionary
   }
 
-  /** Keeps more texts, at first as they come. Those that come with numbers come before those that do not. */
-  add(texts: Texts | CodedTexts): TextPiece {
-    if (!('codes' in texts)) return this.#stored(texts)
-    const { codes, fresh } = texts
-    if (fresh !== undefined) {
-      this.#codesOf(fresh)
-      this.#keep(fresh)
+  /** Keeps the texts of a block, at first as they come. Those that come with numbers come before those that do not. */
+  add(block: number, texts: Texts | CodedTexts | undefined): void {
+    // A block that takes the place of others takes that of all that follow.
+    this.pieces.length = block
+    if (!texts || !('codes' in texts)) this.pieces.push(texts && this.#stored(texts))
+    else {
+      const { codes, fresh } = texts
+      if (fresh) {
+        this.#numbers.numbersOf(fresh)
+        this.#keep(fresh)
+      }
+      this.#seen += codes.length
+      this.pieces.push({ codes })
     }
-    this.#seen += codes.length
-    return { codes }
   }
 
-  /** Numbers texts that came without, in one step, so that each distinct one is kept once; not where most are distinct. */
-  numbered(piece: TextPiece): TextPiece {
-    if ('codes' in piece || !this.#isDictionary) return piece
-    const texts = piece.original ?? piece.low
-    if (texts === undefined) return piece
-    const { length } = texts.ends
-    const codes = this.#codesOf(texts)
-    const fresh: string[] = []
-    for (let row = 0; row < length; row++)
-      if (codes[row] === this.#size + fresh.length) fresh.push(textAt(texts, row))
+  /** Whether each text is kept, and looked at, once: to find in such a column is quickest. */
+  get isNumbered(): boolean {
+    return this.pieces.every((piece) => !piece || 'codes' in piece)
+  }
+
+  /**
+   * Numbers the texts that came without, so that each distinct one is kept once; not where most are distinct.
+   * It can wait, because texts are found without numbers too.
+   */
+  *number(): Steps<void> {
+    for (const [block, piece] of this.pieces.entries()) {
+      if (piece && 'low' in piece && this.#isDictionary)
+        this.pieces[block] = { codes: this.#codesOf(piece.original) }
+      yield
+    }
+  }
+
+  #codesOf(texts: Texts): Codes {
+    const known = this.#numbers.texts.length
+    const codes = this.#numbers.numbersOf(texts)
+    const fresh = this.#numbers.texts.slice(known)
     if (fresh.length > 0) this.#keep(joined(fresh))
-    this.#seen += length
-    const isMostlyDistinct = mostDistinct.some(
-      ({ rows, share }) => this.#seen >= rows && this.#size > this.#seen * share,
-    )
-    if (isMostlyDistinct || this.#size > this.#needs.largestDictionary) {
+    this.#seen += codes.length
+    // The longer a column is, the greater must be the share of texts that came before.
+    if (this.#size > Math.min(this.#largestDictionary, 0.8 * this.#seen + 8192)) {
       this.#isDictionary = false
       this.forget()
     }
-    return { codes: narrowed(codes, this.#size) }
+    return this.#size <= 0x1_00
+      ? new Uint8Array(codes)
+      : this.#size <= 0x1_00_00
+        ? new Uint16Array(codes)
+        : codes
+  }
+
+  /** Keeps texts under the next numbers. */
+  #keep(texts: Texts): void {
+    this.#segments.push({ first: this.#size, ...this.#stored(texts) })
+    this.#size += texts.ends.length
+  }
+
+  #stored(texts: Texts): Stored {
+    const { isFilterable, isSortable } = this.#column
+    const thin = inOneByte(texts)
+    const low = isFilterable ? foldedTexts(thin) : thin
+    return { low, original: isSortable && low.all !== thin.all ? thin : low }
   }
 
   /** Gives the memory back that only more rows need. A text that comes again afterwards is kept a second time. */
@@ -87,51 +111,40 @@ export class TextColumn {
     this.#numbers = new TextNumbers(this.#size)
   }
 
-  #codesOf(texts: Texts): Uint32Array {
-    const codes = new Uint32Array(texts.ends.length)
-    this.#numbers.number(texts, codes)
-    return codes
-  }
-
-  /** Keeps texts under the next numbers. */
-  #keep(texts: Texts): void {
-    const { length } = texts.ends
-    this.#segments.push({ first: this.#size, length, ...this.#stored(texts) })
-    this.#size += length
-  }
-
-  /** Marks the distinct texts that have the term in them. None: no text has. */
-  *flags(term: string): Steps<Uint8Array | undefined> {
-    const flags = new Uint8Array(this.#size)
-    let isFound = false
-    for (const { low, first } of this.#segments) {
-      if (low !== undefined && mark(low, term, flags, first)) isFound = true
-      yield
-    }
-    return isFound ? flags : undefined
-  }
-
   /** The distinct texts, by their numbers. */
   *values(): Steps<string[]> {
     const values: string[] = []
-    for (const { original, length } of this.#segments) {
-      for (let row = 0; row < length; row++) values.push(original === undefined ? '' : textAt(original, row))
+    for (const { original } of this.#segments) {
+      for (let row = 0; row < original.ends.length; row++) values.push(textAt(original, row))
       yield
     }
     return values
   }
 
-  #stored(texts: Texts): Stored {
-    const { isFiltered, isSorted } = this.#needs
-    const thin = inOneByte(texts)
-    const low = isFiltered ? foldedTexts(thin) : undefined
-    // Where folding changes nothing, one text serves both.
-    return { low, original: isSorted ? (low?.all === thin.all ? low : thin) : undefined }
+  /** Marks the distinct texts that have the term in them, before blocks are looked at. */
+  *search(term: string): Steps<Search> {
+    const flags = new Uint8Array(this.#size)
+    for (const { low, first } of this.#segments) {
+      mark(low, term, flags, first)
+      yield
+    }
+    const isFound = flags.includes(1)
+    return (block, start, mask, onlyRows) => {
+      const piece = this.pieces[block]
+      if (!piece) return
+      if ('codes' in piece) {
+        if (!isFound) return
+        const { codes } = piece
+        // All of them, which is quicker than to choose: no row matches wrongly.
+        for (let row = 0; row < codes.length; row++)
+          mask[start + row]! |= flags[codes[row] as number] as number
+      } else if (onlyRows) {
+        for (const place of onlyRows)
+          if (mask[place] === 0 && textAt(piece.low, place - start).includes(term)) mask[place] = 1
+      } else mark(piece.low, term, mask, start)
+    }
   }
 }
-
-const narrowed = (codes: Uint32Array, size: number): Codes =>
-  size <= 0x1_00 ? new Uint8Array(codes) : size <= 0x1_00_00 ? new Uint16Array(codes) : codes
 
 /** Each text folded; what a text is folded to does not depend on its neighbours, for a line feed is no letter. */
 function foldedTexts(texts: Texts): Texts {
@@ -140,34 +153,14 @@ function foldedTexts(texts: Texts): Texts {
   return joined(Array.from(texts.ends, (_, row) => folded(textAt(texts, row))))
 }
 
-/** Sets the mask, from a place on, for each text with the term in it; tells whether one was not set before. */
-export function mark({ all, ends }: Texts, term: string, mask: Uint8Array, from: number): boolean {
-  let isNew = false
-  for (let row = 0; ; row++) {
+/** Sets the mask, from a place on, for each text with the term in it. */
+function mark({ all, ends }: Texts, term: string, mask: Uint8Array, from: number): void {
+  for (let row = 0; row < ends.length; row++) {
     // What another column has in it needs no look: for a short term that is most of it.
-    while (row < ends.length && mask[from + row] === 1) row++
-    if (row >= ends.length) return isNew
+    if (mask[from + row] === 1) continue
     const at = all.indexOf(term, startOf(ends, row))
-    if (at === -1) return isNew
-    row = rowOf(ends, row, at)
+    if (at === -1) return
+    while ((ends[row] as number) <= at) row++
     mask[from + row] = 1
-    isNew = true
   }
-}
-
-/** The row in which a match begins, looked for in ever longer steps from another one on. */
-function rowOf(ends: Uint32Array, from: number, at: number): number {
-  if ((ends[from] ?? 0) > at) return from
-  let [low, step] = [from, 1]
-  while (low + step < ends.length && (ends[low + step] ?? 0) <= at) {
-    low += step
-    step *= 2
-  }
-  let high = Math.min(ends.length - 1, low + step)
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((ends[middle] ?? 0) <= at) low = middle
-    else high = middle
-  }
-  return high
 }

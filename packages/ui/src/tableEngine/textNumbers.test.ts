@@ -7,9 +7,9 @@ function numbersOf(texts: readonly string[], first: number): Uint32Array {
   const codes = new Uint32Array(texts.length)
   const numbers = new TextNumbers(first)
   for (let from = 0; from < texts.length; from += 4096) {
-    const block = joined(texts.slice(from, from + 4096))
-    numbers.number(block, codes.subarray(from))
+    codes.set(numbers.numbersOf(joined(texts.slice(from, from + 4096))), from)
   }
+  expect(numbers.texts).toEqual([...new Set(texts)])
   return codes
 }
 

@@ -1,4 +1,5 @@
 import { type Cells, cellKind, joined } from './block.ts'
+import { DayNumbers } from './dayNumbers.ts'
 import { textOf, type Wording } from './value.ts'
 
 /** So many that the days of one block more still have codes of two bytes. */
@@ -8,6 +9,7 @@ const mostCodes = 60_000
 export class ShownNumbers {
   #wording: Wording
   #mostDays: number
+  #dayNumbers = new DayNumbers()
   /** The numbers of the texts of days, while a column holds nothing but dates: they are made once. */
   #days = new Map<number, number>()
   #areDays = true
@@ -23,20 +25,17 @@ export class ShownNumbers {
     this.#areDays &&= kinds === cellKind.date && days.size <= this.#mostDays
     const codes = new Uint16Array(numbers.length)
     const texts: string[] = []
-    const date = new Date()
     for (let row = 0; row < numbers.length; row++) {
       const number = numbers[row] as number
       const kind = typeof kinds === 'number' ? kinds : kinds[row]
-      if (kind === cellKind.date) date.setTime(number)
       if (this.#areDays) {
-        // The same for all times of a day, where the reader is.
-        const day = date.getFullYear() * 400 + date.getMonth() * 32 + date.getDate()
+        const day = this.#dayNumbers.dayOf(number)
         const code = days.get(day)
         codes[row] = code ?? days.size
         if (code !== undefined) continue
         days.set(day, days.size)
       }
-      const value = kind === cellKind.date ? date : kind === cellKind.boolean ? number === 1 : number
+      const value = kind === cellKind.date ? new Date(number) : kind === cellKind.boolean ? number === 1 : number
       texts.push(Number.isNaN(number) ? '' : textOf(value, this.#wording))
     }
     if (!this.#areDays) return joined(texts)

@@ -35,7 +35,8 @@ export class ShownNumbers {
         if (code !== undefined) continue
         days.set(day, days.size)
       }
-      const value = kind === cellKind.date ? new Date(number) : kind === cellKind.boolean ? number === 1 : number
+      const value =
+        kind === cellKind.date ? new Date(number) : kind === cellKind.boolean ? number === 1 : number
       texts.push(Number.isNaN(number) ? '' : textOf(value, this.#wording))
     }
     if (!this.#areDays) return joined(texts)

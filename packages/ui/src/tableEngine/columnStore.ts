@@ -78,7 +78,9 @@ export class ColumnStore {
     const order = yield* wordOrder(words, total)
     const isEmpty = (place: number) =>
       kinds[place] === cellKind.text && (!hasTexts || ranks[place] === noRank)
-    return { ...order, filled: order.places.findLastIndex((place) => !isEmpty(place)) + 1 }
+    let filled = total
+    while (filled > 0 && isEmpty(order.places[filled - 1] as number)) filled--
+    return { ...order, filled }
   }
 
   /** Sets the ranks of texts. */

@@ -24,3 +24,21 @@ it('tells that rows cannot be packed, and packs others afterwards', async () => 
   packing.begin(['Berg', 'Holm'])
   await vi.waitFor(() => expect(onBlock).toHaveBeenCalledWith(expect.objectContaining({ length: 2 })))
 })
+
+it('packs small blocks again as one, never fewer rows than were packed before', async () => {
+  const lengths: number[] = []
+  const packing = createPacking({
+    columns: [{ id: 'name', value: (name: string) => name }],
+    run: createSlices(4),
+    onThrow: vi.fn(),
+    onBlock: ({ start, length }) => lengths.push(start + length),
+    onFailure: vi.fn(),
+  })
+  const rows = Array.from({ length: 9000 }, (_, at) => `Name ${at}`)
+  packing.begin(rows.slice(0, 4000))
+  for (const count of [4000, 4900, 5000, 9000]) {
+    packing.goOn(rows.slice(0, count))
+    await vi.waitFor(() => expect(lengths.at(-1)).toBe(count))
+  }
+  expect(lengths).toEqual(lengths.toSorted((one, other) => one - other))
+})

@@ -54,11 +54,11 @@ export function createPacking<Row>({
     onBlock(block)
   }
 
-  /** Small blocks that were packed before are packed again together with at least as many new rows. */
+  /** Small blocks that were packed before are packed again together with at least as many new rows, all in one block. */
   function nextStart(): number {
     let start = length
     for (let last = starts.at(-1); last !== undefined; last = starts.at(-1)) {
-      if (start - last >= blockRows || start - last > rows.length - start) break
+      if (length - last >= blockRows || start - last > rows.length - start) break
       start = last
       starts.pop()
     }

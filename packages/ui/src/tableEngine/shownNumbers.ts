@@ -29,7 +29,9 @@ export class ShownNumbers {
       const number = numbers[row] as number
       const kind = typeof kinds === 'number' ? kinds : kinds[row]
       if (this.#areDays) {
-        const day = this.#dayNumbers.dayOf(number)
+        const dayNumber = this.#dayNumbers.dayOf(number)
+        // At either end of what a date can be there is no local time to tell it by.
+        const day = Number.isNaN(dayNumber) ? number : dayNumber
         const code = days.get(day)
         codes[row] = code ?? days.size
         if (code !== undefined) continue

@@ -52,12 +52,14 @@ it('has orders of numbers, dates and texts of one shape ready before they are as
     code: string
     name: string
   }
-  const columns = [
+  const sorted = [
     { id: 'figure', value: ({ figure }: Row) => figure },
     { id: 'code', value: ({ code }: Row) => code },
     { id: 'name', value: ({ name }: Row) => name },
   ]
-  const known = columns.map(({ id }) => ({ id, isFilterable: true, isSortable: true }))
+  const unsorted = ['a', 'b', 'c', 'd'].map((id) => ({ id, value: ({ code }: Row) => code }))
+  const columns = [...unsorted, ...sorted]
+  const known = columns.map(({ id }) => ({ id, isFilterable: true, isSortable: id.length > 1 }))
   const rows = Array.from({ length: 30_000 }, (_, at) => ({
     figure: (at * 7919) % 30_011,
     code: `S-${99_999 - at}`,

@@ -68,9 +68,11 @@ export class TableCore {
       yield* texts.number()
       yield* shown.number()
     }
-    for (const store of this.#stores)
-      if ((this.rows <= fewRows || store.isQuickToOrder) && this.#sortings.length < this.#mostOrders())
+    for (const store of this.#stores) {
+      const isQuick = this.rows <= fewRows || store.isQuickToOrder
+      if (store.column.isSortable && isQuick && this.#sortings.length < this.#mostOrders())
         yield* this.#order(store)
+    }
     return true
   }
 

@@ -43,9 +43,10 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
         : texts.updating
   const newest = isComing ? `${found} ${texts.stillLoading}` : isFirst ? loading : isSlow ? working : found
   // What is said stays as long as there is no occasion for anything else.
-  const [said, say] = useState<{ text: string; occasion?: string }>({ text: newest })
-  const occasion = isComing ? `${seldom} ${term}` : isAwaited && !isFirst && !isSlow ? said.occasion : newest
-  if (occasion !== said.occasion) say({ text: newest, occasion })
+  const [said, say] = useState<{ text: string; occasion?: string; isComing?: boolean }>({ text: newest })
+  const isQuick = isAwaited && !isFirst && !isSlow && !said.isComing
+  const occasion = isComing ? `${seldom} ${term}` : isQuick ? said.occasion : newest
+  if (occasion !== said.occasion) say({ text: newest, occasion, isComing })
 
   const ordered = order !== undefined && !isSlow && total > 0 && (
     <span className={css.order}> {texts.sortedBy(order)}</span>

@@ -71,10 +71,12 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
 
   // Other rows begin at the top; other sizes keep the row that was at the top, and the focus in sight.
   const held = useRef<number>(undefined)
-  const before = useRef({ beginning, geometry })
+  const before = useRef<{ beginning: string; geometry: Geometry }>(undefined)
   useLayoutEffect(() => {
     const was = before.current
     before.current = { beginning, geometry }
+    // At first nothing has moved, and to ask where the bar is would lay the page out.
+    if (!was) return
     const next =
       isOn && was.beginning === beginning ? resized(at.current, held.current, was.geometry, geometry) : first
     // Only what has changed is set: React would draw once more to find that it had not.
@@ -82,9 +84,7 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
       at.current = next
       setPosition(next)
     }
-    // Not at the start: to ask where the bar is lays the page out.
-    const isOther = was.geometry !== geometry || was.beginning !== beginning
-    if (isOn && isOther) moveBar(scroller.current, next, geometry)
+    if (isOn) moveBar(scroller.current, next, geometry)
   }, [beginning, geometry, isOn])
 
   const window = windowOf(position.offset, geometry)

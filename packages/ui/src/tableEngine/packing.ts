@@ -30,6 +30,8 @@ export function createPacking<Row>({
   onFailure,
 }: Options<Row>): Packing<Row> {
   let rows: readonly Row[] = []
+  /** How many of them were there when they were given. */
+  let count = 0
   /** Another one for other rows. */
   let packer: BlockPacker<Row> | undefined
   /** How many rows are packed. */
@@ -38,7 +40,7 @@ export function createPacking<Row>({
   let starts: number[] = []
 
   const packAll = createLoop(
-    () => (packer && length < rows.length ? packBlock(packer) : undefined),
+    () => (packer && length < count ? packBlock(packer) : undefined),
     (error) => {
       if (packer) onFailure(error)
       packer = undefined
@@ -47,7 +49,7 @@ export function createPacking<Row>({
 
   async function packBlock(by: BlockPacker<Row>): Promise<void> {
     const start = nextStart()
-    const block = await run(by.pack(rows.slice(start, start + blockRows), start), () => packer !== by)
+    const block = await run(by.pack(rows.slice(start, Math.min(count, start + blockRows)), start), () => packer !== by)
     if (!block || packer !== by) return
     starts.push(start)
     length = start + block.length
@@ -58,7 +60,7 @@ export function createPacking<Row>({
   function nextStart(): number {
     let start = length
     for (let last = starts.at(-1); last !== undefined; last = starts.at(-1)) {
-      if (length - last >= blockRows || start - last > rows.length - start) break
+      if (length - last >= blockRows || start - last > count - start) break
       start = last
       starts.pop()
     }
@@ -68,6 +70,7 @@ export function createPacking<Row>({
   return {
     begin(from) {
       rows = from
+      count = from.length
       packer = new BlockPacker(columns, onThrow)
       length = 0
       starts = []
@@ -75,6 +78,7 @@ export function createPacking<Row>({
     },
     goOn(more) {
       rows = more
+      count = more.length
       void packAll()
     },
     close() {

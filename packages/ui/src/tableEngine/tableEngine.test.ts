@@ -127,6 +127,26 @@ describe('rows that arrive while a query stands', () => {
     expect(seen).toEqual([2])
   })
 
+  it('may be none, in another list of the same: what was answered stays so', async () => {
+    for (const worker of [false, () => new StandInWorker()] as const) {
+      const rows = people(1200)
+      const engine = open(rows, { worker, workerFrom: 1000 })
+      await engine.query({ term: 'person 7', sort: undefined })
+      engine.setRows([...rows])
+      expect(engine.view).toMatchObject({ count: 111, isComplete: true })
+    }
+  })
+
+  it('may be in the list before they are told of', async () => {
+    const rows = people(1200)
+    const engine = open(rows, { worker: () => new StandInWorker(), workerFrom: 1000 })
+    const answer = engine.query({ term: 'person 7', sort: undefined })
+    rows.push(...people(800, 1200))
+    await Promise.race([answer, new Promise((done) => setTimeout(done, 200))])
+    engine.setRows(rows)
+    await vi.waitFor(() => expect(engine.view).toMatchObject({ count: 111, total: 2000, isComplete: true }))
+  })
+
   it('may be added to the same list, in many small parts', async () => {
     const rows: Person[] = []
     const engine = open(rows)

@@ -104,7 +104,8 @@ export function openEngine<Row>(
       known = given.length
       if (isMore) {
         views.rows = given
-        views.refresh()
+        // Of equal rows there is nothing to answer anew.
+        if (given.length > count) views.refresh()
         link?.goOn(given)
       } else {
         views.replace(given)

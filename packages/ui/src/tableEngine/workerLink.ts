@@ -31,8 +31,9 @@ export function openWorkerLink<Row>(options: WorkerOptions<Row>): Link<Row> {
   })
   return {
     begin(rows) {
-      post({ type: 'open', columns: storedColumns(columns), wording })
+      // It begins later, and not at all where the worker is lost at once.
       packing.begin(rows)
+      post({ type: 'open', columns: storedColumns(columns), wording })
     },
     goOn: packing.goOn,
     ask: (asked) => post({ type: 'query', ...asked }),

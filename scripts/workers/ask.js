@@ -9,7 +9,7 @@ export async function ask(options) {
     { yes: 'Yes', no: 'No' },
     { onFault: ({ kind }) => faults.push(kind), ...options },
   )
-  engine.append(Array.from({ length: 20_000 }, (_, id) => ({ name: `Person ${id}` })))
+  engine.setRows(Array.from({ length: 20_000 }, (_, id) => ({ name: `Person ${id}` })))
   const sort = { column: 'name', direction: 'descending' }
   const view = await engine.query({ term: 'person 1999', sort })
   globalThis.result = { count: view.count, first: view.slice(0, 1)[0].name, faults }

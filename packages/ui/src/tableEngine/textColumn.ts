@@ -76,10 +76,9 @@ export class TextColumn {
   }
 
   #codesOf(texts: Texts): Codes {
+    const known = this.#numbers.texts.length
     const codes = this.#numbers.numbersOf(texts)
-    const fresh: string[] = []
-    for (let row = 0; row < codes.length; row++)
-      if (codes[row] === this.#size + fresh.length) fresh.push(textAt(texts, row))
+    const fresh = this.#numbers.texts.slice(known)
     if (fresh.length > 0) this.#keep(joined(fresh))
     this.#seen += codes.length
     // The longer a column is, the greater must be the share of texts that came before.

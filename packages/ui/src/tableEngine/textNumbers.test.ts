@@ -9,6 +9,7 @@ function numbersOf(texts: readonly string[], first: number): Uint32Array {
   for (let from = 0; from < texts.length; from += 4096) {
     codes.set(numbers.numbersOf(joined(texts.slice(from, from + 4096))), from)
   }
+  expect(numbers.texts).toEqual([...new Set(texts)])
   return codes
 }
 

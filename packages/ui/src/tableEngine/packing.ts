@@ -49,7 +49,10 @@ export function createPacking<Row>({
 
   async function packBlock(by: BlockPacker<Row>): Promise<void> {
     const start = nextStart()
-    const block = await run(by.pack(rows.slice(start, Math.min(count, start + blockRows)), start), () => packer !== by)
+    const block = await run(
+      by.pack(rows.slice(start, Math.min(count, start + blockRows)), start),
+      () => packer !== by,
+    )
     if (!block || packer !== by) return
     starts.push(start)
     length = start + block.length

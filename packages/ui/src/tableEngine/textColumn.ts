@@ -46,7 +46,7 @@ export class TextColumn {
   add(block: number, texts: Texts | CodedTexts | undefined): void {
     // A block that takes the place of others takes that of all that follow.
     this.pieces.length = block
-    if (!texts || !('codes' in texts)) this.pieces.push(texts && this.#stored(texts))
+    if (!texts || !('codes' in texts)) this.pieces.push(texts && this.#stored(inOneByte(texts)))
     else {
       const { codes, fresh } = texts
       if (fresh) {
@@ -78,8 +78,12 @@ export class TextColumn {
   #codesOf(texts: Texts): Codes {
     const known = this.#numbers.texts.length
     const codes = this.#numbers.numbersOf(texts)
-    const fresh = this.#numbers.texts.slice(known)
-    if (fresh.length > 0) this.#keep(joined(fresh))
+    const fresh = this.#numbers.texts.splice(known)
+    if (fresh.length > 0) {
+      const kept = this.#keep(joined(fresh))
+      // A part of a text holds the whole of it: those of what is kept anyway are enough.
+      for (let place = 0; place < fresh.length; place++) this.#numbers.texts.push(textAt(kept, place))
+    }
     this.#seen += codes.length
     // The longer a column is, the greater must be the share of texts that came before.
     if (this.#size > Math.min(this.#largestDictionary, 0.8 * this.#seen + 8192)) {
@@ -93,15 +97,16 @@ export class TextColumn {
         : codes
   }
 
-  /** Keeps texts under the next numbers. */
-  #keep(texts: Texts): void {
-    this.#segments.push({ first: this.#size, ...this.#stored(texts) })
+  /** Keeps texts under the next numbers, and gives them as they are kept. */
+  #keep(texts: Texts): Texts {
+    const thin = inOneByte(texts)
+    this.#segments.push({ first: this.#size, ...this.#stored(thin) })
     this.#size += texts.ends.length
+    return thin
   }
 
-  #stored(texts: Texts): Stored {
+  #stored(thin: Texts): Stored {
     const { isFilterable, isSortable } = this.#column
-    const thin = inOneByte(texts)
     const low = isFilterable ? foldedTexts(thin) : thin
     return { low, original: isSortable && low.all !== thin.all ? thin : low }
   }

@@ -49,43 +49,49 @@ interface WindowOptions {
 export function useWindow({ count, isOn, beginning }: WindowOptions) {
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const [sizes, takeSizes] = useSizes(scroller, table, isOn)
+  const { sizes, measure, take } = useSizes(scroller, table, isOn)
   const { rowHeight, viewport, head } = sizes ?? guess
   const [position, setPosition] = useState<Position>(first)
   // The same, for what happens between two renders.
   const at = useRef<Position>(first)
   const geometry = useMemo<Geometry>(() => ({ count, ...(sizes ?? guess) }), [count, sizes])
 
-  // In the frame in which the browser scrolled, so that no gap is painted.
-  const stand = (next: Position) => {
+  // In the frame in which the browser scrolled, so that no gap is painted. Who comes before the measures takes them now.
+  const stand = (where: (by: Geometry) => Position) => {
+    const by = sizes ? geometry : { count, ...measure() }
+    const next = where(by)
     at.current = next
     flushSync(() => {
       setPosition(next)
-      takeSizes()
+      take()
     })
-    moveBar(scroller.current, next, geometry)
+    moveBar(scroller.current, next, by)
   }
   const settle = useDebounced(() => {
-    if (isOn) stand(standingAt(at.current.offset, geometry))
+    if (isOn) stand((by) => standingAt(at.current.offset, by))
   }, settleMs)
 
   // Other rows begin at the top; other sizes keep the row that was at the top, and the focus in sight.
   const held = useRef<number>(undefined)
-  const before = useRef<{ beginning: string; geometry: Geometry }>(undefined)
+  const before = useRef<{ beginning: string; geometry: Geometry; sizes: Sizes | undefined }>(undefined)
   useLayoutEffect(() => {
     const was = before.current
-    before.current = { beginning, geometry }
+    before.current = { beginning, geometry, sizes }
     // At first nothing has moved, and to ask where the bar is would lay the page out.
     if (!was) return
     const next =
-      isOn && was.beginning === beginning ? resized(at.current, held.current, was.geometry, geometry) : first
+      !isOn || was.beginning !== beginning
+        ? first
+        : was.sizes
+          ? resized(at.current, held.current, was.geometry, geometry)
+          : standingAt(at.current.offset, geometry)
     // Only what has changed is set: React would draw once more to find that it had not.
     if (next.offset !== at.current.offset || next.scrollTop !== at.current.scrollTop) {
       at.current = next
       setPosition(next)
     }
     if (isOn) moveBar(scroller.current, next, geometry)
-  }, [beginning, geometry, isOn])
+  }, [beginning, geometry, isOn, sizes])
 
   const window = windowOf(position.offset, geometry)
   const drawn = sizes ? window : { ...window, end: Math.min(window.end, window.start + firstDraw) }
@@ -100,7 +106,7 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
     above: spaceAbove(drawn, position, rowHeight),
     reveal: (place: number) => {
       held.current = place
-      stand(standingAt(offsetShowing(place, at.current.offset, geometry), geometry))
+      stand((by) => standingAt(offsetShowing(place, at.current.offset, by), by))
     },
     /** Tells which row has the focus. */
     hold: (place: number | undefined) => {
@@ -108,7 +114,7 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
     },
     onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
       if (!isOn) return
-      stand(scrolled(at.current, currentTarget.scrollTop, geometry))
+      stand((by) => scrolled(at.current, currentTarget.scrollTop, by))
       settle.call()
     },
   }
@@ -132,29 +138,29 @@ function useSizes(
   scroller: RefObject<HTMLElement | null>,
   table: RefObject<HTMLTableElement | null>,
   isOn: boolean,
-): readonly [Sizes | undefined, () => void] {
+) {
   const [sizes, setSizes] = useState<Sizes>()
   const known = useRef(guess)
+  const measure = useCallback(
+    () => (known.current = measured(scroller.current, table.current, known.current)),
+    [scroller, table],
+  )
   const take = useCallback(() => setSizes(known.current), [])
   useEffect(() => {
     if (!isOn) return
-    const measure = () => {
-      const now = measured(scroller.current, table.current, known.current)
-      if (now === known.current) return
-      known.current = now
-      take()
-    }
     startTransition(() => {
       measure()
       take()
     })
     if (!scroller.current || !table.current) return
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => {
+      if (known.current !== measure()) take()
+    })
     observer.observe(scroller.current)
     observer.observe(table.current)
     return () => observer.disconnect()
-  }, [isOn, scroller, table, take])
-  return [sizes, take]
+  }, [isOn, measure, scroller, table, take])
+  return { sizes, measure, take }
 }
 
 /** The sizes now, or the known ones where they are the same or there is nothing to measure. */

@@ -236,6 +236,7 @@ test('where a newer portal has replaced this one, adding a category warns before
   await warning.getByRole('button', { name: 'No' }).click()
   await expect(nameField(page)).toHaveValue('Kept')
   await add.click()
+  await expect(warning).toBeVisible()
   await page.unroute(/\/assets\/.*\.js$/)
   await warning.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('tab', { name: 'Resource Categories', selected: true })).toBeVisible()

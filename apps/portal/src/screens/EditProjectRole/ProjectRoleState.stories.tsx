@@ -114,7 +114,7 @@ export const ManyHoldIt: Story = {
     await expect(await dialog.findByText('1,000,000 active users hold this role:')).toBeVisible()
     await expect(dialog.getByText('and 999,992 more')).toBeVisible()
     await expect(
-      dialog.getByText('1,000,003 active references to this project role were found.'),
+      await dialog.findByText('1,000,003 active references to this project role were found.'),
     ).toBeVisible()
   },
 }

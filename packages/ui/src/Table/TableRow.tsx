@@ -33,6 +33,8 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, headers, term, wording, onUnreadable } = props
   const { rowIndex, href, onAction, isStop, isKept } = props
   const texts = useTableTexts()
+  // Its columns have their widths, so no text needs to be kept from widening one.
+  const isOfLongList = isStop !== undefined
   const isActionable = href !== undefined || onAction !== undefined
 
   const unreadable = new Map<string, unknown>()
@@ -48,14 +50,19 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
     })
     if (!isReadable) return texts.unreadable
     const text = textOf(value, wording)
-    const marked = <Marked text={text} term={column.isFilterable === false ? '' : term} />
-    const highlighted = value instanceof Date ? <time dateTime={text}>{marked}</time> : marked
+    const shown = marked(text, column.isFilterable === false ? '' : term)
+    const highlighted = value instanceof Date ? <time dateTime={text}>{shown}</time> : shown
     return column.cell
       ? column.cell(row, { text, highlighted })
       : text === ''
         ? texts.emptyValue
         : highlighted
   }
+  const cut = (column: Column<Row>) => (
+    <span className={css.cut} data-cut="">
+      {content(column)}
+    </span>
+  )
   const name = () =>
     columns
       .filter(({ id }) => headers.includes(id))
@@ -70,7 +77,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       data-actionable={isActionable || undefined}
       data-drawn={isKept ? undefined : ''}
       data-kept={isKept ? '' : undefined}
-      tabIndex={isStop === undefined || isActionable ? undefined : isStop ? 0 : -1}
+      tabIndex={!isOfLongList || isActionable ? undefined : isStop ? 0 : -1}
     >
       {columns.map((column) => {
         const { id, align = 'start', hideBelow = 'never' } = column
@@ -81,11 +88,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
               {!column.isSelfEvident && (
                 <span className={css.blockLabel} aria-hidden="true">{`${column.header}: `}</span>
               )}
-              <span className={css.fitting}>
-                <span className={css.cut} data-cut="">
-                  {content(column)}
-                </span>
-              </span>
+              {isOfLongList ? cut(column) : <span className={css.fitting}>{cut(column)}</span>}
             </td>
           )
         }
@@ -118,14 +121,17 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-function Marked({ text, term }: { text: string; term: string }) {
-  return highlight(text, term).map((stretch, place) =>
+/** A text with its matches marked. Plain text stays plain: a first drawing takes longer with every component in a cell. */
+function marked(text: string, term: string): ReactNode {
+  const stretches = highlight(text, term)
+  if (stretches.length === 1 && !stretches[0]?.isMatch) return breakable(text)
+  return stretches.map((stretch, place) =>
     stretch.isMatch ? (
       <mark key={place} className={css.mark}>
-        <Breakable text={stretch.text} />
+        {breakable(stretch.text)}
       </mark>
     ) : (
-      <Breakable key={place} text={stretch.text} />
+      <Fragment key={place}>{breakable(stretch.text)}</Fragment>
     ),
   )
 }
@@ -133,7 +139,7 @@ function Marked({ text, term }: { text: string; term: string }) {
 /** After which signs an address of mail is broken rather than within a word of it. */
 const joints = /(?<=[@.])/
 
-function Breakable({ text }: { text: string }) {
+function breakable(text: string): ReactNode {
   if (!text.includes('@')) return text
   return text.split(joints).map((part, place) => (
     <Fragment key={place}>

@@ -15,7 +15,7 @@ export const isHighlightable = (typed: string): boolean => safe.test(termOf(type
 export function highlight(text: string, typed: string): readonly Stretch[] {
   const term = folded(termOf(typed))
   const haystack = folded(text)
-  if (!isHighlightable(typed) || !haystack.includes(term)) return [{ text, isMatch: false }]
+  if (term === '' || !haystack.includes(term) || !isHighlightable(typed)) return [{ text, isMatch: false }]
   const starts = startsIn(text)
   const stretches: Stretch[] = []
   let written = 0

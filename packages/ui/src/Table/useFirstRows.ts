@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from './afterPaint.ts'
 
 /** More than a screen shows. */
 const firstRows = 24
@@ -11,7 +12,8 @@ export function useFirstRows(count: number, isLong: boolean): number {
   const [most, setMost] = useState(isLong ? firstRows : Number.POSITIVE_INFINITY)
   if (isLong && most !== firstRows) setMost(firstRows)
   useEffect(() => {
-    if (!isLong && count > most) startTransition(() => setMost(Number.POSITIVE_INFINITY))
+    if (isLong || count <= most) return
+    return afterPaint(() => startTransition(() => setMost(Number.POSITIVE_INFINITY)))
   }, [count, isLong, most])
   return Math.min(count, most)
 }

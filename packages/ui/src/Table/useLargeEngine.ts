@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Fault } from '../tableEngine/engineOptions.ts'
 import { type EngineOptions, openEngine, type TableEngine } from '../tableEngine/tableEngine.ts'
 import type { EngineColumn, Query, Wording } from '../tableEngine/value.ts'
+import { afterPaint } from './afterPaint.ts'
 import { useEngine } from './useEngine.ts'
 
 /** With more rows than these the engine of a worker answers: to do it at once could hold the page too long. */
@@ -41,10 +42,14 @@ export function useLargeEngine<Row>(use: EngineUse<Row>, isOn: boolean) {
     // Tried again after a failure, it does without what may have failed.
     const worker = attempt === 0 ? latest.current.worker : false
     const options = { onFault, workerFrom: engineFrom, ...(worker !== undefined && { worker }) }
-    const own = openEngine(columns, wording, options)
-    setOpened({ engine: own, columns })
+    let own: TableEngine<Row> | undefined
+    const cancel = afterPaint(() => {
+      own = openEngine(columns, wording, options)
+      setOpened({ engine: own, columns })
+    })
     return () => {
-      own.close()
+      cancel()
+      own?.close()
       // A closed engine must not hold its rows.
       setOpened({})
     }

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useDebounced } from '../useDebounced/useDebounced.tsx'
+import { afterPaint } from './afterPaint.ts'
 import {
   type Geometry,
   offsetShowing,
@@ -148,17 +149,23 @@ function useSizes(
   const take = useCallback(() => setSizes(known.current), [])
   useEffect(() => {
     if (!isOn) return
-    startTransition(() => {
-      measure()
-      take()
+    let observer: ResizeObserver | undefined
+    const cancel = afterPaint(() => {
+      startTransition(() => {
+        measure()
+        take()
+      })
+      if (!scroller.current || !table.current) return
+      observer = new ResizeObserver(() => {
+        if (known.current !== measure()) take()
+      })
+      observer.observe(scroller.current)
+      observer.observe(table.current)
     })
-    if (!scroller.current || !table.current) return
-    const observer = new ResizeObserver(() => {
-      if (known.current !== measure()) take()
-    })
-    observer.observe(scroller.current)
-    observer.observe(table.current)
-    return () => observer.disconnect()
+    return () => {
+      cancel()
+      observer?.disconnect()
+    }
   }, [isOn, measure, scroller, table, take])
   return { sizes, measure, take }
 }

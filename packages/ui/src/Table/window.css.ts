@@ -62,6 +62,9 @@ globalStyle(`${body} > ${row}`, {
     },
   },
 })
+globalStyle(`${body} ${cut}`, {
+  '@layer': { [primitives]: { '@container': { [lines]: { display: 'block' } } } },
+})
 globalStyle(`${body} ${name}`, { '@layer': { [primitives]: oneLine } })
 globalStyle(`${body} ${cell}`, {
   '@layer': {

@@ -46,7 +46,7 @@ async function steps(page: Page, address: string, count: number, answers: Answer
   found['sort by date'] = await ask('sort', 'submitted', 'ascending')
   found['reverse'] = await ask('sort', 'submitted', 'descending')
   found['sort by name, again'] = await ask('sort', 'lastName', 'ascending')
-  const after = await heapOf(session)
+  const after = await memory(page, session)
   // The collector goes on for a while after it was called.
   await page.waitForTimeout(2500)
   const scroll = await ask('scroll')
@@ -57,7 +57,8 @@ async function steps(page: Page, address: string, count: number, answers: Answer
     facts: {
       'heap, bytes a row': (ready.heap - empty.heap) / count,
       'page and workers, bytes a row': (ready.page - empty.page) / count,
-      'heap after all steps, bytes a row': (after - empty.heap) / count,
+      'heap after all steps, bytes a row': (after.heap - empty.heap) / count,
+      'page and workers after all steps, bytes a row': (after.page - empty.page) / count,
       'frames dropped, %': 100 * scroll.dropped,
       'frames with a gap, %': 100 * scroll.blank,
     },

@@ -32,6 +32,7 @@ const factNames = [
   'heap, bytes a row',
   'page and workers, bytes a row',
   'heap after all steps, bytes a row',
+  'page and workers after all steps, bytes a row',
 ]
 
 /** The medians of one size: what each contender took for each step, beside the first of them. */

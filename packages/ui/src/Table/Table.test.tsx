@@ -1,9 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { TablePages } from '../TablePages/TablePages.tsx'
 import { Table, type TablePaging } from './Table.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const tableWith = (paging: TablePaging) => (
   <Table
@@ -69,6 +73,44 @@ it('no longer says that rows are coming once the last are there, though they are
   })
   rerender(table(false))
   expect(screen.getByRole('status').textContent).toBe('2 of 3 match “a”')
+})
+
+function Presses() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Pressed {count}
+    </button>
+  )
+}
+
+it('keeps what stands in a cell, and the focus on it, when so many rows come or go that it gets another form', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn()
+      disconnect = vi.fn()
+    },
+  )
+  const numbers = Array.from({ length: 101 }, (_, place) => String(place))
+  const columns = [
+    { id: 'number', header: 'Number', value: (number: string) => number },
+    { id: 'act', header: 'Act', value: () => '', cell: () => <Presses /> },
+  ]
+  const table = (count: number) => (
+    <Table label="Numbers" columns={columns} rows={numbers.slice(0, count)} rowId={(number) => number} />
+  )
+  const { rerender } = render(table(100))
+  const [button] = screen.getAllByRole('button', { name: 'Pressed 0' })
+  act(() => {
+    button?.focus()
+    button?.click()
+  })
+  for (const count of [101, 100]) {
+    rerender(table(count))
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBe(button)
+    expect(document.activeElement).toBe(button)
+  }
 })
 
 it('tells a part of it that stands elsewhere', () => {

@@ -33,8 +33,6 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, headers, term, wording, onUnreadable } = props
   const { rowIndex, href, onAction, isStop, isKept } = props
   const texts = useTableTexts()
-  // Its columns have their widths, so no text needs to be kept from widening one.
-  const isOfLongList = isStop !== undefined
   const isActionable = href !== undefined || onAction !== undefined
 
   const unreadable = new Map<string, unknown>()
@@ -58,11 +56,6 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         ? texts.emptyValue
         : highlighted
   }
-  const cut = (column: Column<Row>) => (
-    <span className={css.cut} data-cut="">
-      {content(column)}
-    </span>
-  )
   const name = () =>
     columns
       .filter(({ id }) => headers.includes(id))
@@ -77,7 +70,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       data-actionable={isActionable || undefined}
       data-drawn={isKept ? undefined : ''}
       data-kept={isKept ? '' : undefined}
-      tabIndex={!isOfLongList || isActionable ? undefined : isStop ? 0 : -1}
+      tabIndex={isStop === undefined || isActionable ? undefined : isStop ? 0 : -1}
     >
       {columns.map((column) => {
         const { id, align = 'start', hideBelow = 'never' } = column
@@ -88,7 +81,11 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
               {!column.isSelfEvident && (
                 <span className={css.blockLabel} aria-hidden="true">{`${column.header}: `}</span>
               )}
-              {isOfLongList ? cut(column) : <span className={css.fitting}>{cut(column)}</span>}
+              <span className={css.fitting}>
+                <span className={css.cut} data-cut="">
+                  {content(column)}
+                </span>
+              </span>
             </td>
           )
         }

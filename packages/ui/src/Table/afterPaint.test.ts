@@ -34,4 +34,17 @@ describe('what waits until something is painted', () => {
     afterPaint(act)
     expect(act).toHaveBeenCalledOnce()
   })
+
+  it('waits no longer in a tab that is left meanwhile, and is not done twice', () => {
+    const act = vi.fn()
+    afterPaint(act)
+    vi.advanceTimersToNextFrame()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(act).toHaveBeenCalledOnce()
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    for (let frame = 0; frame < 3; frame++) vi.advanceTimersToNextFrame()
+    expect(act).toHaveBeenCalledOnce()
+  })
 })

@@ -1,15 +1,25 @@
 /**
- * Does something once what is drawn now has been painted, and at once where nobody looks, for there no frame comes. Gives
- * what takes it back.
+ * Does something once what is drawn now has been painted, and at once where nobody looks: no frame comes there. Gives what
+ * takes it back.
  */
 export function afterPaint(act: () => void): () => void {
-  if (document.hidden) {
-    act()
-    return () => {}
+  let frame = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    document.removeEventListener('visibilitychange', look)
   }
+  const go = () => {
+    stop()
+    act()
+  }
+  const look = () => {
+    if (document.hidden) go()
+  }
+  document.addEventListener('visibilitychange', look)
   // An effect may run before the frame that paints what it belongs to, or after it: the second frame from now is another.
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(act)
+  frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(go)
   })
-  return () => cancelAnimationFrame(frame)
+  look()
+  return stop
 }

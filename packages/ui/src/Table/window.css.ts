@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
-import { blocks, cell, cut, leastWidth, lines, name, row } from './Table.css.ts'
+import { blocks, cell, cut, fitting, leastWidth, lines, name, row } from './Table.css.ts'
 
 /** The box in which a long list scrolls: filter, head and pager stay in sight around it. */
 export const scroller: string = style({
@@ -61,6 +61,10 @@ globalStyle(`${body} > ${row}`, {
       },
     },
   },
+})
+// Its columns have their widths: no text needs to be kept from widening one.
+globalStyle(`${body} ${fitting}`, {
+  '@layer': { [primitives]: { '@container': { [lines]: { display: 'contents' } } } },
 })
 globalStyle(`${body} ${cut}`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'block' } } } },

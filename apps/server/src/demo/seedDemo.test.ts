@@ -200,6 +200,17 @@ describe('the demo', () => {
     await host.engine.close()
   })
 
+  it('writes what staff did in the order of time, which is that of the ids', async () => {
+    const host = await freshHost()
+    await seedDemo(host, 'a quiet lake')
+    const entries = await host.engine.db.selectFrom('audit_entries').select('at').orderBy('id').execute()
+    const times = entries.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    // What support did long ago is among them.
+    expect(new Set(times.map((at) => Math.round((host.clock.now() - at) / 86_400_000)))).toContain(39)
+    await host.engine.close()
+  })
+
   it('has two requests of accesses: one that support has begun with, and one of its own', async () => {
     const host = await freshHost()
     const { db } = host.engine

@@ -10,6 +10,7 @@ import { valueOf } from '../core/writing.ts'
 import { type DemoAccount, demoAccounts, demoDomain } from './accounts.ts'
 import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
 import { demoItems } from './items.ts'
+import { daysAgo } from './past.ts'
 import { type DemoRoleName, demoRoles } from './roles.ts'
 import { seedAccesses, seedChoices } from './seedAccesses.ts'
 import { seedAccessRequests } from './seedAccessRequests.ts'
@@ -31,24 +32,29 @@ export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | '
   return found.length === names.length ? 'demo' : 'begun'
 }
 
+/** When the portal was set up: before anybody asked for anything. */
+const setUpDaysAgo = 60
+
 /**
- * Writes the demo through the rules that the API uses. Accounts come last: as long as one is missing, a
- * start that was cut short is taken up again, and what is there already is kept.
+ * Writes the demo through the rules that the API uses, in the order of time: the audit goes by its ids.
+ * Accounts come last: as long as one is missing, a start that was cut short is taken up again, and what is
+ * there already is kept.
  */
 export async function seedDemo(
   host: Host,
   password: string,
   { hasCourses = true }: { hasCourses?: boolean } = {},
 ): Promise<void> {
-  const roles = await seedRoles(host)
+  const then = daysAgo(host, setUpDaysAgo)
+  const roles = await seedRoles(then)
   for (const [place, item] of demoItems.entries()) {
     const resources = item.resources?.filter((resource) => hasCourses || !isCourse(resource)) ?? []
-    await seedItem(host, { ...item, resources }, place * 10, roles)
+    await seedItem(then, { ...item, resources }, place * 10, roles)
   }
-  await seedChoices(host)
+  await seedChoices(then)
   // The one that comes last says that everything before it is there.
-  for (const account of demoAccounts.slice(0, -1)) await seedAccount(host, account, password, roles)
-  await seedAccesses(host)
+  for (const account of demoAccounts.slice(0, -1)) await seedAccount(then, account, password, roles)
+  await seedAccesses(then)
   await seedRequests(host)
   await seedAccessRequests(host)
   await seedRegistrations(host)

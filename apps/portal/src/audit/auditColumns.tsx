@@ -1,7 +1,6 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import { type AuditEntry, auditActionLabels, auditEntityLabels } from '@portal-gateway/contract/audit'
 import { columnsFor } from '@portal-gateway/ui/Table'
-import { nothing } from '../history/nothing.ts'
 import { readableChanges } from './auditValue.ts'
 
 /** When it was, who did what, to which record, and the fields that changed. */
@@ -40,7 +39,7 @@ export const auditColumns = columnsFor<AuditEntry>()([
     value: (entry) =>
       readableChanges(entry)
         .map(({ label }) => label)
-        .join(', ') || nothing,
+        .join(', '),
   },
 ])
 

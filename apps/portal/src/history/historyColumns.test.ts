@@ -1,5 +1,9 @@
+import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
+import { originalOf } from '@portal-gateway/contract/profileChanges'
+import { profileChangeExample } from '@portal-gateway/contract/profileChanges.examples'
 import { registrationExample } from '@portal-gateway/contract/registrations.examples'
 import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import type { Column } from '@portal-gateway/ui/Table'
 import { describe, expect, it, vi } from 'vitest'
 import { accessChangeColumns } from './accessChangeColumns.tsx'
 import { profileChangeColumns } from './profileChangeColumns.tsx'
@@ -70,6 +74,32 @@ describe('the history of requests', () => {
       expect(headersOf(columns(ofReviewers))).toEqual(headers)
       expect(headersOf(columns(own))).toEqual(headers.filter((header) => !noted.includes(header)))
     })
+
+  it('leaves what is empty to the cell, so that a saved file has nothing there', () => {
+    const empty = { requesterComments: '', reviewerComments: '', sysaidTicket: '', messageToRequester: '' }
+    const emptyIn = <Row>(columns: readonly Column<Row>[], row: Row) =>
+      columns.filter(({ value }) => value(row) === '').map(({ header }) => header)
+    const remarks = ['Requester Comments', ...noted, ours]
+    expect(
+      emptyIn(accessChangeColumns(systemsExample, ofReviewers), {
+        ...accessChangeExample,
+        ...empty,
+        accessControls: [],
+      }),
+    ).toEqual(['Project Roles', 'Sites', 'Studies', 'Systems', ...remarks])
+    expect(
+      emptyIn(profileChangeColumns(ofReviewers), {
+        ...profileChangeExample,
+        ...originalOf(profileChangeExample),
+        ...empty,
+      }),
+    ).toEqual([
+      'Requested First Name Change',
+      'Requested Last Name Change',
+      'Requested Email Change',
+      ...remarks,
+    ])
+  })
 
   it('shows the status of a registration as it is [HIST-015]', () => {
     const status = registrationColumns(systemsExample, own).at(-1)

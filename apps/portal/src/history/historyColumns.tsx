@@ -16,8 +16,8 @@ interface AnyRequest {
 }
 
 /** What was written is there to be read: nothing of it is cut. */
-export const whole = (_: unknown, { highlighted }: CellParts) => (
-  <span className={css.wrapped}>{highlighted}</span>
+export const whole = (_: unknown, { text, highlighted }: CellParts) => (
+  <span className={css.wrapped}>{text === '' ? nothing : highlighted}</span>
 )
 
 /** When it was sent. [HIST-005] */
@@ -39,7 +39,7 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
     header: 'Requester Comments',
     // Below the second column: what was said stands on a line of its own, beside the date's.
     gridColumn: isForReviewers ? '5 / span 5' : '5 / span 9',
-    value: ({ requesterComments }) => requesterComments || nothing,
+    value: ({ requesterComments }) => requesterComments,
     cell: whole,
   },
   ...(isForReviewers
@@ -48,14 +48,14 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
           id: 'reviewerComments',
           header: 'Reviewer Comments',
           gridColumn: 'span 4',
-          value: ({ reviewerComments }) => reviewerComments || nothing,
+          value: ({ reviewerComments }) => reviewerComments,
           cell: whole,
         },
         {
           id: 'sysaidTicket',
           header: 'SysAid Ticket No.',
           gridColumn: 'span 3',
-          value: ({ sysaidTicket }) => sysaidTicket || nothing,
+          value: ({ sysaidTicket }) => sysaidTicket,
           cell: whole,
         },
       ] satisfies Column<Row>[])
@@ -64,7 +64,7 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
     id: 'messageToRequester',
     header: 'Message From User Support',
     gridColumn: isForReviewers ? 'span 4' : 'span 7',
-    value: ({ messageToRequester }) => messageToRequester || nothing,
+    value: ({ messageToRequester }) => messageToRequester,
     cell: whole,
   },
 ]
@@ -86,7 +86,7 @@ const accessColumn = <Row,>(options: AccessColumnOptions<Row>): Column<Row> => {
     header,
     gridColumn,
     // Found and ordered by the joined text. [C-144]
-    value: (row) => accessesOf(row).flatMap(namesOf).join(', ') || nothing,
+    value: (row) => accessesOf(row).flatMap(namesOf).join(', '),
     cell: (row) => <AccessLines {...options} accesses={accessesOf(row)} />,
   }
 }
@@ -102,7 +102,7 @@ export const rolesColumn = <Row,>(
   value: (row) =>
     accessesOf(row)
       .map(({ roleName }) => roleName)
-      .join(', ') || nothing,
+      .join(', '),
   cell: (row) => <Lines accesses={accessesOf(row)} line={({ roleName }) => roleName} />,
 })
 

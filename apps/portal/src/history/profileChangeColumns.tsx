@@ -5,13 +5,12 @@ import { differencesOf, type IdentityField } from '@portal-gateway/contract/user
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { remarks, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
-import { nothing } from './nothing.ts'
 
-/** The value that was asked for; nothing where it was to stay as it was. */
+/** The value that was asked for; empty where it was to stay as it was. */
 const requested =
   (field: IdentityField) =>
   (change: ProfileChange): string =>
-    differencesOf(change, originalOf(change)).includes(field) ? change[field] : nothing
+    differencesOf(change, originalOf(change)).includes(field) ? change[field] : ''
 
 /** Requests of another name or email. [HIST-007] */
 export const profileChangeColumns = ({ isForReviewers }: HistoryOptions): readonly Column<ProfileChange>[] =>

@@ -11,7 +11,7 @@ import { isLate, waitedWords } from './waiting.ts'
 
 // The count first: what follows is cut where there is no room.
 const sitesText = (sites: readonly string[]): string =>
-  sites.length > 1 ? `${sites.length} sites: ${sites.join(', ')}` : (sites[0] ?? '---')
+  sites.length > 1 ? `${sites.length} sites: ${sites.join(', ')}` : (sites[0] ?? '')
 
 const person = columnsFor<UserRequest>()([
   { id: 'firstName', header: 'First Name', isRowHeader: true, value: ({ firstName }) => firstName },
@@ -63,6 +63,7 @@ const modified = columnsFor<UserRequest>()([
     header: 'Last Modified By',
     hideBelow: 'lg',
     value: ({ lastModifiedBy }) => modifierName(lastModifiedBy),
+    inFile: ({ lastModifiedBy }) => (lastModifiedBy ? modifierName(lastModifiedBy) : ''),
     cell: (_, { highlighted }) => <span className={css.wrapped}>{highlighted}</span>,
   },
 ])

@@ -1,0 +1,24 @@
+import type { UserRequest } from '@portal-gateway/contract/userRequests'
+import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
+import { expect, it, vi } from 'vitest'
+import { pendingColumns } from './userRequestColumns.tsx'
+
+// What the columns are, not how they look.
+vi.mock('./UserRequests.css.ts', () => ({}))
+
+const [request] = everyKindExample as [UserRequest]
+const inFile = (id: string, row: UserRequest) => {
+  const column = pendingColumns.find((each) => each.id === id)
+  return column?.inFile ? column.inFile(row) : column?.value(row)
+}
+
+it('leaves empty in a saved file what is empty', () => {
+  const { lastModifiedBy: _, ...nobodys } = request
+  expect(inFile('sites', { ...request, sites: [] })).toBe('')
+  expect(inFile('lastModifiedBy', nobodys)).toBe('')
+})
+
+it('saves sites and who has the request in hand as the list shows them', () => {
+  expect(inFile('sites', request)).toBe('2 sites: ML-014, ML-033')
+  expect(inFile('lastModifiedBy', request)).toBe('Solveig Lindqvist')
+})

@@ -44,6 +44,8 @@ export const tools: string = style({
       alignItems: 'end',
       gap: `${theme.space[3]} ${theme.space[4]}`,
       padding: `14px ${theme.space[4]}`,
+      // Each box has a line of its own there: what is said stands beside buttons alone.
+      '@container': { [blocks]: { alignItems: 'center' } },
     },
   },
 })

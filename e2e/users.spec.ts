@@ -34,6 +34,22 @@ async function asUser(page: Page, account: Account, { password }: Served, name: 
   await openUser(page, name, list)
 }
 
+test('support has all users in one list, read beside the page, and finds them there', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'support', server.password)
+  await page.getByRole('link', { name: 'Users', exact: true }).first().click()
+  await button(page, 'Show all').click()
+  await expect(button(page, 'Show in pages')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ rows sorted by Last Name/ })).toBeVisible()
+  await expectAccessible(page)
+  // In pages only the beginnings of names are looked at.
+  await filterBox(page).fill('berg')
+  await expect(page.getByRole('link', { name: /Lindenberg/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('support finds a user by the keyboard, and Back shows the list as it was [USER-002] [USER-003] [USER-006]', async ({
   page,
   server,

@@ -126,6 +126,11 @@ describe('the portal’s page', () => {
     expect(policy.split('; ')).toContain("worker-src 'self'")
   })
 
+  it('lets a script that runs as a worker read what the page may read, and nothing else', async () => {
+    const policy = (await get('/portal/assets/main-1a2b3c.js')).headers.get('content-security-policy')
+    expect(policy).toBe("default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'")
+  })
+
   it('is not kept by anyone, and is not there for other methods', async () => {
     expect((await get('/portal/')).headers.get('cache-control')).toBe('no-store')
     const posted = await fetch(`${origin}/portal/`, { method: 'POST', body: 'x' })

@@ -3,6 +3,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { dangerIcon, lockIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import type { ReactNode } from 'react'
+import { focusPageTitleIfLost } from './pageTitle.ts'
 import { supportCode } from './supportCode.ts'
 
 export interface LoadFailedProps {
@@ -24,6 +25,11 @@ const passing: readonly string[] = ['unreachable', 'broken', 'unavailable', 'tim
 /** In place of what did not load: what happened, a way on, and a code that support can look up. */
 export function LoadFailed({ title, view, children, actions }: LoadFailedProps) {
   const { answer } = view
+  const retry = async () => {
+    await view.retry()
+    // What came has taken the place of the button that had the focus.
+    requestAnimationFrame(focusPageTitleIfLost)
+  }
   return (
     <StatePanel
       icon={answer.outcome === 'forbidden' ? lockIcon : dangerIcon}
@@ -36,7 +42,7 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
               variant="primary"
               icon={retryIcon}
               isPending={view.isRetrying}
-              onPress={() => void view.retry()}
+              onPress={() => void retry()}
             >
               Try again
             </Button>

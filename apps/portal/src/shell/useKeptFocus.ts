@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-import { focusPageTitle } from './pageTitle.ts'
-
-const isLost = (focused: Element | null): boolean =>
-  focused === null || focused === document.body || focused.matches(':disabled')
+import { focusPageTitleIfLost } from './pageTitle.ts'
 
 /**
  * Gives what to call when the page is about to change under the focus. Where what had it has gone by then,
@@ -13,9 +10,7 @@ export function useKeptFocus(): () => void {
   useEffect(() => {
     if (changes === 0) return undefined
     // A dialog that closes gives the focus back in the frame before.
-    const frame = requestAnimationFrame(() => {
-      if (isLost(document.activeElement)) focusPageTitle()
-    })
+    const frame = requestAnimationFrame(focusPageTitleIfLost)
     return () => cancelAnimationFrame(frame)
   }, [changes])
   return () => setChanges((count) => count + 1)

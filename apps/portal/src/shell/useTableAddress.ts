@@ -61,7 +61,8 @@ export function useTableAddress(options: TableAddressOptions = {}): TableAddress
 
   const held = {
     ...(defaultSort && { defaultSort }),
-    filterText: read('filter') ?? '',
+    // Nobody can type what steers a terminal, and the server refuses it.
+    filterText: (read('filter') ?? '').replaceAll(/\p{Cc}/gu, ''),
     onFilterChange: (filter: string) => write({ filter, page: undefined }),
     sort: sortIn(read('sort')),
     onSortChange: ({ column, direction }: Sort) => write({ sort: `${column},${direction}`, page: undefined }),

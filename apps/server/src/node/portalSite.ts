@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Configuration, configurationElementId } from '@portal-gateway/contract/configuration'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { encodingFor, type PortalFile, type PortalFiles } from './portalFiles.ts'
-import { closedPolicy, pagePolicy, securityHeaders } from './securityHeaders.ts'
+import { closedPolicy, pagePolicy, securityHeaders, workerPolicy } from './securityHeaders.ts'
 
 export interface PortalSiteOptions {
   files: PortalFiles
@@ -67,6 +67,7 @@ const isFileName = (path: string): boolean =>
 // Browsers show a PDF in a page of their own making, which a policy would break.
 const policyOf = (file: PortalFile, isSecure: boolean): string => {
   if (file.type.startsWith('text/html')) return pagePolicy(isSecure)
+  if (file.type.startsWith('text/javascript')) return workerPolicy
   return file.type === 'application/pdf' ? "frame-ancestors 'none'" : closedPolicy
 }
 

@@ -52,3 +52,7 @@ export function pagePolicy(
 
 /** For an answer that is no page: nothing runs in it and nobody frames it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** For a script, which a browser obeys where it runs as a worker: it may read what its page may. */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"

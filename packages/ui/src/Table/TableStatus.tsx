@@ -42,27 +42,44 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
         ? texts.sorting
         : texts.updating
   const newest = isComing ? `${found} ${texts.stillLoading}` : isFirst ? loading : isSlow ? working : found
+  const ordered = isSlow || total === 0 ? undefined : order
   // What is said stays as long as there is no occasion for anything else.
-  const [said, say] = useState<{ text: string; occasion?: string; isComing?: boolean }>({ text: newest })
+  const [said, say] = useState<Said>({ text: newest, order: ordered })
   const isQuick = isAwaited && !isFirst && !isSlow && !said.isComing
-  const occasion = isComing ? `${seldom} ${term}` : isQuick ? said.occasion : newest
-  if (occasion !== said.occasion) say({ text: newest, occasion, isComing })
+  const occasion = isComing
+    ? `${seldom} ${term} ${ordered}`
+    : isQuick
+      ? said.occasion
+      : `${newest} ${ordered}`
+  if (occasion !== said.occasion) say({ text: newest, order: ordered, occasion, isComing })
 
-  const ordered = order !== undefined && !isSlow && total > 0 && (
-    <span className={css.order}> {texts.sortedBy(order)}</span>
-  )
   return (
     <>
       <p role="status" className={filter && !isComing ? css.status : visuallyHidden}>
-        {said.text}
-        {ordered}
+        <Words {...said} />
       </p>
       {filter && isComing && (
         <p aria-hidden="true" className={css.status}>
-          {newest}
-          {ordered}
+          <Words text={newest} order={ordered} />
         </p>
       )}
+    </>
+  )
+}
+
+interface Said {
+  text: string
+  order: string | undefined
+  occasion?: string
+  isComing?: boolean
+}
+
+function Words({ text, order }: Said) {
+  const texts = useTableTexts()
+  return (
+    <>
+      {text}
+      {order !== undefined && <span className={css.order}> {texts.sortedBy(order)}</span>}
     </>
   )
 }

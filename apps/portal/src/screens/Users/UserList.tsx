@@ -38,6 +38,8 @@ export interface UserListProps {
   isTurned: boolean
   /** Shows all of them in one list. */
   onAll: () => void
+  /** The list is asked for again: what failed with it may come too. */
+  onRetry: () => void
 }
 
 const messages = userMessages.list
@@ -50,7 +52,7 @@ const defaultSort: Sort = { column: 'lastName', direction: 'ascending' }
 const isSortField = (column: string): column is UserSortField => Object.hasOwn(userSortFields, column)
 
 /** The users of one kind, filtered, ordered and cut by the server. [USER-004 to USER-009] */
-export function UserList({ state, total, isTurned, onAll }: UserListProps) {
+export function UserList({ state, total, isTurned, onAll, onRetry }: UserListProps) {
   const { api } = useServices()
   const address = useTableAddress({ defaultSort, pageSize, pages: <TablePages /> })
   const { column, direction } = address.sort && isSortField(address.sort.column) ? address.sort : defaultSort
@@ -67,6 +69,10 @@ export function UserList({ state, total, isTurned, onAll }: UserListProps) {
     filterText: filterText.trim(),
   } as const satisfies AskedUsers
   const { page, isLoading, failed } = useUserPage(asked)
+  const retry = async () => {
+    onRetry()
+    await failed?.retry()
+  }
   const isBeyond = useLastPage(failed ? undefined : page, address.onPageChange)
   const shown = failed || isBeyond ? undefined : page
 
@@ -82,7 +88,7 @@ export function UserList({ state, total, isTurned, onAll }: UserListProps) {
   const inPlace = (panel: ReactNode) => (isTurned ? <TakesFocus>{panel}</TakesFocus> : panel)
   const failure = failed && loadWords(messages.failure, wordsFor(messages, failed.answer))
   // Later the box stays, with what was typed in it.
-  if (failed && failure && !page) return inPlace(<LoadFailed {...failure} view={failed} />)
+  if (failed && failure && !page) return inPlace(<LoadFailed {...failure} view={{ ...failed, retry }} />)
   if (shown && !isLoading && shown.totalElements === 0 && asked.filterText === '')
     return inPlace(
       <StatePanel icon={peopleIcon} title={state === 'active' ? 'No active users.' : 'No inactive users.'} />,
@@ -109,7 +115,7 @@ export function UserList({ state, total, isTurned, onAll }: UserListProps) {
       }
       isLoading={isLoading || isBeyond}
       {...(failed && {
-        failure: { text: failureText(messages, failed.answer), onRetry: () => void failed.retry() },
+        failure: { text: failureText(messages, failed.answer), onRetry: () => void retry() },
       })}
       {...address}
       filterText={filterText}

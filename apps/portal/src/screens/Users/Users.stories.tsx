@@ -353,6 +353,17 @@ export const FromABadAddress: Story = {
   },
 }
 
+/** What nobody can type is not looked for. */
+export const FromAnAddressWithControls: Story = {
+  parameters: at(many, '/app/users?filter=num%00ber%0A%2019'),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–10 of 10')).toBeVisible()
+    await expect(lastAsked('person.lastName')).toBe('number 19')
+    await expect(filterBox(canvas)).toHaveValue('number 19')
+  },
+}
+
 /** A page that is not there any more is the last one. */
 export const BeyondTheEnd: Story = {
   parameters: at(many, '/app/users?sort=email,descending&page=99'),
@@ -409,6 +420,31 @@ export const NoNetwork: Story = {
   },
 }
 
+/** Tried again, it comes with all its numbers, and whoever pressed the button that has gone is at the title. */
+export const FailedAtFirst: Story = {
+  parameters: {
+    route: `${route}?filter=number%2019`,
+    answers: [
+      http.get(`*/PG-API${list.path}`, () =>
+        isBroken ? HttpResponse.json(noErrors, { status: 500 }) : undefined,
+      ),
+      many,
+      ...signedInAs('READ_USERS'),
+    ],
+  },
+  beforeEach: brokenAtFirst,
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: 'Try again' })
+    await expect(canvas.getByRole('tab', { name: 'Active' })).toBeVisible()
+    isBroken = false
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText(/^10 of 240 match/)).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: /^Active.*240/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus())
+  },
+}
+
 /** The permission was lost since the page was opened; trying again does not help. */
 export const Forbidden: Story = {
   parameters: at(refuse(list, 'forbidden')),
@@ -439,6 +475,55 @@ export const LaterPageFailed: Story = {
     await expect(canvas.queryByText(/No records found|match “number”/)).toBeNull()
     await expect(filterBox(canvas)).toHaveValue('number')
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+}
+
+/** The pages go with the rows that do not come: whoever turned them is at the table. */
+export const NextPageFailed: Story = {
+  parameters: {
+    route,
+    answers: [
+      http.get(`*/PG-API${list.path}`, ({ request }) =>
+        new URL(request.url).searchParams.get('page') === '1' ? HttpResponse.error() : undefined,
+      ),
+      many,
+      ...signedInAs('READ_USERS'),
+    ],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    const next = await canvas.findByRole('button', { name: 'Next page' })
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Problem loading users\./)
+    await expect(canvas.queryByRole('button', { name: 'Next page' })).toBeNull()
+    await expect(canvas.getByRole('table', { name: 'Active users' })).toHaveFocus()
+  },
+}
+
+/** Rows that stand in the order before are not said to stand in the next. */
+export const SlowOrder: Story = {
+  parameters: {
+    route,
+    answers: [
+      http.get(`*/PG-API${list.path}`, async ({ request }) => {
+        if (new URL(request.url).searchParams.get('sort') === 'person.email,asc') await delay('infinite')
+      }),
+      many,
+      ...signedInAs('READ_USERS'),
+    ],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^240 rows/)).toHaveTextContent(/sorted by Last Name/)
+    const status = canvas.getByRole('status')
+    const said: string[] = []
+    const listener = new MutationObserver(() => said.push(status.textContent))
+    listener.observe(status, { childList: true, subtree: true, characterData: true })
+    await userEvent.click((await tableOf(canvas)).getByRole('button', { name: 'Email' }))
+    await waitFor(() => expect(status).toHaveTextContent('Updating…'), { timeout: 3000 })
+    listener.disconnect()
+    await expect(said.filter((text) => text.includes('Email'))).toEqual([])
   },
 }
 

@@ -36,15 +36,24 @@ export function Users() {
     )
   }
   const counts = { active: useUserCount('active'), inactive: useUserCount('inactive') }
+  const retryCounts = () => {
+    for (const { retry } of Object.values(counts)) void retry?.()
+  }
   const tabOf = (state: UserState, title: string) => ({
     id: state,
     title,
-    ...(counts[state] !== undefined && { note: number.format(counts[state]) }),
+    ...(counts[state].count !== undefined && { note: number.format(counts[state].count) }),
     content:
       query.get('size') === all ? (
         <AllUsers state={state} isTurned={isTurned} onPaged={() => turn(state)} />
       ) : (
-        <UserList state={state} total={counts[state]} isTurned={isTurned} onAll={() => turn(state, all)} />
+        <UserList
+          state={state}
+          total={counts[state].count}
+          isTurned={isTurned}
+          onAll={() => turn(state, all)}
+          onRetry={retryCounts}
+        />
       ),
   })
   return (

@@ -3,8 +3,8 @@ import { useServices } from '../../shell/services.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import type { UserState } from './UserList.tsx'
 
-/** How many users there are of a kind, once known; a count that does not load is not worth an error. */
-export function useUserCount(state: UserState): number | undefined {
+/** How many users there are of a kind, once known; a count that does not load is not worth an error, but may be asked for again. */
+export function useUserCount(state: UserState): { count?: number; retry?: () => Promise<void> } {
   const { api } = useServices()
   const one = useAnswer(['users', 'count', state], () =>
     loadUsers(api, {
@@ -13,5 +13,6 @@ export function useUserCount(state: UserState): number | undefined {
       excludePortalRoleAssociations: true,
     }),
   )
-  return one.state === 'ready' ? one.value.totalElements : undefined
+  if (one.state === 'ready') return { count: one.value.totalElements }
+  return one.state === 'failed' ? { retry: one.retry } : {}
 }

@@ -61,7 +61,7 @@ export function useTableAddress(options: TableAddressOptions = {}): TableAddress
 
   const held = {
     ...(defaultSort && { defaultSort }),
-    // Nobody can type what steers a terminal, and the server refuses it.
+    // Nobody types control characters, and the server refuses them.
     filterText: (read('filter') ?? '').replaceAll(/\p{Cc}/gu, ''),
     onFilterChange: (filter: string) => write({ filter, page: undefined }),
     sort: sortIn(read('sort')),

@@ -6,6 +6,7 @@ import type { Client } from './createClient.ts'
 type Refreshing = Awaited<ReturnType<Client['session']['refresh']>>
 const done: Refreshing = { outcome: 'done', value: {}, createdId: undefined }
 const signedOut: Refreshing = { outcome: 'signedOut' }
+const forbidden: Refreshing = { outcome: 'forbidden', isInactive: false }
 const unreachable: Refreshing = { outcome: 'unreachable' }
 const broken: Refreshing = { outcome: 'broken' }
 
@@ -24,20 +25,32 @@ describe('checkSession', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  it.each([signedOut, unreachable, broken])('asks once more after $outcome [AUTH-035]', async (first) => {
-    const { client, refresh } = clientThatMeets(first, done)
-    expect(await checkSession(client)).toBe('signedIn')
-    expect(refresh).toHaveBeenCalledTimes(2)
-  })
+  it.each([signedOut, forbidden, unreachable, broken])(
+    'asks once more after $outcome [AUTH-035]',
+    async (first) => {
+      const { client, refresh } = clientThatMeets(first, done)
+      expect(await checkSession(client)).toBe('signedIn')
+      expect(refresh).toHaveBeenCalledTimes(2)
+    },
+  )
 
-  it('two failures in a row are the end, without a third try [AUTH-036]', async () => {
-    const { client, refresh } = clientThatMeets(signedOut, signedOut)
-    expect(await checkSession(client)).toBe('signedOut')
-    expect(refresh).toHaveBeenCalledTimes(2)
-  })
+  it.each([
+    [signedOut, signedOut],
+    [forbidden, forbidden],
+    [signedOut, forbidden],
+    [forbidden, signedOut],
+    [unreachable, forbidden],
+  ])(
+    '$0.outcome and then $1.outcome are the end of the session, without a third try [AUTH-036]',
+    async (first, second) => {
+      const { client, refresh } = clientThatMeets(first, second)
+      expect(await checkSession(client)).toBe('signedOut')
+      expect(refresh).toHaveBeenCalledTimes(2)
+    },
+  )
 
   it.each([unreachable, broken])('$outcome twice does not say that the session is over', async (answer) => {
     expect(await checkSession(clientThatMeets(answer, answer).client)).toBe('unreachable')
-    expect(await checkSession(clientThatMeets(signedOut, answer).client)).toBe('unreachable')
+    expect(await checkSession(clientThatMeets(forbidden, answer).client)).toBe('unreachable')
   })
 })

@@ -53,7 +53,7 @@ const profile: SavedKind = {
   async make(server) {
     const person = await server.holderOf('USER')
     await giveAccesses(server, person.userId, await accessesAt(server))
-    const { email } = bodyOf(await person.send(userProfile.get)) as object & { email: string }
+    const { email } = bodyOf(await person.send(userProfile.get)) as object as { email: string }
     return {
       draft: { email, firstName: 'Ada', lastName: 'Lovelace' },
       save: (body) => person.send(userProfile.update, { body }),
@@ -249,7 +249,7 @@ const registration: SavedKind = {
       draft,
       save,
       read: async () => {
-        const stored = bodyOf(await helper.send(registrations.get, { params })) as Entries & { dchng: string }
+        const stored = bodyOf(await helper.send(registrations.get, { params })) as object as Entries
         // Entries that differ are written again, with other ids.
         const withoutIds = stored.accessControls.map((entry) => ({ ...entry, id: 0 }))
         return { ...settled(stored), accessControls: withoutIds }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type createBrowserRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router-dom'
 import { clearAlertsOnNavigation } from './shell/clearAlertsOnNavigation.ts'
 import { type Services, ServicesProvider } from './shell/services.tsx'
-import { RouterOfPages } from './shell/useIsLeaving.ts'
+import { RouterOfPages } from './shell/useRouter.ts'
 
 export interface PortalProps {
   services: Services

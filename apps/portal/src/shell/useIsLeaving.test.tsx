@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RouterOfPages } from './useIsLeaving.ts'
 import { useQueryText } from './useQueryText.ts'
+import { RouterOfPages } from './useRouter.ts'
 import { useTableAddress } from './useTableAddress.ts'
 
 let writeFilter: (text: string) => void

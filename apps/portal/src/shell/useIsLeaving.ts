@@ -1,19 +1,12 @@
-import { createContext, useContext } from 'react'
-import { type createBrowserRouter, useHref, useLocation } from 'react-router-dom'
-
-type Heard = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
-
-const RouterContext = createContext<Heard | undefined>(undefined)
-
-/** The router around a page, for what must know where it is before that is rendered. */
-export const RouterOfPages = RouterContext.Provider
+import { useHref, useLocation } from 'react-router-dom'
+import { useRouter } from './useRouter.ts'
 
 /**
  * Whether the person is on the way to another page, which may take its time to load. What this page still
  * had in mind to write into its address would end the way there, or lead back.
  */
 export function useIsLeaving(): () => boolean {
-  const router = useContext(RouterContext)
+  const router = useRouter()
   const here = useHref(useLocation().pathname)
   return () => {
     if (!router) return false

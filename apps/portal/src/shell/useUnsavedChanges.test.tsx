@@ -7,6 +7,7 @@ import { defaultConfiguration } from '../configuration.ts'
 import { paths } from '../paths.ts'
 import { createServices } from './createServices.ts'
 import { ServicesProvider } from './services.tsx'
+import { RouterOfPages } from './useRouter.ts'
 import { type UnsavedChanges, type UnsavedChangesOptions, useUnsavedChanges } from './useUnsavedChanges.tsx'
 
 /** A page to edit something on, with a page before it and others to go to. */
@@ -16,7 +17,13 @@ function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
   function Editor() {
     const [isUnsaved, setUnsaved] = useState(isChanged)
     save = () => setUnsaved(false)
-    guard = useUnsavedChanges(isUnsaved, options)
+    guard = useUnsavedChanges(isUnsaved, {
+      ...options,
+      onAbandon() {
+        setUnsaved(false)
+        options?.onAbandon?.()
+      },
+    })
     return guard.dialog
   }
   const router = createMemoryRouter(
@@ -30,7 +37,9 @@ function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
   const services = createServices(defaultConfiguration, session)
   render(
     <ServicesProvider value={services}>
-      <RouterProvider router={router} />
+      <RouterOfPages value={router}>
+        <RouterProvider router={router} />
+      </RouterOfPages>
     </ServicesProvider>,
   )
   return {
@@ -77,6 +86,30 @@ describe('useUnsavedChanges', () => {
     await press('Abandon Changes')
     expect(editor.place()).toBe('/elsewhere')
     expect(onAbandon).toHaveBeenCalledOnce()
+  })
+
+  it('goes on once where the page itself stays and its form is reset', async () => {
+    const editor = openEditor(true, { confirmsTabs: true })
+    await editor.go('/editor?tab=access')
+    await press('Abandon Changes')
+    expect(editor.place()).toBe('/editor?tab=access')
+    expect(question()).toBeNull()
+    expect(editor.isAsking()).toBe(false)
+    await editor.go('/editor?tab=content')
+    expect(editor.place()).toBe('/editor?tab=content')
+  })
+
+  it('takes the first of two answers', async () => {
+    const onAbandon = vi.fn<() => void>()
+    const editor = openEditor(true, { onAbandon })
+    await editor.go('/elsewhere')
+    const abandon = screen.getByRole('button', { name: 'Abandon Changes' })
+    await act(async () => {
+      abandon.click()
+      abandon.click()
+    })
+    expect(onAbandon).toHaveBeenCalledOnce()
+    expect(editor.place()).toBe('/elsewhere')
   })
 
   it('goes on by itself once what it asks about is saved', async () => {

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
+import { type Blocker, type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useServices } from './services.tsx'
 import { UnsavedQuestion } from './UnsavedQuestion.tsx'
 import { useHeldWork } from './useHeldWork.ts'
+import { useRouter } from './useRouter.ts'
 
 export interface UnsavedChangesOptions {
   /** Whether another tab of the page asks too, and not only another page. [C-077] */
@@ -23,7 +24,17 @@ export interface UnsavedChanges {
 
 type Place = Parameters<BlockerFunction>[0]['nextLocation']
 
+type Blocked = Extract<Blocker, { state: 'blocked' }>
+
 const tabOf = ({ search }: Place) => new URLSearchParams(search).get('tab')
+
+/**
+ * Whether the blocker still waits for an answer. After an answer the router's state is ahead of what is
+ * rendered: a page that is rendered before it, e.g. because its form was reset, still sees 'blocked', and the
+ * router throws at a second answer.
+ */
+const isAwaiting = (blocker: Blocker, router: ReturnType<typeof useRouter>): blocker is Blocked =>
+  blocker.state === 'blocked' && (!router || [...router.state.blockers.values()].includes(blocker))
 
 /** Asks before a link, Back or a reload takes unsaved changes away. [ITEM-013] */
 export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOptions = {}): UnsavedChanges {
@@ -46,10 +57,11 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
     if (currentLocation.pathname !== nextLocation.pathname) return true
     return now.current.isChanged && now.current.confirmsTabs && tabOf(currentLocation) !== tabOf(nextLocation)
   })
+  const router = useRouter()
   // A save that was under way has ended well: nothing is left to ask about.
   useEffect(() => {
-    if (blocker.state === 'blocked' && !isChanged && !unsavedWork.isHeld()) blocker.proceed()
-  }, [blocker, isChanged, unsavedWork])
+    if (isAwaiting(blocker, router) && !isChanged && !unsavedWork.isHeld()) blocker.proceed()
+  }, [blocker, router, isChanged, unsavedWork])
   useBeforeUnload((event) => {
     if ((isChanged || unsavedWork.isHeld()) && !isReleased.current) event.preventDefault()
   })
@@ -60,9 +72,12 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
       <UnsavedQuestion
         place="page"
         isOpen={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
+        onStay={() => {
+          if (isAwaiting(blocker, router)) blocker.reset()
+        }}
         onAbandon={() => {
-          blocker.proceed?.()
+          if (!isAwaiting(blocker, router)) return
+          blocker.proceed()
           onAbandon?.()
         }}
       />

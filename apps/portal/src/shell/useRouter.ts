@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import type { createBrowserRouter } from 'react-router-dom'
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
+
+const RouterContext = createContext<Router | undefined>(undefined)
+
+/** Provides the router to its pages. */
+export const RouterOfPages = RouterContext.Provider
+
+/**
+ * Returns the router, whose state is ahead of what is rendered: React renders it in a transition, which waits
+ * for the code of the next page. Undefined outside of the portal, as in a test of one component.
+ */
+export const useRouter = (): Router | undefined => useContext(RouterContext)

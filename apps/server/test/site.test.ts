@@ -87,6 +87,31 @@ describe('the portal’s page', () => {
     expect(answer.headers.get('location')).toBe('/portal/?message=Please+sign+in')
   })
 
+  it('comes where a person opens an address with a dot that is no file, and not in place of a script', async () => {
+    const opened = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
+    for (const path of [
+      'app/dashboard/1.5',
+      'app/configure/dashboard/2.0?tab=access',
+      'app/users/ada.lovelace',
+      'reset-password/0123.4567',
+      'none.js',
+      'old/manual.pdf',
+      '.env',
+    ]) {
+      const page = await get(`/portal/${path}`, { accept: opened })
+      expect([page.status, page.headers.get('content-type')], path).toEqual([200, 'text/html; charset=utf-8'])
+      expect(page.headers.get('cache-control'), path).toBe('no-store')
+      expect(await page.text(), path).toContain('<div id="root">')
+      for (const accept of ['*/*', 'text/css,*/*;q=0.1', 'image/avif,image/webp,image/apng,*/*;q=0.8']) {
+        const loaded = await get(`/portal/${path}`, { accept })
+        expect([loaded.status, await loaded.text()], path).toEqual([404, `${wholeKeys.NOT_FOUND}\n`])
+      }
+    }
+    for (const path of ['assets/main-000.js', 'assets/none']) {
+      expect((await get(`/portal/${path}`, { accept: opened })).status, path).toBe(404)
+    }
+  })
+
   it('tells the portal its configuration', async () => {
     const page = await (await get('/portal/')).text()
     const json = /<script[^>]*id="portal-configuration"[^>]*>(.*?)<\/script>/s.exec(page)?.[1]

@@ -37,7 +37,7 @@ export function portalSite(options: PortalSiteOptions): (request: Request) => Pr
     const file = path === 'index.html' ? undefined : files.find(path)
     if (file)
       return fileAnswer(request, file, { ...own, 'content-security-policy': policyOf(file, isSecure) })
-    if (isFileName(path)) {
+    if (isMissingFile(path, request)) {
       return answer(request, `${wholeKeys.NOT_FOUND}\n`, 404, {
         ...plain,
         'cache-control': 'no-store',
@@ -60,9 +60,16 @@ const notBuilt =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>' +
   '<h1>The portal is not built yet</h1><p>Run <code>npm start</code>, which builds it.</p></html>\n'
 
-// A screen's address never ends in one: a missing script must not be answered with a page.
-const isFileName = (path: string): boolean =>
-  path !== 'index.html' && (path.startsWith('assets/') || /\.\w{1,11}$/.test(path))
+/**
+ * Whether the request is for a file that is not there: a missing script must not be answered with a page. An
+ * address like 'app/dashboard/1.5' looks like a file's. A browser accepts HTML where it opens a page, and
+ * names no such type where it loads a script, a style or a picture.
+ */
+function isMissingFile(path: string, request: Request): boolean {
+  if (path.startsWith('assets/')) return true
+  const opensPage = request.headers.get('accept')?.toLowerCase().includes('text/html') ?? false
+  return path !== 'index.html' && /\.\w{1,11}$/.test(path) && !opensPage
+}
 
 // Browsers show a PDF in a page of their own making, which a policy would break.
 const policyOf = (file: PortalFile, isSecure: boolean): string => {

@@ -256,6 +256,18 @@ export const Missing = refusedWith(
   [refuse(get, 'missing')],
   'MSG-024',
 )
+/** An address that spells no id asks the server for nothing. */
+export const NoSuchAddress: Story = {
+  parameters: { ...asMember(), route: '/app/dashboard/1.5', requirements: ['MSG-024'] },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'The requested dashboard item could not be found.' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Dashboard item' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
 export const Forbidden = refusedWith(
   'You do not have permission to access this dashboard item.',
   [refuse(get, 'forbidden')],

@@ -6,13 +6,15 @@ import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
-import { editIcon, outIcon } from '@portal-gateway/ui/icons'
+import { editIcon, outIcon, searchIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import { type MarkdownLink, MarkdownView } from '@portal-gateway/ui/MarkdownView'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { idOf } from '../../shell/idOf.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { ReadingHeading } from '../../shell/ReadingHeading.tsx'
@@ -25,9 +27,23 @@ import { Screenshots } from './Screenshots.tsx'
 import { StartedResource } from './StartedResource.tsx'
 import { useItem } from './useItem.ts'
 
+const messages = dashboardItemMessages.get
+const toTheDashboard = <ButtonLink href={paths.dashboard()}>Go to the dashboard</ButtonLink>
+
 /** One application: what it is, the way into it, and its resources. [DASH-005] */
 export function DashboardItem() {
-  const item = useItem(Number(useParams()['id']))
+  const id = idOf(useParams()['id'])
+  if (id !== undefined) return <StoredItem id={id} />
+  return (
+    <>
+      <ReadingHeading title="Dashboard item" isHidden />
+      <StatePanel icon={searchIcon} title={messages.missing} actions={toTheDashboard} />
+    </>
+  )
+}
+
+function StoredItem({ id }: { id: number }) {
+  const item = useItem(id)
   const isAdministrator = useMay('ADMIN')
 
   switch (item.state) {
@@ -38,12 +54,9 @@ export function DashboardItem() {
         <>
           <ReadingHeading title="Dashboard item" isHidden />
           <LoadFailed
-            {...loadWords(
-              dashboardItemMessages.get.failure,
-              wordsFor(dashboardItemMessages.get, item.answer),
-            )}
+            {...loadWords(messages.failure, wordsFor(messages, item.answer))}
             view={item}
-            actions={<ButtonLink href={paths.dashboard()}>Go to the dashboard</ButtonLink>}
+            actions={toTheDashboard}
           />
         </>
       )

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumOptions } from './scripts/chromiumOptions.cjs'
 
 /** Journeys: Chromium against the real server, which each worker starts for itself (e2e/server.ts). */
 export default defineConfig({
@@ -14,17 +15,6 @@ export default defineConfig({
     // A step that cannot be taken should say so before the whole test runs out.
     actionTimeout: 10_000,
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
 })

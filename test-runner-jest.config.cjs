@@ -1,9 +1,10 @@
 const { getJestConfig } = require('@storybook/test-runner')
+const { chromiumOptions } = require('./scripts/chromiumOptions.cjs')
 
 const base = getJestConfig()
 const environment = base.testEnvironmentOptions
 
-/** Debian's Chromium, or whichever CHROMIUM_PATH names, in place of a browser of Playwright's own. */
+/** Jest with Debian's Chromium, or the one that CHROMIUM_PATH names, and the project's fonts. */
 module.exports = {
   ...base,
   reporters: [...(base.reporters ?? ['default']), '<rootDir>/scripts/StoryReporter.cjs'],
@@ -13,19 +14,7 @@ module.exports = {
       ...environment?.['jest-playwright'],
       browsers: ['chromium'],
       exitOnPageError: false,
-      launchOptions: {
-        headless: true,
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      },
+      launchOptions: { headless: true, ...chromiumOptions() },
     },
   },
 }

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { chromium } from './chromium.mjs'
+import { chromiumOptions } from './chromiumOptions.cjs'
 import { command, endWithCommands } from './command.mjs'
 import { manualHtml } from './manualHtml.mjs'
 import { manualCreator, manualFile, manualFingerprint } from './manualPages.mjs'
@@ -26,8 +27,8 @@ async function takePictures() {
 async function printed() {
   const { chromium: playwright } = await import('playwright')
   const running = await playwright.launch({
+    ...chromiumOptions(),
     executablePath: browser,
-    args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
     const page = await running.newPage()

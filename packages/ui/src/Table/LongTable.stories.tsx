@@ -11,7 +11,8 @@ const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
 const thousand = manyPeople(1_000)
 const filter = { label: 'Filter users' }
 const rowHref = ({ id }: Person) => `#/users/${id}`
-const narrow: Decorator[] = [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>]
+/** As wide as 37 digits of the font, so that the same names fit or are cut whichever font the machine has. */
+const narrow: Decorator[] = [(Story) => <div style={{ inlineSize: '37ch' }}>{Story()}</div>]
 
 /** So many rows are made by who shows them: among the arguments Storybook would write them all out. */
 function ManyPeople({ count, ...props }: TableProps<Person> & { count: number }) {

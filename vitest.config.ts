@@ -11,6 +11,8 @@ const resolve = {
     },
   },
 }
+// A busy machine takes up to ten times as long. A test that waits for nothing fails all the same.
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
 
 export default defineConfig({
@@ -23,18 +25,21 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/portal/src/**/*.test.{ts,tsx}'],
+          ...patient,
           ...inline,
         },
       },
-      { ...resolve, test: { name: 'house', environment: 'node', include: ['house/*.test.ts'], ...inline } },
+      {
+        ...resolve,
+        test: { name: 'house', environment: 'node', include: ['house/*.test.ts'], ...patient, ...inline },
+      },
       {
         ...resolve,
         test: {
           name: 'server',
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
           ...inline,
         },
       },

@@ -89,7 +89,8 @@ test('a link into an item that is not theirs starts nothing', async ({ page, ser
   await signIn(page, 'member', server.password)
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/file')) asked.push(request.url())
+    // Only this resource: pictures of the dashboard end in /file too, and may still be loading.
+    if (request.url().endsWith(`/${id}/file`)) asked.push(request.url())
   })
   await page.goto(start(item, id))
   await expect(page.getByText('You do not have permission to access this dashboard item.')).toBeVisible()

@@ -1,10 +1,19 @@
 const { writeFileSync } = require('node:fs')
+const { relative } = require('node:path')
 
-/** Leaves Jest's counts in the file that STORY_REPORT names: the test-runner swallows Jest's own option for it. */
+/**
+ * Writes Jest's counts, and the milliseconds of each file and story, to the file that STORY_REPORT names: the
+ * test-runner does not pass on Jest's own option for it.
+ */
 module.exports = class StoryReporter {
-  onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
+  onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
     if (!process.env.STORY_REPORT) return
+    const files = testResults.map((file) => ({
+      file: relative(process.cwd(), file.testFilePath),
+      milliseconds: file.perfStats.end - file.perfStats.start,
+      stories: file.testResults.map(({ fullName, status, duration }) => ({ fullName, status, duration })),
+    }))
     const counts = { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
-    writeFileSync(process.env.STORY_REPORT, JSON.stringify(counts))
+    writeFileSync(process.env.STORY_REPORT, JSON.stringify({ ...counts, files }))
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -11,11 +12,16 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const cache = join(root, 'node_modules', '.cache', 'portal-gateway')
 
 const children = new Set()
+const outputFile = new AsyncLocalStorage()
+
+/** Calls `work`; the commands that it runs write to this file descriptor instead of the terminal. */
+export const withOutputTo = (descriptor, work) => outputFile.run(descriptor, work)
 
 /** Runs a command in the checkout with its tools on the PATH; resolves to its exit code, never throws. */
 export function command(name, args = [], { cwd = root, env = {}, output } = {}) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const stdio = ['ignore', output ?? 'inherit', output ?? 'inherit']
+  const target = output ?? outputFile.getStore() ?? 'inherit'
+  const stdio = ['ignore', target, target]
   const child = spawn(name, args, {
     cwd,
     env: { ...process.env, PATH: path, ...env },

@@ -18,8 +18,16 @@ export function onPath(...names) {
 /** Whether packages of the system may be installed here: root on Debian or a child of it. */
 export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
 
-/** Installs one package of the system, with answers to what it asks; true when it came. */
-export async function installPackage(name, answers = []) {
+let previousInstall = Promise.resolve()
+
+/** Installs one package of the system, with answers to its questions. Returns whether it is installed then. */
+export function installPackage(name, answers = []) {
+  // One after the other: two `apt-get update` at a time fail on the lock of the package lists.
+  previousInstall = previousInstall.then(() => install(name, answers))
+  return previousInstall
+}
+
+async function install(name, answers) {
   console.log(`Installing ${name} with apt-get …`)
   const options = ['-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120']
   const env = { DEBIAN_FRONTEND: 'noninteractive' }

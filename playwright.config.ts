@@ -1,11 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumOptions } from './scripts/chromiumOptions.cjs'
+import { shuffled, testOrder } from './scripts/testOrder.cjs'
+
+const seed = testOrder()
+const journeys = () =>
+  readdirSync(join(import.meta.dirname, 'e2e')).filter((name) => name.endsWith('.spec.ts'))
 
 /** Journeys: Chromium against the real server, which each worker starts for itself (e2e/server.ts). */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
+  // Playwright sorts files by name, and projects not at all.
+  ...(seed !== undefined && {
+    projects: shuffled(journeys(), seed).map((name) => ({ name, testMatch: name })),
+  }),
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   timeout: 60_000,

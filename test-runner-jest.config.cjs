@@ -1,5 +1,6 @@
 const { getJestConfig } = require('@storybook/test-runner')
 const { chromiumOptions } = require('./scripts/chromiumOptions.cjs')
+const { testOrder } = require('./scripts/testOrder.cjs')
 
 const base = getJestConfig()
 const environment = base.testEnvironmentOptions
@@ -7,6 +8,7 @@ const environment = base.testEnvironmentOptions
 /** Jest with Debian's Chromium, or the one that CHROMIUM_PATH names, and the project's fonts. */
 module.exports = {
   ...base,
+  ...(testOrder() && { testSequencer: '<rootDir>/scripts/ShuffledStories.cjs' }),
   reporters: [...(base.reporters ?? ['default']), '<rootDir>/scripts/StoryReporter.cjs'],
   testEnvironmentOptions: {
     ...environment,

@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { testOrder } from './scripts/testOrder.cjs'
 
 const source = '@portal-gateway/source'
 const resolve = {
@@ -15,8 +16,11 @@ const resolve = {
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
 
+const seed = testOrder()
+
 export default defineConfig({
   test: {
+    ...(seed !== undefined && { sequence: { shuffle: { files: true }, seed: Number(seed) } }),
     projects: [
       {
         ...resolve,

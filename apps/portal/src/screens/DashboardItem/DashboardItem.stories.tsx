@@ -263,7 +263,8 @@ export const NoSuchAddress: Story = {
     await expect(
       await canvas.findByRole('heading', { name: 'The requested dashboard item could not be found.' }),
     ).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Dashboard item' })).toHaveFocus()
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Dashboard item' })
+    await waitFor(() => expect(heading).toHaveFocus())
     await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },

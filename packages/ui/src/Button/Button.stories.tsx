@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { personAddIcon, retryIcon, trashIcon } from '../icons/icons.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
@@ -87,6 +87,39 @@ export const PendingKeepsTheFocusAndIgnoresPresses: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onPress).toHaveBeenCalledOnce()
     await within(document.body).findByText('Working', { selector: '[aria-live] > *' })
+  },
+}
+
+function Repeated() {
+  const [isPending, setIsPending] = useState(false)
+  return (
+    <>
+      <Button isPending={isPending} pendingLabel="Saving your draft" onPress={() => setIsPending(true)}>
+        Save
+      </Button>
+      <Button onPress={() => setIsPending(false)}>Refuse</Button>
+    </>
+  )
+}
+
+/** An announcement goes when its wait has ended: three tries leave no three texts, nor one after the refusal. */
+export const AnnouncesAWaitWhileItLasts: Story = {
+  render: () => <Repeated />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const announced = () =>
+      [...document.querySelectorAll('[data-live-announcer] > *')].map((line) => line.textContent)
+    for (let tries = 0; tries < 3; tries += 1) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(announced()).toEqual(['Saving your draft']))
+      await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }))
+      await waitFor(() => expect(announced()).toEqual([]))
+    }
+    // One that ends before it could be announced is not announced afterwards.
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(announced()).toEqual([])
   },
 }
 

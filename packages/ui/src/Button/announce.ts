@@ -3,10 +3,11 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 let region: HTMLElement | undefined
 
 /**
- * Says a text to assistive technology, whatever has the focus. React Aria's own announcer points to
- * the pressed button by id, and the button is often gone before that is read.
+ * Announces a text to assistive technology, whatever has the focus. React Aria's own announcer points to
+ * the pressed button by id, and the button is often gone before that is read. The newest text replaces the
+ * one before. Returns how to take the text back once it no longer holds, e.g. when a wait has ended.
  */
-export function announce(text: string): void {
+export function announce(text: string): () => void {
   if (!region?.isConnected) {
     region = document.createElement('div')
     region.className = visuallyHidden
@@ -18,7 +19,14 @@ export function announce(text: string): void {
   const line = document.createElement('div')
   line.textContent = text
   const here = region
-  // A region speaks of what is added after it stands.
-  setTimeout(() => here.append(line), 100)
-  setTimeout(() => line.remove(), 5000)
+  here.replaceChildren()
+  // A live region announces only what is added after it is in the document, and a repeated text only if it
+  // is another element.
+  const adding = setTimeout(() => here.replaceChildren(line), 100)
+  const removing = setTimeout(() => line.remove(), 5000)
+  return () => {
+    clearTimeout(adding)
+    clearTimeout(removing)
+    line.remove()
+  }
 }

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { announce } from './announce.ts'
 
-/** Says that the wait has begun, when it begins. */
+/** Announces a wait when it begins, and takes the announcement back when it ends. */
 export function useSaidOnce(isPending: boolean, text: string): void {
   const was = useRef(isPending)
+  const said = useRef(text)
   useEffect(() => {
-    if (isPending && !was.current) announce(text)
+    said.current = text
+  }, [text])
+  useEffect(() => {
+    const begins = isPending && !was.current
     was.current = isPending
-  }, [isPending, text])
+    return begins ? announce(said.current) : undefined
+  }, [isPending])
 }

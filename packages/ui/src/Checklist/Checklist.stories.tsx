@@ -70,5 +70,9 @@ export const ReadOutOnAPause: Story = {
     await userEvent.type(await canvas.findByLabelText('Name'), 'abc')
     await expect(canvas.queryByText('At least 3 characters: Met.')).toBeNull()
     await expect(await canvas.findByText('At least 3 characters: Met.')).toBeInTheDocument()
+    // What no longer holds goes at once.
+    await userEvent.type(canvas.getByLabelText('Name'), '{Backspace}')
+    await expect(canvas.queryByText('At least 3 characters: Met.')).toBeNull()
+    await expect(await canvas.findByText('At least 3 characters: Not met yet.')).toBeInTheDocument()
   },
 }

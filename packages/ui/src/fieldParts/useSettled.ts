@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 /** How long a person has stopped typing before what has changed is read out. */
 const pauseMs = 1000
 
-/** The last text that stood for a pause, and nothing until the text changes for the first time. */
+/**
+ * Debounces the text of a live region: returns the text once it has not changed for a pause, and nothing
+ * while it changes, so that no outdated text can be read. Nothing either until its first change.
+ */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
   const untouched = useRef<string | undefined>(text)
@@ -13,5 +16,5 @@ export function useSettled(text: string): string {
     const timer = setTimeout(() => setSettled(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return settled === text ? settled : ''
 }

@@ -1,6 +1,7 @@
 // First: the theme's values, and the order of the layers that all other styles stand in.
 import '@portal-gateway/ui/theme'
 import './Portal.css.ts'
+import { AttemptProvider } from '@portal-gateway/portal-forms/AttemptProvider'
 import { RouterProvider as LinkRouter } from '@portal-gateway/ui/RouterProvider'
 import { type ReactNode, useEffect } from 'react'
 import { type createBrowserRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router-dom'
@@ -18,9 +19,11 @@ export function Portal({ services, router }: PortalProps): ReactNode {
   useEffect(() => clearAlertsOnNavigation(router, services.alerts), [router, services])
   return (
     <ServicesProvider value={services}>
-      <RouterOfPages value={router}>
-        <RouterProvider router={router} />
-      </RouterOfPages>
+      <AttemptProvider value={services.alerts.clear}>
+        <RouterOfPages value={router}>
+          <RouterProvider router={router} />
+        </RouterOfPages>
+      </AttemptProvider>
     </ServicesProvider>
   )
 }

@@ -59,8 +59,8 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
   }
 
   const run = async (deed: ReviewDeed): Promise<void> => {
-    if (!isSound(deed)) return
     alerts.clear()
+    if (!isSound(deed)) return
     setRunning(deed)
     const answer = await send(() => options.send(bodyOf(deed)))
     setRunning(undefined)

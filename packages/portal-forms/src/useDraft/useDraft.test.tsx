@@ -1,6 +1,7 @@
 import { DashboardItemDraft, newDashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { AttemptProvider } from '../AttemptProvider/AttemptProvider.tsx'
 import { type Refusal, useDraft } from './useDraft.tsx'
 
 const investigator = { id: 4, description: 'Investigator' }
@@ -57,6 +58,28 @@ describe('useDraft', () => {
     })
     expect(draft.current.values).toEqual({ ...stored, name: 'Mine' })
     expect(draft.current.changedFields).toEqual(['name'])
+  })
+
+  it('reports each attempt before it is checked, and each refusal of another action', async () => {
+    const onAttempt = vi.fn<() => void>()
+    const { result: draft } = renderHook(() => useDraft(DashboardItemDraft, sound), {
+      wrapper: ({ children }) => <AttemptProvider value={onAttempt}>{children}</AttemptProvider>,
+    })
+    const sent = vi.fn<() => Promise<Refusal>>(async () => {
+      expect(onAttempt).toHaveBeenCalledOnce()
+      return undefined
+    })
+    await act(() => draft.current.submit(sent))
+    expect(sent).toHaveBeenCalledOnce()
+    onAttempt.mockClear()
+    act(() => draft.current.set({ name: '' }))
+    expect(onAttempt).not.toHaveBeenCalled()
+    await act(() => draft.current.submit(sent))
+    expect(sent).toHaveBeenCalledOnce()
+    expect(onAttempt).toHaveBeenCalled()
+    onAttempt.mockClear()
+    act(() => draft.current.refuse({ globalErrors: ['No.'], fieldErrors: {} }))
+    expect(onAttempt).toHaveBeenCalledOnce()
   })
 
   it('sends nothing that breaks the contract, and says in words what does', async () => {

@@ -4,6 +4,7 @@ import { type FieldFacts, factsOf } from '@portal-gateway/contract/text'
 import { labelsOf, readable } from '@portal-gateway/contract/words'
 import { useState } from 'react'
 import type * as v from 'valibot'
+import { useAttempt } from '../AttemptProvider/AttemptProvider.tsx'
 import { fieldOf } from './fieldOf.ts'
 
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
@@ -70,6 +71,7 @@ export function useDraft<Schema extends DraftSchema>(
   initial: v.InferInput<Schema>,
 ): Draft<Schema> {
   type Values = v.InferInput<Schema>
+  const onAttempt = useAttempt()
   const [values, setValues] = useState<Values>(initial)
   const [errors, setErrors] = useState<Refused>(noErrors)
   const [isSending, setSending] = useState(false)
@@ -82,6 +84,7 @@ export function useDraft<Schema extends DraftSchema>(
   )
 
   const refuse = (refusal: Refused) => {
+    onAttempt()
     setErrors(refusal)
     setRefusals((count) => count + 1)
     setRefused(true)
@@ -133,6 +136,7 @@ export function useDraft<Schema extends DraftSchema>(
       })
     },
     async submit(send) {
+      onAttempt()
       setRefused(false)
       const checked = check(schema, values)
       if (!checked.isValid) {

@@ -202,6 +202,19 @@ export const Unchanged: Story = {
   },
 }
 
+/** What was said about the attempt before does not stay beside the errors of the next one. */
+export const UnchangedThenAtFault: Story = {
+  parameters: at(refuse(create, 'unchanged'), none),
+  async play({ canvas }) {
+    await submit(canvas)
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText(lastName))
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
+    await expect((await canvas.findAllByText('Last Name is required'))[0]).toBeVisible()
+    await expect(canvas.queryByText('There are no changes to submit.')).toBeNull()
+  },
+}
+
 /** The field at fault has the focus, and what was typed stays. */
 export const Refused: Story = {
   parameters: {

@@ -105,6 +105,51 @@ test('signing out keeps the way back only when it is asked to [AUTH-044]', async
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
+test('signing out by its address keeps the message and the page, wherever it is opened from [AUTH-043, AUTH-044]', async ({
+  page,
+  server,
+}) => {
+  const signOut = (query: Record<string, string>) => `./app/sign-out?${new URLSearchParams(query)}`
+  const expectSignIn = async (query: Record<string, string>) => {
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query)
+  }
+  const back = { redirectPath: '/app/configure', redirectParams: '{"tab":"systems"}' }
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure?tab=systems')
+  await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
+
+  // Typed over the page.
+  await page.goto(signOut({ redirect: 'true', message: 'Back soon' }))
+  await expectSignIn({ message: 'Back soon', ...back })
+  await expect(page.getByText('Back soon')).toBeVisible()
+  await enter(page, 'admin', server.password)
+  await expect(page).toHaveURL(/\/app\/configure\?tab=systems$/)
+  await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
+
+  // By a link inside of the portal, whose router goes there.
+  await page.evaluate(
+    (address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    new URL(signOut({ redirect: 'true', message: 'Bye' }), server.portal).href,
+  )
+  await expectSignIn({ message: 'Bye', ...back })
+
+  // The page of the one who left is not the next one's to come back to.
+  await page.goto(signOut({ redirect: 'true', message: 'Again' }))
+  await expectSignIn({ message: 'Again' })
+
+  // The address names the page itself, or asks for none.
+  await page.goto(signOut({ redirect: 'true', ...back, redirectPath: '/app/users' }))
+  await expectSignIn({ ...back, redirectPath: '/app/users' })
+  await page.goto(signOut({ redirect: 'false', ...back }))
+  await expectSignIn({})
+  await page.goto(signOut({ redirect: 'true', redirectPath: '//evil.example' }))
+  await expectSignIn({})
+})
+
 test('what the address no longer says is taken out of it, by replacing [SHELL-015]', async ({
   page,
   server,

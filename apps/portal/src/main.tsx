@@ -6,7 +6,13 @@ import { Portal } from './Portal.tsx'
 import { routes } from './routes.tsx'
 import { createServices } from './shell/createServices.ts'
 
-const services = createServices(readConfiguration(document), browserSession())
+/** By functions: where storage is blocked, even naming it throws. */
+const tab = {
+  getItem: (key: string) => sessionStorage.getItem(key),
+  setItem: (key: string, value: string) => sessionStorage.setItem(key, value),
+  removeItem: (key: string) => sessionStorage.removeItem(key),
+}
+const services = createServices(readConfiguration(document), browserSession(), tab)
 const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL.replace(/\/$/, '') })
 
 const root = document.getElementById('root')

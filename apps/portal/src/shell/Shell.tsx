@@ -25,7 +25,7 @@ import { useServices } from './services.tsx'
 import { SignedInProvider, useMay } from './signedIn.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useSignedInCheck } from './useSignedInCheck.ts'
-import { useSpentParameters } from './useSpentParameters.ts'
+import { useSpentParameters, withoutSpent } from './useSpentParameters.ts'
 import { useWindowResize } from './useWindowResize.ts'
 
 /** The frame of every page below `/app`; while a password must be changed, all of them lead there. [C-034] */
@@ -57,9 +57,9 @@ function CheckedFrame() {
 }
 
 function Frame({ isPageChecked }: { isPageChecked: boolean }) {
-  const { configuration, alerts } = useServices()
+  const { configuration, alerts, lastPage } = useServices()
   const page = usePageHandle()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const may = useMay(page?.access ?? 'USER')
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [recordName, setRecordName] = useState<string>()
@@ -67,6 +67,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const isReading = may && page?.isReading
   const title = may ? (page?.title ?? '') : 'Not authorized'
   useSpentParameters(isPageChecked)
+  useEffect(() => lastPage.remember({ pathname, search: withoutSpent(search) }), [lastPage, pathname, search])
   // What the drawer holds stands at the side from there up, and its button is gone.
   useWindowResize(() => {
     if (window.matchMedia(from('lg')).matches) setMenuOpen(false)

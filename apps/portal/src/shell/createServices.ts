@@ -1,17 +1,24 @@
 import { createClient } from '@portal-gateway/api-client/createClient'
+import type { StorageLike } from '@portal-gateway/api-client/keptStorage'
 import type { Session } from '@portal-gateway/api-client/session'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { createAlerts } from './alerts.ts'
+import { createLastPage } from './lastPage.ts'
 import type { Services } from './services.tsx'
 import { createSessionCover } from './sessionCover.ts'
 import { createUnsavedWork } from './unsavedWork.ts'
 
-/** What one portal is made of, for the session of one browser. */
-export const createServices = (configuration: Configuration, session: Session): Services => ({
+/** What one portal is made of, for the session of one browser and the storage of one of its tabs. */
+export const createServices = (
+  configuration: Configuration,
+  session: Session,
+  tab?: StorageLike,
+): Services => ({
   configuration,
   session,
   api: createClient({ ...configuration, session }),
   alerts: createAlerts(),
+  lastPage: createLastPage(tab),
   unsavedWork: createUnsavedWork(),
   sessionCover: createSessionCover(),
 })

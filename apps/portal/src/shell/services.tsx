@@ -3,6 +3,7 @@ import type { Session } from '@portal-gateway/api-client/session'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { createContext, useContext } from 'react'
 import type { Alerts } from './alerts.ts'
+import type { LastPage } from './lastPage.ts'
 import type { SessionCover } from './sessionCover.ts'
 import type { UnsavedWork } from './unsavedWork.ts'
 
@@ -12,6 +13,7 @@ export interface Services {
   api: Client
   session: Session
   alerts: Alerts
+  lastPage: LastPage
   unsavedWork: UnsavedWork
   sessionCover: SessionCover
 }

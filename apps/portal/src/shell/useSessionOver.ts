@@ -13,7 +13,7 @@ export type SessionOver = 'leaving' | 'signedInAgain'
  * leaves all the same.
  */
 export function useSessionOver(): (message: string) => Promise<SessionOver> {
-  const { alerts, session, unsavedWork, sessionCover } = useServices()
+  const { alerts, lastPage, session, unsavedWork, sessionCover } = useServices()
   const navigate = useNavigate()
   const location = useLocation()
   return async (message) => {
@@ -22,6 +22,7 @@ export function useSessionOver(): (message: string) => Promise<SessionOver> {
     if (unsavedWork.isHeld() && (await sessionCover.raise(message)) === 'signedInAgain')
       return 'signedInAgain'
     alerts.forget()
+    lastPage.forget()
     await navigate(signInAddress(message, location), { replace: true })
     return 'leaving'
   }

@@ -44,10 +44,13 @@ export function InactivityWatch() {
   }, [isOver, isCovered])
 
   // Another tab has signed out: this one follows, without a call of its own.
-  const follow = useEffectEvent(endSession)
+  // Once for each end: a page that was given up leaves while its cover falls, and must not be covered again.
+  const follow = useEffectEvent(async (message: string) => {
+    if (!isCovered) await endSession(message)
+  })
   useEffect(() => {
-    if (ended && !isCovered) void follow(ended.message ?? pageWords.signedOut)
-  }, [ended, isCovered])
+    if (ended) void follow(ended.message ?? pageWords.signedOut)
+  }, [ended])
 
   const stay = async () => {
     setStaying(true)

@@ -7,7 +7,7 @@ import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useServices } from './services.tsx'
 import { useSignedIn } from './signedIn.tsx'
 
@@ -21,6 +21,8 @@ export function SessionCover() {
   const { profile } = useSignedIn()
   const cover = useSyncExternalStore(sessionCover.subscribe, sessionCover.current)
   const [refused, setRefused] = useState<Words>()
+  // By Back the page is left as well: who signs in next must not find the next page covered.
+  useEffect(() => () => sessionCover.end('givenUp'), [sessionCover])
   const owner = `${profile.firstName} ${profile.lastName}`
 
   const refuse = (words: Words): Refusal => {

@@ -5,6 +5,8 @@ const config: StorybookConfig = {
   stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx', './*.mdx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: { name: '@storybook/react-vite', options: {} },
+  // React's own warnings fail a story, and its production build has none.
+  features: { developmentModeForBuild: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // TypeScript 7 has no JavaScript API, which the other doc generator needs.
   typescript: { reactDocgen: 'react-docgen' },

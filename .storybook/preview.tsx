@@ -1,6 +1,6 @@
 import '@portal-gateway/ui/theme'
 import type { Preview } from '@storybook/react-vite'
-import type { RequestHandler } from 'msw'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { configure } from 'storybook/test'
 import { signedInAs } from './portalStory.tsx'
 import './preview.css'
@@ -10,6 +10,16 @@ import { answerWith, answerWithServer } from './worker.ts'
 configure({ asyncUtilTimeout: 5000 })
 
 const isAnswers = (value: unknown): value is RequestHandler[] => Array.isArray(value)
+
+/** For the pictures of items whose files are not what a story is about. */
+const anyPicture = http.get('*/files/:id/file', () =>
+  HttpResponse.text(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#7a8b99" d="M0 0h4v3H0z"/></svg>',
+    {
+      headers: { 'content-type': 'image/svg+xml' },
+    },
+  ),
+)
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -34,7 +44,7 @@ const preview: Preview = {
       if (parameters['isPortal'] !== true) return
       const answers: unknown = parameters['answers']
       if (parameters['server'] === true) await answerWithServer()
-      else await answerWith([...(isAnswers(answers) ? answers : []), ...signedInAs('ADMIN')])
+      else await answerWith([...(isAnswers(answers) ? answers : []), ...signedInAs('ADMIN'), anyPicture])
     },
   ],
   parameters: { a11y: { test: 'error' }, layout: 'fullscreen' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
+import { type PageFaults, undeclared, watchFaults } from '../e2e/pageFaults.ts'
 import { millionRows } from './millionRows.ts'
 
 /** What a story's play cannot do: real input of the browser, and the tree that assistive technology gets. */
@@ -10,12 +11,25 @@ const walks: Readonly<Record<string, typeof millionRows>> = {
 /** Its tag says that a story is walked through: one that was renamed fails instead of being left out. */
 const tag = 'walked'
 
+/** What the pages reported since the current story began; the stories of a file run one after another. */
+let faults: PageFaults | undefined
+
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value)
+
 const config: TestRunnerConfig = {
+  preVisit: async (page) => {
+    faults?.stop()
+    faults = watchFaults(page.context())
+  },
   postVisit: async (page, context) => {
-    const { tags } = await getStoryContext(page, context)
+    if (context.hasFailure) return
+    const { tags, parameters } = await getStoryContext(page, context)
     const walk = walks[context.id]
     assert.equal(tags.includes(tag), walk !== undefined, `${context.id} and its walk do not fit`)
     await walk?.(page)
+    // Parts of what a story logs because that is what it shows.
+    const declared: unknown = parameters['reports']
+    assert.deepEqual(undeclared(faults?.reported ?? [], isTexts(declared) ? declared : []), [])
   },
 }
 export default config

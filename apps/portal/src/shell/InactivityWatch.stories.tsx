@@ -141,7 +141,13 @@ const fresh = () => {
 export const SignsInAgainOverThePage: Story = {
   parameters: {
     route: editing,
-    answers: [...stored, ...forgetsOnce, respond(api.session.create, signedInExamples.ordinary)],
+    answers: [
+      ...stored,
+      ...forgetsOnce,
+      respond(api.session.create, signedInExamples.ordinary),
+      // The list to which it leads once it is saved.
+      respond(api.dashboardItems.listForAdministrators, []),
+    ],
   },
   beforeEach: fresh,
   async play({ canvas }) {

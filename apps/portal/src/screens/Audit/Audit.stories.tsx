@@ -331,7 +331,7 @@ export const Saved: Story = {
 }
 
 export const NotSaved: Story = {
-  parameters: at(inPages),
+  parameters: { ...at(inPages), reports: ['Table, see TableFault'] },
   beforeEach: fails('size=1000'),
   async play({ canvas, canvasElement }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))

@@ -285,7 +285,10 @@ export const ChangedMeanwhile: Story = {
 
 /** The directory does not answer: nobody is found, and no alert says more. */
 export const SearchFails: Story = {
-  parameters: at(refuse(findByEmail, 'unavailable'), refuse(findByName, 'unavailable')),
+  parameters: {
+    ...at(refuse(findByEmail, 'unavailable'), refuse(findByName, 'unavailable')),
+    reports: ['The directory could not be searched: unavailable'],
+  },
   async play({ canvas }) {
     await openTab(canvas, /Authentication/)
     await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))

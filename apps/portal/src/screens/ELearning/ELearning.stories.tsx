@@ -25,16 +25,19 @@ const coursePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>
 <style>body { margin: 0; padding: 32px max(24px, calc(50% - 320px)); font: 17px/1.6 sans-serif; color: #14232a }</style>
 <h1>Welcome</h1><p>In ten minutes you will know how a specimen stays cold from the draw to the freezer.</p></html>`
 // The server leads on to another address, which no story has.
-const streams = http.all('*/eLearning/17/stream', ({ request }) =>
-  request.method === 'HEAD'
+const streams = http.all('*/eLearning/:id/stream', ({ request, params }) => {
+  if (params['id'] !== '17') return new HttpResponse(null, { status: 404 })
+  return request.method === 'HEAD'
     ? new HttpResponse(null, { status: stream.done.status })
-    : HttpResponse.html(coursePage),
-)
+    : HttpResponse.html(coursePage)
+})
 /** The page for a member, with these answers before the usual ones. */
 const at = (...answers: unknown[]) => ({
   route,
   answers: [...answers, loaded, streams, ...signedInAs('USER')],
 })
+/** A course needs its scripts and its own storage; its host is another one, which Chromium does not look at. */
+const framed = { reports: ['An iframe which has both allow-scripts and allow-same-origin'] }
 const unavailable = 'Unable to load the requested eLearning resource.'
 
 const crumbsOf = async (canvas: Canvas) =>
@@ -42,7 +45,7 @@ const crumbsOf = async (canvas: Canvas) =>
 
 /** The name stands, the frame does not yet: it waits for a second. [DASH-034] */
 export const Ready: Story = {
-  parameters: { ...at(), requirements: ['DASH-031', 'DASH-032', 'DASH-034'] },
+  parameters: { ...at(), ...framed, requirements: ['DASH-031', 'DASH-032', 'DASH-034'] },
   async play({ canvas }) {
     const crumbs = await crumbsOf(canvas)
     await expect(await crumbs.findByText(course.name)).toBeVisible()
@@ -99,7 +102,7 @@ export const UnsafeWayBack: Story = {
 
 /** The course takes the whole window and gives it back; what lies behind is out of reach meanwhile. */
 export const FullScreen: Story = {
-  parameters: at(),
+  parameters: { ...at(), ...framed },
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: 'Full screen' }, { timeout: 5000 })
     await userEvent.click(button)
@@ -116,7 +119,7 @@ export const FullScreen: Story = {
 export const Loading: Story = { parameters: at(pending(get)) }
 
 export const Slow: Story = {
-  parameters: at(respond(get, dashboardItemForUsersExample, { delayMs: 1500 })),
+  parameters: { ...at(respond(get, dashboardItemForUsersExample, { delayMs: 1500 })), ...framed },
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading the course')).toBeInTheDocument()
     await expect(await canvas.findByTitle(/^eLearning Resource/, {}, { timeout: 6000 })).toBeVisible()

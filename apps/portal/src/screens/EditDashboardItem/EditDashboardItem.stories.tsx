@@ -387,7 +387,7 @@ export const DeleteFailed: Story = {
 }
 
 export const DeleteUnreachable: Story = {
-  parameters: at(unreachable(deactivate)),
+  parameters: { ...at(unreachable(deactivate)), reports: ['The server cannot be reached.'] },
   async play({ canvas }) {
     await remove(canvas)
     await expect(await alertSays(canvas, /The server cannot be reached/)).toBeVisible()

@@ -41,6 +41,9 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
+/** A refused deletion is logged in the words of its call. [C-125] */
+const logged = { reports: ['Unable to deactivate portal role due to one or more errors.'] }
+
 /** Who holds the role is told before: how many, and who, oneself first. */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['PROLE-007'] },
@@ -162,7 +165,7 @@ export const NotDeleted: Story = {
 }
 
 export const LastAdministrator: Story = {
-  parameters: at(refuse(deactivate, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] })),
+  parameters: { ...at(refuse(deactivate, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] })), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -172,7 +175,7 @@ export const LastAdministrator: Story = {
 }
 
 export const NotDeletedWithoutNetwork: Story = {
-  parameters: at(unreachable(deactivate)),
+  parameters: { ...at(unreachable(deactivate)), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -180,7 +183,7 @@ export const NotDeletedWithoutNetwork: Story = {
 }
 
 export const DeleteForbidden: Story = {
-  parameters: at(refuse(deactivate, 'forbidden')),
+  parameters: { ...at(refuse(deactivate, 'forbidden')), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')

@@ -175,6 +175,7 @@ export const ChangedByOthers: Story = {
         return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
       }),
       http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () => HttpResponse.json(stored)),
+      respond(api.audit.changesSince, []),
     ),
     requirements: ['MSG-083'],
   },

@@ -48,6 +48,9 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
+/** A refused deletion is logged in the words of its call. [C-125] */
+const logged = { reports: ['Unable to deactivate project-role due to one or more errors.'] }
+
 /** Who holds the role and who asks for it is told before: how many in all, how many of each kind, and who. */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['JROLE-009', 'JROLE-020'] },
@@ -210,7 +213,7 @@ export const NotDeleted: Story = {
 }
 
 export const NotDeletedWithoutNetwork: Story = {
-  parameters: at(unreachable(deactivate)),
+  parameters: { ...at(unreachable(deactivate)), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -218,7 +221,7 @@ export const NotDeletedWithoutNetwork: Story = {
 }
 
 export const DeleteForbidden: Story = {
-  parameters: at(refuse(deactivate, 'forbidden')),
+  parameters: { ...at(refuse(deactivate, 'forbidden')), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')

@@ -56,6 +56,9 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
+/** A refused deletion is logged in the words of its call. [C-125] */
+const logged = { reports: ['Unable to deactivate system due to one or more errors.'] }
+
 /** What suggests the system, who has it and who asks for it is told before: how many of each kind, and who. */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['SYS-008', 'SYS-009'] },
@@ -242,7 +245,7 @@ export const NotDeleted: Story = {
 }
 
 export const NotDeletedWithoutNetwork: Story = {
-  parameters: at(unreachable(deactivate)),
+  parameters: { ...at(unreachable(deactivate)), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -250,7 +253,7 @@ export const NotDeletedWithoutNetwork: Story = {
 }
 
 export const DeleteForbidden: Story = {
-  parameters: at(refuse(deactivate, 'forbidden')),
+  parameters: { ...at(refuse(deactivate, 'forbidden')), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
@@ -259,7 +262,10 @@ export const DeleteForbidden: Story = {
 
 /** What the server says where the portal itself was asked to be deleted. */
 export const NeededForEveryAccess: Story = {
-  parameters: at(refuse(deactivate, 'invalid', { fieldErrors: { inactive: ['FIXED_SYSTEM_IS_REQUIRED'] } })),
+  parameters: {
+    ...at(refuse(deactivate, 'invalid', { fieldErrors: { inactive: ['FIXED_SYSTEM_IS_REQUIRED'] } })),
+    ...logged,
+  },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent(

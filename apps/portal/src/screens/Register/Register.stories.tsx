@@ -192,7 +192,11 @@ const forgetRecaptcha = () => {
 
 /** reCAPTCHA is set up, and nobody can reach it: nothing is sent without it. */
 export const RecaptchaUnreachable: Story = {
-  parameters: { ...at(http.get(script, () => HttpResponse.error())), portal: withRecaptcha },
+  parameters: {
+    ...at(http.get(script, () => HttpResponse.error())),
+    portal: withRecaptcha,
+    reports: ['https://www.google.com/recaptcha/api.js'],
+  },
   beforeEach: forgetRecaptcha,
   async play({ canvas }) {
     await fillIn(canvas)

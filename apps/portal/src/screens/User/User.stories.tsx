@@ -45,6 +45,7 @@ const at = (
     respond(api.accessChanges.listOfUser, { content: [] }),
     respond(api.profileChanges.listOfUser, { content: [] }),
     respond(api.registrations.listProxyOfUser, onePage([])),
+    respond(api.audit.ofUser, onePage([])),
     ...choiceAnswers,
     ...signedInAs(as),
   ],

@@ -1,6 +1,7 @@
 import { refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import type { Permission } from '@portal-gateway/contract/permissions'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import type { User } from '@portal-gateway/contract/users'
 import { externalUserExample, inactiveUserExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -20,6 +21,7 @@ const at = (as: Permission, ...answers: RequestHandler[]) => ({
     ...answers,
     respond(users.get, externalUserExample),
     respond(users.isRestricted, false),
+    respond(api.portalRoles.list, portalRolesExample),
     ...signedInAs(as),
   ],
 })

@@ -259,7 +259,7 @@ export const SitesSaved: Story = {
 
 /** More than a page holds, and nothing is saved of what cannot be had. */
 export const NotSaved: Story = {
-  parameters: failingAll(() => HttpResponse.error()),
+  parameters: { ...failingAll(() => HttpResponse.error()), reports: ['Table, see TableFault'] },
   beforeEach: brokenAtFirst,
   async play({ canvas, canvasElement }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))

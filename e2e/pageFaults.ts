@@ -1,0 +1,68 @@
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
+
+/** Collects what the pages of a browser context report: console errors and warnings, and uncaught errors. */
+export interface PageFaults {
+  /** One line for each report, in order. */
+  readonly reported: readonly string[]
+  /** Removes the listeners. */
+  stop: () => void
+}
+
+/** The address of every call to the server, which may answer anything between 200 and nothing at all. */
+const isCall = (url: string) => url.includes('/PG-API/')
+
+/** The browser logs each answer of 400 or above as an error; for a call that is an answer like any other. */
+const isAnswer = (message: ConsoleMessage) =>
+  message.text().startsWith('Failed to load resource:') && isCall(message.location().url)
+
+/** Playwright's own trace fetches the pictures that a page shows of a person's files. */
+const isOfTrace = (text: string) => text.startsWith("Connecting to 'blob:")
+
+/**
+ * The test-runner reads a story's parameters in a way that Storybook deprecates, and Storybook tells React that
+ * a test awaits every update by `act`, which what is loaded on demand does not.
+ */
+const ofRunner = [
+  'Accessing the Story Store is deprecated',
+  'An update to %s inside a test was not wrapped in act',
+  'A component suspended inside an `act` scope',
+]
+const isOfRunner = (text: string) => ofRunner.some((start) => text.startsWith(start))
+
+/** Listens to all pages of a browser context, also to those that it opens later. */
+export function watchFaults(context: BrowserContext): PageFaults {
+  const reported: string[] = []
+  const onConsole = (message: ConsoleMessage) => {
+    const kind = message.type()
+    const text = message.text()
+    if (kind !== 'error' && kind !== 'warning') return
+    if (isAnswer(message) || isOfTrace(text) || isOfRunner(text)) return
+    reported.push(`console ${kind}: ${text} (${message.location().url})`)
+  }
+  const onError = (error: WebError) => {
+    const thrown = error.error()
+    reported.push(`uncaught: ${thrown.stack ?? thrown.message}`)
+  }
+  context.on('console', onConsole)
+  context.on('weberror', onError)
+  return {
+    reported,
+    stop() {
+      context.off('console', onConsole)
+      context.off('weberror', onError)
+    },
+  }
+}
+
+/**
+ * Compares what was reported with what a test declares to show: each declared text has to be part of at least
+ * one report, so that no declaration outlives its reason. Returns one line for each difference.
+ */
+export function undeclared(reported: readonly string[], declared: readonly string[]): string[] {
+  return [
+    ...reported.filter((line) => !declared.some((text) => line.includes(text))),
+    ...declared
+      .filter((text) => !reported.some((line) => line.includes(text)))
+      .map((text) => `never reported: ${text}`),
+  ]
+}

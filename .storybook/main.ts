@@ -13,8 +13,12 @@ const config: StorybookConfig = {
   async viteFinal(vite) {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin')
     const { msw } = await import('msw/vite')
+    // `pnpm sabotage` builds a Storybook that contains its mutants.
+    const mutants = process.env['SABOTAGE']
+      ? [(await import('../scripts/sabotage/instrument.mjs')).sabotage()]
+      : []
     return mergeConfig(vite, {
-      plugins: [vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
+      plugins: [...mutants, vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
       resolve: { conditions: ['@portal-gateway/source', ...defaultClientConditions] },
       // As in the portal's own configuration: vanilla-extract runs the styles there.
       environments: {

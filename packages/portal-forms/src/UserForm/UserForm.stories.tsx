@@ -41,10 +41,23 @@ type Story = StoryObj<typeof meta>
 const labels = ['Email', 'First Name', 'Last Name', 'Username', 'Gecos']
 const limits = [256, 45, 45, 64, 91]
 
-/** Handed over without the blanks around it. */
+const hints: Readonly<Record<string, string>> = {
+  Username: 'What the person signs in with, beside the email.',
+  Gecos: 'How the directory describes the account: the full name, perhaps with a place.',
+}
+
+/** Each field has its own hint. What is handed over has no blanks around it. */
 export const External: Story = {
   parameters: { requirements: ['USER-036'] },
   async play({ canvas, args }) {
+    for (const label of labels) {
+      const field = await canvas.findByLabelText(label === 'Gecos' ? label : `${label} (required)`)
+      for (const [hinted, hint] of Object.entries(hints)) {
+        const description = expect(field)
+        if (hinted === label) await description.toHaveAccessibleDescription(expect.stringContaining(hint))
+        else await description.not.toHaveAccessibleDescription(expect.stringContaining(hint))
+      }
+    }
     await userEvent.type(await canvas.findByLabelText('Gecos'), '  {Enter}')
     await userEvent.type(canvas.getByLabelText('Username (required)'), 'x  {Enter}')
     await waitFor(() =>

@@ -1,0 +1,241 @@
+import { parseSync } from 'vite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { activate } from '../scripts/sabotage/activate.mjs'
+import { allMutants } from '../scripts/sabotage/allMutants.mjs'
+import { chosen } from '../scripts/sabotage/chosen.mjs'
+import { instrumented } from '../scripts/sabotage/instrument.mjs'
+import { mutantsOf } from '../scripts/sabotage/mutants.mjs'
+import { nearestFirst, reaching } from '../scripts/sabotage/nearness.mjs'
+import { sample } from '../scripts/sabotage/random.mjs'
+import { equivalence, summary } from '../scripts/sabotage/results.mjs'
+import { textOf } from './repository.ts'
+
+const mutationsOf = (text: string) =>
+  mutantsOf('fixture.tsx', text).map(({ operator, before, after }) => `${operator}: ${before} → ${after}`)
+
+/** Returns the value of an expression whose mutant of this operator is active; of the original without one. */
+function valueOf(text: string, operator?: string): unknown {
+  const mutants = mutantsOf('fixture.tsx', `value = ${text}`).map((mutant, number) => ({ ...mutant, number }))
+  const active = mutants.find((mutant) => mutant.operator === operator)?.number ?? -1
+  activate(active)
+  const code = instrumented(`value = ${text}`, mutants)
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- because the code of a fixture is run
+  return (new Function(`let value; ${code}; return value`) as () => unknown)()
+}
+
+function onlyMutant(file: string, text: string) {
+  const [mutant] = mutantsOf(file, text)
+  if (!mutant) throw new Error('The fixture needs a mutant.')
+  return mutant
+}
+
+describe('the mutants of a source', () => {
+  it.each([
+    [
+      'if (a) b()',
+      'condition always true: a → true',
+      'condition always false: a → false',
+      'statement left out: b() → undefined',
+    ],
+    ['const x = a ? b : c', 'condition always true: a → true', 'condition always false: a → false'],
+    ['const x = a && b', 'left operand alone: a && b → a', 'right operand alone: a && b → b'],
+    ['const x = a || b', 'left operand alone: a || b → a', 'right operand alone: a || b → b'],
+    ['const x = a ?? b', 'left operand alone: a ?? b → a'],
+    ['const x = a === b', 'comparison: a === b → a !== b'],
+    ['const x = a < b', 'comparison: a < b → a <= b'],
+    ['const x = a >= b', 'comparison: a >= b → a > b'],
+    ['const x = a - b', 'arithmetic: a - b → a + b'],
+    ['const x = a + b'],
+    ['const x = a + 3', 'arithmetic: a + 3 → a - 3', 'number: 3 → 4'],
+    ['const x = !a', 'negation: !a → a'],
+    ['const x = true', 'boolean: true → false'],
+    ["const x = 'Wrong password.'", "text: 'Wrong password.' → ''"],
+    ["const x = 'wrong'"],
+    ['const x = `Hello ${a}`', 'text: `Hello ${a}` → ``'],
+    ['const x = <p>Hello there</p>', 'text: Hello there → '],
+    ['const x = [a, b, c]', 'element left out: b → '],
+    ['const x = { a, b: c }', 'property left out: a → ', 'property left out: b: c → '],
+    ['a()', 'statement left out: a() → undefined'],
+    ['const x = a.some(b)', 'method: a.some(b) → a.every(b)'],
+    ['const x = a.filter(b)', 'method left out: a.filter(b) → a'],
+    ['const x = <p hidden />', 'attribute left out: hidden → '],
+  ])('%s', (text, ...expected) => {
+    expect(mutationsOf(text).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it.each([
+    "import a from 'A text.'",
+    "export * from 'A text.'",
+    "const x = new URL('A text.', import.meta.url)",
+    "throw new Error('A text.')",
+    "'use strict'",
+    "type A = 'A text.' | true | 3",
+    'const x = a as { b: true }',
+    'const x = <p className={a ? b : c} key={3} />',
+    'const { a, b } = c',
+    'const x = import("A text.")',
+  ])('leaves %s as it is', (text) => {
+    expect(mutationsOf(text)).toEqual([])
+  })
+
+  it('leaves the dependencies of a hook as they are', () => {
+    expect(mutationsOf('const x = useMemo(() => a, [a, b])')).toEqual([])
+  })
+
+  it('tells code that runs once from code of functions', () => {
+    const mutants = mutantsOf('fixture.ts', 'const a = true\nconst b = () => true')
+    expect(mutants.map(({ line, isStatic }) => [line, isStatic])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+  })
+})
+
+let all: ReturnType<typeof allMutants> = []
+// Parsing more than 600 files takes a while on a busy machine.
+beforeAll(() => {
+  all = allMutants()
+}, 60_000)
+
+describe('a source with switches', () => {
+  it.each<[string, string, unknown, unknown]>([
+    ['2 < 2', 'comparison', false, true],
+    ['[3, 4, 5].filter((x) => x > 3)', 'method left out', [4, 5], [3, 4, 5]],
+    ['[3, 4].some((x) => x > 3 && x < 5)', 'method', true, false],
+    ['[3, 4].some((x) => x > 3 && x < 5)', 'right operand alone', true, true],
+    ['({ a: 3, b: [1, 2] })', 'property left out', { a: 3, b: [1, 2] }, { b: [1, 2] }],
+    ['({ a: 3, b: [1, 2] })', 'element left out', { a: 3, b: [1, 2] }, { a: 3, b: [1] }],
+    ['[true && 3, !true]', 'left operand alone', [3, false], [true, false]],
+    ['[true && 3, !true]', 'negation', [3, false], [3, true]],
+    ["'A text.'", 'text', 'A text.', ''],
+  ])('%s with another %s', (text, operator, original, mutated) => {
+    expect(valueOf(text)).toEqual(original)
+    expect(valueOf(text, operator)).toEqual(mutated)
+  })
+
+  it('keeps statements apart that no semicolon separates', () => {
+    const text = 'const f = (x) => x\nconst a = f\n;[1].forEach(f)\na(2)'
+    const mutants = mutantsOf('fixture.js', text).map((mutant, number) => ({ ...mutant, number }))
+    expect(parseSync('fixture.js', instrumented(text, mutants)).errors).toEqual([])
+    activate(-1)
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- because the code of a fixture is run
+    expect((new Function(`${instrumented(text, mutants)}; return a`) as () => unknown)()).toBeTypeOf(
+      'function',
+    )
+  })
+
+  it('ends a loop that a mutant made endless', () => {
+    expect(() => valueOf('(() => { while (true && [].length > 0); })()', 'left operand alone')).toThrow(
+      'The mutant runs without an end.',
+    )
+  })
+
+  it('is a source still, whichever file it is made from', () => {
+    const files = [...new Set(all.map(({ file }) => file))]
+    const isBroken = (file: string) => {
+      const mutants = all.filter((mutant) => mutant.file === file)
+      return parseSync(file, instrumented(textOf(file), mutants)).errors.length > 0
+    }
+    expect(files.filter(isBroken)).toEqual([])
+  }, 60_000)
+})
+
+describe('the choice', () => {
+  it('is the same for the same seed, and another for another', () => {
+    const list = Array.from({ length: 50 }, (_, index) => index)
+    expect(sample(list, 5, 1)).toEqual(sample(list, 5, 1))
+    expect(sample(list, 5, 1)).not.toEqual(sample(list, 5, 2))
+    expect(new Set(sample(list, 60, 3)).size).toBe(50)
+  })
+
+  it('takes half of the mutants from behind stories', () => {
+    const mutants = chosen(all, { count: 40, seed: 1, only: '' })
+    expect(mutants).toHaveLength(40)
+    expect(mutants.filter(({ file }) => /^(packages\/portal-forms|apps\/portal)\//.test(file))).toHaveLength(
+      20,
+    )
+  })
+
+  it('takes all from the folder that is asked for', () => {
+    const mutants = chosen(all, { count: 10, seed: 1, only: 'packages/contract' })
+    expect(mutants.map(({ file }) => file.split('/').slice(0, 2).join('/'))).toEqual(
+      Array.from({ length: 10 }, () => 'packages/contract'),
+    )
+  })
+})
+
+describe('the proofs of a mutant', () => {
+  const mutant = { ...onlyMutant('packages/contract/src/sites.ts', 'const f = () => true'), number: 7 }
+  const proof = (name: string, reached: number[], loaded: number[] = []) => ({
+    kind: 'test' as const,
+    file: 'packages/contract/src/sites.test.ts',
+    name,
+    isNamed: true,
+    reached,
+    loaded,
+  })
+
+  it('are in the files with its name, then in those with a word of it, then in its folders', () => {
+    const files = [
+      'apps/server/test/users.test.ts',
+      'packages/contract/src/words.test.ts',
+      'apps/server/test/siteNames.test.ts',
+      'packages/contract/src/sites.test.ts',
+    ].map((file) => ({ file, kind: 'test' as const }))
+    expect(nearestFirst(mutant.file, files).map(({ file }) => file)).toEqual([
+      'packages/contract/src/sites.test.ts',
+      'apps/server/test/siteNames.test.ts',
+      'packages/contract/src/words.test.ts',
+      'apps/server/test/users.test.ts',
+    ])
+  })
+
+  it('are those that reach it, first those that reach little else', () => {
+    const proofs = [proof('broad', [6, 7, 8]), proof('elsewhere', [8]), proof('narrow', [7])]
+    expect(reaching(mutant, proofs).map(({ name }) => name)).toEqual(['narrow', 'broad'])
+  })
+
+  it('are all of a file where code of a module is mutated', () => {
+    const proofs = [proof('first', [], [7]), proof('second', [8])]
+    expect(reaching({ ...mutant, isStatic: true }, proofs)).toEqual(proofs)
+    expect(reaching({ ...mutant, isStatic: true }, [proof('elsewhere', [8])])).toEqual([])
+  })
+})
+
+describe('the report', () => {
+  const mutant = { ...onlyMutant('packages/contract/src/sites.ts', 'const x = true'), number: 0 }
+
+  it('counts what was noticed, and not what is equivalent', () => {
+    const text = summary([
+      { mutant, share: 'named', by: 'a', run: 1, namedRun: 1 },
+      { mutant, share: 'anything', by: 'b', run: 2, namedRun: 0 },
+      { mutant, share: 'nothing', run: 3, namedRun: 2, isComplete: false },
+      { mutant, share: 'named', by: 'c', run: 4, namedRun: 4 },
+      { mutant, reason: 'It is equivalent.' },
+    ])
+    expect(text).toContain('| packages/contract/src | 4 | 3 | 2 (66.7 %) | 3 (75.0 %) |')
+    expect(text).toContain('1 equivalent mutants are not counted.')
+    expect(text).toContain(
+      'packages/contract/src/sites.ts:1, boolean, 3 proofs run, 2 of them named, not all',
+    )
+  })
+
+  it('knows an equivalent mutant by its file, operator and texts', () => {
+    const entry = {
+      file: mutant.file,
+      operator: 'boolean',
+      before: 'true',
+      after: 'false',
+      reason: 'Because.',
+    }
+    expect(equivalence(mutant, [entry])).toBe('Because.')
+    expect(equivalence(mutant, [{ ...entry, before: 'false' }])).toBeUndefined()
+  })
+
+  it('lists only equivalent mutants that there are', () => {
+    const listed = JSON.parse(textOf('scripts/sabotage/equivalents.json')) as unknown[]
+    expect(
+      listed.filter((entry) => !all.some((one) => equivalence(one, [entry as never]) !== undefined)),
+    ).toEqual([])
+  })
+})

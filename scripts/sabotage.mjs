@@ -1,0 +1,94 @@
+// `pnpm sabotage [--count 300] [--seed 1] [--only packages/contract] [--minutes 10] [--continue] [--again]`: tries mutants of the sources.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { cache, command, endWithCommands, root } from './command.mjs'
+import { allMutants } from './sabotage/allMutants.mjs'
+import { chosen } from './sabotage/chosen.mjs'
+import { hash, openNotes } from './sabotage/notes.mjs'
+import { equivalence, summary } from './sabotage/results.mjs'
+import { mutatedFiles, storybookFiles } from './sabotage/scope.mjs'
+import { openStories, storybook } from './sabotage/stories.mjs'
+import { openTests } from './sabotage/tests.mjs'
+import { tried } from './sabotage/tried.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    // Ends after this time; `--continue` goes on from there.
+    minutes: { type: 'string', default: '1000000' },
+    continue: { type: 'boolean', default: false },
+    // Tries again what no named proof noticed, after a test was written.
+    again: { type: 'boolean', default: false },
+    // How long the proofs of one mutant may take, those that name rows and the others each.
+    seconds: { type: 'string', default: '60' },
+    // How many files may be run for the first time to see whether they reach a mutant.
+    files: { type: 'string', default: '1000' },
+    workers: { type: 'string', default: '2' },
+  },
+})
+
+endWithCommands()
+const resultsFile = join(cache, 'sabotage-results.json')
+const end = performance.now() + Number(options.minutes) * 60_000
+const isEnded = () => performance.now() > end
+mkdirSync(cache, { recursive: true })
+
+const all = allMutants()
+// The numbers of the mutants change with the sources and with the operators.
+const sourcesKey = hash(
+  ...all.map(({ id }) => id),
+  ...mutatedFiles().map((file) => readFileSync(join(root, file), 'utf8')),
+)
+await buildStorybook()
+const [tests, stories] = await Promise.all([openTests(), openStories()])
+try {
+  await tryAll(openNotes({ tests, stories, sourcesKey, report: console.log }))
+} finally {
+  await Promise.all([tests.close(), stories.close()])
+}
+process.exit()
+
+async function tryAll(notes) {
+  const mutants = chosen(all, { ...options, count: Number(options.count), seed: Number(options.seed) })
+  const known = options.continue || options.again ? readResults() : new Map()
+  const isDone = ({ id }) => known.has(id) && !(options.again && known.get(id).share !== 'named')
+  const queue = mutants.filter((mutant) => equivalence(mutant) === undefined && !isDone(mutant))
+  const limits = { seconds: Number(options.seconds), files: Number(options.files), isEnded }
+  const work = async () => {
+    for (let mutant = queue.shift(); mutant && !isEnded(); mutant = queue.shift()) {
+      const result = await tried(mutant, { tests, stories, notes, ...limits })
+      if (!result) return
+      known.set(mutant.id, { ...result, sourcesKey })
+      writeFileSync(resultsFile, JSON.stringify([...known]))
+      console.log(
+        `${result.share.padEnd(8)} ${result.seconds.toFixed(1).padStart(6)} s  ${mutant.id}  ${result.by ?? ''}`,
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: Number(options.workers) }, work))
+  const results = mutants
+    .map((mutant) => ({ mutant, reason: equivalence(mutant), ...known.get(mutant.id) }))
+    .filter(({ share, reason }) => share !== undefined || reason !== undefined)
+  console.log(`\n${results.length} of ${mutants.length} mutants, seed ${options.seed}\n\n${summary(results)}`)
+}
+
+function readResults() {
+  if (!existsSync(resultsFile)) return new Map()
+  const stored = JSON.parse(readFileSync(resultsFile, 'utf8'))
+  return new Map(stored.filter(([, result]) => result.sourcesKey === sourcesKey))
+}
+
+/** Builds the Storybook that contains all mutants, unless it is the one of these sources and stories. */
+async function buildStorybook() {
+  const stamp = join(storybook, 'sabotage.txt')
+  const key = hash(sourcesKey, ...storybookFiles().map((file) => readFileSync(join(root, file), 'utf8')))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
+  const args = ['build', '--quiet', '-o', storybook]
+  const code = await command('storybook', args, { env: { SABOTAGE: '1' } })
+  if (code !== 0) process.exit(code)
+  writeFileSync(stamp, key)
+}

@@ -1,0 +1,13 @@
+import { sample } from './random.mjs'
+import { partOf, parts } from './scope.mjs'
+
+/** Returns the mutants to try: half of them from parts whose rows rest on stories, where `only` leaves both halves. */
+export function chosen(mutants, { count, seed, only }) {
+  const wanted = mutants.filter(({ file }) => file.startsWith(only))
+  const half = (kind) => wanted.filter(({ file }) => parts[partOf(file)] === kind)
+  const [behindStories, behindTests] = [half('stories'), half('tests')]
+  if (behindStories.length === 0 || behindTests.length === 0) return sample(wanted, count, seed)
+  const first = sample(behindStories, Math.ceil(count / 2), seed)
+  const second = sample(behindTests, Math.floor(count / 2), seed)
+  return first.flatMap((mutant, place) => (second[place] ? [mutant, second[place]] : [mutant]))
+}

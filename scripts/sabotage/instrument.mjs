@@ -1,0 +1,70 @@
+import { relative } from 'node:path'
+import { root } from '../command.mjs'
+import { allMutants } from './allMutants.mjs'
+
+/** The function that a switch asks: whether the mutant of this number is active. Where nobody defined it, the original runs. */
+const asks = 'globalThis.isSabotaged?.'
+
+/**
+ * Returns the source with all mutants in it, each behind a switch, so that one build serves every
+ * mutant. The mutated branch is the plain text: one mutant is active at a time.
+ */
+export function instrumented(text, mutants) {
+  return rendered(text, 0, text.length, mutants)
+}
+
+function rendered(text, from, to, mutants) {
+  let result = ''
+  let position = from
+  for (let index = 0; index < mutants.length; ) {
+    const { start, end } = mutants[index]
+    let next = index
+    while (next < mutants.length && mutants[next].start < end) next += 1
+    const group = mutants.slice(index, next)
+    const same = group.filter((mutant) => mutant.start === start && mutant.end === end)
+    const inner = group.filter((mutant) => !same.includes(mutant))
+    result += text.slice(position, start)
+    // All switches of one range have one kind, but a JSX text or attribute may contain others.
+    const original = rendered(text, start, end, inner)
+    result += same.reduceRight((code, mutant) => switches[mutant.wrap](mutant, code, text), original)
+    position = end
+    index = next
+  }
+  return result + text.slice(position, to)
+}
+
+const asked = ({ number }) => `${asks}(${number})`
+
+const switches = {
+  expression: (mutant, code) => `(${asked(mutant)} ? (${mutant.after}) : (${code}))`,
+  // Without `void` the parenthesis would continue a line before that has no semicolon.
+  statement: (mutant, code) => `void (${asked(mutant)} ? undefined : (${code}))`,
+  // The value of an attribute is either a string or an expression in braces.
+  braces: (mutant, code) => `{${asked(mutant)} ? ${mutant.after} : ${code}}`,
+  'element text': (mutant, code) => `{${asked(mutant)} ? null : <>${code}</>}`,
+  element: (mutant, code) => `...(${asked(mutant)} ? [] : [${code}])`,
+  property: (mutant, code) => `...(${asked(mutant)} ? {} : {${code}})`,
+  attribute: (mutant, code) => `{...(${asked(mutant)} ? {} : {${asProperty(mutant, code)}})}`,
+}
+
+/** Returns `name={value}` as a property of an object. */
+function asProperty({ before }, code) {
+  const { name } = /^(?<name>[\w:-]+)/.exec(before).groups
+  const value = code.slice(name.length).replace(/^\s*=\s*/, '')
+  if (value === '') return `${JSON.stringify(name)}: true`
+  if (!value.startsWith('{')) return `${JSON.stringify(name)}: ${value}`
+  return `${JSON.stringify(name)}: (${value.slice(1, -1)})`
+}
+
+/** Vite plugin: puts the mutants into each file of the scope, in memory. Files on the disk stay as they are. */
+export function sabotage() {
+  const byFile = Map.groupBy(allMutants(), ({ file }) => file)
+  return {
+    name: 'sabotage',
+    enforce: 'pre',
+    transform(text, id) {
+      const mutants = byFile.get(relative(root, id).replaceAll('\\', '/'))
+      return mutants && { code: instrumented(text, mutants), map: null }
+    },
+  }
+}

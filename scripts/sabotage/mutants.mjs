@@ -1,0 +1,68 @@
+import { parseSync } from 'vite'
+import { childrenOf, isString, literalString, mutationsOf } from './operators.mjs'
+
+/**
+ * Returns the mutants of a source file in the order of the text. Each replaces `start` to `end` by
+ * `after`; `wrap` says how the switch between the two is written (see instrument.mjs), `isStatic` whether
+ * the place runs once, when the module is loaded.
+ */
+export function mutantsOf(file, text) {
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+  const mutants = []
+  const lines = lineStarts(text)
+  visit(program, [], (node, ancestors) => {
+    for (const mutation of mutationsOf(node, ancestors, text)) {
+      const isStatic = !ancestors.some(({ type }) => functions.has(type))
+      const line = lines.findLastIndex((start) => start <= mutation.start) + 1
+      const column = mutation.start - lines[line - 1] + 1
+      mutants.push({
+        id: `${file}:${line}:${column} ${mutation.operator}`,
+        file,
+        line,
+        isStatic,
+        code: text.slice(lines[line - 1], lines[line]).trim(),
+        before: text.slice(mutation.start, mutation.end),
+        ...mutation,
+      })
+    }
+  })
+  return mutants.toSorted((a, b) => a.start - b.start || b.end - a.end)
+}
+
+function visit(node, ancestors, use) {
+  if (isLeftAlone(node, ancestors)) return
+  use(node, ancestors)
+  const inner = [...ancestors, node]
+  for (const child of childrenOf(node)) visit(child, inner, use)
+}
+
+// These wrap an expression: what they contain is run.
+const typedExpressions = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
+const hooksWithDependencies = new Set(['useEffect', 'useLayoutEffect', 'useMemo', 'useCallback'])
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+const appearance = new Set(['className', 'style', 'key', 'ref'])
+
+/** Whether nothing in the node is mutated: types, imports, texts for developers, appearance. */
+function isLeftAlone(node, ancestors) {
+  const parent = ancestors.at(-1)
+  if (node.type.startsWith('TS')) return !typedExpressions.has(node.type)
+  if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return true
+  if (node.type === 'ExportAllDeclaration' || node.type === 'ThrowStatement') return true
+  if (node.type === 'NewExpression') return node.callee.name === 'URL' && literalString(node.arguments[0])
+  if (node.type === 'CallExpression') {
+    const { callee } = node
+    if (callee.type === 'MemberExpression' && callee.object.name === 'console') return true
+  }
+  if (node.type === 'JSXAttribute') return appearance.has(node.name.name)
+  // A dependency that is missing or one too many rarely changes what is rendered.
+  if (node.type === 'ArrayExpression' && parent.type === 'CallExpression')
+    return hooksWithDependencies.has(parent.callee.name) && parent.arguments[1] === node
+  return isString(node) && parent.type === 'ExpressionStatement'
+}
+
+function lineStarts(text) {
+  const starts = [0]
+  for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1)
+  return starts
+}

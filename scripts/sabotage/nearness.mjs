@@ -1,0 +1,34 @@
+/** Returns the files of proofs, those first that have most of their name and folders in common with the source. */
+export function nearestFirst(source, files) {
+  return files
+    .map((file) => ({ file, near: nearness(source, file.file) }))
+    .toSorted((a, b) => b.near - a.near)
+    .map(({ file }) => file)
+}
+
+function nearness(source, proof) {
+  const [name, other] = [baseName(source), baseName(proof)]
+  const folders = source.split('/').slice(0, -1)
+  const others = proof.split('/').slice(0, -1)
+  const differing = folders.findIndex((folder, place) => folder !== others[place])
+  const common = differing === -1 ? folders.length : differing
+  const isRelated = name.includes(other) || other.includes(name)
+  const alike = name === other ? 20 : isRelated ? 10 : 5 * sharedWords(name, other)
+  return common + alike
+}
+
+const baseName = (path) => path.split('/').at(-1).split('.')[0]
+
+const words = (text) => text.split(/(?=[A-Z])/).map((word) => word.toLowerCase().replace(/s$/, ''))
+
+function sharedWords(name, other) {
+  const others = new Set(words(other))
+  return words(name).filter((word) => word.length > 3 && others.has(word)).length
+}
+
+/** Whether a proof reaches the mutant. Code of a module runs for one test alone, and may be noticed by any of the file. */
+export function reaching(mutant, proofs) {
+  const reaches = ({ reached, loaded }) => reached.includes(mutant.number) || loaded.includes(mutant.number)
+  if (mutant.isStatic && proofs.some(reaches)) return proofs
+  return proofs.filter(reaches).toSorted((a, b) => a.reached.length - b.reached.length)
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache, root } from '../command.mjs'
+import { proofs } from '../requirements.mjs'
+
+const folder = join(cache, 'sabotage-reached')
+
+export const hash = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16)
+
+/**
+ * Notes which mutants each test and story reaches, by running a file once without a mutant when it is
+ * first asked for. Notes are stored by file, and used until the file or a source changes. A test or story
+ * that fails without a mutant is left out.
+ */
+export function openNotes({ tests, stories, sourcesKey, report }) {
+  mkdirSync(folder, { recursive: true })
+  const storyFiles = Map.groupBy(stories.all, ({ file }) => file)
+  const rows = rowsOfStories()
+  const inMemory = new Map()
+
+  async function noted(file, kind) {
+    const key = hash(sourcesKey, readFileSync(join(root, file), 'utf8'))
+    const stored = read(file, key)
+    if (stored) return stored
+    const results =
+      kind === 'test'
+        ? (await tests.run({ files: [file], isNoted: true })).map((result) => ({ ...result, kind }))
+        : (await stories.run({ stories: storyFiles.get(file) })).map((result) => ({
+            ...result,
+            kind,
+            name: result.id,
+          }))
+    for (const { name, error, isPassed } of results)
+      if (!isPassed)
+        report(
+          `Left out, because it fails without a mutant: ${file}: ${name}: ${String(error).split('\n')[0]}`,
+        )
+    const loaded = [...new Set(results.flatMap((result) => result.loaded))]
+    const passed = results
+      .filter(({ isPassed }) => isPassed)
+      .map(({ name, exportName, reached }) => ({ kind, file, name, exportName, reached }))
+    write(file, { key, loaded, passed })
+    return { loaded, passed }
+  }
+
+  const asProofs = ({ loaded, passed }) =>
+    passed.map((proof) => ({
+      ...proof,
+      loaded,
+      isNamed: proof.kind === 'test' ? namesRow(proof.name) : rows.has(proof),
+    }))
+
+  return {
+    files: [
+      ...[...new Set(tests.files)].map((file) => ({ file, kind: 'test' })),
+      ...[...storyFiles.keys()].map((file) => ({ file, kind: 'story' })),
+    ],
+    /** Whether the file has been run before. */
+    isNoted: ({ file }) => {
+      if (!inMemory.has(file)) {
+        const stored = read(file, hash(sourcesKey, readFileSync(join(root, file), 'utf8')))
+        if (stored) inMemory.set(file, Promise.resolve(asProofs(stored)))
+      }
+      return inMemory.has(file)
+    },
+    /** Returns the file's tests or stories, each with the numbers of the mutants that it reaches. */
+    of: ({ file, kind }) => {
+      if (!inMemory.has(file)) inMemory.set(file, noted(file, kind).then(asProofs))
+      return inMemory.get(file)
+    },
+  }
+}
+
+/** Whether a test's title ends with a row; a ruling ([C-094]) or a threat ([T27]) is none. */
+export const namesRow = (name) => /\[(?:[^\]]*\W)?[A-Z]{3,5}-\d{3}/.test(name)
+
+/** Says which stories name rows. */
+function rowsOfStories() {
+  const found = proofs().filter(({ file }) => file.endsWith('.stories.tsx'))
+  const named = new Set(found.map(({ file, by }) => `${file} ${by}`))
+  return {
+    has: ({ file, exportName }) =>
+      named.has(`${file} ${title(exportName)}`) || named.has(`${file} every story`),
+  }
+}
+
+/** 'WrongPassword' as Storybook shows it: 'Wrong Password'. */
+const title = (exportName) => exportName.replace(/([a-z\d])([A-Z])/g, '$1 $2')
+
+const noteOf = (file) => join(folder, `${file.replaceAll('/', '+')}.json`)
+
+const write = (file, note) => writeFileSync(noteOf(file), JSON.stringify(note))
+
+function read(file, key) {
+  try {
+    const note = JSON.parse(readFileSync(noteOf(file), 'utf8'))
+    return note.key === key ? note : undefined
+  } catch {
+    return undefined
+  }
+}

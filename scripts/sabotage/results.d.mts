@@ -1,0 +1,28 @@
+import type { Mutant } from './Mutant.d.mts'
+
+/** An entry of equivalents.json. */
+export interface Equivalent {
+  file: string
+  operator: string
+  before: string
+  after: string
+  code?: string
+  reason: string
+}
+
+/** What became of a mutant. */
+export interface Result {
+  mutant: Mutant
+  share?: 'named' | 'anything' | 'nothing'
+  by?: string
+  run?: number
+  namedRun?: number
+  isComplete?: boolean
+  reason?: string
+}
+
+/** The reason why no test can notice this mutant. */
+export function equivalence(mutant: Mutant, list?: Equivalent[]): string | undefined
+
+/** The report in Markdown. */
+export function summary(results: Result[]): string

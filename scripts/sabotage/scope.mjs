@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../command.mjs'
+
+/** The folders whose files are mutated, with the kind of proof that most of their rows rest on. */
+export const parts = {
+  'apps/server/src/core': 'tests',
+  'packages/contract/src': 'tests',
+  'packages/api-client/src': 'tests',
+  'packages/portal-forms/src': 'stories',
+  'apps/portal/src': 'stories',
+}
+
+// Examples, mocks and demonstrations are fixtures; commonPasswords is a list of words.
+const leftOut = [
+  /\.(test|stories|examples|css)\.tsx?$/,
+  /\.d\.ts$/,
+  /^packages\/api-client\/src\/mocks\//,
+  /\/commonPasswords\.ts$/,
+  /\/store\/(migrations|schema)\.ts$/,
+  /^apps\/portal\/src\/main\.tsx$/,
+]
+
+/** Returns the folder of the scope that a file is in. */
+export const partOf = (file) => Object.keys(parts).find((part) => file.startsWith(`${part}/`))
+
+export const isMutated = (file) =>
+  partOf(file) !== undefined && /\.tsx?$/.test(file) && !leftOut.some((pattern) => pattern.test(file))
+
+/** Returns every file that is mutated, sorted, as a path from the root. */
+export const mutatedFiles = () => filesUnder(Object.keys(parts)).filter(isMutated)
+
+/** Returns every file that the Storybook is built from. */
+export const storybookFiles = () =>
+  filesUnder(['.storybook', 'packages', 'apps']).filter(
+    (path) =>
+      /\.(tsx?|css)$/.test(path) && !/\/(node_modules|dist)\//.test(path) && !/\.test\.tsx?$/.test(path),
+  )
+
+function filesUnder(folders) {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+    )
+    .toSorted()
+}

@@ -1,0 +1,76 @@
+import { relative } from 'node:path'
+import { mergeConfig } from 'vite'
+import { createVitest } from 'vitest/node'
+import base from '../../vitest.config.ts'
+import { root } from '../command.mjs'
+import { sabotage } from './instrument.mjs'
+
+const setup = new URL('testSetup.mjs', import.meta.url).pathname
+
+/** Starts Vitest with the mutants in all sources. Each run starts new workers, so that module code runs anew. */
+export async function openTests() {
+  const projects = base.test.projects.map((project) =>
+    mergeConfig(project, {
+      plugins: [sabotage()],
+      test: { setupFiles: [setup], provide: { mutant: -1, isNoted: false } },
+    }),
+  )
+  const vitest = await createVitest(
+    { watch: false, config: false, root, reporters: [{}], maxWorkers: 2, silent: true, fsModuleCache: false },
+    { test: { projects } },
+  )
+  const specifications = await vitest.globTestSpecifications()
+  let last = Promise.resolve()
+
+  /** One run at a time: Vitest has no second one beside it. */
+  const run = (options) => (last = last.then(() => runOnce(options)))
+
+  /** Runs test files, or only the tests of these names in them. Returns every test with its result. */
+  async function runOnce({ mutant = -1, files, names, isNoted = false }) {
+    vitest.provide('mutant', mutant)
+    vitest.provide('isNoted', isNoted)
+    for (const project of vitest.projects) {
+      project.provide('mutant', mutant)
+      project.provide('isNoted', isNoted)
+    }
+    const wanted = files.flatMap((file) =>
+      specifications
+        .filter(({ moduleId }) => fileOf(moduleId) === file)
+        .map((found) =>
+          names ? found.project.createSpecification(found.moduleId, { testNames: names }) : found,
+        ),
+    )
+    const { testModules } = await vitest.runTestSpecifications(wanted)
+    // Vitest also returns the files of earlier runs.
+    return testModules.filter(({ moduleId }) => files.includes(fileOf(moduleId))).flatMap(resultsOf)
+  }
+
+  return {
+    files: specifications.map(({ moduleId }) => fileOf(moduleId)),
+    run,
+    close: () => vitest.close(),
+  }
+}
+
+const fileOf = (path) => relative(root, path).replaceAll('\\', '/')
+
+function resultsOf(testModule) {
+  const file = fileOf(testModule.moduleId)
+  const loaded = testModule.meta().reached ?? []
+  const tests = [...testModule.children.allTests()]
+    .filter((test) => test.result().state !== 'skipped')
+    .map((test) => ({
+      file,
+      name: test.fullName,
+      isPassed: test.result().state === 'passed',
+      error: test.result().errors?.[0]?.message,
+      seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+      reached: test.meta().reached ?? [],
+      loaded,
+    }))
+  // A file that cannot be loaded has no tests.
+  const isBroken = testModule.errors().length > 0 || (testModule.state() === 'failed' && tests.length === 0)
+  return isBroken
+    ? [...tests, { file, error: testModule.errors()[0]?.message, isPassed: false, reached: [], loaded }]
+    : tests
+}

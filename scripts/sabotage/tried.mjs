@@ -1,0 +1,86 @@
+import { nearestFirst, reaching } from './nearness.mjs'
+import { partOf, parts } from './scope.mjs'
+
+const storiesPerPage = 15
+
+/**
+ * Tries one mutant: runs the proofs that name rows, and when none of them notices it, the others. A
+ * failure counts when the same proof passes again without the mutant. `seconds` limits each of the two,
+ * `files` how many files are run for the first time to see whether they reach the mutant.
+ */
+export async function tried(mutant, { tests, stories, notes, seconds, files, isEnded }) {
+  const begin = performance.now()
+  const inOrder = await ordered(mutant, notes, files)
+  let run = 0
+  let namedRun = 0
+  let isComplete = inOrder.length === notes.files.length
+  for (const isNamed of [true, false]) {
+    let left = seconds * 1000
+    for (const file of inOrder) {
+      if (isEnded()) return undefined
+      const proofs = reaching(mutant, await notes.of(file)).filter((proof) => proof.isNamed === isNamed)
+      while (proofs.length > 0 && left > 0) {
+        const batch = proofs.splice(0, file.kind === 'story' ? storiesPerPage : proofs.length)
+        const start = performance.now()
+        run += batch.length
+        if (isNamed) namedRun += batch.length
+        const by = await steadyFailure(batch, mutant, { tests, stories })
+        if (by)
+          return {
+            share: isNamed ? 'named' : 'anything',
+            by: `${by.file}: ${by.name}`,
+            run,
+            namedRun,
+            seconds: since(begin),
+          }
+        left -= performance.now() - start
+      }
+      if (proofs.length > 0) isComplete = false
+    }
+  }
+  return { share: 'nothing', run, namedRun, isComplete, seconds: since(begin) }
+}
+
+const since = (begin) => (performance.now() - begin) / 1000
+
+/** Returns the files to look into: the kind of proof that the part rests on first; what is known to reach it before others. */
+async function ordered(mutant, notes, limit) {
+  const own = parts[partOf(mutant.file)] === 'stories' ? 'story' : 'test'
+  const files = []
+  for (const isOwn of [true, false]) {
+    const near = nearestFirst(
+      mutant.file,
+      notes.files.filter(({ kind }) => (kind === own) === isOwn),
+    )
+    const unknown = near.filter((file) => !notes.isNoted(file))
+    const known = near.filter((file) => notes.isNoted(file))
+    // The nearest are the likeliest, whether they are known or not.
+    const first = new Set(near.slice(0, 4))
+    files.push(...first)
+    files.push(...known.filter((file) => !first.has(file)))
+    files.push(...unknown.filter((file) => !first.has(file)).slice(0, Math.max(0, limit - first.size)))
+  }
+  return files
+}
+
+/** Returns a proof of the batch that fails with the mutant and passes again without it. */
+async function steadyFailure(batch, mutant, engines) {
+  for (const proof of await failing(batch, mutant.number, engines))
+    if ((await failing([proof], -1, engines)).length === 0) return proof
+  return undefined
+}
+
+/** Returns the proofs that fail with the mutant. A page of stories ends at the first failure. */
+async function failing(batch, mutant, { tests, stories }) {
+  const [{ kind, file }] = batch
+  if (kind === 'story') {
+    const wanted = batch.map(({ name }) => ({ id: name }))
+    const results = await stories.run({ mutant, stories: wanted, isEnough: ({ isPassed }) => !isPassed })
+    return batch.filter(({ name }) => results.some(({ id, isPassed }) => id === name && !isPassed))
+  }
+  const names = batch.map(({ name }) => name)
+  const results = await tests.run({ mutant, files: [file], names })
+  // A file that cannot be loaded any more fails as a whole.
+  const isBroken = results.some((result) => result.name === undefined)
+  return batch.filter(({ name }) => isBroken || results.some((one) => one.name === name && !one.isPassed))
+}

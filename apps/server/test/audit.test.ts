@@ -284,13 +284,14 @@ forEachEngine('the audit', (server) => {
       expect(entry.changes.map(({ field }) => field)).toEqual(['requestStatus', 'messageToRequester'])
     }
     expect(own.filter(({ actorName }) => actorName !== 'Staff')).toEqual([])
-    // What they asked for in the name of others too, and in the list of all.
+    // The list of all too; what they asked for on behalf of others is named there, but without the notes.
     const all = (await listed(person, '?size=1000')).content.filter(
       ({ subjectId, entityId, entity }) =>
         subjectId === person.userId || (entity === 'REGISTRATION' && entityId === registration.id),
     )
-    expect(all.filter(({ entity }) => entity === 'REGISTRATION')).toHaveLength(2)
-    expect(all.filter(({ actorName }) => actorName !== 'Staff')).toEqual([])
+    const asked = all.filter(({ entity }) => entity === 'REGISTRATION')
+    expect(asked.map(({ actorName }) => actorName)).toEqual(['Ada Lovelace', 'Ada Lovelace'])
+    expect(all.filter((entry) => !asked.includes(entry) && entry.actorName !== 'Staff')).toEqual([])
     expect(JSON.stringify(all)).not.toMatch(noted)
     // Nor by what is found.
     const found = (await listed(person, '?size=1000&actorName=ada')).content
@@ -305,19 +306,20 @@ forEachEngine('the audit', (server) => {
     expect(JSON.stringify(await ofUser(reader, person.userId))).toContain('Asked her by phone')
   })
 
-  it('tells whoever asked for an account for somebody else not who approved it, and others are (T18)', async () => {
+  it('names who decided about an account to the administrator who asked for it on behalf of somebody else, without the notes (T18)', async () => {
     const admin = await server().holderOf('ADMIN')
     const sender = await server().holderOf('ADMIN')
     const registration = await newRegistration(server().host, { proxyUserId: sender.userId })
     const portalRoleIds = [await server().role('USER')]
-    const body = { ...registration.approval, portalRoleIds }
+    const { registrationForm, ...approval } = registration.approval
+    const noted = { ...registrationForm, reviewerComments: 'Known to us.', sysaidTicket: 'SR-7' }
+    const body = { ...approval, registrationForm: noted, portalRoleIds }
     expect((await admin.send(api.registrationActions.approve, { body })).status).toBe(200)
     const { id } = await server()
       .host.engine.db.selectFrom('users')
       .select('id')
       .where('email', '=', registration.email)
       .executeTakeFirstOrThrow()
-    // What a colleague does later is no part of what was asked for.
     const { roleName, sites, studyNames, systemAccessIds } = await newAccess(server().host)
     const later = { roleName, sites, studyNames, systemAccessIds, portalUserId: id }
     expect((await admin.send(api.userAccesses.create, { body: later })).status).toBe(201)
@@ -325,28 +327,34 @@ forEachEngine('the audit', (server) => {
       entries.map(({ action, entity, actorId, actorName, requestId }) => ({
         what: `${entity} ${action}`,
         isNamed: actorId === admin.userId && actorName === 'Ada Lovelace' && requestId !== null,
-        isWithheld: actorId === null && actorName === 'Staff' && requestId === null,
       }))
-    const withheld = { isNamed: false, isWithheld: true }
-    const named = { isNamed: true, isWithheld: false }
+    const named = { isNamed: true }
     const seen = await ofUser(sender, id)
     expect(told(seen)).toEqual([
       { what: 'USER_ACCESS CREATED', ...named },
-      { what: 'REGISTRATION APPROVED', ...withheld },
-      { what: 'USER_ACCESS CREATED', ...withheld },
-      { what: 'USER CREATED', ...withheld },
+      { what: 'REGISTRATION APPROVED', ...named },
+      { what: 'USER_ACCESS CREATED', ...named },
+      { what: 'USER CREATED', ...named },
     ])
     const found = (await listed(sender, '?size=1000&actorName=ada')).content.map((entry) => entry.id)
-    expect(seen.map((entry) => found.includes(entry.id))).toEqual([true, false, false, false])
-    expect(changesIn((await sinceOf(sender, 'USER', id)).body)).toMatchObject([{ actorName: 'Staff' }])
+    expect(seen.map((entry) => found.includes(entry.id))).toEqual([true, true, true, true])
+    expect(changesIn((await sinceOf(sender, 'USER', id)).body)).toMatchObject([{ actorName: 'Ada Lovelace' }])
     const others = await ofUser(await server().holderOf('READ_USERS'), id)
-    expect(told(others).filter(({ isNamed }) => !isNamed)).toEqual([])
-    // Nor do the versions of the access tell it.
-    const made = seen.find(({ entity, actorId }) => entity === 'USER_ACCESS' && actorId === null)
+    expect(others.map(({ actorName }) => actorName)).toEqual(seen.map(({ actorName }) => actorName))
+    // Their own request stays without what reviewers noted about it.
+    const notes = ['reviewerComments', 'sysaidTicket']
+    const fieldsOf = (entries: readonly AuditEntry[]) =>
+      entries
+        .filter(({ entity }) => entity === 'REGISTRATION')
+        .flatMap(({ changes }) => changes.map(({ field }) => field))
+    expect(fieldsOf(others)).toEqual(expect.arrayContaining(notes))
+    expect(fieldsOf(seen).filter((field) => notes.includes(field))).toEqual([])
+    // The versions of the access say it too.
+    const made = seen.find(({ entity }) => entity === 'USER_ACCESS')
     const params = { accessId: made?.entityId ?? 0, revisionNo: 1 }
     const revisionTo = async (client: Client) =>
       (await client.send(api.userAccesses.revision, { params })).body
-    expect(await revisionTo(sender)).not.toHaveProperty('lastModifiedBy')
+    expect(await revisionTo(sender)).toHaveProperty('lastModifiedBy', `${admin.userId} - Ada Lovelace`)
     expect(await revisionTo(admin)).toHaveProperty('lastModifiedBy', `${admin.userId} - Ada Lovelace`)
   })
 

@@ -37,8 +37,8 @@ export const auditEntityLabels = {
 export type AuditEntity = keyof typeof auditEntityLabels
 
 /**
- * In place of whoever decided about a person, where that person reads it: nobody is told who handled their
- * request, nor what reviewers noted. [C-142, T18]
+ * Replaces the actor's name in entries about the caller's own account and own requests: nobody is told who
+ * decided about them, nor what reviewers noted. [C-142, T18]
  */
 export const withheldActor = 'Staff'
 

@@ -17,7 +17,7 @@ export const UserAccessRevision = v.object({
   ...UserAccess.entries,
   /** When that version was saved. */
   dchng: v.pipe(v.string(), v.isoTimestamp()),
-  /** '17 - Ada Lovelace'; not for whoever holds the access, nor for whoever asked for their account. [C-142] */
+  /** '17 - Ada Lovelace'; left out of the caller's own accesses. [C-142] */
   lastModifiedBy: v.optional(v.string()),
 })
 export type UserAccessRevision = v.InferOutput<typeof UserAccessRevision>

@@ -51,7 +51,7 @@ export async function findAudit(
     .limit(size)
     .offset(page * size)
     .execute()
-  return rows.map(({ withheld, ...row }) => asEntry(row, withheld === 1))
+  return rows.map(({ withheld, ...row }) => asEntry(row, viewer, withheld === 1))
 }
 
 /** What was saved of a record after a version of it, the oldest first; the last hundred are enough to say so. */
@@ -71,23 +71,21 @@ export async function changesSince(
     .limit(100)
     .execute()
   return rows.toReversed().map(({ withheld, ...row }) => {
-    const { at, actorName, changes } = asEntry(row, withheld === 1)
+    const { at, actorName, changes } = asEntry(row, viewer, withheld === 1)
     return { versionno: row.versionno ?? since, at, actorName, changes }
   })
 }
 
 type Columns = ExpressionBuilder<Schema & { e: Schema['audit_entries'] }, 'e'>
 
-/** Whether it is about the viewer, or about what they asked for, and somebody else did it. */
+/** Whether it is about the viewer's own account or their own request, and somebody else did it. [C-142] */
 const isWithheld = (entry: Columns, viewer: number) =>
   // Nobody's id is 0; of a null SQL could not say that it is not the viewer.
   entry.and([
     entry(entry.fn.coalesce('e.actor_id', entry.lit(0)), '!=', viewer),
     entry.or([
       entry(entry.fn.coalesce('e.subject_id', entry.lit(0)), '=', viewer),
-      entry(entry.fn.coalesce('e.requester_id', entry.lit(0)), '=', viewer),
       ofRegistrationOf(entry, viewer),
-      madeOfRequestBy(entry, viewer),
     ]),
   ])
 
@@ -99,18 +97,6 @@ const ofRegistrationOf = (entry: Columns, userId: number) =>
       query.selectFrom('registrations as g').select('g.id').where('g.user_id', '=', userId),
     ),
   ])
-
-/** The account that came of a registration they sent, with its accesses: by the request that approved it. */
-const madeOfRequestBy = (entry: Columns, viewer: number) =>
-  entry(entry.fn.coalesce('e.request_id', entry.val('')), 'in', (query) =>
-    query
-      .selectFrom('registrations as g')
-      .innerJoin('audit_entries as approval', 'approval.entity_id', 'g.id')
-      .select('approval.request_id')
-      .where('approval.entity', '=', 'REGISTRATION')
-      .where('approval.request_id', 'is not', null)
-      .where('g.proxy_user_id', '=', viewer),
-  )
 
 const dayMs = 24 * 3600 * 1000
 /** A day begins at midnight, UTC, a moment at once: `Date` reads them so. */
@@ -150,19 +136,26 @@ const hasWord = (entry: Columns, column: 'e.actor_key' | 'e.entity_key', key: st
 /** The parts of a double name are words too. */
 const spaced = (key: string): string => key.replaceAll('-', ' ')
 
-const asEntry = (row: Selectable<Schema['audit_entries']>, isOwn: boolean): AuditEntry => ({
+const asEntry = (
+  row: Selectable<Schema['audit_entries']>,
+  viewer: number,
+  withheld: boolean,
+): AuditEntry => ({
   id: row.id,
   at: new Date(row.at).toISOString(),
   // By what else it did, it would tell who made it.
-  requestId: isOwn ? null : row.request_id,
-  actorId: isOwn ? null : row.actor_id,
-  actorName: isOwn ? withheldActor : row.actor_name,
+  requestId: withheld ? null : row.request_id,
+  actorId: withheld ? null : row.actor_id,
+  actorName: withheld ? withheldActor : row.actor_name,
   action: row.action,
   entity: row.entity,
   entityId: row.entity_id,
   entityName: row.entity_name,
   subjectId: row.subject_id,
-  changes: fieldsIn(row.changes).filter(({ field }) => !isOwn || !reviewersOwn.has(field)),
+  changes: fieldsIn(row.changes).filter(
+    // A registration that the viewer sent for somebody else is their own request too.
+    ({ field }) => !(withheld || row.requester_id === viewer) || !reviewersOwn.has(field),
+  ),
 })
 
 const reviewersOwn: ReadonlySet<string> = new Set(['reviewerComments', 'sysaidTicket', 'lastModifiedBy'])

@@ -2,7 +2,6 @@ import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { UserAccessRevision } from '@portal-gateway/contract/userAccesses'
 import type { Kysely } from 'kysely'
 import { accessRecordIn, findAccessControls, type StoredAccess } from './accessControls.ts'
-import { isOwn } from './registrationViews.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
 
@@ -43,7 +42,7 @@ export async function findUserAccess(db: Kysely<Schema>, id: number): Promise<Us
   return found && asUserAccess(found)
 }
 
-/** One access as it was at a version. Nobody is told who decided about what they hold, or asked for. [C-142, T18] */
+/** One access as it was at a version; without who saved it where the access is the viewer's own. [C-142, T18] */
 export async function findUserAccessRevision(
   db: Kysely<Schema>,
   viewer: number,
@@ -52,8 +51,7 @@ export async function findUserAccessRevision(
   const kept = await db
     .selectFrom('access_control_revisions as r')
     .innerJoin('access_controls as a', 'a.id', 'r.access_control_id')
-    .leftJoin('registrations as g', 'g.user_id', 'a.user_id')
-    .select(['a.user_id', 'g.proxy_user_id', 'r.record', 'r.changed_at', 'r.changed_by'])
+    .select(['a.user_id', 'r.record', 'r.changed_at', 'r.changed_by'])
     .where('r.access_control_id', '=', id)
     .where('r.versionno', '=', versionno)
     .executeTakeFirst()
@@ -64,7 +62,7 @@ export async function findUserAccessRevision(
     portalUserId: kept.user_id,
     versionno,
     dchng: new Date(kept.changed_at).toISOString(),
-    ...(!isOwn(viewer, kept) && { lastModifiedBy: kept.changed_by }),
+    ...(kept.user_id !== viewer && { lastModifiedBy: kept.changed_by }),
   }
 }
 

@@ -206,6 +206,25 @@ forEachEngine(
       expect(await server().stored()).toEqual(before)
     })
 
+    it('of 0 bytes are refused as empty, whatever the type', async () => {
+      const before = await server().stored()
+      for (const [resType, name] of [
+        ['DOWNLOAD', 'notes.pdf'],
+        ['ELEARNING', 'course.zip'],
+        ['THUMBNAIL', 'card.png'],
+        ['SCREENSHOT', 'page.png'],
+      ]) {
+        const refused = await create(admin, { ...draft, resType }, fileOf('', name))
+        expect([refused.status, fieldErrorsOf(refused)]).toEqual([422, { file: ['FILE_IS_EMPTY'] }])
+      }
+      const { id } = (await create(admin, draft, fileOf('a'))).body as { id: number }
+      const stored = await server().stored()
+      const replaced = await update(admin, id, draft, { file: fileOf('', 'notes.pdf') })
+      expect([replaced.status, fieldErrorsOf(replaced)]).toEqual([422, { file: ['FILE_IS_EMPTY'] }])
+      expect(await server().stored()).toEqual(stored)
+      expect(stored.files).toHaveLength(before.files.length + 1)
+    })
+
     it('may be as large as the limit and not a byte larger [T15] [C-104]', async () => {
       const before = await server().stored()
       const just = await create(admin, draft, fileOf(new Uint8Array(limits.maxFileBytes)))

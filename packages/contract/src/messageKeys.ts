@@ -7,6 +7,7 @@ export const suffixes = {
   IS_INVALID: 'is invalid',
   IS_TOO_LONG: 'is too long',
   IS_TOO_LARGE: 'is too large',
+  IS_EMPTY: 'is empty',
   IS_ALREADY_IN_USE: 'is already in use',
   MUST_BE_AN_IMAGE: 'must be an image',
   MUST_BE_AN_INTEGER: 'must be an integer',

@@ -34,6 +34,7 @@ export async function createResource(
   if ((wanted.resType === 'URL') === (file !== undefined)) {
     return invalid(fieldFaults([['file', file ? 'IS_INVALID' : 'IS_REQUIRED']]))
   }
+  if (file?.size === 0) return invalid(fieldFaults([['file', 'IS_EMPTY']]))
   return withFile(host, wanted, file, async (stored) => {
     const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<Resource>> => {
       const faults = await faultsOf(trx, wanted)
@@ -79,6 +80,7 @@ export async function updateResource(
     return invalid(fieldFaults([['file', file ? 'IS_INVALID' : 'IS_REQUIRED']]))
   }
   if (file && draft.resType === 'URL') return invalid(fieldFaults([['file', 'IS_INVALID']]))
+  if (file?.size === 0) return invalid(fieldFaults([['file', 'IS_EMPTY']]))
   return withFile(host, draft, file, async (stored) => {
     const result = await db.transaction().execute(async (trx) => {
       const current = await lock(trx, id)

@@ -256,6 +256,29 @@ export const EmptyRefused: Story = {
   },
 }
 
+/** A file of 0 bytes is refused before it is sent, whatever the type. */
+export const EmptyFile: Story = {
+  parameters: { requirements: ['RES-029'] },
+  async play({ canvas, args }) {
+    await userEvent.type(await nameField(), 'Handling and Shipping')
+    for (const [type, file] of [
+      ['Download', new File([], 'notes.pdf', { type: 'application/pdf' })],
+      ['eLearning (zip file)', new File([], 'course.zip', { type: 'application/zip' })],
+      ['Thumbnail', new File([], 'card.png', { type: 'image/png' })],
+      ['Screenshot', new File([], 'page.png', { type: 'image/png' })],
+    ] as const) {
+      await chooseType(type)
+      await choose(file)
+      await submit()
+      await expect(await canvas.findByText('File is empty')).toBeVisible()
+      await expect(canvas.queryByText('File is required')).toBeNull()
+    }
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await choose(new File(['PNG'], 'page.png', { type: 'image/png' }))
+    await waitFor(() => expect(canvas.queryByText('File is empty')).toBeNull())
+  },
+}
+
 /** Told when it is chosen: nothing goes out. */
 export const TooLarge: Story = {
   args: {

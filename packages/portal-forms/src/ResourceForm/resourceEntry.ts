@@ -25,6 +25,7 @@ export function fileFault(
   type: ResourceType,
   limits: FileLimits,
 ): Suffix | undefined {
+  if (file.size === 0) return 'IS_EMPTY'
   const taken = fileTypes[type]
   // A browser that does not know the kind leaves it to the server.
   if (taken && file.type !== '' && !taken.includes(file.type)) {

@@ -1,6 +1,7 @@
 /** How a part of a form is called, and how its sender calls the file in it. */
 export interface PartNames {
   name: string
+  /** Undefined also where the name is empty: so a browser sends a file input in which nothing was chosen. */
   fileName: string | undefined
 }
 
@@ -18,7 +19,7 @@ export function partNames(disposition: string, extendedFileName: string | undefi
   const fileName = found.has('filename*') ? extendedFileName : found.get('filename')
   return {
     name: found.get('name') ?? '',
-    fileName: fileName === undefined ? undefined : storedName(fileName),
+    fileName: fileName === undefined || fileName === '' ? undefined : storedName(fileName),
   }
 }
 

@@ -64,7 +64,7 @@ export async function readParts(
     },
     onFile(info) {
       if (incoming) refusal ??= malformed
-      const file = (incoming ??= new Incoming(namesOf(info).fileName ?? 'file', maxFileBytes))
+      const file = (incoming ??= new Incoming(namesOf(info).fileName, maxFileBytes))
       return (chunk) => file.take(chunk)
     },
     onError: ({ _tag: kind }) => {
@@ -118,8 +118,8 @@ export async function readParts(
   const body = parseJson(json)
   if (isRefusal(body)) return giveUp(body)
   const file = await storing
-  // A form without a chosen file sends one without bytes.
-  if (file?.size !== 0) return { value: body.value, file }
+  // A browser sends a file input in which nothing was chosen as a file without name and bytes.
+  if (file?.size !== 0 || incoming?.isNamed) return { value: body.value, file }
   await drop(file)
   return { value: body.value, file: undefined }
 }
@@ -130,6 +130,7 @@ const namesOf = ({ headers, filename }: multipart.PartInfo): PartNames =>
 /** The bytes of a file between the parser, which pushes them, and the store, which asks for them. */
 class Incoming implements AsyncIterable<Uint8Array> {
   readonly name: string
+  readonly isNamed: boolean
   isTooLarge = false
   readonly #limit: number
   #size = 0
@@ -138,8 +139,9 @@ class Incoming implements AsyncIterable<Uint8Array> {
   #wake: (() => void) | undefined
   #drained: (() => void)[] = []
 
-  constructor(name: string, limit: number) {
-    this.name = name
+  constructor(name: string | undefined, limit: number) {
+    this.name = name ?? 'file'
+    this.isNamed = name !== undefined
     this.#limit = limit
   }
 

@@ -1,3 +1,4 @@
+import { streamed } from '@portal-gateway/contract/bounds'
 import { endpoint } from '@portal-gateway/contract/endpoint'
 import { paged, pageQueryEntries } from '@portal-gateway/contract/paged'
 import { emptyPageExample, pagedExample } from '@portal-gateway/contract/paged.examples'
@@ -14,7 +15,7 @@ const list = endpoint({
   access: 'READ_USERS',
   summary: 'A call that answers in pages.',
   query: v.object(pageQueryEntries),
-  done: { status: 200, body: paged(v.object({ id: v.number(), name: v.string() })) },
+  done: { status: 200, body: paged(v.object({ id: v.number(), name: v.string() })), bound: streamed },
 })
 
 describe('page info', () => {

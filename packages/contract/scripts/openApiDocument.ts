@@ -69,6 +69,7 @@ function operation(resource: string, name: string, endpoint: Endpoint): Json {
     tags: [resource],
     summary: endpoint.summary,
     'x-permission': access,
+    ...(endpoint.done.bound && { 'x-bound': endpoint.done.bound }),
     security: securityOf(endpoint),
     parameters: [
       reference('parameters', 'project'),

@@ -7,6 +7,7 @@ import {
   knownAccessIds,
   mostAccesses,
 } from './accesses.ts'
+import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
@@ -141,7 +142,7 @@ export const accessChanges = {
     path: `${root}/`,
     access: 'READ_USERS',
     summary: 'All access-change requests, the newest first.',
-    done: { status: 200, body: Listed },
+    done: { status: 200, body: Listed, bound: streamed },
   }),
   listByStatus: endpoint({
     method: 'GET',
@@ -149,7 +150,7 @@ export const accessChanges = {
     access: 'READ_USERS',
     summary: 'The access-change requests of one status, the newest first.',
     params: { status: 'word' },
-    done: { status: 200, body: Listed },
+    done: { status: 200, body: Listed, bound: streamed },
     outcomes: ['missing'],
   }),
   listOfUser: endpoint({
@@ -158,14 +159,14 @@ export const accessChanges = {
     access: 'READ_USERS',
     summary: "One user's access-change requests, the newest first.",
     params: { userId: 'id' },
-    done: { status: 200, body: Listed },
+    done: { status: 200, body: Listed, bound: streamed },
   }),
   listOwn: endpoint({
     method: 'GET',
     path: `${root}/user`,
     access: 'USER',
     summary: "The caller's own access-change requests, the newest first, without what reviewers noted.",
-    done: { status: 200, body: Listed },
+    done: { status: 200, body: Listed, bound: streamed },
   }),
   get: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { atMost, pagesOf } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { begins, day, dayOrMoment } from './queryFilters.ts'
@@ -81,7 +82,12 @@ export const RecordChange = v.object({
 })
 export type RecordChange = v.InferOutput<typeof RecordChange>
 
-// Entries can be long, and nobody reads a million of them.
+/** Entries can be long, and nobody reads a million of them. */
+const mostEntries = 1_000
+
+/** Changes that `changesSince` names, the latest ones. */
+export const mostChanges = 100
+
 const pageQuery = {
   ...pageQueryEntries,
   size: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/, 'IS_INVALID'))),
@@ -106,7 +112,7 @@ export const audit = {
       from: dayOrMoment,
       until: day,
     }),
-    done: { status: 200, body: paged(AuditEntry) },
+    done: { status: 200, body: paged(AuditEntry), bound: pagesOf(mostEntries) },
   }),
   ofUser: endpoint({
     method: 'GET',
@@ -115,7 +121,7 @@ export const audit = {
     summary: 'What staff did about one user, the latest first.',
     params: { id: 'id' },
     query: v.object(pageQuery),
-    done: { status: 200, body: paged(AuditEntry) },
+    done: { status: 200, body: paged(AuditEntry), bound: pagesOf(mostEntries) },
   }),
   changesSince: endpoint({
     method: 'GET',
@@ -124,7 +130,11 @@ export const audit = {
     summary: 'Who changed what of a record after a version of it; for whoever may write the record.',
     params: { entity: 'word', id: 'id' },
     query: v.object({ since: v.pipe(v.string('IS_INVALID'), v.regex(/^\d{1,9}$/, 'IS_INVALID')) }),
-    done: { status: 200, body: v.array(RecordChange) },
+    done: {
+      status: 200,
+      body: v.array(RecordChange),
+      bound: atMost(mostChanges, 'The latest changes are enough to say who was there first.'),
+    },
     outcomes: ['missing'],
   }),
 }

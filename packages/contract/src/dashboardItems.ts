@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
 import { ResourceCategory } from './resourceCategories.ts'
@@ -89,7 +90,7 @@ export const dashboardItems = {
     path: '/rest/secure/dashboard_items',
     access: 'USER',
     summary: 'The active items of which the caller holds a role, by sort and then name.',
-    done: { status: 200, body: v.array(DashboardCard) },
+    done: { status: 200, body: v.array(DashboardCard), bound: recordsOfAdministrators },
   }),
   get: endpoint({
     method: 'GET',
@@ -106,7 +107,7 @@ export const dashboardItems = {
     access: 'ADMIN',
     summary: 'All items, inactive ones only when asked for.',
     query: v.object({ includeInactive: v.optional(v.picklist(['true', 'false'], 'IS_INVALID')) }),
-    done: { status: 200, body: v.array(DashboardItemRow) },
+    done: { status: 200, body: v.array(DashboardItemRow), bound: recordsOfAdministrators },
   }),
   getForAdministrators: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { atMost } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './record.ts'
 import { UserProfile } from './userProfile.ts'
@@ -35,6 +36,9 @@ export const DirectoryChange = v.object({
 })
 export type DirectoryChange = v.InferOutput<typeof DirectoryChange>
 
+/** Changes that the list names, the oldest ones. */
+export const mostDirectoryChanges = 500
+
 /** Calls of this project's own: staff is to see what the directory refuses, and no document lists a call for it. [C-241] */
 export const directoryChanges = {
   list: endpoint({
@@ -45,7 +49,11 @@ export const directoryChanges = {
     query: v.object({
       portalUserId: v.optional(v.pipe(v.string('IS_INVALID'), v.regex(/^\d{1,15}$/, 'IS_INVALID'))),
     }),
-    done: { status: 200, body: v.array(DirectoryChange) },
+    done: {
+      status: 200,
+      body: v.array(DirectoryChange),
+      bound: atMost(mostDirectoryChanges, 'The oldest; the next ones follow when these are done.'),
+    },
   }),
   retry: endpoint({
     method: 'PUT',

@@ -1,8 +1,11 @@
 // @vitest-environment node
+
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from './api.ts'
+import { streamed } from './bounds.ts'
 import { dashboardItems } from './dashboardItems.ts'
-import { pathOf } from './endpoint.ts'
+import { endpoint, pathOf } from './endpoint.ts'
 import { files } from './files.ts'
 
 describe('pathOf', () => {
@@ -27,7 +30,7 @@ describe('pathOf', () => {
 })
 
 describe('endpoints', () => {
-  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  it.each(endpoints.map((call) => [`${call.method} ${call.path}`, call] as const))(
     '%s declares a kind for each parameter of its path',
     (_, { path, params }) => {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -47,6 +50,28 @@ describe('endpoints', () => {
       expect(done, path).toMatchObject({ status: 200, body: { type: expect.any(String) as string } })
     for (const { path, done } of creating) expect(done.body, path).toBeDefined()
     expect([switching, saving, creating].map(({ length }) => length > 5)).toEqual([true, true, true])
+  })
+
+  it('every list answer says how long it can get, and nothing else does [T39]', () => {
+    const isList = (body: unknown): boolean => {
+      const { type, entries } = (body ?? {}) as { type?: string; entries?: Record<string, { type: string }> }
+      return type === 'array' || entries?.['content']?.type === 'array'
+    }
+    const nameOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`
+    const lists = endpoints.filter(({ done }) => isList(done.body)).map(nameOf)
+    expect(lists.length).toBeGreaterThan(40)
+    expect(endpoints.filter(({ done }) => done.bound).map(nameOf)).toEqual(lists)
+  })
+
+  it('a list without a bound does not type', () => {
+    const shape = { method: 'GET', path: '/rest/secure/things', access: 'USER', summary: 'Things.' } as const
+    const Things = v.array(v.string())
+    // @ts-expect-error: it does not say how long it can get
+    endpoint({ ...shape, done: { status: 200, body: Things } })
+    // @ts-expect-error: nor does a page
+    endpoint({ ...shape, done: { status: 200, body: v.object({ content: Things }) } })
+    const { done } = endpoint({ ...shape, done: { status: 200, body: Things, bound: streamed } })
+    expect(done.bound).toEqual({ kind: 'streamed' })
   })
 
   it('no two have the same method and path', () => {

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Bound } from './bounds.ts'
 import type { DeclaredOutcome } from './outcomes.ts'
 import type { Access } from './permissions.ts'
 
@@ -23,6 +24,8 @@ export interface Endpoint {
   done: {
     status: 200 | 201 | 302
     body?: v.GenericSchema | 'file'
+    /** How long a list answer can get; every list answer has one. [T39] */
+    bound?: Bound
     /** A list that has the first rows only where there are many; a header says how many there are. */
     isCounted?: true
   }
@@ -31,8 +34,14 @@ export interface Endpoint {
   refusal?: { status: 401; body: v.GenericSchema }
 }
 
-/** Keeps the literal types, so that client, server and messages can derive theirs. */
-export const endpoint = <const E extends Endpoint>(shape: E): E => shape
+/** Keeps the literal types, so that client, server and messages can derive theirs. A list without a bound does not type. */
+export const endpoint = <const E extends Endpoint>(shape: E & Bounded<E>): E => shape
+
+/** What a call whose answer is a list has to declare. [T39] */
+type Bounded<E extends Endpoint> =
+  ValueOf<E> extends readonly unknown[] | { content: readonly unknown[] }
+    ? { done: { bound: Bound } }
+    : unknown
 
 /** What the path's parameters are filled with. */
 export type ParamsOf<E extends Endpoint> = E extends { params: infer Params }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './record.ts'
 import { UserProfile } from './userProfile.ts'
@@ -31,7 +32,7 @@ export const lockedAccounts = {
     access: 'READ_USERS',
     summary:
       'The accounts that are locked now, the latest first; names that nobody has are never among them.',
-    done: { status: 200, body: v.array(LockedAccount) },
+    done: { status: 200, body: v.array(LockedAccount), bound: streamed },
   }),
   unlock: endpoint({
     method: 'PUT',

@@ -87,6 +87,7 @@ export const wholeKeys = {
   TIMED_OUT: 'The request took too long.',
   UNEXPECTED: 'An unexpected error occurred.',
   UNAVAILABLE: 'The server is busy. Try again in a moment.',
+  TOO_MANY_RECORDS: 'The portal lists no more of these. Edit one that is inactive, and make it active again.',
   STORAGE_FULL: 'The server cannot save anything at the moment.',
 } as const
 

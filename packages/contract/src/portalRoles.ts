@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Permission, permissions } from './permissions.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
+import { firstReferences } from './references.ts'
 import { line } from './text.ts'
 import { UserReference } from './userReference.ts'
 
@@ -48,7 +50,7 @@ export const portalRoles = {
     path: '/rest/secure/system_mgmt/portal_roles/getAll',
     access: 'signedIn',
     summary: 'All portal roles, inactive ones too, by sort and then name.',
-    done: { status: 200, body: v.array(PortalRole) },
+    done: { status: 200, body: v.array(PortalRole), bound: recordsOfAdministrators },
   }),
   get: endpoint({
     method: 'GET',
@@ -66,7 +68,7 @@ export const portalRoles = {
     summary:
       'The active users that hold the role, whoever asks first, then by last name; at most 1,000, and none for a role that is not there.',
     params: { id: 'id' },
-    done: { status: 200, body: v.array(UserReference), isCounted: true },
+    done: { status: 200, body: v.array(UserReference), isCounted: true, bound: firstReferences },
   }),
   create: endpoint({
     method: 'POST',

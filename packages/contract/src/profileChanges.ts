@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
@@ -77,7 +78,7 @@ export const profileChanges = {
     path: `${root}/`,
     access: 'READ_USERS',
     summary: 'All profile-change requests, the newest first.',
-    done: { status: 200, body: Listed },
+    done: { status: 200, body: Listed, bound: streamed },
   }),
   listByStatus: endpoint({
     method: 'GET',
@@ -85,7 +86,7 @@ export const profileChanges = {
     access: 'READ_USERS',
     summary: 'The profile-change requests of one status, the newest first.',
     params: { status: 'word' },
-    done: { status: 200, body: Listed },
+    done: { status: 200, body: Listed, bound: streamed },
     outcomes: ['missing'],
   }),
   listOfUser: endpoint({
@@ -94,14 +95,14 @@ export const profileChanges = {
     access: 'READ_USERS',
     summary: "One user's profile-change requests, the newest first.",
     params: { userId: 'id' },
-    done: { status: 200, body: Listed },
+    done: { status: 200, body: Listed, bound: streamed },
   }),
   listOwn: endpoint({
     method: 'GET',
     path: `${root}/user`,
     access: 'USER',
     summary: "The caller's own profile-change requests, the newest first, without what reviewers noted.",
-    done: { status: 200, body: Listed },
+    done: { status: 200, body: Listed, bound: streamed },
   }),
   get: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
-import { AccessChangeReference, RegistrationReference } from './references.ts'
+import { AccessChangeReference, firstReferences, RegistrationReference } from './references.ts'
 import type { System } from './systems.ts'
 import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
@@ -63,14 +64,14 @@ export const projectRoles = {
     path: `${root}/`,
     access: 'signedIn',
     summary: 'All project roles, inactive ones too, by sort and then name.',
-    done: { status: 200, body: v.array(ProjectRole) },
+    done: { status: 200, body: v.array(ProjectRole), bound: recordsOfAdministrators },
   }),
   listPublic: endpoint({
     method: 'GET',
     path: '/rest/public/user_registration/study_roles',
     access: 'public',
     summary: 'The active project roles, by sort and then name, for whoever asks for an account.',
-    done: { status: 200, body: v.array(ProjectRole) },
+    done: { status: 200, body: v.array(ProjectRole), bound: recordsOfAdministrators },
   }),
   get: endpoint({
     method: 'GET',
@@ -88,7 +89,7 @@ export const projectRoles = {
     summary:
       'The active users that hold the role, whoever asks first, then by last name; at most 1,000, and none for a role that is not there.',
     ...byId,
-    done: { status: 200, body: v.array(UserReference), isCounted: true },
+    done: { status: 200, body: v.array(UserReference), isCounted: true, bound: firstReferences },
   }),
   pendingRegistrations: endpoint({
     method: 'GET',
@@ -96,7 +97,7 @@ export const projectRoles = {
     access: 'READ_USERS',
     summary: 'The pending registrations that ask for the role, the longest waiting first; at most 1,000.',
     ...byId,
-    done: { status: 200, body: v.array(RegistrationReference), isCounted: true },
+    done: { status: 200, body: v.array(RegistrationReference), isCounted: true, bound: firstReferences },
   }),
   outstandingAccessChanges: endpoint({
     method: 'GET',
@@ -105,7 +106,7 @@ export const projectRoles = {
     summary:
       'The undecided access-change requests that name the role, the longest waiting first; at most 1,000.',
     ...byId,
-    done: { status: 200, body: v.array(AccessChangeReference), isCounted: true },
+    done: { status: 200, body: v.array(AccessChangeReference), isCounted: true, bound: firstReferences },
   }),
   create: endpoint({
     method: 'POST',

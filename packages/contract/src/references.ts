@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { atMost } from './bounds.ts'
 import { Id } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
 import { UserReference } from './userReference.ts'
@@ -24,6 +25,8 @@ export type AccessChangeReference = v.InferOutput<typeof AccessChangeReference>
 
 /** So many of one kind are told; the others are counted. [T39] */
 export const mostReferences = 1_000
+
+export const firstReferences = atMost(mostReferences, 'The first ones; a header says how many there are.')
 
 /** The first of one kind of those who refer to a record, and how many there are. */
 export interface CountedReferences<Reference> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { atMost } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress } from './passwords.ts'
 import { Id } from './record.ts'
@@ -69,6 +70,11 @@ export const fitsUsername = (username: string): boolean => codePoints(username) 
 
 const root = '/rest/secure/user_management'
 
+/** Accounts that a search of the directory answers with. [T60] */
+export const mostDirectoryAccounts = 500
+
+const foundAccounts = atMost(mostDirectoryAccounts, 'A search that finds more is to be narrowed.')
+
 /** What decides over a registration, and what the wizard looks up for it. */
 export const registrationActions = {
   approve: endpoint({
@@ -104,7 +110,7 @@ export const registrationActions = {
     access: 'WRITE_USERS',
     summary: 'The directory accounts with an email, 500 at most.',
     params: { email: 'word' },
-    done: { status: 200, body: v.array(DirectoryAccount) },
+    done: { status: 200, body: v.array(DirectoryAccount), bound: foundAccounts },
     outcomes: ['invalid'],
   }),
   findByName: endpoint({
@@ -113,7 +119,7 @@ export const registrationActions = {
     access: 'WRITE_USERS',
     summary: 'The directory accounts of a name, 500 at most.',
     params: { lastName: 'word', firstName: 'word' },
-    done: { status: 200, body: v.array(DirectoryAccount) },
+    done: { status: 200, body: v.array(DirectoryAccount), bound: foundAccounts },
     outcomes: ['invalid'],
   }),
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AccessControl, AccessControlDraft, mostAccesses } from './accesses.ts'
+import { streamed } from './bounds.ts'
 import { captchaField } from './captcha.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
@@ -173,7 +174,7 @@ export const registrations = {
     summary: 'The registrations of one status, the newest first.',
     params: { status: 'word' },
     query,
-    done: { status: 200, body: Paged },
+    done: { status: 200, body: Paged, bound: streamed },
     outcomes: ['missing'],
   }),
   getOwn: endpoint({
@@ -209,7 +210,7 @@ export const registrations = {
     summary:
       'The registrations that the caller sent for others, the newest first, without what reviewers noted.',
     query,
-    done: { status: 200, body: Paged },
+    done: { status: 200, body: Paged, bound: streamed },
   }),
   listProxyOfUser: endpoint({
     method: 'GET',
@@ -218,7 +219,7 @@ export const registrations = {
     summary: 'The registrations that a user sent for others, the newest first.',
     params: { userId: 'id' },
     query,
-    done: { status: 200, body: Paged },
+    done: { status: 200, body: Paged, bound: streamed },
   }),
   update: endpoint({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { streamed } from './bounds.ts'
 import { isReservedCategoryName } from './categoryNames.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdInText, VersionNumber } from './record.ts'
@@ -41,7 +42,7 @@ export const resourceCategories = {
     access: 'ADMIN',
     summary: 'The categories of one item or of all, inactive ones too, by name.',
     query: v.object({ itemId: v.optional(IdInText) }),
-    done: { status: 200, body: v.array(ResourceCategory) },
+    done: { status: 200, body: v.array(ResourceCategory), bound: streamed },
   }),
   get: endpoint({
     method: 'GET',

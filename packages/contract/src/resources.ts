@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdInText, VersionNumber } from './record.ts'
 import { line } from './text.ts'
@@ -98,7 +99,7 @@ export const resources = {
     access: 'ADMIN',
     summary: 'All resources, inactive ones too; those of one item when it is named.',
     query: v.object({ itemId: v.optional(IdInText) }),
-    done: { status: 200, body: v.array(Resource) },
+    done: { status: 200, body: v.array(Resource), bound: streamed },
   }),
   get: endpoint({
     method: 'GET',

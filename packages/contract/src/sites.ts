@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SiteType } from './accesses.ts'
+import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A place where studies are conducted. [SYS-018] */
@@ -28,13 +29,13 @@ export const sites = {
     path: '/rest/public/sites',
     access: 'public',
     summary: 'All sites, by code.',
-    done: { status: 200, body: v.array(Site) },
+    done: { status: 200, body: v.array(Site), bound: streamed },
   }),
   relations: endpoint({
     method: 'GET',
     path: '/rest/public/site_relation',
     access: 'public',
     summary: 'Which site stands below which research base.',
-    done: { status: 200, body: v.array(SiteRelation) },
+    done: { status: 200, body: v.array(SiteRelation), bound: streamed },
   }),
 }

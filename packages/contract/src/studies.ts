@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A study; accesses name it by `study`, lists show the label. [SYS-020, C-166] */
@@ -11,6 +12,6 @@ export const studies = {
     path: '/rest/public/studies',
     access: 'public',
     summary: 'All studies, by name.',
-    done: { status: 200, body: v.array(Study) },
+    done: { status: 200, body: v.array(Study), bound: streamed },
   }),
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { ProjectRole } from './projectRoles.ts'
 import { Id, Sort, VersionNumber } from './record.ts'
 import {
   AccessChangeReference,
   type CountedReferences,
+  firstReferences,
   type ProjectRoleReferences,
   RegistrationReference,
 } from './references.ts'
@@ -52,7 +54,7 @@ export const systems = {
     path: root,
     access: 'signedIn',
     summary: 'All systems, inactive ones too, by sort and then name.',
-    done: { status: 200, body: v.array(System) },
+    done: { status: 200, body: v.array(System), bound: recordsOfAdministrators },
   }),
   get: endpoint({
     method: 'GET',
@@ -68,7 +70,7 @@ export const systems = {
     path: '/rest/public/user_registration/system_accesses/',
     access: 'public',
     summary: 'The active systems, by sort and then name, for whoever asks for an account.',
-    done: { status: 200, body: v.array(System) },
+    done: { status: 200, body: v.array(System), bound: recordsOfAdministrators },
   }),
   projectRoles: endpoint({
     method: 'GET',
@@ -77,7 +79,7 @@ export const systems = {
     summary:
       'The active project roles that preselect the system, by sort and then name; none for a system that is not there.',
     ...byId,
-    done: { status: 200, body: v.array(ProjectRole) },
+    done: { status: 200, body: v.array(ProjectRole), bound: recordsOfAdministrators },
   }),
   users: endpoint({
     method: 'GET',
@@ -86,7 +88,7 @@ export const systems = {
     summary:
       'The active users who hold an access to the system, whoever asks first, then by last name; at most 1,000.',
     ...byId,
-    done: { status: 200, body: v.array(UserReference), isCounted: true },
+    done: { status: 200, body: v.array(UserReference), isCounted: true, bound: firstReferences },
   }),
   pendingRegistrations: endpoint({
     method: 'GET',
@@ -94,7 +96,7 @@ export const systems = {
     access: 'READ_USERS',
     summary: 'The pending registrations that ask for the system, the longest waiting first; at most 1,000.',
     ...byId,
-    done: { status: 200, body: v.array(RegistrationReference), isCounted: true },
+    done: { status: 200, body: v.array(RegistrationReference), isCounted: true, bound: firstReferences },
   }),
   outstandingAccessChanges: endpoint({
     method: 'GET',
@@ -103,7 +105,7 @@ export const systems = {
     summary:
       'The undecided access-change requests that name the system, the longest waiting first; at most 1,000.',
     ...byId,
-    done: { status: 200, body: v.array(AccessChangeReference), isCounted: true },
+    done: { status: 200, body: v.array(AccessChangeReference), isCounted: true, bound: firstReferences },
   }),
   create: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { accessEntries, knownAccessIds, mostAccesses, UserAccess } from './accesses.ts'
+import { atMost, mostRecords, streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { Id, VersionNumber } from './record.ts'
@@ -44,6 +45,8 @@ export const UserAccessList = v.object({
 })
 export type UserAccessList = v.InferOutput<typeof UserAccessList>
 
+const accessesOfUser = atMost(mostRecords, 'A user has one for each project role at most.')
+
 const root = '/rest/secure/user_access'
 
 /** The accesses that people hold. */
@@ -54,7 +57,7 @@ export const userAccesses = {
     access: 'signedIn',
     summary: "The caller's own active accesses, by role name without case.",
     query,
-    done: { status: 200, body: paged(UserAccess) },
+    done: { status: 200, body: paged(UserAccess), bound: accessesOfUser },
   }),
   listOfUser: endpoint({
     method: 'GET',
@@ -63,14 +66,14 @@ export const userAccesses = {
     summary: "One user's active accesses, by role name without case.",
     params: { portalUserId: 'id' },
     query,
-    done: { status: 200, body: paged(UserAccess) },
+    done: { status: 200, body: paged(UserAccess), bound: accessesOfUser },
   }),
   listAll: endpoint({
     method: 'GET',
     path: `${root}/all`,
     access: 'READ_USERS',
     summary: 'The active accesses of all users, by user and role name without case.',
-    done: { status: 200, body: v.array(UserAccess) },
+    done: { status: 200, body: v.array(UserAccess), bound: streamed },
   }),
   get: endpoint({
     method: 'GET',
@@ -119,7 +122,11 @@ export const userAccesses = {
       "Make a user's accesses what the list says, all of it or nothing. Not while a request of theirs is open, and not for an account with a higher permission.",
     params: { portalUserId: 'id' },
     body: UserAccessList,
-    done: { status: 200, body: v.array(UserAccess) },
+    done: {
+      status: 200,
+      body: v.array(UserAccess),
+      bound: atMost(mostAccesses, 'As many as the list that is sent can have.'),
+    },
     outcomes: ['unchanged', 'missing', 'invalid'],
   }),
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { atMost } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Permission } from './permissions.ts'
+import { Permission, permissions } from './permissions.ts'
 
 const yesOrNo = v.boolean()
 
@@ -11,7 +12,11 @@ export const userCapabilities = {
     path: '/rest/secure/user_capabilities/granted_permissions',
     access: 'signedIn',
     summary: "The caller's permissions, implied ones included.",
-    done: { status: 200, body: v.array(Permission) },
+    done: {
+      status: 200,
+      body: v.array(Permission),
+      bound: atMost(permissions.length, 'There are no other permissions.'),
+    },
   }),
   canChangePasswordEver: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { begins, day } from './queryFilters.ts'
@@ -83,7 +84,7 @@ export const userRequests = {
       dateSubmitted: day,
       lastModified: day,
     }),
-    done: { status: 200, body: paged(UserRequest) },
+    done: { status: 200, body: paged(UserRequest), bound: streamed },
     outcomes: ['missing'],
   }),
 }

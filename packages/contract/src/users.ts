@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { UserAccess } from './accesses.ts'
+import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { begins } from './queryFilters.ts'
@@ -112,7 +113,7 @@ export const users = {
       excludeSites: yesOrNo,
       excludeRoles: yesOrNo,
     }),
-    done: { status: 200, body: paged(UserRow) },
+    done: { status: 200, body: paged(UserRow), bound: streamed },
   }),
   get: endpoint({
     method: 'GET',

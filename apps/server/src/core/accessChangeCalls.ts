@@ -1,37 +1,32 @@
 import { accessChanges } from '@portal-gateway/contract/accessChanges'
-import { pathOf } from '@portal-gateway/contract/endpoint'
+import { type Endpoint, pathOf } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { allows } from '@portal-gateway/contract/permissions'
 import { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import * as v from 'valibot'
 import { reviewAccessChange } from './accessChangeReviews.ts'
 import { requestAccessChange } from './accessChanges.ts'
-import { findAccessChange, findAccessChanges } from './accessChangeViews.ts'
+import { type AccessChangeFilter, accessChangeBlocks, findAccessChange } from './accessChangeViews.ts'
 import { type Api, implement } from './implement.ts'
+import type { LiveSession } from './sessions.ts'
+import { listStream } from './streamedList.ts'
 
 /** Requests to change accesses. */
 export function implementAccessChanges(api: Api): void {
-  implement(api, accessChanges.list, async ({ host, session }) => ({
-    outcome: 'done',
-    value: { content: await findAccessChanges(host.engine.db, session.user.userId) },
-  }))
+  implement(api, accessChanges.list, ({ session }) => listed(api, accessChanges.list, session))
 
-  implement(api, accessChanges.listByStatus, async ({ host, session, params }) => {
+  implement(api, accessChanges.listByStatus, async ({ session, params }) => {
     const { success, output: status } = v.safeParse(RequestStatus, params.status)
-    if (!success) return { outcome: 'missing' }
-    const content = await findAccessChanges(host.engine.db, session.user.userId, { status })
-    return { outcome: 'done', value: { content } }
+    return success ? listed(api, accessChanges.listByStatus, session, { status }) : { outcome: 'missing' }
   })
 
-  implement(api, accessChanges.listOfUser, async ({ host, session, params }) => ({
-    outcome: 'done',
-    value: { content: await findAccessChanges(host.engine.db, session.user.userId, params) },
-  }))
+  implement(api, accessChanges.listOfUser, ({ session, params }) =>
+    listed(api, accessChanges.listOfUser, session, params),
+  )
 
-  implement(api, accessChanges.listOwn, async ({ host, session: { user } }) => ({
-    outcome: 'done',
-    value: { content: await findAccessChanges(host.engine.db, user.userId, { userId: user.userId }) },
-  }))
+  implement(api, accessChanges.listOwn, ({ session }) =>
+    listed(api, accessChanges.listOwn, session, { userId: session.user.userId }),
+  )
 
   implement(api, accessChanges.get, async ({ host, session: { user }, params }) => {
     // Asked for by its owner too where it is somebody else's: there and not there take the same steps. [T17]
@@ -56,4 +51,16 @@ export function implementAccessChanges(api: Api): void {
     if (!change.isValid) return { outcome: 'invalid', errors: change.errors }
     return { outcome: 'done', value: change.value }
   })
+}
+
+const listed = async (
+  api: Api,
+  { access }: Endpoint,
+  session: LiveSession,
+  filter: AccessChangeFilter = {},
+) => {
+  const { db, reads } = api.host.engine
+  // The requests of one user are few: they do not wait behind long reads of others.
+  const read = accessChangeBlocks(filter.userId === undefined ? reads : db, session.user.userId, filter)
+  return { outcome: 'done', json: await listStream(api, { session, access }, 'content', read) } as const
 }

@@ -4,7 +4,9 @@ import { decisions, isDecision, type RequestStatus } from '@portal-gateway/contr
 import type { Kysely, Selectable } from 'kysely'
 import { accessControlsByOwner, heldText, type StoredAccess } from './accessControls.ts'
 import { decidedIn } from './decidedAccesses.ts'
+import { isSentBefore, type SentAt } from './sentAt.ts'
 import type { Schema } from './store/schema.ts'
+import { blockOf, type ReadBlock } from './streamedList.ts'
 import { portalRolesOf } from './userPortalRoles.ts'
 
 export interface AccessChangeFilter {
@@ -12,20 +14,28 @@ export interface AccessChangeFilter {
   status?: RequestStatus
 }
 
-/** Requests as this person may see them, the newest first. */
-export async function findAccessChanges(
-  db: Kysely<Schema>,
-  viewer: number,
-  { userId, status }: AccessChangeFilter = {},
-): Promise<AccessChange[]> {
-  const rows = await rowsOf(db)
-    .$if(userId !== undefined, (query) => query.where('c.user_id', '=', userId ?? 0))
-    .$if(status !== undefined, (query) => query.where('c.request_status', '=', status ?? 'NEW'))
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .execute()
-  return withAccesses(db, viewer, rows)
-}
+/** Each has its accesses, with their sites, studies and systems. */
+const rowsAtOnce = 250
+
+/** Requests as this person may see them, the newest first, block by block. [T39] */
+export const accessChangeBlocks =
+  (
+    db: Kysely<Schema>,
+    viewer: number,
+    { userId, status }: AccessChangeFilter = {},
+  ): ReadBlock<AccessChange, SentAt> =>
+  async (after) => {
+    const rows = await rowsOf(db)
+      .$if(userId !== undefined, (query) => query.where('c.user_id', '=', userId ?? 0))
+      .$if(status !== undefined, (query) => query.where('c.request_status', '=', status ?? 'NEW'))
+      .where(isSentBefore(after))
+      .orderBy('c.created_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(rowsAtOnce)
+      .execute()
+    const { next } = blockOf(rows, rowsAtOnce, ({ created_at, id }) => ({ created_at, id }))
+    return { rows: await withAccesses(db, viewer, rows), next }
+  }
 
 /** One request, with what a reviewer goes on from. */
 export async function findAccessChange(

@@ -5,7 +5,7 @@ import {
   type AccessEntity,
 } from '@portal-gateway/contract/accesses'
 import { siteTypeOf } from '@portal-gateway/contract/sites'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
@@ -44,26 +44,33 @@ export async function findAccessControls(
       .orderBy('role_name_key')
       .orderBy('id')
       .execute()
-    const parts = await partsOf(
-      db,
-      rows.map(({ id }) => id),
-    )
-    for (const row of rows) {
-      found.push({
-        id: row.id,
-        ownerId: row[column] ?? 0,
-        entity,
-        roleName: row.role_name,
-        ...(parts.get(row.id) ?? { sites: [], studyNames: [], systemAccessIds: [] }),
-        requestType: row.request_type,
-        priorAccessControlId: row.prior_id,
-        portalUserId: row.user_id,
-        inactive: row.inactive === 1,
-        versionno: row.versionno,
-      })
-    }
+    found.push(...(await withParts(db, entity, rows)))
   }
   return found
+}
+
+/** Stored rows with their sites, studies and systems. */
+export async function withParts(
+  db: Kysely<Schema>,
+  entity: AccessEntity,
+  rows: readonly Selectable<Schema['access_controls']>[],
+): Promise<StoredAccess[]> {
+  const parts = await partsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    ownerId: row[ownerColumns[entity]] ?? 0,
+    entity,
+    roleName: row.role_name,
+    ...(parts.get(row.id) ?? { sites: [], studyNames: [], systemAccessIds: [] }),
+    requestType: row.request_type,
+    priorAccessControlId: row.prior_id,
+    portalUserId: row.user_id,
+    inactive: row.inactive === 1,
+    versionno: row.versionno,
+  }))
 }
 
 /** The same, by owner. */

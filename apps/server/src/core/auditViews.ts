@@ -3,6 +3,7 @@ import {
   type AuditEntry,
   AuditedField,
   type audit,
+  mostChanges,
   type RecordChange,
   withheldActor,
 } from '@portal-gateway/contract/audit'
@@ -68,7 +69,7 @@ export async function changesSince(
     .where('versionno', '>', since)
     .orderBy('versionno', 'desc')
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(mostChanges)
     .execute()
   return rows.toReversed().map(({ withheld, ...row }) => {
     const { at, actorName, changes } = asEntry(row, viewer, withheld === 1)

@@ -7,6 +7,7 @@ import { loadItem } from './dashboardItemViews.ts'
 import { lockItem } from './lockItem.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import type { Actor, Host } from './ports.ts'
+import { tooManyRecords } from './recordLimit.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
 import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from './writing.ts'
@@ -26,6 +27,8 @@ export async function createDashboardItem(
     await lockPortalRoles(trx)
     const faults = await faultsOf(trx, wanted, [])
     if (faults) return invalid(faults)
+    const full = await tooManyRecords(trx, 'dashboard_items')
+    if (full) return full
     const { id } = await trx
       .insertInto('dashboard_items')
       .values({ ...columnsOf(wanted), long_description: wanted.longDescription ?? null, versionno: 1 })

@@ -1,3 +1,4 @@
+import { mostDirectoryAccounts } from '@portal-gateway/contract/registrationActions'
 import type { Identity } from '@portal-gateway/contract/userProfile'
 import type { Kysely } from 'kysely'
 import type { Schema } from './store/schema.ts'
@@ -21,7 +22,7 @@ export interface DirectoryEntry extends DirectoryRecord {
 }
 
 /** The most accounts that a search gives, and the fewest characters that it takes. [T60] */
-export const searchLimits = { accounts: 500, characters: 2 } as const
+export const searchLimits = { accounts: mostDirectoryAccounts, characters: 2 } as const
 
 /** Stands for any first name. [C-200] */
 export const anyName = '*'

@@ -2,6 +2,7 @@ import {
   type DirectoryChange,
   type DirectoryChangeKind,
   directoryChanges,
+  mostDirectoryChanges,
 } from '@portal-gateway/contract/directoryChanges'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
@@ -13,8 +14,6 @@ import type { Actor, Host } from './ports.ts'
 import type { Schema } from './store/schema.ts'
 import { refusedMark } from './tellDirectory.ts'
 import { nameOf } from './userViews.ts'
-
-const mostListed = 500
 
 /** What the directory has not been told, for staff to see and to try again. [C-241] */
 export function implementDirectoryChanges(api: Api): void {
@@ -45,7 +44,7 @@ async function list(db: Kysely<Schema>, userId: number | undefined): Promise<Dir
   const rows = await pendingIn(db)
     .$if(userId !== undefined, (query) => query.where('o.user_id', '=', userId ?? 0))
     .orderBy('o.id')
-    .limit(mostListed)
+    .limit(mostDirectoryChanges)
     .execute()
   return rows.map(({ created_at, next_at, fault, change, ...row }) => {
     const isRefused = fault.startsWith(refusedMark)

@@ -10,6 +10,7 @@ import { implementFiles } from './files.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import type { Api, ImplementedCall, Incoming } from './implement.ts'
 import { implementLockedAccounts } from './lockedAccounts.ts'
+import { longLists } from './longLists.ts'
 import { implementPasswords } from './passwordCalls.ts'
 import { implementPortalRoles } from './portalRoleCalls.ts'
 import { type Host, ServerBusy, TooMany } from './ports.ts'
@@ -57,7 +58,7 @@ export function createHandler(host: Host): Handler {
 
 /** Every rule of the API. */
 export function implementAll(host: Host): Api {
-  const api: Api = { host, calls: [] }
+  const api: Api = { host, calls: [], longLists: longLists() }
   implementSession(api)
   implementUserCapabilities(api)
   implementUserProfile(api)

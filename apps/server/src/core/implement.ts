@@ -10,6 +10,7 @@ import { readParts } from './http/readParts.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import { readJson } from './http/requestBody.ts'
 import { type ArrivedFile, dropFiles, storeFile } from './keptFiles.ts'
+import type { LongLists } from './longLists.ts'
 import type { Host } from './ports.ts'
 import { type LiveSession, touchSession } from './sessions.ts'
 
@@ -17,6 +18,7 @@ import { type LiveSession, touchSession } from './sessions.ts'
 export interface Api {
   host: Host
   calls: ImplementedCall[]
+  longLists: LongLists
 }
 
 export interface ImplementedCall {

@@ -1,17 +1,23 @@
 import { type LockedAccount, lockedAccounts } from '@portal-gateway/contract/lockedAccounts'
+import { type Kysely, sql } from 'kysely'
 import { recordAudit } from './audit.ts'
 import { whileUserHeld } from './heldUser.ts'
 import { type Api, implement } from './implement.ts'
 import type { Actor, Host } from './ports.ts'
 import { forgetAccount, untilUnlocked } from './signInAttempts.ts'
+import type { Schema } from './store/schema.ts'
+import { blockOf, listStream, type ReadBlock } from './streamedList.ts'
 import { nameOf } from './userViews.ts'
 
 /** Which accounts are locked, and support's way to unlock one. [C-057] */
 export function implementLockedAccounts(api: Api): void {
-  implement(api, lockedAccounts.list, async ({ host }) => ({
-    outcome: 'done',
-    value: await listLocked(host),
-  }))
+  implement(api, lockedAccounts.list, async ({ host: { engine, clock }, session }) => {
+    const sentTo = { session, access: lockedAccounts.list.access }
+    return {
+      outcome: 'done',
+      json: await listStream(api, sentTo, 'array', lockedBlocks(engine.reads, clock.now())),
+    }
+  })
 
   implement(api, lockedAccounts.unlock, async ({ host, params: { id }, session }) => {
     // Whoever finds a session open could otherwise guess its owner's password without end.
@@ -24,31 +30,58 @@ export function implementLockedAccounts(api: Api): void {
   })
 }
 
-/** Accounts only: what was counted for names that nobody has belongs to no user. */
-async function listLocked({ engine, clock }: Host): Promise<LockedAccount[]> {
-  const rows = await engine.db
-    .selectFrom('sign_in_attempts as a')
-    .innerJoin('users as u', 'u.id', 'a.user_id')
-    .select(['u.id', 'u.username', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
-    .select(['a.failures', 'a.locked_until', 'a.updated_at'])
-    .where('a.locked_until', '>', clock.now())
-    .orderBy('a.updated_at', 'desc')
-    .orderBy('u.id')
-    .execute()
-  const accounts = new Map<number, LockedAccount>()
-  for (const { failures, locked_until, updated_at, ...person } of rows) {
-    // Locked from elsewhere and on a device of its own, it is one account all the same.
-    const other = accounts.get(person.id)
-    const until = locked_until === untilUnlocked ? null : asText(locked_until)
-    accounts.set(person.id, {
-      ...person,
-      lockedSince: asText(updated_at),
-      lockedUntil: other ? laterOf(other.lockedUntil, until) : until,
-      wrongPasswords: failures + (other?.wrongPasswords ?? 0),
-    })
-  }
-  return [...accounts.values()]
+/** The last account of a block, and when it was locked last. */
+interface LockedPlace {
+  latest: number
+  id: number
 }
+
+const accountsAtOnce = 1_000
+
+/**
+ * Accounts only: what was counted for names that nobody has belongs to no user. An account that is locked from
+ * elsewhere and on a device of its own is one account all the same.
+ */
+const lockedBlocks =
+  (db: Kysely<Schema>, now: number): ReadBlock<LockedAccount, LockedPlace> =>
+  async (after) => {
+    const locked = db
+      .selectFrom('sign_in_attempts as a')
+      .innerJoin('users as u', 'u.id', 'a.user_id')
+      .select(['u.id', 'u.username', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
+      .select(({ fn }) => [
+        fn.sum<number | string>('a.failures').as('failures'),
+        fn.max('a.locked_until').as('until'),
+        fn.min('a.updated_at').as('since'),
+        fn.max('a.updated_at').as('latest'),
+      ])
+      .where('a.locked_until', '>', now)
+      .groupBy(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email'])
+    const rows = await db
+      .selectFrom(locked.as('l'))
+      .selectAll('l')
+      .where(
+        after
+          ? sql<boolean>`(l.latest < ${after.latest} or (l.latest = ${after.latest} and l.id > ${after.id}))`
+          : sql<boolean>`1 = 1`,
+      )
+      .orderBy('l.latest', 'desc')
+      .orderBy('l.id')
+      .limit(accountsAtOnce)
+      .execute()
+    const { next } = blockOf(rows, accountsAtOnce, ({ latest, id }) => ({ latest, id }))
+    const accounts = rows.map(({ id, username, firstName, lastName, email, failures, until, since }) => ({
+      id,
+      username,
+      firstName,
+      lastName,
+      email,
+      lockedSince: asText(since),
+      lockedUntil: until === untilUnlocked ? null : asText(until),
+      wrongPasswords: Number(failures),
+    }))
+    return { rows: accounts, next }
+  }
 
 /**
  * Takes all counts of a locked account back: of several who do so at once, one has unlocked it. Whoever may
@@ -73,6 +106,3 @@ const unlock = (host: Host, userId: number, actor: Actor) =>
   })
 
 const asText = (instant: number): string => new Date(instant).toISOString()
-
-const laterOf = (one: string | null, other: string | null): string | null =>
-  one === null || other === null ? null : one > other ? one : other

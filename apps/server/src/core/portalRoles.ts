@@ -9,6 +9,7 @@ import { lockPortalRoles } from './lockPortalRoles.ts'
 import { mayStill } from './permissionsOf.ts'
 import { findPortalRole } from './portalRoleViews.ts'
 import type { Actor, Host } from './ports.ts'
+import { tooManyRecords } from './recordLimit.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
@@ -27,6 +28,8 @@ export async function createPortalRole(
   const result = await db.transaction().execute(async (trx): Promise<Written<PortalRole>> => {
     await lockPortalRoles(trx)
     if (await isNameTaken(trx, wanted)) return invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE']]))
+    const full = await tooManyRecords(trx, 'portal_roles')
+    if (full) return full
     const { id } = await trx
       .insertInto('portal_roles')
       .values({ ...columnsOf(wanted), versionno: 1 })

@@ -1,4 +1,4 @@
-import { pathOf } from '@portal-gateway/contract/endpoint'
+import { type Endpoint, pathOf } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { allows } from '@portal-gateway/contract/permissions'
 import { profileChanges } from '@portal-gateway/contract/profileChanges'
@@ -7,31 +7,26 @@ import * as v from 'valibot'
 import { type Api, implement } from './implement.ts'
 import { reviewProfileChange } from './profileChangeReviews.ts'
 import { requestProfileChange } from './profileChanges.ts'
-import { findProfileChanges } from './profileChangeViews.ts'
+import { findProfileChanges, type ProfileChangeFilter, profileChangeBlocks } from './profileChangeViews.ts'
+import type { LiveSession } from './sessions.ts'
+import { listStream } from './streamedList.ts'
 
 /** Requests to change a name or an email. */
 export function implementProfileChanges(api: Api): void {
-  implement(api, profileChanges.list, async ({ host, session }) => ({
-    outcome: 'done',
-    value: { content: await findProfileChanges(host.engine.db, session.user.userId) },
-  }))
+  implement(api, profileChanges.list, ({ session }) => listed(api, profileChanges.list, session))
 
-  implement(api, profileChanges.listByStatus, async ({ host, session, params }) => {
+  implement(api, profileChanges.listByStatus, async ({ session, params }) => {
     const { success, output: status } = v.safeParse(RequestStatus, params.status)
-    if (!success) return { outcome: 'missing' }
-    const content = await findProfileChanges(host.engine.db, session.user.userId, { status })
-    return { outcome: 'done', value: { content } }
+    return success ? listed(api, profileChanges.listByStatus, session, { status }) : { outcome: 'missing' }
   })
 
-  implement(api, profileChanges.listOfUser, async ({ host, session, params }) => ({
-    outcome: 'done',
-    value: { content: await findProfileChanges(host.engine.db, session.user.userId, params) },
-  }))
+  implement(api, profileChanges.listOfUser, ({ session, params }) =>
+    listed(api, profileChanges.listOfUser, session, params),
+  )
 
-  implement(api, profileChanges.listOwn, async ({ host, session: { user } }) => ({
-    outcome: 'done',
-    value: { content: await findProfileChanges(host.engine.db, user.userId, { userId: user.userId }) },
-  }))
+  implement(api, profileChanges.listOwn, ({ session }) =>
+    listed(api, profileChanges.listOwn, session, { userId: session.user.userId }),
+  )
 
   implement(api, profileChanges.get, async ({ host, session: { user }, params: { id } }) => {
     // Asked for by its owner too where it is somebody else's: there and not there take the same steps. [T17]
@@ -56,4 +51,16 @@ export function implementProfileChanges(api: Api): void {
     if (!change.isValid) return { outcome: 'invalid', errors: change.errors }
     return { outcome: 'done', value: change.value }
   })
+}
+
+const listed = async (
+  api: Api,
+  { access }: Endpoint,
+  session: LiveSession,
+  filter: ProfileChangeFilter = {},
+) => {
+  const { db, reads } = api.host.engine
+  // The requests of one user are few: they do not wait behind long reads of others.
+  const read = profileChangeBlocks(filter.userId === undefined ? reads : db, session.user.userId, filter)
+  return { outcome: 'done', json: await listStream(api, { session, access }, 'content', read) } as const
 }

@@ -1,7 +1,11 @@
 import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
 import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
+import { isSentBefore, type SentAt } from './sentAt.ts'
 import type { Schema } from './store/schema.ts'
+import { blockOf, type ReadBlock } from './streamedList.ts'
+
+const rowsAtOnce = 1_000
 
 export interface ProfileChangeFilter {
   id?: number
@@ -9,13 +13,26 @@ export interface ProfileChangeFilter {
   status?: RequestStatus
 }
 
-/** Requests as this person may see them, the newest first. */
+/** Requests as this person may see them, the newest first: those of one filter that are few. */
 export async function findProfileChanges(
   db: Kysely<Schema>,
   viewer: number,
-  { id, userId, status }: ProfileChangeFilter = {},
+  filter: ProfileChangeFilter & ({ id: number } | { userId: number }),
 ): Promise<ProfileChange[]> {
-  const rows = await db
+  return (await rowsOf(db, filter).execute()).map((row) => asSeenBy(viewer, row))
+}
+
+/** Any number of them, block by block. [T39] */
+export const profileChangeBlocks =
+  (db: Kysely<Schema>, viewer: number, filter: ProfileChangeFilter): ReadBlock<ProfileChange, SentAt> =>
+  async (after) => {
+    const rows = await rowsOf(db, filter).where(isSentBefore(after)).limit(rowsAtOnce).execute()
+    const { next } = blockOf(rows, rowsAtOnce, ({ created_at, id }) => ({ created_at, id }))
+    return { rows: rows.map((row) => asSeenBy(viewer, row)), next }
+  }
+
+const rowsOf = (db: Kysely<Schema>, { id, userId, status }: ProfileChangeFilter) =>
+  db
     .selectFrom('profile_changes as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .selectAll('c')
@@ -25,9 +42,6 @@ export async function findProfileChanges(
     .$if(status !== undefined, (query) => query.where('c.request_status', '=', status ?? 'NEW'))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
-    .execute()
-  return rows.map((row) => asSeenBy(viewer, row))
-}
 
 type Row = Selectable<Schema['profile_changes']> &
   Pick<Selectable<Schema['users']>, 'username' | 'account_type'>

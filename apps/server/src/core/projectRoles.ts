@@ -8,6 +8,7 @@ import { carryRoleName, isRoleNameHeld } from './carryRoleName.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Actor, Host } from './ports.ts'
 import { findProjectRole } from './projectRoleViews.ts'
+import { tooManyRecords } from './recordLimit.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
 import { listSystems } from './systemViews.ts'
@@ -27,6 +28,8 @@ export async function createProjectRole(
     const systems = await defaultSystems(trx, texts.systemAccessIds)
     if (!systems.isValid) return systems
     const wanted = { ...texts, systemAccessIds: systems.value, inactive, sort }
+    const full = await tooManyRecords(trx, 'project_roles')
+    if (full) return full
     const { id } = await trx
       .insertInto('project_roles')
       .values({ ...columnsOf(wanted), versionno: 1 })

@@ -1,4 +1,4 @@
-import { pathOf } from '@portal-gateway/contract/endpoint'
+import { type Endpoint, pathOf } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import {
   proxyRegistrationsPage,
@@ -7,9 +7,8 @@ import {
   registrationsPage,
 } from '@portal-gateway/contract/registrations'
 import * as v from 'valibot'
-import { type Api, type CheckedQueryOf, implement } from './implement.ts'
-import { pageOf } from './pageOf.ts'
-import type { Host } from './ports.ts'
+import { type Api, implement } from './implement.ts'
+import { pageStream, type TextRow } from './pagedTexts.ts'
 import { removeRegistration, updateRegistration } from './registrationReviews.ts'
 import { registerByProxy, registerVisitor } from './registrations.ts'
 import {
@@ -17,7 +16,9 @@ import {
   findRegistration,
   findRegistrations,
   type RegistrationFilter,
+  type RegistrationPlace,
 } from './registrationViews.ts'
+import type { LiveSession } from './sessions.ts'
 
 /** Requests for accounts. */
 export function implementRegistrations(api: Api): void {
@@ -33,11 +34,10 @@ export function implementRegistrations(api: Api): void {
     return { outcome: 'done', value: registration.value, createdAt: addressOf(registration.value.id) }
   })
 
-  implement(api, registrations.listByStatus, async ({ host, session, params, query }) => {
+  implement(api, registrations.listByStatus, async ({ session, params, query }) => {
     const { success, output: status } = v.safeParse(RegistrationStatus, params.status)
     if (!success) return { outcome: 'missing' }
-    const value = await listed(host, session.user.userId, { status }, query, registrationsPage)
-    return { outcome: 'done', value }
+    return listed(api, registrations.listByStatus, session, { status }, { size: registrationsPage, ...query })
   })
 
   implement(api, registrations.getOwn, async ({ host, session: { user } }) =>
@@ -52,21 +52,19 @@ export function implementRegistrations(api: Api): void {
     found(await findRegistration(host.engine.db, session.user.userId, { id })),
   )
 
-  implement(api, registrations.listOwnProxy, async ({ host, session: { user }, query }) => ({
-    outcome: 'done',
-    value: await listed(host, user.userId, { proxyUserId: user.userId }, query, proxyRegistrationsPage),
-  }))
+  implement(api, registrations.listOwnProxy, ({ session, query }) => {
+    const filter = { proxyUserId: session.user.userId }
+    return listed(api, registrations.listOwnProxy, session, filter, {
+      size: proxyRegistrationsPage,
+      ...query,
+    })
+  })
 
-  implement(api, registrations.listProxyOfUser, async ({ host, session, params, query }) => ({
-    outcome: 'done',
-    value: await listed(
-      host,
-      session.user.userId,
-      { proxyUserId: params.userId },
-      query,
-      proxyRegistrationsPage,
-    ),
-  }))
+  implement(api, registrations.listProxyOfUser, ({ session, params, query }) => {
+    const filter = { proxyUserId: params.userId }
+    const asked = { size: proxyRegistrationsPage, ...query }
+    return listed(api, registrations.listProxyOfUser, session, filter, asked)
+  })
 
   implement(api, registrations.update, async ({ host, session, params, body }) => {
     const registration = await updateRegistration(host, params.id, body, session.user)
@@ -90,16 +88,33 @@ const addressOf = (id: number): string => apiBase + pathOf(registrations.get, { 
 const found = <Value>(value: Value | undefined) =>
   value === undefined ? ({ outcome: 'missing' } as const) : ({ outcome: 'done', value } as const)
 
+/** Each has its accesses, with their sites, studies and systems. */
+const atOnce = 250
+
 async function listed(
-  host: Host,
-  viewer: number,
+  api: Api,
+  { access }: Endpoint,
+  session: LiveSession,
   filter: RegistrationFilter,
-  query: CheckedQueryOf<typeof registrations.listOwnProxy>,
-  usualSize: number,
+  { page = '0', size, sort = '' }: { page?: string; size: string | number; sort?: string },
 ) {
-  const { page = '0', size = String(usualSize), sort = '' } = query
-  const asked = { page: Number(page), size: Number(size), sort }
-  const { db } = host.engine
-  const count = await countRegistrations(db, filter)
-  return pageOf(await findRegistrations(db, viewer, filter, asked), count, asked)
+  const { engine } = api.host
+  // What one user sent is little: it does not wait behind long reads of others.
+  const db = filter.proxyUserId === undefined ? engine.reads : engine.db
+  const json = await pageStream<RegistrationPlace & TextRow>(
+    api,
+    { session, access },
+    {
+      asked: { page: Number(page), size: Number(size), sort },
+      atOnce,
+      open: async () => ({
+        total: await countRegistrations(db, filter),
+        read: async (from, limit) => {
+          const rows = await findRegistrations(db, session.user.userId, filter, { from, limit, sort })
+          return rows.map(({ registration, ...place }) => ({ ...place, text: JSON.stringify(registration) }))
+        },
+      }),
+    },
+  )
+  return { outcome: 'done', json } as const
 }

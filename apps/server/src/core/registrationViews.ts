@@ -6,7 +6,7 @@ import type {
   RegistrationSort,
   RegistrationStatus,
 } from '@portal-gateway/contract/registrations'
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { accessControlsByOwner, type StoredAccess } from './accessControls.ts'
 import type { Schema } from './store/schema.ts'
 
@@ -19,11 +19,18 @@ export interface RegistrationFilter {
   status?: RegistrationStatus
 }
 
-/** A page of them, in an order. */
-export interface RegistrationPage {
-  page: number
-  size: number
+/** Which of them are read, in an order. */
+export interface RegistrationRun {
+  /** Rows to leave out, or the row behind which it begins. */
+  from: number | RegistrationPlace
+  limit: number
   sort: string
+}
+
+/** A row of the order. */
+export interface RegistrationPlace {
+  id: number
+  key: string | number
 }
 
 type Columns = ExpressionBuilder<{ r: Schema['registrations'] }, 'r'>
@@ -52,15 +59,16 @@ export async function findRegistrations(
   db: Kysely<Schema>,
   viewer: number,
   filter: RegistrationFilter,
-  { page, size, sort }: RegistrationPage,
-): Promise<Registration[]> {
+  { from, limit, sort }: RegistrationRun,
+): Promise<(RegistrationPlace & { registration: Registration })[]> {
   const [field, direction] = sort === '' ? ['sysdat', 'desc'] : sort.split(',')
   const way = direction === 'desc' ? 'desc' : 'asc'
+  const column = orders[field as RegistrationSort]
   const rows = await db
     .selectFrom('registrations as r')
     .leftJoin('users as holder', 'holder.email_key', 'r.email_key')
     .selectAll('r')
-    .select('holder.id as holder_id')
+    .select(['holder.id as holder_id', `${column} as key`])
     .select((row) =>
       row
         .selectFrom('registrations as other')
@@ -71,18 +79,32 @@ export async function findRegistrations(
         .as('twins'),
     )
     .where(isMeant(filter))
-    .orderBy(orders[field as RegistrationSort], way)
+    .where(isBehind(column, way, from))
+    .orderBy(column, way)
     .orderBy('r.id', way)
-    .limit(size)
-    .offset(page * size)
+    .limit(limit)
+    .offset(typeof from === 'number' ? from : 0)
     .execute()
   const accesses = await accessControlsByOwner(
     db,
     'USER_REGISTRATION_REQUEST',
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => asSeenBy(viewer, row, accesses.get(row.id) ?? []))
+  return rows.map(({ key, ...row }) => ({
+    id: row.id,
+    key,
+    registration: asSeenBy(viewer, row, accesses.get(row.id) ?? []),
+  }))
 }
+
+const isBehind = (
+  column: (typeof orders)[RegistrationSort],
+  way: 'asc' | 'desc',
+  from: RegistrationRun['from'],
+) =>
+  typeof from === 'number'
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`(${sql.ref(column)}, r.id) ${way === 'desc' ? sql`<` : sql`>`} (${from.key}, ${from.id})`
 
 /** The newest of them. */
 export async function findRegistration(
@@ -90,8 +112,8 @@ export async function findRegistration(
   viewer: number,
   filter: RegistrationFilter,
 ): Promise<Registration | undefined> {
-  const [newest] = await findRegistrations(db, viewer, filter, { page: 0, size: 1, sort: '' })
-  return newest
+  const [newest] = await findRegistrations(db, viewer, filter, { from: 0, limit: 1, sort: '' })
+  return newest?.registration
 }
 
 const orders = {

@@ -3,17 +3,16 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import { resources } from '@portal-gateway/contract/resources'
 import { type Api, implement } from './implement.ts'
 import { activateResource, createResource, removeResource, updateResource } from './resources.ts'
-import { findResource, listAllResources, listResources } from './resourceViews.ts'
+import { findResource, resourceBlocks } from './resourceViews.ts'
+import { listStream } from './streamedList.ts'
 
 /** The resources of items, for administrators. [RES-039] */
 export function implementResources(api: Api): void {
-  implement(api, resources.list, async ({ host: { engine }, query: { itemId } }) => ({
-    outcome: 'done',
-    value:
-      itemId === undefined
-        ? await listAllResources(engine.db)
-        : await listResources(engine.db, Number(itemId)),
-  }))
+  implement(api, resources.list, async ({ host: { engine }, session, query: { itemId } }) => {
+    const read = resourceBlocks(engine.db, itemId === undefined ? undefined : Number(itemId))
+    const sentTo = { session, access: resources.list.access }
+    return { outcome: 'done', json: await listStream(api, sentTo, 'array', read) }
+  })
 
   implement(api, resources.get, async ({ host, params }) => {
     const resource = await findResource(host.engine.db, params.id)

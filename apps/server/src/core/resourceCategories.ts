@@ -6,6 +6,7 @@ import type * as v from 'valibot'
 import { recordAudit } from './audit.ts'
 import { lockItem } from './lockItem.ts'
 import type { Actor, Host } from './ports.ts'
+import { tooManyOfItem } from './recordLimit.ts'
 import { itemOfCategory, listCategories } from './resourceCategoryViews.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
@@ -26,6 +27,8 @@ export async function createResourceCategory(
     if (!(await lockItem(trx, itemId))) return invalid(fieldFaults([['itemId', 'DOES_NOT_EXIST']]))
     const faults = categoryFaults(wanted, await listCategories(trx, itemId))
     if (faults.length > 0) return invalid(fieldFaults(faults))
+    const full = await tooManyOfItem(trx, 'resource_categories', itemId)
+    if (full) return full
     const { id } = await trx
       .insertInto('resource_categories')
       .values({ ...columnsOf(wanted), item_id: itemId, versionno: 1 })

@@ -3,17 +3,16 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import { resourceCategories } from '@portal-gateway/contract/resourceCategories'
 import { type Api, implement } from './implement.ts'
 import { createResourceCategory, setCategoryState, updateResourceCategory } from './resourceCategories.ts'
-import { findCategory, listCategories } from './resourceCategoryViews.ts'
+import { categoryBlocks, findCategory } from './resourceCategoryViews.ts'
+import { listStream } from './streamedList.ts'
 
 /** The categories of items' resources, for administrators. [CAT-029] */
 export function implementResourceCategories(api: Api): void {
-  implement(api, resourceCategories.list, async ({ host, query }) => ({
-    outcome: 'done',
-    value: await listCategories(
-      host.engine.db,
-      query.itemId === undefined ? undefined : Number(query.itemId),
-    ),
-  }))
+  implement(api, resourceCategories.list, async ({ host: { engine }, session, query: { itemId } }) => {
+    const read = categoryBlocks(engine.db, itemId === undefined ? undefined : Number(itemId))
+    const sentTo = { session, access: resourceCategories.list.access }
+    return { outcome: 'done', json: await listStream(api, sentTo, 'array', read) }
+  })
 
   implement(api, resourceCategories.get, async ({ host, params }) => {
     const category = await findCategory(host.engine.db, params.id)

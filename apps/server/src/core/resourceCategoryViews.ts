@@ -1,13 +1,44 @@
 import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
 import type { Kysely } from 'kysely'
+import { isBehind, type NamedPlace } from './namedPlace.ts'
 import type { Schema } from './store/schema.ts'
+import { blockOf, type ReadBlock } from './streamedList.ts'
 
-/** The categories of one item or of all, by name, inactive ones too. */
-export async function listCategories(db: Kysely<Schema>, itemId?: number): Promise<ResourceCategory[]> {
-  const rows = await db
+/** The categories of one item by name, inactive ones too. */
+export const listCategories = async (db: Kysely<Schema>, itemId: number): Promise<ResourceCategory[]> =>
+  withContents(db, await categoryRows(db, itemId).execute())
+
+/** Each has the names of its resources and sub-categories. */
+const rowsAtOnce = 250
+
+/** The categories of one item or of all by name, inactive ones too, block by block. [T39] */
+export const categoryBlocks =
+  (db: Kysely<Schema>, itemId: number | undefined): ReadBlock<ResourceCategory, NamedPlace> =>
+  async (after) => {
+    const rows = await categoryRows(db, itemId).where(isBehind('c', after)).limit(rowsAtOnce).execute()
+    const { next } = blockOf(rows, rowsAtOnce, ({ name_key, id }) => ({ name_key, id }))
+    return { rows: await withContents(db, rows), next }
+  }
+
+const categoryRows = (db: Kysely<Schema>, itemId: number | undefined) =>
+  db
+    .selectFrom('resource_categories as c')
+    .leftJoin('resource_categories as parent', 'parent.id', 'c.parent_id')
+    .select(['c.id', 'c.item_id as itemId', 'c.name', 'c.name_key', 'c.parent_id as parentId'])
+    .select(['parent.name as parentName', 'c.inactive', 'c.versionno'])
+    .$if(itemId !== undefined, (some) => some.where('c.item_id', '=', itemId ?? 0))
+    .orderBy('c.name_key')
+    .orderBy('c.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof categoryRows>['execute']>>[number]
+
+async function withContents(db: Kysely<Schema>, rows: readonly Row[]): Promise<ResourceCategory[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const children = await db
     .selectFrom('resource_categories')
-    .select(['id', 'item_id as itemId', 'name', 'parent_id as parentId', 'inactive', 'versionno'])
-    .$if(itemId !== undefined, (some) => some.where('item_id', '=', itemId ?? 0))
+    .select(['id', 'name', 'inactive', 'parent_id as parentId'])
+    .where('parent_id', 'in', ids)
     .orderBy('name_key')
     .orderBy('id')
     .execute()
@@ -15,18 +46,20 @@ export async function listCategories(db: Kysely<Schema>, itemId?: number): Promi
     .selectFrom('resources')
     .select(['id', 'name', 'res_type as resType', 'file_name as fileName', 'inactive'])
     .select('category_id as categoryId')
-    .where('category_id', 'is not', null)
-    .$if(itemId !== undefined, (some) => some.where('item_id', '=', itemId ?? 0))
+    .where('category_id', 'in', ids)
     .orderBy('name_key')
     .orderBy('id')
     .execute()
-  const childrenOf = groupedBy(rows, ({ parentId }) => parentId)
+  const childrenOf = groupedBy(children, ({ parentId }) => parentId)
   const resourcesIn = groupedBy(resources, ({ categoryId }) => categoryId)
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
   return rows.map((row) => ({
-    ...row,
+    id: row.id,
+    itemId: row.itemId,
+    name: row.name,
+    parentId: row.parentId,
+    parentName: row.parentName,
+    versionno: row.versionno,
     inactive: row.inactive === 1,
-    parentName: row.parentId === null ? null : (names.get(row.parentId) ?? null),
     childCategories: (childrenOf.get(row.id) ?? []).map(({ id, name, inactive }) => ({
       id,
       name,
@@ -59,8 +92,8 @@ export async function itemOfCategory(db: Kysely<Schema>, id: number): Promise<nu
   return row?.item_id
 }
 
-function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
-  const groups = new Map<Key, Row[]>()
+function groupedBy<Each, Key>(rows: readonly Each[], keyOf: (row: Each) => Key): ReadonlyMap<Key, Each[]> {
+  const groups = new Map<Key, Each[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row))
     if (group) group.push(row)

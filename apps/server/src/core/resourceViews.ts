@@ -1,7 +1,9 @@
 import { unassigned } from '@portal-gateway/contract/categoryNames'
 import type { Resource } from '@portal-gateway/contract/resources'
 import type { Kysely } from 'kysely'
+import { isBehind, type NamedPlace } from './namedPlace.ts'
 import type { Schema } from './store/schema.ts'
+import { blockOf, type ReadBlock } from './streamedList.ts'
 
 /** An item's resources by name, inactive ones too. */
 export async function listResources(db: Kysely<Schema>, itemId: number): Promise<Resource[]> {
@@ -9,10 +11,25 @@ export async function listResources(db: Kysely<Schema>, itemId: number): Promise
   return rows.map(asResource)
 }
 
-/** The resources of all items by name, inactive ones too. */
-export async function listAllResources(db: Kysely<Schema>): Promise<Resource[]> {
-  return (await resourceRows(db).execute()).map(asResource)
-}
+const rowsAtOnce = 1_000
+
+/** The resources of one item or of all by name, inactive ones too, block by block. [T39] */
+export const resourceBlocks =
+  (db: Kysely<Schema>, itemId: number | undefined): ReadBlock<Resource, NamedPlace> =>
+  async (after) => {
+    const rows = await resourceRows(db)
+      .select('r.name_key')
+      .$if(itemId !== undefined, (some) => some.where('r.item_id', '=', itemId ?? 0))
+      .where(isBehind('r', after))
+      .limit(rowsAtOnce)
+      .execute()
+    const { next } = blockOf(rows, rowsAtOnce, ({ name_key, id }) => ({ name_key, id }))
+    const resources = rows.map((placed) => {
+      const { name_key: _, ...row } = placed
+      return asResource(row)
+    })
+    return { rows: resources, next }
+  }
 
 /** One resource, also an inactive one. */
 export async function findResource(db: Kysely<Schema>, id: number): Promise<Resource | undefined> {

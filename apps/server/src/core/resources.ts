@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import { recordAudit } from './audit.ts'
 import { type ArrivedFile, dropFiles, loosenFiles } from './keptFiles.ts'
 import type { Actor, Host } from './ports.ts'
+import { tooManyOfItem } from './recordLimit.ts'
 import { takeFile, withFile } from './resourceFiles.ts'
 import { findResource } from './resourceViews.ts'
 import { fold } from './store/fold.ts'
@@ -39,6 +40,8 @@ export async function createResource(
     const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<Resource>> => {
       const faults = await faultsOf(trx, wanted)
       if (faults) return invalid(faults)
+      const full = await tooManyOfItem(trx, 'resources', wanted.itemId)
+      if (full) return full
       const { id } = await trx
         .insertInto('resources')
         .values({

@@ -6,6 +6,7 @@ import type * as v from 'valibot'
 import { recordAudit } from './audit.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Actor, Host } from './ports.ts'
+import { tooManyRecords } from './recordLimit.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
 import { findSystem } from './systemViews.ts'
@@ -22,6 +23,8 @@ export async function createSystem(
   const { systemName, description, inactive = false, sort = 0 } = checked.value
   const wanted = { systemName, description, inactive, sort }
   const result = await uniquely(host, async (trx): Promise<Written<System>> => {
+    const full = await tooManyRecords(trx, 'systems')
+    if (full) return full
     const { id } = await trx
       .insertInto('systems')
       .values({ ...columnsOf(wanted), is_fixed: flag(false), versionno: 1 })

@@ -6,8 +6,9 @@ import { userAccesses, userAccessesPage } from '@portal-gateway/contract/userAcc
 import { type Api, type CheckedQueryOf, implement } from './implement.ts'
 import { pageOf } from './pageOf.ts'
 import type { Host } from './ports.ts'
+import { listStream } from './streamedList.ts'
 import { createUserAccess, saveAccessesOfUser, updateUserAccess } from './userAccesses.ts'
-import { accessesOfAll, accessesOfUser, findUserAccess, findUserAccessRevision } from './userAccessViews.ts'
+import { accessBlocks, accessesOfUser, findUserAccess, findUserAccessRevision } from './userAccessViews.ts'
 
 /** The accesses that people hold. */
 export function implementUserAccesses(api: Api): void {
@@ -26,10 +27,10 @@ function implementReading(api: Api): void {
     value: await pageOfUser(host, params.portalUserId, query),
   }))
 
-  implement(api, userAccesses.listAll, async ({ host }) => ({
-    outcome: 'done',
-    value: await accessesOfAll(host.engine.db),
-  }))
+  implement(api, userAccesses.listAll, async ({ host, session }) => {
+    const sentTo = { session, access: userAccesses.listAll.access }
+    return { outcome: 'done', json: await listStream(api, sentTo, 'array', accessBlocks(host.engine.reads)) }
+  })
 
   implement(api, userAccesses.get, async ({ host, params }) => {
     const access = await findUserAccess(host.engine.db, params.accessId)

@@ -1,33 +1,44 @@
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { UserAccessRevision } from '@portal-gateway/contract/userAccesses'
-import type { Kysely } from 'kysely'
-import { accessRecordIn, findAccessControls, type StoredAccess } from './accessControls.ts'
-import { fold } from './store/fold.ts'
+import { type Kysely, sql } from 'kysely'
+import { accessRecordIn, findAccessControls, type StoredAccess, withParts } from './accessControls.ts'
 import type { Schema } from './store/schema.ts'
+import { blockOf, type ReadBlock } from './streamedList.ts'
 
 /** What a user holds, in order by role name without case. */
 export const accessesOfUser = async (db: Kysely<Schema>, userId: number): Promise<UserAccess[]> =>
   (await findAccessControls(db, 'USER_ACCESS', [userId])).map(asUserAccess)
 
-/** What all users hold, user by user. */
-export async function accessesOfAll(db: Kysely<Schema>): Promise<UserAccess[]> {
-  const holders = await db
-    .selectFrom('access_controls')
-    .select('user_id')
-    .distinct()
-    .where('user_id', 'is not', null)
-    .where('inactive', '=', 0)
-    .orderBy('user_id')
-    .execute()
-  const ids = holders.flatMap(({ user_id }) => user_id ?? [])
-  const held = await findAccessControls(db, 'USER_ACCESS', ids)
-  return held
-    .map(asUserAccess)
-    .toSorted(
-      (one, other) =>
-        one.portalUserId - other.portalUserId || (fold(one.roleName) < fold(other.roleName) ? -1 : 1),
-    )
+/** A place among the accesses of all users. */
+interface AccessPlace {
+  user_id: number | null
+  role_name_key: string
 }
+
+/** Each has its sites, studies and systems. */
+const rowsAtOnce = 500
+
+/** The active accesses of all users, by user and role name without case, block by block. [T39] */
+export const accessBlocks =
+  (db: Kysely<Schema>): ReadBlock<UserAccess, AccessPlace> =>
+  async (after) => {
+    // The order and the condition are those of the index `access_controls_held`.
+    const rows = await db
+      .selectFrom('access_controls')
+      .selectAll()
+      .where(sql<boolean>`user_id is not null and inactive = 0`)
+      .where(
+        after
+          ? sql<boolean>`(user_id, role_name_key) > (${after.user_id}, ${after.role_name_key})`
+          : sql<boolean>`1 = 1`,
+      )
+      .orderBy('user_id')
+      .orderBy('role_name_key')
+      .limit(rowsAtOnce)
+      .execute()
+    const { next } = blockOf(rows, rowsAtOnce, ({ user_id, role_name_key }) => ({ user_id, role_name_key }))
+    return { rows: (await withParts(db, 'USER_ACCESS', rows)).map(asUserAccess), next }
+  }
 
 /** One access, active or not. */
 export async function findUserAccess(db: Kysely<Schema>, id: number): Promise<UserAccess | undefined> {

@@ -1,91 +1,120 @@
 import {
   type UserRequest,
   type UserRequestSort,
-  type UserRequestState,
   userRequestStates,
   userRequests,
   userRequestsPage,
 } from '@portal-gateway/contract/userRequests'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Api, type CheckedQueryOf, implement } from './implement.ts'
-import { pageOf } from './pageOf.ts'
-import type { Host } from './ports.ts'
+import { pageStream, type TextRow } from './pagedTexts.ts'
 import { fold } from './store/fold.ts'
-import { kinds, type RowColumns, type UserRequestRow, userRequestRows } from './userRequestRows.ts'
+import type { Schema } from './store/schema.ts'
+import { kinds, type RowColumns, userRequestRows } from './userRequestRows.ts'
 import { siteOwners, sitesOf } from './userRequestSites.ts'
 
 type Query = CheckedQueryOf<typeof userRequests.list>
 
 /** What waits for support, and what is decided, of every kind. [REQ-001] */
 export function implementUserRequests(api: Api): void {
-  implement(api, userRequests.list, async ({ host, session, params, query }) => {
+  implement(api, userRequests.list, async ({ session, params, query }) => {
     const state = userRequestStates.find((each) => each === params.status)
     if (!state) return { outcome: 'missing' }
     const { page = '0', size = String(userRequestsPage), sort = '' } = query
-    const asked = { page: Number(page), size: Number(size), sort }
+    const { reads } = api.host.engine
     const isWanted = (columns: RowColumns) => columns.and(filtersOf(columns, query))
-    const { count } = await userRequestRows(host.engine.db, state)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(isWanted)
-      .executeTakeFirstOrThrow()
-    const content = await rowsOf(host, session.user.userId, { ...asked, state }, isWanted)
-    return { outcome: 'done', value: pageOf(content, count, asked) }
+    const json = await pageStream<Place & TextRow>(
+      api,
+      { session, access: userRequests.list.access },
+      {
+        asked: { page: Number(page), size: Number(size), sort },
+        open: async () => {
+          const { count: total } = await userRequestRows(reads, state)
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where(isWanted)
+            .executeTakeFirstOrThrow()
+          const listed = userRequestRows(reads, state).where(isWanted)
+          return {
+            total,
+            read: (from, limit) => rowsOf(reads, session.user.userId, listed, { sort, from, limit }),
+          }
+        },
+      },
+    )
+    return { outcome: 'done', json }
   })
 }
 
-interface Asked {
-  state: UserRequestState
-  page: number
-  size: number
+/** A row of the order. */
+interface Place {
+  key: string | number
+  kind: number
+  id: number
+}
+
+interface Run {
   sort: string
+  /** Rows to leave out, or the row behind which it begins. */
+  from: number | Place
+  limit: number
 }
 
 async function rowsOf(
-  { engine: { db } }: Host,
+  db: Kysely<Schema>,
   viewer: number,
-  { state, page, size, sort }: Asked,
-  isWanted: (columns: RowColumns) => ReturnType<RowColumns['and']>,
-): Promise<UserRequest[]> {
+  listed: ReturnType<typeof userRequestRows>,
+  { sort, from, limit }: Run,
+): Promise<(Place & TextRow)[]> {
   const [field, direction] = sort === '' ? ['dateSubmitted', 'asc'] : sort.split(',')
-  const rows = await userRequestRows(db, state)
+  const key = ordersFor(viewer)[field as UserRequestSort]
+  const rows = await listed
     .select(['kind', 'id', 'owner_id', 'holder_id', 'status', 'created_at', 'changed_at', 'last_modified_by'])
-    .select(['first_name', 'last_name', 'email'])
-    .where(isWanted)
-    .orderBy(ordersFor(viewer)[field as UserRequestSort], direction === 'desc' ? 'desc' : 'asc')
+    .select(['first_name', 'last_name', 'email', key.as('key')])
+    .where(isBehind(key, direction, from))
+    .orderBy(key, direction === 'desc' ? 'desc' : 'asc')
     .orderBy('kind')
     .orderBy('id')
-    .limit(size)
-    .offset(page * size)
+    .limit(limit)
+    .offset(typeof from === 'number' ? from : 0)
     .execute()
   const sites = await sitesOf(db, rows)
-  return rows.map((row) => ({
-    requestId: row.id,
-    userRequestType: kinds[row.kind] ?? 'PROFILE_CHANGE',
-    requestStatus: row.status,
-    dateSubmitted: new Date(row.created_at).toISOString(),
-    lastModified: new Date(row.changed_at).toISOString(),
-    // Of one's own request it would tell who handles it. [T18]
-    ...(row.owner_id !== viewer && row.holder_id !== viewer && { lastModifiedBy: row.last_modified_by }),
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    sites: sites(row),
-  }))
+  return rows.map((row) => {
+    const request: UserRequest = {
+      requestId: row.id,
+      userRequestType: kinds[row.kind] ?? 'PROFILE_CHANGE',
+      requestStatus: row.status,
+      dateSubmitted: new Date(row.created_at).toISOString(),
+      lastModified: new Date(row.changed_at).toISOString(),
+      // Of one's own request it would tell who handles it. [T18]
+      ...(row.owner_id !== viewer && row.holder_id !== viewer && { lastModifiedBy: row.last_modified_by }),
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      sites: sites(row),
+    }
+    return { key: row.key, kind: row.kind, id: row.id, text: JSON.stringify(request) }
+  })
 }
 
-const ordersFor = (viewer: number) =>
-  ({
-    firstName: 'first_name_key',
-    lastName: 'last_name_key',
-    email: 'email_key',
-    userRequestType: 'kind',
-    requestStatus: 'status',
-    dateSubmitted: 'created_at',
-    lastModified: 'changed_at',
-    // By the name as it is shown: without the id before it [C-080], and none where it is not shown: its place would tell it. [T18]
-    lastModifiedBy: sql<string>`case when owner_id = ${viewer} or holder_id = ${viewer} then ''
-      else lower(ltrim(last_modified_by, '0123456789 -')) end`,
-  }) as const satisfies Record<UserRequestSort, keyof UserRequestRow | ReturnType<typeof sql<string>>>
+/** Kind and id are sorted upwards, whatever the direction of the key. */
+const isBehind = (key: RawBuilder<string | number>, direction: string | undefined, from: Run['from']) =>
+  typeof from === 'number'
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`(${key} ${direction === 'desc' ? sql`<` : sql`>`} ${from.key}
+        or (${key} = ${from.key} and (kind, id) > (${from.kind}, ${from.id})))`
+
+const ordersFor = (viewer: number): Record<UserRequestSort, RawBuilder<string | number>> => ({
+  firstName: sql.ref('first_name_key'),
+  lastName: sql.ref('last_name_key'),
+  email: sql.ref('email_key'),
+  userRequestType: sql.ref('kind'),
+  requestStatus: sql.ref('status'),
+  dateSubmitted: sql.ref('created_at'),
+  lastModified: sql.ref('changed_at'),
+  // By the name as it is shown: without the id before it [C-080], and none where it is not shown: its place would tell it. [T18]
+  lastModifiedBy: sql<string>`case when owner_id = ${viewer} or holder_id = ${viewer} then ''
+    else lower(ltrim(last_modified_by, '0123456789 -')) end`,
+})
 
 const dayMs = 24 * 3600 * 1000
 

@@ -9,6 +9,7 @@ import { createLockOut } from './lockOutTables.ts'
 import { createPasswords, createPasswordWaits } from './passwordTables.ts'
 import { createProfileChanges } from './profileChangeTables.ts'
 import type { Schema } from './schema.ts'
+import { createSentIndexes } from './sentIndexes.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
 import { createUserRequestIndexes } from './userRequestIndexes.ts'
 import { createUserTerms } from './userTermTables.ts'
@@ -42,6 +43,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0012-user-terms': { up: (db: Kysely<Schema>) => createUserTerms(db, types) },
   '0013-password-waits': { up: (db: Kysely<unknown>) => createPasswordWaits(db, types) },
   '0014-decided-accesses': { up: (db: Kysely<Schema>) => addDecidedAccesses(db, types) },
+  '0015-sent-requests': { up: (db: Kysely<Schema>) => createSentIndexes(db) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

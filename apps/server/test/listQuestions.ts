@@ -1,0 +1,97 @@
+import { mostAccesses } from '@portal-gateway/contract/accesses'
+import { type api } from '@portal-gateway/contract/api'
+import { type Bound, mostRecords } from '@portal-gateway/contract/bounds'
+import type { FilledLists } from './fillLists.ts'
+
+type Api = typeof api
+
+/** 'users.list': every call that declares a bound. */
+export type ListCall = {
+  [Resource in keyof Api]: {
+    [Call in keyof Api[Resource]]: Api[Resource][Call] extends { done: { bound: Bound } }
+      ? `${Resource}.${Call & string}`
+      : never
+  }[keyof Api[Resource]]
+}[keyof Api]
+
+/** How a list is asked for so that it is as long as it can be. */
+export interface ListQuestion {
+  params?: Record<string, string | number>
+  query?: string
+  /** Rows of the answer in a store of `fillLists`; of a streamed list there may be some more. */
+  rows: number
+  body?: unknown
+}
+
+/** One question for each list; a list without one does not type. */
+export function listQuestions(
+  { userId, count, most }: { userId: number; count: number; most: (call: ListCall) => number },
+  { portalRoleId, projectRoleId, systemId, itemId }: FilledLists,
+): Record<ListCall, ListQuestion> {
+  const whole = '?size=1000000'
+  const ofUser = { userId }
+  const fixed = (call: ListCall, question: Omit<ListQuestion, 'rows'> = {}) => ({
+    ...question,
+    rows: most(call),
+  })
+  const ofSystem = { params: { id: systemId } }
+  const ofProjectRole = { params: { id: projectRoleId } }
+  return {
+    'userCapabilities.grantedPermissions': fixed('userCapabilities.grantedPermissions'),
+    'profileChanges.list': { rows: count },
+    'profileChanges.listByStatus': { params: { status: 'REJECTED' }, rows: count },
+    'profileChanges.listOfUser': { params: ofUser, rows: count },
+    'profileChanges.listOwn': { rows: count },
+    'userAccesses.listOwn': fixed('userAccesses.listOwn'),
+    'userAccesses.listOfUser': fixed('userAccesses.listOfUser', { params: { portalUserId: userId } }),
+    'userAccesses.listAll': { rows: count },
+    'userAccesses.saveOfUser': {
+      params: { portalUserId: userId },
+      body: { userAccesses: Array.from({ length: mostAccesses + 1 }, () => ({ portalUserId: userId })) },
+      rows: 0,
+    },
+    'accessChanges.list': { rows: 2 * count },
+    'accessChanges.listByStatus': { params: { status: 'APPROVED' }, rows: count },
+    'accessChanges.listOfUser': { params: ofUser, rows: count },
+    'accessChanges.listOwn': { rows: count },
+    'userRequests.list': { params: { status: 'pending' }, query: whole, rows: 2 * count },
+    'users.list': { query: whole, rows: count },
+    'audit.list': fixed('audit.list', { query: `?size=${most('audit.list')}` }),
+    'audit.ofUser': fixed('audit.ofUser', { params: { id: userId }, query: `?size=${most('audit.ofUser')}` }),
+    'audit.changesSince': fixed('audit.changesSince', {
+      params: { entity: 'USER', id: userId },
+      query: '?since=1',
+    }),
+    'registrations.listByStatus': { params: { status: 'PENDING' }, query: whole, rows: count },
+    'registrations.listOwnProxy': { query: whole, rows: count },
+    'registrations.listProxyOfUser': { params: ofUser, query: whole, rows: count },
+    'registrationActions.findByEmail': { params: { email: 'list-1@portal.example' }, rows: 1 },
+    'registrationActions.findByName': fixed('registrationActions.findByName', {
+      params: { lastName: 'Listed', firstName: 'First' },
+    }),
+    'dashboardItems.list': fixed('dashboardItems.list'),
+    'dashboardItems.listForAdministrators': fixed('dashboardItems.listForAdministrators', {
+      query: '?includeInactive=true',
+    }),
+    'resourceCategories.list': { rows: mostRecords },
+    'resources.list': { query: `?itemId=${itemId}`, rows: mostRecords },
+    'portalRoles.list': fixed('portalRoles.list'),
+    'portalRoles.users': fixed('portalRoles.users', { params: { id: portalRoleId } }),
+    'projectRoles.list': fixed('projectRoles.list'),
+    'projectRoles.listPublic': fixed('projectRoles.listPublic'),
+    'projectRoles.users': fixed('projectRoles.users', ofProjectRole),
+    'projectRoles.pendingRegistrations': fixed('projectRoles.pendingRegistrations', ofProjectRole),
+    'projectRoles.outstandingAccessChanges': fixed('projectRoles.outstandingAccessChanges', ofProjectRole),
+    'systems.list': fixed('systems.list'),
+    'systems.listPublic': fixed('systems.listPublic'),
+    'systems.projectRoles': fixed('systems.projectRoles', ofSystem),
+    'systems.users': fixed('systems.users', ofSystem),
+    'systems.pendingRegistrations': fixed('systems.pendingRegistrations', ofSystem),
+    'systems.outstandingAccessChanges': fixed('systems.outstandingAccessChanges', ofSystem),
+    'sites.list': { rows: count },
+    'sites.relations': { rows: count },
+    'studies.list': { rows: count },
+    'lockedAccounts.list': { rows: count },
+    'directoryChanges.list': fixed('directoryChanges.list'),
+  }
+}

@@ -1,0 +1,204 @@
+// `pnpm bench:lists`: every list answer of the contract in a store of 100,000 rows of everything.
+// `pnpm bench:lists userAccesses.listAll` measures the calls whose names begin like that, and writes nothing down.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { api } from '@portal-gateway/contract/api'
+import { type Endpoint, filledPath } from '@portal-gateway/contract/endpoint'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { createPortalRole } from '@portal-gateway/server/core/portalRoles'
+import { type Host, theServer } from '@portal-gateway/server/core/ports'
+import { openSession } from '@portal-gateway/server/core/sessions'
+import { createUser } from '@portal-gateway/server/core/users'
+import { valueOf } from '@portal-gateway/server/core/writing'
+import { createNodeHost } from '@portal-gateway/server/node/host'
+import { folderSecret, keysOf } from '@portal-gateway/server/node/portalSecret'
+import { fillLists } from '../apps/server/test/fillLists.ts'
+import { type ListCall, listQuestions } from '../apps/server/test/listQuestions.ts'
+import { peakOver } from '../apps/server/test/peakOver.ts'
+import { startServer, writePortal } from '../apps/server/test/serverProcess.ts'
+import { vacuum } from '../apps/server/test/vacuum.ts'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { figure, machine, report, table } from './report.ts'
+
+const count = Number(process.env['LIST_ROWS'] ?? 100_000)
+const wanted = process.argv[2] ?? ''
+const profile = `${apiBase}/rest/secure/user_profile`
+/** A short list is asked for again until this time has passed. */
+const leastMs = 1_500
+const limits = { mib: 64, otherMs: 100 }
+
+const calls = Object.entries(api).flatMap(([resource, ofResource]) =>
+  Object.entries<Endpoint>(ofResource).flatMap(([call, endpoint]) => {
+    const name = `${resource}.${call}` as ListCall
+    const { bound } = endpoint.done
+    return bound && endpoint.method === 'GET' ? [{ name, endpoint, bound }] : []
+  }),
+)
+
+const head = machine()
+const onSqlite = await measured(undefined)
+const postgres = await startPostgres({ isDurable: true })
+const onPostgres = postgres ? await measured(postgres.url) : []
+await postgres?.stop()
+const rows = [...onSqlite, ...onPostgres]
+const text = [
+  head,
+  '',
+  table(
+    [
+      'List',
+      'bound',
+      'KB',
+      'first byte, ms',
+      's',
+      'MiB over idle',
+      'others, p50 ms',
+      'p99',
+      '/healthz, most',
+    ],
+    rows.map(({ cells }) => cells),
+  ),
+  '',
+  `Over ${limits.mib} MiB or ${limits.otherMs} ms: ${rows.flatMap(({ isOver, cells }) => (isOver ? [cells[0] ?? ''] : [])).join(', ') || 'none'}.`,
+].join('\n')
+if (wanted === '') report('lists', text)
+else process.stdout.write(`${text}\n`)
+process.exit(0)
+
+interface Row {
+  cells: string[]
+  isOver: boolean
+}
+
+async function measured(databaseUrl: string | undefined): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-lists-'))
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const keys = keysOf(folderSecret(dataDir))
+  const store = await createNodeHost({ dataDir, databaseUrl, keys, settings: {}, log: () => undefined })
+  try {
+    const userId = await administrator(store)
+    const filled = await fillLists(store, userId, count)
+    await vacuum(store)
+    const server = await startServer({
+      DATA_DIR: dataDir,
+      PORTAL_DIST: writePortal(join(folder, 'dist')),
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    })
+    const { origin, pid } = server
+    if (origin === undefined) throw new Error(server.output())
+    try {
+      const headers = new Headers()
+      await openSession(store, headers, userId)
+      const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      const ask = (path: string) => fetch(`${origin}${path}`, { headers: { cookie, connection: 'close' } })
+      const most = (call: ListCall) => {
+        const bound = calls.find(({ name }) => name === call)?.bound
+        return bound && bound.kind !== 'streamed' ? bound.most : 0
+      }
+      const questions = listQuestions({ userId, count, most }, filled)
+      const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
+      // Compiles what all answers need, and says what other requests take on this machine when nothing is listed.
+      const found = [await figuresOf(`${engine}: nothing but the profile`, '', { ask, path: profile, pid })]
+      for (const { name, endpoint, bound } of calls) {
+        if (!name.startsWith(wanted)) continue
+        const { params = {}, query = '' } = questions[name]
+        const path = apiBase + filledPath(endpoint.path, params) + query
+        found.push(await figuresOf(`${engine}: ${name}`, bound.kind, { ask, path, pid }))
+      }
+      return found
+    } finally {
+      await server.kill('SIGTERM')
+    }
+  } finally {
+    await store.engine.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Asking {
+  ask(path: string): Promise<Response>
+  path: string
+  pid: number
+}
+
+async function figuresOf(name: string, bound: string, { ask, path, pid }: Asking): Promise<Row> {
+  let [bytes, first, seconds, status] = [0, 0, 0, 0]
+  let others: number[] = []
+  let health: number[] = []
+  const ended = new AbortController()
+  const readOnce = async () => {
+    const startedAt = performance.now()
+    const response = await ask(path)
+    ;({ status } = response)
+    bytes = 0
+    for await (const chunk of response.body ?? []) {
+      if (bytes === 0) first = performance.now() - startedAt
+      bytes += (chunk as Uint8Array).length
+    }
+    seconds = (performance.now() - startedAt) / 1000
+  }
+  // Again and again, until enough other requests have been asked beside it.
+  const read = async () => {
+    const until = performance.now() + leastMs
+    do await readOnce()
+    while (performance.now() < until)
+    ended.abort()
+  }
+  const peak = await peakOver(pid, async () => {
+    ;[, others, health] = await Promise.all([
+      read(),
+      timesOf(ended.signal, () => ask(profile)),
+      timesOf(ended.signal, () => ask('/healthz')),
+    ])
+  })
+  if (status !== 200) throw new Error(`${name} was answered ${status}`)
+  const p99 = percentile(others, 0.99)
+  return {
+    cells: [
+      name,
+      bound,
+      figure(bytes / 1e3),
+      figure(first),
+      figure(seconds, 2),
+      peak === undefined ? 'not known' : figure(peak),
+      figure(percentile(others, 0.5), 1),
+      figure(p99, 1),
+      figure(Math.max(0, ...health), 1),
+    ],
+    isOver: (peak ?? 0) > limits.mib || p99 > limits.otherMs,
+  }
+}
+
+/** How long a small request takes, asked again and again while something else is done. */
+async function timesOf(ended: AbortSignal, ask: () => Promise<Response>): Promise<number[]> {
+  const times: number[] = []
+  do {
+    const startedAt = performance.now()
+    await (await ask()).text()
+    times.push(performance.now() - startedAt)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  } while (!ended.aborted)
+  return times
+}
+
+async function administrator(host: Host): Promise<number> {
+  const draft = { description: 'Measuring', permissions: ['ADMIN' as const] }
+  const role = valueOf(await createPortalRole(host, draft, theServer))
+  const user = {
+    username: 'measuring',
+    email: 'measuring@portal.example',
+    firstName: 'Birgitta',
+    lastName: 'Lindenberg',
+    accountType: 'external' as const,
+    portalRoleIds: [role.id],
+  }
+  return valueOf(await createUser(host, user, theServer)).id
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -35,7 +35,7 @@ forEachEngine('dashboard items', (server) => {
     const { db } = server().host.engine
     await db.updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', resting).execute()
     const user = await server().signedIn({ roles: [mine, resting] })
-    expect(names((await user.send(dashboardItems.list)).body)).toEqual(['Of both roles', 'Of my role'])
+    expect(names((await user.send(dashboardItems.list)).body)).toEqual(['Of my role', 'Of both roles'])
     const admin = await server().holderOf('ADMIN')
     expect((await admin.send(dashboardItems.list)).body).toEqual([])
   })
@@ -126,7 +126,7 @@ forEachEngine('dashboard items', (server) => {
       )
     expect(await listed('')).toEqual(['List: here'])
     expect(await listed('?includeInactive=false')).toEqual(['List: here'])
-    expect(await listed('?includeInactive=true')).toEqual(['List: gone', 'List: here'])
+    expect(await listed('?includeInactive=true')).toEqual(['List: here', 'List: gone'])
     const { body } = await admin.send(dashboardItems.listForAdministrators)
     expect(body).toContainEqual(
       expect.objectContaining({ name: 'List: here', roles: [{ id: role, description: 'Listed' }] }),
@@ -136,6 +136,7 @@ forEachEngine('dashboard items', (server) => {
   it('a new item is answered 201 with its address and itself, trimmed and with defaults [API-018] [API-121]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER', 'Reader')
+    await server().item({ name: 'Last so far', sort: 7_000, roles: [role] })
     const body = { name: '  New one ', details: '# Hello\n\tworld 🎉', roles: [{ id: role }, { id: role }] }
     const answer = await admin.send(dashboardItems.create, { body })
     expect(answer.status).toBe(201)
@@ -148,7 +149,7 @@ forEachEngine('dashboard items', (server) => {
       details: '# Hello\n\tworld 🎉',
       url: '',
       inactive: false,
-      sort: 0,
+      sort: 7_001,
       versionno: 1,
       roles: [{ id: role, description: 'Reader' }],
       resources: [],
@@ -233,7 +234,6 @@ forEachEngine('dashboard items', (server) => {
     const { id } = stored(created.body)
     const answer = await save(admin, id, {
       name: 'After',
-      sort: 3,
       versionno: 1,
       roles: [{ id: role }],
     })

@@ -57,8 +57,9 @@ forEachEngine('portal roles', (server) => {
     expect((await nobody.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('a new one is answered 201 with its address and itself, trimmed, active and with sort 0 [API-039]', async () => {
-    const { admin, create } = await atWork()
+  it('a new one is answered 201 with its address and itself, trimmed, active and at the end of the list [API-039]', async () => {
+    const { admin, create, make } = await atWork()
+    await make({ sort: 7_000 })
     const description = unique('Imaging Reader')
     const answer = await create({ description: `  ${description} `, permissions: ['USER'] })
     expect(answer.status).toBe(201)
@@ -68,7 +69,7 @@ forEachEngine('portal roles', (server) => {
       description,
       permissions: ['USER'],
       inactive: false,
-      sort: 0,
+      sort: 7_001,
       versionno: 1,
     })
     const location = answer.headers.get('location') ?? ''

@@ -66,8 +66,9 @@ forEachEngine('project roles', (server) => {
     expect((await nobody.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('a new one is answered 201 with its address and itself, trimmed, active and with sort 0 [API-058]', async () => {
-    const { admin, fixed, create } = await atWork()
+  it('a new one is answered 201 with its address and itself, trimmed, active and at the end of the list [API-058]', async () => {
+    const { admin, fixed, create, make } = await atWork()
+    await make({ sort: 7_000 })
     const roleName = unique('Study Monitor')
     const answer = await create({
       roleName: `  ${roleName} `,
@@ -84,7 +85,7 @@ forEachEngine('project roles', (server) => {
       studyRequired: true,
       systemAccessIds: [fixed],
       inactive: false,
-      sort: 0,
+      sort: 7_001,
       versionno: 1,
     })
     const location = answer.headers.get('location') ?? ''

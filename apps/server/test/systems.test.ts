@@ -56,8 +56,9 @@ forEachEngine('systems', (server) => {
       .orderBy('id')
       .execute()
 
-  it('a new one is answered 201 with its address and itself, trimmed, active and with sort 0 [API-081]', async () => {
-    const { admin, create } = await atWork()
+  it('a new one is answered 201 with its address and itself, trimmed, active and at the end of the list [API-081] [SYS-011]', async () => {
+    const { admin, create, make } = await atWork()
+    await make({ sort: 7_000 })
     const systemName = unique('Freezer Log')
     const answer = await create({ systemName: `  ${systemName} `, description: ' Logs. ' })
     expect(answer.status).toBe(201)
@@ -67,7 +68,7 @@ forEachEngine('systems', (server) => {
       systemName,
       description: 'Logs.',
       inactive: false,
-      sort: 0,
+      sort: 7_001,
       versionno: 1,
       isFixed: false,
     })

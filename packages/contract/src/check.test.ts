@@ -19,7 +19,6 @@ describe('check', () => {
         details: '',
         url: '',
         inactive: false,
-        sort: 0,
         roles: [{ id: 4, description: '' }],
       },
     })

@@ -20,7 +20,8 @@ export const DashboardItemDraft = v.object({
   details: v.optional(text({ label: 'Content', limit: 8192 }), ''),
   url: v.optional(webAddress({ label: 'Application URL', limit: 128 }), ''),
   inactive: v.optional(v.boolean('IS_INVALID'), false),
-  sort: v.optional(Sort, 0),
+  // A new item without it goes to the end; a stored one keeps its own. [C-098]
+  sort: v.optional(Sort),
   roles: v.pipe(
     v.array(ItemRole, 'IS_INVALID'),
     v.minLength(1, 'IS_REQUIRED'),

@@ -9,7 +9,8 @@ import { UserReference } from './userReference.ts'
 
 /**
  * What an administrator writes. A form chooses one permission; more than one are kept, and count as the
- * highest of them. Without `inactive` and `sort` a stored role keeps its own. [C-169]
+ * highest of them. Without `inactive` and `sort` a stored role keeps its own; without `sort` a
+ * new one goes to the end of the list. [C-169, C-098]
  */
 export const PortalRoleDraft = v.object({
   description: line({ label: 'Role Name', limit: 64, isRequired: true }),

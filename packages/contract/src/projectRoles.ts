@@ -8,8 +8,9 @@ import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
 /**
- * What an administrator writes; without `inactive` and `sort` a stored role keeps its own. The name is what accesses call the role by, so it is unique among active
- * ones, and renaming a role renames it where it is held or asked for. [JROLE-010, C-176, C-177]
+ * What an administrator writes; without `inactive` and `sort` a stored role keeps its own, and a new one
+ * without `sort` goes to the end of the list. The name is what accesses call the role by, so it is unique
+ * among active ones, and renaming a role renames it where it is held or asked for. [JROLE-010, C-098, C-176, C-177]
  */
 export const ProjectRoleDraft = v.object({
   roleName: line({ label: 'Role Name', limit: 128, isRequired: true }),

@@ -13,7 +13,10 @@ import {
 import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
-/** What an administrator writes; without `inactive` and `sort` a stored system keeps its own. [SYS-011 to SYS-013, C-240] */
+/**
+ * What an administrator writes; without `inactive` and `sort` a stored system keeps its own, and a
+ * new one without `sort` goes to the end of the list. [SYS-011 to SYS-013, C-098, C-240]
+ */
 export const SystemDraft = v.object({
   systemName: line({ label: 'System Name', limit: 128, isRequired: true }),
   description: text({ label: 'Description', limit: 1024 }),

@@ -8,6 +8,7 @@ import { lockItem } from './lockItem.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import type { Actor, Host } from './ports.ts'
 import { tooManyRecords } from './recordLimit.ts'
+import { sortAtEnd } from './sortAtEnd.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
 import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from './writing.ts'
@@ -22,9 +23,10 @@ export async function createDashboardItem(
 ): Promise<Written<DashboardItem>> {
   const checked = check(DashboardItemDraft, draft)
   if (!checked.isValid) return checked
-  const wanted = checked.value
+  const asked = checked.value
   const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<DashboardItem>> => {
     await lockPortalRoles(trx)
+    const wanted = { ...asked, sort: asked.sort ?? (await sortAtEnd(trx, 'dashboard_items')) }
     const faults = await faultsOf(trx, wanted, [])
     if (faults) return invalid(faults)
     const full = await tooManyRecords(trx, 'dashboard_items')
@@ -64,7 +66,7 @@ export async function updateDashboardItem(
       return invalid(wholeFault('VERSION_CONFLICT'))
     }
     const columns = {
-      ...columnsOf(draft),
+      ...columnsOf({ ...draft, sort: draft.sort ?? current.sort }),
       // Absent means untouched: the portal neither shows nor edits it. [C-097]
       long_description:
         draft.longDescription === undefined ? current.long_description : draft.longDescription,
@@ -160,7 +162,7 @@ async function faultsOf(db: Kysely<Schema>, { roles }: DashboardItemDraft, held:
   return faults.length > 0 ? fieldFaults(faults) : undefined
 }
 
-const columnsOf = (draft: DashboardItemDraft) => ({
+const columnsOf = (draft: DashboardItemDraft & { sort: number }) => ({
   name: draft.name,
   name_key: fold(draft.name),
   short_description: draft.shortDescription,

@@ -10,6 +10,7 @@ import { mayStill } from './permissionsOf.ts'
 import { findPortalRole } from './portalRoleViews.ts'
 import type { Actor, Host } from './ports.ts'
 import { tooManyRecords } from './recordLimit.ts'
+import { sortAtEnd } from './sortAtEnd.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from './writing.ts'
@@ -22,11 +23,12 @@ export async function createPortalRole(
 ): Promise<Written<PortalRole>> {
   const checked = check(PortalRoleDraft, draft)
   if (!checked.isValid) return checked
-  const { description, permissions: granted, inactive = false, sort = 0 } = checked.value
-  const wanted = { description, permissions: inOrder(granted), inactive, sort }
+  const { description, permissions: granted, inactive = false, sort: asked } = checked.value
   const { db } = host.engine
   const result = await db.transaction().execute(async (trx): Promise<Written<PortalRole>> => {
     await lockPortalRoles(trx)
+    const sort = asked ?? (await sortAtEnd(trx, 'portal_roles'))
+    const wanted = { description, permissions: inOrder(granted), inactive, sort }
     if (await isNameTaken(trx, wanted)) return invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE']]))
     const full = await tooManyRecords(trx, 'portal_roles')
     if (full) return full

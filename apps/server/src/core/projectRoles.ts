@@ -9,6 +9,7 @@ import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Actor, Host } from './ports.ts'
 import { findProjectRole } from './projectRoleViews.ts'
 import { tooManyRecords } from './recordLimit.ts'
+import { sortAtEnd } from './sortAtEnd.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
 import { listSystems } from './systemViews.ts'
@@ -22,11 +23,12 @@ export async function createProjectRole(
 ): Promise<Written<ProjectRole>> {
   const checked = check(ProjectRoleDraft, draft)
   if (!checked.isValid) return checked
-  const { inactive = false, sort = 0, versionno: _, ...texts } = checked.value
+  const { inactive = false, sort: asked, versionno: _, ...texts } = checked.value
   const result = await uniquely(host, async (trx): Promise<Written<ProjectRole>> => {
     await lockProjectRoles(trx)
     const systems = await defaultSystems(trx, texts.systemAccessIds)
     if (!systems.isValid) return systems
+    const sort = asked ?? (await sortAtEnd(trx, 'project_roles'))
     const wanted = { ...texts, systemAccessIds: systems.value, inactive, sort }
     const full = await tooManyRecords(trx, 'project_roles')
     if (full) return full

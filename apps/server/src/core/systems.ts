@@ -7,6 +7,7 @@ import { recordAudit } from './audit.ts'
 import { lockProjectRoles } from './lockProjectRoles.ts'
 import type { Actor, Host } from './ports.ts'
 import { tooManyRecords } from './recordLimit.ts'
+import { sortAtEnd } from './sortAtEnd.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
 import { findSystem } from './systemViews.ts'
@@ -20,11 +21,12 @@ export async function createSystem(
 ): Promise<Written<System>> {
   const checked = check(SystemDraft, draft)
   if (!checked.isValid) return checked
-  const { systemName, description, inactive = false, sort = 0 } = checked.value
-  const wanted = { systemName, description, inactive, sort }
+  const { systemName, description, inactive = false, sort: asked } = checked.value
   const result = await uniquely(host, async (trx): Promise<Written<System>> => {
     const full = await tooManyRecords(trx, 'systems')
     if (full) return full
+    const sort = asked ?? (await sortAtEnd(trx, 'systems'))
+    const wanted = { systemName, description, inactive, sort }
     const { id } = await trx
       .insertInto('systems')
       .values({ ...columnsOf(wanted), is_fixed: flag(false), versionno: 1 })

@@ -6,6 +6,7 @@ import {
 } from '@portal-gateway/contract/dashboardItems.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
 
@@ -75,7 +76,20 @@ export const OnAccess: Story = {
 }
 
 export const Created: Story = {
-  parameters: { ...at(respond(create, dashboardItemExample)), requirements: ['MSG-048'] },
+  parameters: {
+    ...at(
+      http.post(`*/PG-API${create.path}`, async ({ request }) =>
+        // Any other body gets no answer: the server puts a new item without a sort at the end.
+        'sort' in ((await request.json()) as object)
+          ? undefined
+          : HttpResponse.json(dashboardItemExample, {
+              status: 201,
+              headers: { location: `/PG-API${create.path}/7` },
+            }),
+      ),
+    ),
+    requirements: ['MSG-048'],
+  },
   async play({ canvas }) {
     await writeAndCreate(canvas)
     await theListStands(canvas)

@@ -13,6 +13,7 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { withoutSort } from '../../records/withoutSort.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
@@ -58,7 +59,7 @@ function NewItem({ roles }: { roles: readonly PortalRole[] }) {
 
   const create = async (body: DashboardItemDraft): Promise<Refusal> => {
     alerts.clear()
-    const answer = await send(() => api.dashboardItems.create({ body }))
+    const answer = await send(() => api.dashboardItems.create({ body: withoutSort(body) }))
     if (answer.outcome === 'invalid') return answer.errors
     if (answer.outcome === 'done') {
       guard.release()

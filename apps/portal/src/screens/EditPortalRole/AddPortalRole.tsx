@@ -2,6 +2,7 @@ import { newPortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalR
 import { PortalRoleForm } from '@portal-gateway/portal-forms/PortalRoleForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useSaveToList } from '../../records/useSaveToList.ts'
+import { withoutSort } from '../../records/withoutSort.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
@@ -25,7 +26,7 @@ export function AddPortalRole() {
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
         onSubmit={(entered) =>
-          save(entered, (body) => send(() => api.portalRoles.create({ body })), {
+          save(entered, (body) => send(() => api.portalRoles.create({ body: withoutSort(body) })), {
             messages: messages.create,
             said: ({ description }) => said.created(description),
           })

@@ -6,6 +6,7 @@ import { ProjectRoleForm } from '@portal-gateway/portal-forms/ProjectRoleForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useSaveToList } from '../../records/useSaveToList.ts'
+import { withoutSort } from '../../records/withoutSort.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -53,7 +54,7 @@ function NewRole({ systems }: { systems: readonly System[] }) {
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
         onSubmit={(entered) =>
-          save(entered, (body) => send(() => api.projectRoles.create({ body })), {
+          save(entered, (body) => send(() => api.projectRoles.create({ body: withoutSort(body) })), {
             messages: messages.create,
             said: ({ roleName }) => said.created(roleName),
           })

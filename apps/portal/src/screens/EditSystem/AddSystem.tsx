@@ -3,6 +3,7 @@ import { SystemForm } from '@portal-gateway/portal-forms/SystemForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { RecordFrame } from '../../records/RecordFrame.tsx'
 import { useSaveToList } from '../../records/useSaveToList.ts'
+import { withoutSort } from '../../records/withoutSort.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useSend } from '../../shell/useSessionOver.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
@@ -25,7 +26,7 @@ export function AddSystem() {
         refusedTitle={messages.create.failure}
         onCancel={() => void toTheList()}
         onSubmit={(entered) =>
-          save(entered, (body) => send(() => api.systems.create({ body })), {
+          save(entered, (body) => send(() => api.systems.create({ body: withoutSort(body) })), {
             messages: messages.create,
             said: ({ systemName }) => said.created(systemName),
           })

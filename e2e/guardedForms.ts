@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A form that asks before its unsaved changes are lost, and how to change it. */
+export interface GuardedForm {
+  /** The file that uses the guard; `house/waysOut.test.ts` compares these with the sources. */
+  source: string
+  /** Its address, or the address of a list with the link that leads to it. */
+  at: string | { list: string; link: RegExp }
+  /** Changes it, in one step. */
+  change: (page: Page) => Promise<void>
+  expectChanged: (page: Page) => Promise<void>
+  expectUnchanged: (page: Page) => Promise<void>
+  /** The button that saves what `change` did; without it more would have to be filled in first. */
+  save?: string
+  /** Who may change it, where that is not the administrator. */
+  account?: string
+  /** Outside of the shell: no navigation, no session. */
+  isPublic?: boolean
+}
+
+/** By one text field, which nobody fills with this text by chance. */
+function byField(label: string): Pick<GuardedForm, 'change' | 'expectChanged' | 'expectUnchanged'> {
+  const typed = 'Left unsaved'
+  const field = (page: Page) => page.getByLabel(label, { exact: true })
+  return {
+    change: (page) => field(page).fill(typed),
+    expectChanged: (page) => expect(field(page)).toHaveValue(typed),
+    async expectUnchanged(page) {
+      await expect(field(page)).toBeEditable()
+      await expect(field(page)).not.toHaveValue(typed)
+    },
+  }
+}
+
+const marked = (page: Page) => page.getByRole('listitem', { name: 'Site Coordinator', exact: true })
+const screens = 'apps/portal/src/screens'
+const requests = '/app/user-requests'
+
+/** Every form with the guard. */
+export const guardedForms: readonly GuardedForm[] = [
+  {
+    source: `${screens}/AddDashboardItem/AddDashboardItem.tsx`,
+    at: '/app/configure/dashboard/new',
+    ...byField('Short description'),
+  },
+  {
+    source: `${screens}/EditDashboardItem/ItemEditor.tsx`,
+    at: '/app/configure/dashboard/2',
+    ...byField('Short description'),
+    save: 'Save',
+  },
+  {
+    source: `${screens}/EditResource/ResourceEditor.tsx`,
+    at: '/app/configure/dashboard/resources/new?itemId=2',
+    ...byField('Name for Resource (required)'),
+  },
+  {
+    source: `${screens}/EditPortalRole/AddPortalRole.tsx`,
+    at: '/app/configure/portal-roles/new',
+    ...byField('Role Name (required)'),
+  },
+  {
+    source: `${screens}/EditPortalRole/PortalRoleEditor.tsx`,
+    at: '/app/configure/portal-roles/2',
+    ...byField('Role Name (required)'),
+    save: 'Save',
+  },
+  {
+    source: `${screens}/EditProjectRole/AddProjectRole.tsx`,
+    at: '/app/configure/project-roles/new',
+    ...byField('Description (required)'),
+  },
+  {
+    source: `${screens}/EditProjectRole/ProjectRoleEditor.tsx`,
+    at: '/app/configure/project-roles/2',
+    ...byField('Description (required)'),
+    save: 'Save',
+  },
+  {
+    source: `${screens}/EditSystem/AddSystem.tsx`,
+    at: '/app/configure/systems/new',
+    ...byField('Description'),
+  },
+  {
+    source: `${screens}/EditSystem/SystemEditor.tsx`,
+    at: '/app/configure/systems/2',
+    ...byField('Description'),
+    save: 'Save',
+  },
+  {
+    source: `${screens}/User/UserEditor.tsx`,
+    at: { list: '/app/users?filter=lindqvist', link: /\/app\/users\/\d+$/ },
+    ...byField('Gecos'),
+    save: 'Save',
+  },
+  {
+    source: `${screens}/ReviewProfileChange/ReviewEditor.tsx`,
+    at: { list: requests, link: /\/profile-change\/\d+$/ },
+    ...byField('Reviewer Comments (optional)'),
+    save: 'Update Support Info',
+  },
+  {
+    source: `${screens}/ReviewAccessChange/AccessReviewEditor.tsx`,
+    at: { list: requests, link: /\/access-change\/\d+$/ },
+    ...byField('Reviewer Comments (optional)'),
+    save: 'Update Support Info',
+  },
+  {
+    source: `${screens}/ReviewRegistration/RegistrationReview.tsx`,
+    at: '/app/user-requests/registration/2',
+    ...byField('Support ticket number (optional)'),
+    save: 'Save',
+  },
+  {
+    source: `${screens}/CreateAccount/AccountEditor.tsx`,
+    at: '/app/user-requests/registration/create-account/1',
+    ...byField('Last Name (required)'),
+  },
+  {
+    source: `${screens}/Profile/AccountInfoEditor.tsx`,
+    at: '/app/profile',
+    ...byField('Last Name (required)'),
+    account: 'partner',
+    save: 'Submit Request',
+  },
+  {
+    source: `${screens}/Profile/ProjectRolesEditor.tsx`,
+    at: '/app/profile?tab=projectRoles',
+    change: (page) => page.getByRole('button', { name: 'Delete Site Coordinator' }).click(),
+    expectChanged: (page) => expect(marked(page)).toContainText('Marked for Deletion'),
+    async expectUnchanged(page) {
+      await expect(marked(page)).toBeVisible()
+      await expect(marked(page)).not.toContainText('Marked for Deletion')
+    },
+    save: 'Save',
+  },
+  {
+    source: `${screens}/RequestAccessChange/AccessChangeEditor.tsx`,
+    at: '/app/profile/request-access-change',
+    ...byField('Comments (optional)'),
+    save: 'Submit Request',
+  },
+  {
+    source: `${screens}/ProxyRegistration/ProxyRegistration.tsx`,
+    at: '/app/proxy-registration',
+    ...byField('First Name (required)'),
+  },
+  {
+    source: `${screens}/Register/Register.tsx`,
+    at: '/register',
+    ...byField('First Name (required)'),
+    isPublic: true,
+  },
+]

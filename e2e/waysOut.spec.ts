@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type GuardedForm, guardedForms } from './guardedForms.ts'
+import { enter, expect, signIn, test } from './journey.ts'
+import { type PageFaults, watchFaults } from './pageFaults.ts'
+import type { Server } from './server.ts'
+import { movesOf, newerPortal, push, question, type Way, waysOf } from './waysOut.ts'
+
+// Every form × every way to leave it × (stay, abandon, save). Each form stays in each way; it is abandoned in one
+// way, the next form in the next one, and some are saved while they are left. `WAYS=all` tries every combination.
+test.use({ ownServer: 'waysOut' })
+// A page is reused by all of them: the forms are opened by the router, which takes no second.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+const isWhole = process.env['WAYS'] === 'all'
+let context: BrowserContext
+let page: Page
+let faults: PageFaults
+let account = ''
+
+test.beforeAll(async ({ browser, server }) => {
+  context = await browser.newContext({ baseURL: server.portal })
+  faults = watchFaults(context)
+  page = await context.newPage()
+  await signIn(page, 'admin', server.password)
+  account = 'admin'
+})
+test.afterAll(() => context.close())
+
+/** Between a page before it and one after it, so that Back and Forward lead somewhere. */
+async function open(form: GuardedForm, server: Server): Promise<readonly Way[]> {
+  const moves = movesOf(form)
+  const { account: owner = 'admin', isPublic } = form
+  if (account !== owner && !isPublic) {
+    await push(page, server, '/app/sign-out')
+    account = owner
+    await backIn(server)()
+  }
+  await push(page, server, moves.before)
+  const address = typeof form.at === 'string' ? form.at : await linkOn(form.at, server)
+  await push(page, server, address)
+  await form.expectUnchanged(page)
+  await push(page, server, moves.after)
+  await expect(page.getByRole('heading', { level: 1, name: moves.afterTitle })).toBeVisible()
+  await page.goBack()
+  await form.expectUnchanged(page)
+  return waysOf(form, page, server)
+}
+
+async function linkOn({ list, link }: { list: string; link: RegExp }, server: Server): Promise<string> {
+  await push(page, server, list)
+  const links = page.getByRole('main').getByRole('link')
+  let found: string | undefined
+  await expect(async () => {
+    const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+    found = hrefs.find((href) => link.test(href))
+    expect(found).toBeDefined()
+  }).toPass()
+  return (found ?? '').replace(/^\/portal/, '')
+}
+
+const backIn = (server: Server) => async () => {
+  await enter(page, account, server.password)
+  await expect(page).toHaveURL(/\/app\//)
+}
+
+for (const [place, form] of guardedForms.entries()) {
+  const name = form.source.replace(/^.*\/|\.tsx$/g, '')
+
+  test(`${name} is left in no way without a question, and stays as it was`, async ({ server }) => {
+    const ways = await open(form, server)
+    // A form mirrors its tab in the address.
+    const { pathname } = new URL(page.url())
+    await form.change(page)
+    for (const way of ways.filter(({ isAbandonedOnly }) => !isAbandonedOnly)) {
+      await test.step(way.name, async () => {
+        await way.leave()
+        await way.stay()
+        await expect(question(page)).toHaveCount(0)
+        await expect(page).toHaveURL((url) => url.pathname === pathname)
+        await form.expectChanged(page)
+      })
+    }
+    expect(faults.reported).toEqual([])
+
+    const asking = ways.filter(({ hasAsked }) => hasAsked())
+    const abandoned = isWhole ? asking : asking.slice(place % asking.length).slice(0, 1)
+    for (const [count, { name: wayName }] of abandoned.entries()) {
+      await test.step(`abandoned: ${wayName}`, async () => {
+        const again = count === 0 ? ways : await open(form, server)
+        const way = again.find((each) => each.name === wayName)
+        if (count > 0) await form.change(page)
+        await way?.leave()
+        await way?.abandon()
+        await expect(question(page)).toHaveCount(0)
+        await way?.expectLeft(() => form.expectUnchanged(page), backIn(server))
+        expect(faults.reported).toEqual([])
+      })
+    }
+  })
+
+  // Before it is saved: what it is changed to would be what is stored.
+  if (!form.isPublic && (isWhole || place === 0)) {
+    test(`${name} is left for a page of a newer portal, whose code is gone`, async ({ server }) => {
+      await page.goto('./app/dashboard')
+      const link = (await open(form, server)).find((way) => way.name === 'link')
+      await page.reload()
+      await form.expectUnchanged(page)
+      const restore = await newerPortal(page)
+      await form.change(page)
+      await link?.leave()
+      await link?.stay()
+      await form.expectChanged(page)
+      await link?.leave()
+      await link?.abandon()
+      await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
+      await restore()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await link?.expectLeft(async () => {}, backIn(server))
+      faults.stop()
+      faults = watchFaults(context)
+    })
+  }
+
+  const { save } = form
+  if (save !== undefined && (isWhole || place % 3 === 1)) {
+    test(`${name} is saved while it is being left, and what is saved is not asked for`, async ({
+      server,
+    }) => {
+      const link = (await open(form, server)).find((way) => way.name === 'link')
+      await form.change(page)
+      let goOn = () => {}
+      const answered = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await page.route('**/PG-API/**', async (route) => {
+        if (route.request().method() !== 'GET') await answered
+        await route.continue()
+      })
+      const sent = page.waitForRequest((request) => request.method() !== 'GET')
+      await page.getByRole('button', { name: save, exact: true }).click()
+      await sent
+      await link?.leave()
+      await expect(question(page)).toBeVisible()
+      goOn()
+      await expect(question(page)).toHaveCount(0)
+      await page.unrouteAll({ behavior: 'wait' })
+      // On the page to which the link leads, or on the one to which the form itself leads.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await push(page, server, '/app/dashboard')
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      expect(faults.reported).toEqual([])
+    })
+  }
+}

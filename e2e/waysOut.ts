@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import type { GuardedForm } from './guardedForms.ts'
+import { expect } from './journey.ts'
+import type { Server } from './server.ts'
+
+/** A way to leave a form, up to the question whether to. */
+export interface Way {
+  name: string
+  leave: () => Promise<void>
+  /** Answers that the form is to stay. */
+  stay: () => Promise<void>
+  abandon: () => Promise<void>
+  /** Whether the form asked when it was left so the last time. */
+  hasAsked: () => boolean
+  /** To stay is the same as in another way. */
+  isAbandonedOnly?: boolean
+  /** Expects the page to which it leads. */
+  expectLeft: (expectUnchanged: () => Promise<void>, signInAgain: () => Promise<void>) => Promise<void>
+}
+
+/** The question about unsaved changes, and the window that covers a page whose session is over. */
+export const question = (page: Page) =>
+  page
+    .getByRole('alertdialog', { name: 'Unsaved Changes' })
+    .or(page.getByRole('dialog', { name: 'Sign in again' }))
+
+/** The pages around a form in the browser's history, and a link that leads away from it. */
+export function movesOf({ isPublic, account }: GuardedForm) {
+  if (isPublic) {
+    return {
+      before: '/',
+      after: '/forgot-password',
+      afterTitle: 'Forgot Password',
+      link: { name: '< Back to Sign In', title: 'Sign In' },
+    }
+  }
+  const before = '/app/dashboard'
+  if (account) {
+    const title = 'Request Account for Another Person'
+    return {
+      before,
+      after: '/app/proxy-registration',
+      afterTitle: title,
+      link: { name: 'Request Account', title },
+    }
+  }
+  return {
+    before,
+    after: '/app/locked-accounts',
+    afterTitle: 'Locked Accounts',
+    link: { name: 'Audit', title: 'Audit' },
+  }
+}
+
+/** Goes to an address of the portal as its router does, without loading the page again. */
+export async function push(page: Page, { portal }: Server, address: string): Promise<void> {
+  await page.evaluate(
+    (href) => {
+      const before = history.state as { idx?: number } | null
+      const state = { idx: (before?.idx ?? 0) + 1, key: `at-${performance.now()}`, usr: null }
+      history.pushState(state, '', href)
+      dispatchEvent(new PopStateEvent('popstate', { state }))
+    },
+    new URL(address.replace(/^\//, ''), portal).href,
+  )
+}
+
+type Asked = Pick<Way, 'stay' | 'abandon' | 'hasAsked'>
+
+/** Every way to leave an open form. */
+export async function waysOf(form: GuardedForm, page: Page, server: Server): Promise<readonly Way[]> {
+  const moves = movesOf(form)
+  const answer = async (name: string) => question(page).getByRole('button', { name }).click()
+  const asked = {
+    stay: () => answer('Go Back'),
+    abandon: () => answer('Abandon Changes'),
+    hasAsked: () => true,
+  }
+  const titled = (title: string | RegExp) => async () => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  const link = form.isPublic
+    ? page.getByRole('link', { name: moves.link.name })
+    : page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: moves.link.name })
+  const ways: Way[] = [
+    { name: 'link', leave: () => link.click(), ...asked, expectLeft: titled(moves.link.title) },
+    {
+      name: 'back',
+      leave: async () => page.evaluate(() => history.back()),
+      ...asked,
+      expectLeft: titled(form.isPublic ? 'Sign In' : /^(Dashboard|Users|User Requests)$/),
+    },
+    {
+      name: 'forward',
+      leave: async () => page.evaluate(() => history.forward()),
+      ...asked,
+      expectLeft: titled(moves.afterTitle),
+    },
+    reload(page),
+    ...(await tabs(page, asked)),
+  ]
+  if (form.isPublic) return ways
+  const ended = sessionEnd(page, server)
+  const back: Way = {
+    ...ended,
+    name: 'session end, back',
+    abandon: () => page.evaluate(() => history.back()),
+    isAbandonedOnly: true,
+  }
+  return [...ways, signOut(page, asked), ended, back]
+}
+
+/** The browser asks in its own words, and blocks the page until it is answered. */
+function reload(page: Page): Way {
+  let isLeft = false
+  const answered = async (isAbandoned: boolean) => {
+    const asking = page.waitForEvent('dialog')
+    const reloading = page.evaluate(() => location.reload()).catch(() => undefined)
+    const dialog = await asking
+    expect(dialog.type()).toBe('beforeunload')
+    await (isAbandoned ? dialog.accept() : dialog.dismiss())
+    await reloading
+    isLeft = isAbandoned
+  }
+  return {
+    name: 'reload',
+    leave: async () => undefined,
+    stay: () => answered(false),
+    abandon: () => answered(true),
+    hasAsked: () => true,
+    async expectLeft(expectUnchanged) {
+      expect(isLeft).toBe(true)
+      await expectUnchanged()
+    },
+  }
+}
+
+/**
+ * Each other tab of the page. A form may keep what is typed while its tabs are turned; then there is no
+ * question, and it is as it was when its own tab is open again.
+ */
+async function tabs(page: Page, asked: Asked): Promise<Way[]> {
+  const all = page.getByRole('tab')
+  const names = await all.evaluateAll((each) => each.map((tab) => tab.id))
+  const own = await page.getByRole('tab', { selected: true }).evaluateAll((each) => each.map((tab) => tab.id))
+  const tab = (id: string | undefined) => page.locator(`[id="${id}"]`)
+  return names
+    .filter((id) => !own.includes(id))
+    .map((id, place) => {
+      let isAsked = false
+      return {
+        name: `tab ${place + 2}`,
+        async leave() {
+          await tab(id).click()
+          await expect(
+            question(page)
+              .or(tab(id).and(page.getByRole('tab', { selected: true })))
+              .first(),
+          ).toBeVisible()
+          isAsked = (await question(page).count()) > 0
+        },
+        async stay() {
+          if (isAsked) await asked.stay()
+          else await tab(own[0]).click()
+        },
+        abandon: asked.abandon,
+        hasAsked: () => isAsked,
+        async expectLeft(expectUnchanged) {
+          await expect(tab(id)).toHaveAttribute('aria-selected', 'true')
+          await tab(own[0]).click()
+          await expectUnchanged()
+        },
+      }
+    })
+}
+
+const signOut = (page: Page, asked: Asked): Way => ({
+  name: 'sign out',
+  async leave() {
+    await page.locator('header button').last().click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  },
+  ...asked,
+  async expectLeft(_, signInAgain) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+    await signInAgain()
+  },
+})
+
+/** The session is over, and another tab knows: the page is covered until the same person signs in again, or gives it up. */
+const sessionEnd = (page: Page, server: Server): Way => ({
+  name: 'session end',
+  async leave() {
+    await page.context().clearCookies()
+    await page.evaluate(() => {
+      const channel = new BroadcastChannel('portal-session')
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+      channel.postMessage({ cleared: 'Please sign in' })
+      channel.close()
+    })
+  },
+  async stay() {
+    await question(page).getByLabel('Password', { exact: true }).fill(server.password)
+    await question(page).getByRole('button', { name: 'Sign In' }).click()
+  },
+  abandon: async () => question(page).getByRole('button', { name: 'Give up and sign out' }).click(),
+  hasAsked: () => true,
+  async expectLeft(_, signInAgain) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+    await expect(page.getByText('Please sign in')).toBeVisible()
+    await signInAgain()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+  },
+})
+
+/** Takes the code of pages that were not loaded yet off the server, as a new version does. */
+export async function newerPortal(page: Page): Promise<() => Promise<void>> {
+  const code = '**/portal/assets/*.js'
+  await page.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  return () => page.unroute(code)
+}

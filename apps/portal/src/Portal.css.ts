@@ -12,4 +12,5 @@ global('html', {
   WebkitTextSizeAdjust: '100%',
   scrollPaddingBlock: `calc(${theme.shell.barHeight} + ${theme.space[4]}) calc(${theme.space[4]} + ${theme.shell.alertRoom})`,
 })
-global('body', { margin: 0, minHeight: '100vh', padding: 0 })
+// A word that is longer than its line breaks rather than widens the page.
+global('body', { margin: 0, minHeight: '100vh', padding: 0, overflowWrap: 'break-word' })

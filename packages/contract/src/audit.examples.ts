@@ -108,6 +108,11 @@ export const longAuditEntryExample: AuditEntry = entry(10, {
       after: 'Register, ship and receive biospecimens; print labels. '.repeat(60).trim(),
     },
     {
+      field: 'url',
+      before: 'https://stations.example/',
+      after: `https://stations.example/${'a1b2c3d4'.repeat(40)}`,
+    },
+    {
       field: 'roles',
       before: [{ id: 1, description: 'Administrator' }],
       after: Array.from({ length: 30 }, (_, place) => ({

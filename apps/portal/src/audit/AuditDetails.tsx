@@ -3,7 +3,7 @@ import type { AuditEntry } from '@portal-gateway/contract/audit'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { tableRoles as roles } from '@portal-gateway/ui/tableRoles'
-import { comparison, narrowLabel } from '../shell/comparison.css.ts'
+import { comparison, comparisonFrame, narrowLabel } from '../shell/comparison.css.ts'
 import * as css from './audit.css.ts'
 import { deedOf, type ReadableChange, readableChanges } from './auditValue.ts'
 import { useAuditNames } from './useAuditNames.ts'
@@ -53,36 +53,38 @@ function Details({ entry }: { entry: AuditEntry }) {
 }
 
 const ChangedFields = ({ changes }: { changes: readonly ReadableChange[] }) => (
-  <table {...roles.table} aria-label="What changed" className={comparison}>
-    <thead {...roles.group}>
-      <tr {...roles.row}>
-        {['Field', 'Before', 'After'].map((header) => (
-          <th key={header} {...roles.header} scope="col">
-            {header}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody {...roles.group}>
-      {changes.map(({ field, label, before, after }) => (
-        <tr key={field} {...roles.row}>
-          <th {...roles.name} scope="row">
-            {label}
-          </th>
-          <td {...roles.cell}>
-            <span className={narrowLabel} aria-hidden>
-              Before:{' '}
-            </span>
-            <span className={css.value}>{before}</span>
-          </td>
-          <td {...roles.cell}>
-            <span className={narrowLabel} aria-hidden>
-              After:{' '}
-            </span>
-            <span className={css.value}>{after}</span>
-          </td>
+  <div className={comparisonFrame}>
+    <table {...roles.table} aria-label="What changed" className={comparison}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          {['Field', 'Before', 'After'].map((header) => (
+            <th key={header} {...roles.header} scope="col">
+              {header}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody {...roles.group}>
+        {changes.map(({ field, label, before, after }) => (
+          <tr key={field} {...roles.row}>
+            <th {...roles.name} scope="row">
+              {label}
+            </th>
+            <td {...roles.cell}>
+              <span className={narrowLabel} aria-hidden>
+                Before:{' '}
+              </span>
+              <span className={css.value}>{before}</span>
+            </td>
+            <td {...roles.cell}>
+              <span className={narrowLabel} aria-hidden>
+                After:{' '}
+              </span>
+              <span className={css.value}>{after}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

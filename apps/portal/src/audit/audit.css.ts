@@ -1,4 +1,4 @@
-import { from, screens, theme } from '@portal-gateway/ui/theme'
+import { screens, theme } from '@portal-gateway/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
@@ -6,12 +6,9 @@ const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 export const filters = layered({
   display: 'grid',
   gap: theme.space[3],
-  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
-  '@media': {
-    [from('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [from('xl')]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-  },
+  // As many beside each other as have room for their words, whatever the size of the text.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
 })
 
 export const note = layered({ margin: 0, color: theme.text.muted })

@@ -4,13 +4,15 @@ import * as css from './reviews.css.ts'
 /** Names and what they stand for, one below the other. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className={css.facts}>
-      {facts.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <div className={css.factsFrame}>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -6,11 +6,13 @@ const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 export const shell = layered({
   display: 'grid',
   minHeight: '100vh',
-  gridTemplate: `${theme.shell.barHeight} 1fr / minmax(0, 1fr)`,
+  gridTemplate: `minmax(${theme.shell.barHeight}, auto) 1fr / minmax(0, 1fr)`,
   background: theme.surface.canvas,
   selectors: { '&[data-reading]': { background: theme.surface.sheet } },
   '@media': {
-    [from('lg')]: { gridTemplate: `${theme.shell.barHeight} 1fr / ${theme.shell.railWidth} minmax(0, 1fr)` },
+    [from('lg')]: {
+      gridTemplate: `minmax(${theme.shell.barHeight}, auto) 1fr / ${theme.shell.railWidth} minmax(0, 1fr)`,
+    },
     print: { display: 'block', background: 'none' },
   },
 })
@@ -113,10 +115,12 @@ export const section = layered({
 
 /** A long name gives way to the title, and is whole in the button's own name. */
 export const who = layered({
-  minWidth: 0,
-  maxWidth: '60%',
+  flex: 'none',
   marginInlineStart: 'auto',
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    [from('md')]: { flex: '0 1000 auto', minWidth: 'min(10rem, 35%)', maxWidth: '60%' },
+    print: { display: 'none' },
+  },
 })
 
 export const main = layered({

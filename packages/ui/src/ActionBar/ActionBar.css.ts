@@ -53,6 +53,7 @@ export const buttons: string = style({
     [primitives]: {
       display: 'flex',
       flexWrap: 'wrap',
+      minInlineSize: 0,
       gap: theme.gap.action,
       '@media': { [phone]: { flexBasis: '100%' } },
     },

@@ -54,6 +54,31 @@ export const Unsaved: Story = {
   },
 }
 
+/** A text area that takes the focus comes out from under the bar, all of it. */
+export const FocusAboveTheBar: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <label htmlFor="comments">Comments</label>
+        <textarea
+          id="comments"
+          rows={8}
+          style={{ display: 'block', marginBlockStart: 'calc(100vh - 180px)' }}
+        />
+        {Story()}
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const comments = await within(canvasElement).findByRole('textbox', { name: 'Comments' })
+    const save = within(canvasElement).getByRole('button', { name: 'Save' })
+    window.scrollTo(0, 0)
+    await expect(comments.getBoundingClientRect().bottom).toBeGreaterThan(save.getBoundingClientRect().top)
+    comments.focus()
+    await expect(comments.getBoundingClientRect().bottom).toBeLessThan(save.getBoundingClientRect().top)
+  },
+}
+
 export const NothingToSave: Story = {
   args: {
     status: 'No changes',

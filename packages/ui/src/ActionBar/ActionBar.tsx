@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { theme } from '../theme/theme.css.ts'
 import * as css from './ActionBar.css.ts'
+import { keepFocusInSight } from './keepFocusInSight.ts'
 
 export interface ActionBarProps {
   /** What is unsaved and where; announced when it changes. */
@@ -15,7 +16,13 @@ export interface ActionBarProps {
  */
 export function ActionBar({ status, children }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), [])
+  useEffect(() => {
+    if (!bar.current) return
+    const ends = [keepRoomFor(bar.current), keepFocusInSight(bar.current)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
   return (
     <div ref={bar} className={css.bar}>
       <div className={css.status} aria-live="polite">

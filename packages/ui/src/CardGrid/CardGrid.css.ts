@@ -3,7 +3,12 @@ import { from } from '../theme/breakpoints.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+/** No card gets narrower, so that with larger text there are fewer columns. */
+const least = '13rem'
+
+const columns = (count: number, gap: string) => ({
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(min(${least}, 100%), (100% - ${count - 1} * ${gap}) / ${count}), 1fr))`,
+})
 
 export const grid: string = style({
   '@layer': {
@@ -14,11 +19,11 @@ export const grid: string = style({
       margin: 0,
       padding: 0,
       listStyle: 'none',
-      ...columns(1),
+      gridTemplateColumns: 'minmax(0, 1fr)',
       '@media': {
-        [from('md')]: columns(2),
-        [from('lg')]: columns(3),
-        [from('xl')]: { ...columns(4), gap: theme.gap.sheet },
+        [from('md')]: columns(2, theme.space[4]),
+        [from('lg')]: columns(3, theme.space[4]),
+        [from('xl')]: { ...columns(4, theme.gap.sheet), gap: theme.gap.sheet },
       },
     },
   },

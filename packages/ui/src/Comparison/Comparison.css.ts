@@ -1,22 +1,39 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { hiddenEnds } from '../theme/hiddenEnds.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 import type { ComparedMark } from './Comparison.tsx'
 
 const layered = (rule: object): string => style({ '@layer': { [primitives]: rule } })
-// Paper is narrow too, and a table is what it holds best.
-const narrow = 'screen and (max-width: 767.98px)'
+const markWidth = '40px'
+/** By the sheet's own width, which is narrow beside a second column, and by the size of the text. */
+const narrow = '(width < 36rem)'
+/** On paper, which is narrow too, it stays a table. */
+const onScreen = (rule: object) => ({ '@media': { screen: { '@container': { [narrow]: rule } } } })
+
+export const root: string = layered({
+  containerType: 'inline-size',
+  '@media': { print: { containerType: 'normal' } },
+})
+
+/** Where its words do not fit it scrolls inside its sheet, never with the page. */
+export const scroller: string = layered({
+  '@media': {
+    screen: {
+      selectors: { '&[data-scrolls]': { overflowX: 'auto', scrollbarWidth: 'thin' }, ...hiddenEnds },
+    },
+  },
+})
 
 export const table: string = layered({
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  tableLayout: 'fixed',
   textAlign: 'start',
   fontFamily: theme.font.sans,
   fontSize: theme.size.s,
   lineHeight: theme.leading.s,
   color: theme.text.main,
-  '@media': { [narrow]: { display: 'block' } },
+  ...onScreen({ display: 'block' }),
 })
 
 globalStyle(`${table} th, ${table} td`, {
@@ -25,8 +42,10 @@ globalStyle(`${table} th, ${table} td`, {
       padding: '8px 12px',
       textAlign: 'start',
       verticalAlign: 'middle',
-      overflowWrap: 'anywhere',
+      // Counts words into the width of a column, so that none is broken inside.
+      overflowWrap: 'break-word',
       fontWeight: theme.weight.text,
+      ...onScreen({ overflowWrap: 'anywhere' }),
     },
   },
 })
@@ -53,29 +72,27 @@ export const legendEntry: string = layered({
 export const head: string = layered({
   backgroundColor: theme.surface.sunken,
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.strong}`,
-  '@media': {
-    [narrow]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
+  ...onScreen({
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  }),
 })
 globalStyle(`${head} th`, { '@layer': { [primitives]: { fontWeight: theme.weight.strong } } })
 
 /** The one column that can be changed, and the only one that is saved. */
 export const answer: string = layered({
   backgroundColor: `color-mix(in srgb, ${theme.surface.selected} 42%, transparent)`,
-  '@media': { [narrow]: { backgroundColor: 'transparent' } },
+  ...onScreen({ backgroundColor: 'transparent' }),
 })
 
-export const columnMark: string = layered({ inlineSize: '40px' })
+export const columnMark: string = layered({ inlineSize: markWidth })
 export const columnPlain: string = layered({ inlineSize: '17%' })
 export const columnAnswer: string = layered({ inlineSize: '22%' })
 
-const block = { '@media': { [narrow]: { display: 'block' } } }
+const block = onScreen({ display: 'block' })
 export const body: string = layered(block)
 
 export const groupRow: string = layered({
@@ -108,6 +125,7 @@ export const fault: string = layered({
   display: 'flex',
   gap: '6px',
   inlineSize: '100%',
+  overflowWrap: 'anywhere',
   color: theme.danger.fg,
   fontWeight: theme.weight.strong,
 })
@@ -124,34 +142,52 @@ globalStyle(`${kind} > th`, {
   },
 })
 
-/** Each row a line of the table; where there is no room, its name on top and its answer at the right. */
+/**
+ * Each row a line of the table. Where there is no room, its name with its answer at the end, below each
+ * other if need be, and on the next line how it is and what is asked for.
+ */
 export const row: string = layered({
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
   '@media': {
     print: { breakInside: 'avoid' },
-    [narrow]: {
-      display: 'grid',
-      gridTemplateColumns: '40px max-content minmax(0, 1fr) max-content',
-      gridTemplateAreas: '"mark name name answer" ". before asked asked"',
-      alignItems: 'start',
+    screen: {
+      '@container': {
+        [narrow]: {
+          position: 'relative',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          paddingInlineStart: markWidth,
+          selectors: { '&::after': { content: '""', flexBasis: '100%', order: 1 } },
+        },
+      },
     },
   },
 })
 
-const place = (area: string) => layered({ '@media': { [narrow]: { gridArea: area } } })
-export const placeMark: string = place('mark')
-export const placeName: string = place('name')
-export const placeBefore: string = place('before')
-export const placeAsked: string = place('asked')
-export const placeAnswer: string = place('answer')
-globalStyle(`${table} ${placeBefore}, ${table} ${placeAsked}`, {
-  '@media': { [narrow]: { '@layer': { [primitives]: { paddingBlockStart: 0 } } } },
+export const placeMark: string = layered(
+  onScreen({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 }),
+)
+export const placeName: string = layered(onScreen({ flex: '1 1 9rem', minInlineSize: 0 }))
+export const placeAnswer: string = layered(onScreen({ marginInlineStart: 'auto', maxInlineSize: '100%' }))
+const below = onScreen({ order: 2, maxInlineSize: '100%' })
+export const placeBefore: string = layered(below)
+export const placeAsked: string = layered(below)
+globalStyle(`${table} :is(${placeBefore}, ${placeAsked})`, {
+  '@media': {
+    screen: { '@container': { [narrow]: { '@layer': { [primitives]: { paddingBlockStart: 0 } } } } },
+  },
+})
+globalStyle(`${table} :is(${placeName}, ${placeBefore}, ${placeAsked})`, {
+  '@media': {
+    screen: { '@container': { [narrow]: { '@layer': { [primitives]: { paddingInlineStart: 0 } } } } },
+  },
 })
 
 export const narrowLabel: string = layered({
   color: theme.text.muted,
   display: 'none',
-  '@media': { [narrow]: { display: 'inline' } },
+  ...onScreen({ display: 'inline' }),
 })
 
 const rule = (line: string) => `inset ${theme.border.mark} 0 0 ${line}`

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import { addIcon, clockIcon, closeIcon, dangerIcon, minusIcon, sameIcon } from '../icons/icons.ts'
+import { useHiddenEnds } from '../Tabs/useHiddenEnds.ts'
 import { tableRoles as roles } from '../tableRoles/tableRoles.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { usePrinting } from '../theme/usePrinting.ts'
@@ -70,9 +71,11 @@ export function Comparison({
   headingLevel = 3,
   limit = 8,
 }: ComparisonProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useHiddenEnds(scroller, true)
   const explained = (Object.keys(legend) as ComparedMark[]).filter((mark) => legend[mark] !== undefined)
   return (
-    <>
+    <div className={css.root}>
       {explained.length > 0 && (
         <ul className={css.legend}>
           {explained.map((mark) => (
@@ -85,8 +88,10 @@ export function Comparison({
           ))}
         </ul>
       )}
-      <ComparisonTable label={label} headers={headers} groups={groups} {...{ headingLevel, limit }} />
-    </>
+      <div ref={scroller} className={css.scroller}>
+        <ComparisonTable label={label} headers={headers} groups={groups} {...{ headingLevel, limit }} />
+      </div>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export const pane: string = style({
     [primitives]: {
       boxSizing: 'border-box',
       blockSize: '100%',
-      inlineSize: '304px',
+      inlineSize: '19rem',
       maxInlineSize: 'calc(100% - 48px)',
       backgroundColor: theme.surface.canvas,
       borderInlineEnd: `${theme.border.hair} solid ${theme.line.strong}`,

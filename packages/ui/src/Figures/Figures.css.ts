@@ -7,11 +7,15 @@ export const list: string = style({
   '@layer': {
     [primitives]: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(8.5rem, 100%), 50% - 1px), 1fr))',
       margin: 0,
       padding: 0,
       listStyle: 'none',
-      '@media': { [from('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+      '@media': {
+        [from('md')]: {
+          gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(8.5rem, 100%), 25% - 1px), 1fr))',
+        },
+      },
     },
   },
 })

@@ -4,6 +4,7 @@ import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
 const phone = '(max-width: 479px)'
+const low = '(max-height: 560px)'
 
 export const scrim: string = style({
   '@layer': {
@@ -57,7 +58,7 @@ export const width: Record<'m' | 'l' | 'xl', string> = styleVariants({
   xl: { '@layer': { [primitives]: { maxInlineSize: '1120px' } } },
 })
 
-/** Scrolls as a whole: at 400 % zoom a fixed head and foot would leave nothing to read. */
+/** Scrolls with its head: at 400 % zoom a fixed head would leave nothing to read. */
 export const dialog: string = style({
   '@layer': {
     [primitives]: {
@@ -128,14 +129,43 @@ export const body: string = style({
 })
 globalStyle(`${body} > p`, { '@layer': { [primitives]: { margin: 0 } } })
 
+/** Stays in sight at the lower edge while what is above it scrolls and fades; with little height it does not. */
 export const foot: string = style({
   '@layer': {
     [primitives]: {
+      position: 'sticky',
+      insetBlockEnd: `calc(-1 * ${theme.space[5]})`,
+      zIndex: 1,
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       gap: theme.gap.action,
-      marginBlockStart: theme.space[2],
+      marginInline: `calc(-1 * ${theme.space[5]})`,
+      marginBlock: `calc(-1 * ${theme.space[1]}) calc(-1 * ${theme.space[5]})`,
+      paddingBlock: `${theme.space[3]} ${theme.space[5]}`,
+      paddingInline: theme.space[5],
+      backgroundColor: theme.surface.raised,
+      selectors: {
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          insetInline: 0,
+          insetBlockEnd: '100%',
+          blockSize: theme.space[3],
+          backgroundImage: `linear-gradient(to top, ${theme.surface.raised}, transparent)`,
+          pointerEvents: 'none',
+        },
+      },
+      '@media': {
+        [phone]: {
+          insetBlockEnd: '-20px',
+          marginInline: '-20px',
+          marginBlockEnd: '-20px',
+          paddingInline: '20px',
+          paddingBlockEnd: '20px',
+        },
+        [low]: { position: 'static' },
+      },
     },
   },
 })

@@ -113,6 +113,37 @@ export const LargeWithLongText: Story = {
   play: open,
 }
 
+/** What is longer than the window scrolls, and its buttons stay in sight; what has the focus is above them. */
+export const LongWithButtons: Story = {
+  args: {
+    footer: answers,
+    children: (
+      <>
+        {Array.from({ length: 40 }, (_, place) => (
+          <p key={place}>Reference {place + 1}</p>
+        ))}
+        <textarea aria-label="Reason" rows={6} />
+      </>
+    ),
+  },
+  play: async (context) => {
+    await open(context)
+    const dialog = body.getByRole('dialog')
+    const save = within(dialog).getByRole('button', { name: 'Save' })
+    const isLow = window.innerHeight <= 560
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
+    if (!isLow) await expect(save.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
+    const reason = within(dialog).getByRole('textbox', { name: 'Reason' })
+    reason.focus()
+    if (!isLow)
+      await expect(reason.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        save.getBoundingClientRect().top,
+      )
+    dialog.scrollTo({ top: 0 })
+    if (!isLow) await expect(save.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
+  },
+}
+
 export const Dark: Story = { args: { footer: answers }, globals: { theme: 'dark' }, play: open }
 
 /** Nothing of the page can be read behind it. */

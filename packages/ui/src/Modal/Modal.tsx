@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components/Modal'
+import { keepFocusInSight } from '../ActionBar/keepFocusInSight.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { closeIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -71,9 +72,20 @@ export function Modal(props: ModalProps) {
           <div id={bodyId} className={css.body}>
             {props.children}
           </div>
-          {props.footer !== undefined && <div className={css.foot}>{props.footer}</div>}
+          {props.footer !== undefined && <Foot>{props.footer}</Foot>}
         </Dialog>
       </AriaModal>
     </ModalOverlay>
+  )
+}
+
+/** Its own component, because a closed dialog has no foot to observe. */
+function Foot({ children }: { children: ReactNode }) {
+  const foot = useRef<HTMLDivElement>(null)
+  useEffect(() => (foot.current ? keepFocusInSight(foot.current) : undefined), [])
+  return (
+    <div ref={foot} className={css.foot}>
+      {children}
+    </div>
   )
 }

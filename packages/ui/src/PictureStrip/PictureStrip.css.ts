@@ -7,7 +7,7 @@ export const strip: string = style({
   '@layer': {
     [primitives]: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
       gap: theme.space[3],
       margin: 0,
       padding: 0,

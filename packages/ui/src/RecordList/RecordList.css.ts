@@ -76,6 +76,7 @@ export const fact: string = layered({ display: 'contents' })
 
 export const faults: string = layered({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[1],
   margin: 0,
   padding: 0,
@@ -85,6 +86,7 @@ export const faults: string = layered({
 export const fault: string = layered({
   display: 'flex',
   gap: '6px',
+  overflowWrap: 'anywhere',
   color: theme.danger.fg,
   fontSize: theme.size.s,
   lineHeight: theme.leading.s,

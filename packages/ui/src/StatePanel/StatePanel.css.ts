@@ -7,6 +7,7 @@ export const panel: string = style({
     [primitives]: {
       boxSizing: 'border-box',
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       justifyItems: 'start',
       gap: '10px',
       maxInlineSize: '520px',
@@ -37,6 +38,7 @@ export const why: string = style({
   '@layer': {
     [primitives]: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: theme.space[2],
       color: theme.text.muted,
       fontSize: theme.size.s,

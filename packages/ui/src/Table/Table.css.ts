@@ -2,6 +2,7 @@ import { globalStyle, keyframes, type StyleRule, style, styleVariants } from '@v
 import * as button from '../Button/Button.css.ts'
 import * as field from '../fieldParts/Field.css.ts'
 import { focusRing, focusRingInside } from '../theme/focusRing.ts'
+import { hiddenEnds } from '../theme/hiddenEnds.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -9,6 +10,7 @@ import { theme } from '../theme/theme.css.ts'
 export const blocks = '(width < 40rem)'
 export const lines = '(width >= 40rem)'
 const cramped = '(width < 56rem)'
+const tight = '(width < 72rem)'
 
 export const root: string = style({
   '@layer': {
@@ -118,9 +120,23 @@ export const status: string = style({
 
 export const order: string = style({ '@layer': { [primitives]: { display: 'block' } } })
 
-/** Many columns scroll sideways before they get too thin; the head then no longer sticks. */
+/**
+ * A table that is wider than its sheet scrolls inside the sheet, never with the page; the ends that hide
+ * something fade. Only then, because a box that scrolls keeps the head from sticking to the page.
+ */
 export const scroller: string = style({
-  '@layer': { [primitives]: { '@container': { [cramped]: { overflowX: 'auto' } } } },
+  '@layer': {
+    [primitives]: {
+      '@media': {
+        screen: {
+          selectors: {
+            '&[data-scrolls]': { overflowX: 'auto', scrollbarWidth: 'thin' },
+            ...hiddenEnds,
+          },
+        },
+      },
+    },
+  },
 })
 
 export const table: string = style({
@@ -342,16 +358,17 @@ export const cell: string = style({
   },
 })
 
-/** What names the row: never cut, so that there is always something to hold on to. */
+/** The name of the row: never cut, and a word of it breaks only where rows are blocks. */
 export const name: string = style({
   '@layer': {
     [primitives]: {
       ...box,
-      minInlineSize: '8rem',
-      overflowWrap: 'anywhere',
+      minInlineSize: '6.5rem',
+      overflowWrap: 'break-word',
       '@container': {
         [blocks]: {
           ...boxOfBlock,
+          overflowWrap: 'anywhere',
           fontWeight: theme.weight.strong,
           maxInlineSize: '100%',
           fontSize: theme.size.m,
@@ -387,10 +404,23 @@ export const cut: string = style({
   },
 })
 
-// What can take the focus must not be clipped: it would lose its ring.
+// What can take the focus must not be clipped: it would lose its ring. It gets the room of its words.
 globalStyle(`${cut}:has(a, button, input, select, summary)`, {
-  '@layer': { [primitives]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  '@layer': { [primitives]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'break-word' } },
 })
+globalStyle(`${fitting}:has(a, button, input, select, summary)`, {
+  '@layer': { [primitives]: { gridTemplateColumns: 'auto' } },
+})
+
+/** Wraps between words, and the column is at least as wide as its longest word. */
+export const wrapping: string = style({
+  '@layer': {
+    [primitives]: { overflowWrap: 'break-word', '@container': { [blocks]: { overflowWrap: 'anywhere' } } },
+  },
+})
+
+/** More than 20 characters without a space, as in an address: may break anywhere, and widens no column. */
+export const longWord: string = style({ '@layer': { [primitives]: { overflowWrap: 'anywhere' } } })
 
 // A date is not broken at its hyphens.
 globalStyle(`:is(${cell}, ${name}) time`, { '@layer': { [primitives]: { whiteSpace: 'nowrap' } } })
@@ -538,10 +568,11 @@ export const bone: string = style({
   },
 })
 
-export const hideBelow: Record<'md' | 'lg' | 'never', string> = styleVariants(
+export const hideBelow: Record<'md' | 'lg' | 'xl' | 'never', string> = styleVariants(
   {
     md: { '@container': { [blocks]: { display: 'none' } } },
     lg: { '@container': { [cramped]: { display: 'none' } } },
+    xl: { '@container': { [tight]: { display: 'none' } } },
     never: {},
   },
   (rule) => ({ '@layer': { [primitives]: rule } }),

@@ -411,6 +411,35 @@ export const ManyColumns: Story = {
     const headers = await within(canvasElement).findAllByRole('columnheader')
     for (const header of headers)
       await expect(header.getBoundingClientRect().width).toBeGreaterThanOrEqual(88)
+    // It scrolls by itself, and shows at which end there is more.
+    const box = (await within(canvasElement).findByRole('table')).closest<HTMLElement>('[data-scrolls]')
+    await expect(box).toHaveAttribute('data-more-after')
+    await expect(box).not.toHaveAttribute('data-more-before')
+    box?.scrollTo({ left: 10_000 })
+    await waitFor(() => expect(box).toHaveAttribute('data-more-before'))
+    await expect(box).not.toHaveAttribute('data-more-after')
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth)
+  },
+}
+
+/** A column that wraps is as wide as its longest word; what has more than 20 characters breaks anywhere. */
+export const WrappingColumn: Story = {
+  args: {
+    rows: people.slice(0, 1).map((row) => ({ ...row, email: 'PENDING Registration' })),
+    columns: [
+      { id: 'name', header: 'Name', value: () => 'Maximilian'.repeat(20) },
+      ...manyColumns.slice(1, 6),
+      { id: 'status', header: 'State', isWrapping: true, width: '3rem', value: ({ email }) => email },
+    ],
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 700 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const status = await within(canvasElement).findByText('PENDING Registration')
+    const word = document.createRange()
+    word.setStart(status.firstChild as Text, 'PENDING '.length)
+    word.setEnd(status.firstChild as Text, 'PENDING Registration'.length)
+    await expect([...word.getClientRects()]).toHaveLength(1)
+    await expect(within(canvasElement).getByRole('rowheader').getBoundingClientRect().width).toBeLessThan(400)
   },
 }
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, useCallback, useMemo, useRef } from 'react'
+import { useHiddenEnds } from '../Tabs/useHiddenEnds.ts'
 import { tableRoles as roles } from '../tableRoles/tableRoles.tsx'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
@@ -101,12 +102,13 @@ export function TableGrid<Row>(props: TableAround<Row>) {
   }
 
   const isFlowing = !isLong && columns.some(({ gridColumn }) => gridColumn)
+  useHiddenEnds(scroller, !isLong)
 
   const isComing = isLoading || isPending
   return (
     <div
       ref={scroller}
-      className={isLong ? windowCss.scroller : columns.length > 6 && !isFlowing ? css.scroller : undefined}
+      className={isLong ? windowCss.scroller : css.scroller}
       style={isLong ? longLook : undefined}
       onScroll={onScroll}
     >

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { bothIcon, downIcon, upIcon } from '../icons/icons.ts'
 import type { Sort } from '../tableEngine/value.ts'
@@ -29,7 +29,7 @@ function PlainHead<Row>(props: TableHeadProps<Row>) {
     <thead {...roles.group} className={css.head}>
       <tr {...roles.row} aria-rowindex={isCounted ? 1 : undefined}>
         {columns.map((column, place) => {
-          const { id, header, align = 'start', hideBelow = 'never', width, isSortable = true } = column
+          const { id, header, align = 'start', hideBelow = 'never', isSortable = true } = column
           const direction = sort?.column === id ? sort.direction : undefined
           return (
             <th
@@ -38,7 +38,7 @@ function PlainHead<Row>(props: TableHeadProps<Row>) {
               scope="col"
               aria-sort={shownSort?.column === id ? shownSort.direction : undefined}
               className={`${css.header} ${css.align[align]} ${css.hideBelow[hideBelow]}`}
-              style={{ inlineSize: widths ? widths[place] : width, ...flowPlace(column) }}
+              style={{ ...headerWidth(column, widths?.[place]), ...flowPlace(column) }}
             >
               {isSortable ? (
                 <>
@@ -73,4 +73,10 @@ function PlainHead<Row>(props: TableHeadProps<Row>) {
       </tr>
     </thead>
   )
+}
+
+/** A share gives way when the table gets narrower; a length does not. */
+function headerWidth<Row>({ width }: Column<Row>, inLongTable: string | undefined): CSSProperties {
+  if (inLongTable !== undefined || width === undefined) return { inlineSize: inLongTable }
+  return width.endsWith('%') ? { inlineSize: width } : { inlineSize: width, minInlineSize: width }
 }

@@ -81,11 +81,15 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
               {!column.isSelfEvident && (
                 <span className={css.blockLabel} aria-hidden="true">{`${column.header}: `}</span>
               )}
-              <span className={css.fitting}>
-                <span className={css.cut} data-cut="">
-                  {content(column)}
+              {column.isWrapping && isStop === undefined ? (
+                <span className={css.wrapping}>{content(column)}</span>
+              ) : (
+                <span className={css.fitting}>
+                  <span className={css.cut} data-cut="">
+                    {content(column)}
+                  </span>
                 </span>
-              </span>
+              )}
             </td>
           )
         }
@@ -137,6 +141,19 @@ function marked(text: string, term: string): ReactNode {
 const joints = /(?<=[@.])/
 
 function breakable(text: string): ReactNode {
+  if (!/[^\s-]{21}/.test(text)) return withJoints(text)
+  return text.split(/([^\s-]{21,})/).map((part, place) =>
+    place % 2 === 0 ? (
+      <Fragment key={place}>{withJoints(part)}</Fragment>
+    ) : (
+      <span key={place} className={css.longWord}>
+        {withJoints(part)}
+      </span>
+    ),
+  )
+}
+
+function withJoints(text: string): ReactNode {
   if (!text.includes('@')) return text
   return text.split(joints).map((part, place) => (
     <Fragment key={place}>

@@ -20,8 +20,10 @@ export interface Column<Row> extends EngineColumn<Row> {
   kind?: 'text' | 'number' | 'date' | 'boolean'
   /** Figures stand at the end. */
   align?: 'start' | 'end'
-  /** A CSS width, e.g. '20%'. Without it the content decides. */
+  /** A CSS width, e.g. '20%'. Without it the content decides. A length is also the least width. */
   width?: string
+  /** Whether its text wraps instead of being cut, so that no word is broken inside. Not in long tables. */
+  isWrapping?: boolean
   /**
    * Where it stands among 24 parts of the table's width, as CSS's `grid-column` has it: 'span 4', '5 / span 9'.
    * What a line has no room for stands on the next, its header too. For all columns of a table, or none.
@@ -32,8 +34,11 @@ export interface Column<Row> extends EngineColumn<Row> {
    * name (first name, last name), and the last of them is the row's link.
    */
   isRowHeader?: boolean
-  /** `md` leaves the column out where rows are blocks, `lg` also where the table has little room. */
-  hideBelow?: 'md' | 'lg'
+  /**
+   * `md` leaves the column out where rows are blocks, `lg` also in a table narrower than 56rem, `xl`
+   * than 72rem.
+   */
+  hideBelow?: 'md' | 'lg' | 'xl'
   /** Whether its values explain themselves, so that rows shown as blocks need no header beside them. */
   isSelfEvident?: boolean
 }

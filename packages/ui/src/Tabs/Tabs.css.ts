@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { focusRing, focusRingInside } from '../theme/focusRing.ts'
+import { hiddenEnds } from '../theme/hiddenEnds.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -14,17 +15,13 @@ export const root: string = style({
       fontFamily: theme.font.sans,
       selectors: {
         '&[data-orientation="vertical"]': {
-          gridTemplateColumns: '216px minmax(0, 1fr)',
+          gridTemplateColumns: 'min(13.5rem, 30%) minmax(0, 1fr)',
           gap: theme.space[6],
         },
       },
     },
   },
 })
-
-// Wider than the margin that the chosen tab keeps from the ends: something of a neighbour fades.
-const fade = '48px'
-const fading = (stops: string) => ({ maskImage: `linear-gradient(to right, ${stops})` })
 
 export const list: string = style({
   '@layer': {
@@ -43,11 +40,7 @@ export const list: string = style({
           boxShadow: 'none',
           borderInlineStart: `${theme.border.hair} solid ${theme.line.strong}`,
         },
-        '&[data-more-before]': fading(`transparent, black ${fade}`),
-        '&[data-more-after]': fading(`black calc(100% - ${fade}), transparent`),
-        '&[data-more-before][data-more-after]': fading(
-          `transparent, black ${fade}, black calc(100% - ${fade}), transparent`,
-        ),
+        ...hiddenEnds,
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import * as css from './Tabs.css.ts'
 import { TabWords } from './TabWords.tsx'
@@ -37,7 +37,8 @@ export interface TabsProps {
  */
 export function Tabs({ label, tabs, selectedId, onSelect, shouldForceMount = false }: TabsProps) {
   const isVertical = useIsVertical()
-  const bar = useHiddenEnds(isVertical)
+  const bar = useRef<HTMLDivElement>(null)
+  useHiddenEnds(bar, !isVertical)
   return (
     <AriaTabs
       className={css.root}

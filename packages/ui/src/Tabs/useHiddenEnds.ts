@@ -1,25 +1,28 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 
-/** Marks a lying tab bar at the ends beyond which there are more tabs, so that it is seen that it scrolls. */
-export function useHiddenEnds(isVertical: boolean): RefObject<HTMLDivElement | null> {
-  const bar = useRef<HTMLDivElement>(null)
+/**
+ * Marks a box that scrolls sideways: `data-scrolls` while its content is wider than itself, and
+ * `data-more-before` and `data-more-after` at the ends that hide some of it.
+ */
+export function useHiddenEnds(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
-    const list = bar.current
-    if (!list || isVertical) return
+    const list = box.current
+    if (!list || !isOn) return
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth } = list
+      list.toggleAttribute('data-scrolls', scrollWidth > clientWidth + 1)
       list.toggleAttribute('data-more-before', scrollLeft > 1)
       list.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
     }
     list.addEventListener('scroll', mark, { passive: true })
-    // Notes come and go with what is written: the tabs grow, the bar does not.
+    // The content grows by itself too, e.g. when a note appears on a tab.
     const sizes = new ResizeObserver(mark)
-    for (const element of [list, ...list.children]) sizes.observe(element)
+    for (const element of [list, ...list.querySelectorAll(':scope > *, :scope > * > *')])
+      sizes.observe(element)
     return () => {
       list.removeEventListener('scroll', mark)
       sizes.disconnect()
-      for (const end of ['before', 'after']) list.removeAttribute(`data-more-${end}`)
+      for (const name of ['scrolls', 'more-before', 'more-after']) list.removeAttribute(`data-${name}`)
     }
-  }, [isVertical])
-  return bar
+  }, [box, isOn])
 }

@@ -144,8 +144,8 @@ export const tokens = {
   density: { rowHeight: '44px', cellBlock: '11px', cellInline: '14px', controlHeight: '40px' },
   /** `alertRoom` is what passing alerts take at the lower edge while they stand; `AlertRegion` sets it. */
   shell: {
-    barHeight: '56px',
-    railWidth: '232px',
+    barHeight: '3.5rem',
+    railWidth: 'min(14.5rem, 30vw)',
     pageMax: '1240px',
     pageGutter: '16px',
     alertRoom: '0px',

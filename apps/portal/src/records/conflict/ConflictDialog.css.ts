@@ -5,8 +5,8 @@ const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 
 export const text = layered({ margin: 0, overflowWrap: 'anywhere' })
 
-/** Not broken at the hyphens of a date. */
-export const whole = layered({ whiteSpace: 'nowrap' })
+/** Not broken at the hyphens of a date while there is room for it on a line. */
+export const whole = layered({ display: 'inline-block', maxInlineSize: '100%' })
 
 export const list = layered({
   display: 'grid',

@@ -219,6 +219,11 @@ export const LongTexts: Story = {
   async play({ canvas }) {
     const dialog = await open(canvas, /Featherstonehaugh/)
     await expect(dialog.getByRole('row', { name: /Portal roles/ })).toHaveTextContent('Reader of lake 29')
+    // A long value without a space leaves the other one its half.
+    const [before, after] = within(dialog.getByRole('row', { name: /stations\.example/ })).getAllByRole(
+      'cell',
+    )
+    await expect(before?.getBoundingClientRect().width).toBe(after?.getBoundingClientRect().width)
   },
 }
 

@@ -6,7 +6,7 @@ import { editIcon, sameIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { tableRoles as roles } from '@portal-gateway/ui/tableRoles'
 import { RequesterComments } from '../../reviews/RequesterComments.tsx'
-import { comparison, narrowLabel } from '../../shell/comparison.css.ts'
+import { comparison, comparisonFrame, narrowLabel } from '../../shell/comparison.css.ts'
 import * as css from './ReviewProfileChange.css.ts'
 
 /** What stood there beside what was asked for; what differs is marked by sign and word. [PROF-038 to PROF-040] */
@@ -15,57 +15,59 @@ export function RequestedChanges({ request }: { request: ProfileChange }) {
   const changed = differencesOf(request, original)
   return (
     <Sheet title="Requested Changes" isFlush>
-      <table {...roles.table} className={comparison}>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            <th {...roles.header} scope="col">
-              Field
-            </th>
-            <th {...roles.header} scope="col">
-              Original
-            </th>
-            <th {...roles.header} scope="col">
-              Requested
-            </th>
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
-          {identityFields.map((field) => {
-            const isChanged = changed.includes(field)
-            return (
-              <tr key={field} {...roles.row} className={isChanged ? css.changed : undefined}>
-                <th {...roles.name} scope="row">
-                  {factsOf(identityEntries[field]).label}
-                </th>
-                <td {...roles.cell}>
-                  <span className={narrowLabel} aria-hidden>
-                    Original:{' '}
-                  </span>
-                  {original[field]}
-                </td>
-                <td {...roles.cell}>
-                  <span className={narrowLabel} aria-hidden>
-                    Requested:{' '}
-                  </span>
-                  {isChanged ? (
-                    <span className={css.requested}>
-                      {request[field]}
-                      <span className={css.mark}>
-                        <Icon path={editIcon} size={16} />
-                        Changed
+      <div className={comparisonFrame}>
+        <table {...roles.table} className={comparison}>
+          <thead {...roles.group}>
+            <tr {...roles.row}>
+              <th {...roles.header} scope="col">
+                Field
+              </th>
+              <th {...roles.header} scope="col">
+                Original
+              </th>
+              <th {...roles.header} scope="col">
+                Requested
+              </th>
+            </tr>
+          </thead>
+          <tbody {...roles.group}>
+            {identityFields.map((field) => {
+              const isChanged = changed.includes(field)
+              return (
+                <tr key={field} {...roles.row} className={isChanged ? css.changed : undefined}>
+                  <th {...roles.name} scope="row">
+                    {factsOf(identityEntries[field]).label}
+                  </th>
+                  <td {...roles.cell}>
+                    <span className={narrowLabel} aria-hidden>
+                      Original:{' '}
+                    </span>
+                    {original[field]}
+                  </td>
+                  <td {...roles.cell}>
+                    <span className={narrowLabel} aria-hidden>
+                      Requested:{' '}
+                    </span>
+                    {isChanged ? (
+                      <span className={css.requested}>
+                        {request[field]}
+                        <span className={css.mark}>
+                          <Icon path={editIcon} size={16} />
+                          Changed
+                        </span>
                       </span>
-                    </span>
-                  ) : (
-                    <span className={css.same}>
-                      <Icon path={sameIcon} size={16} /> Unchanged
-                    </span>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+                    ) : (
+                      <span className={css.same}>
+                        <Icon path={sameIcon} size={16} /> Unchanged
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
       <div className={css.comments}>
         <RequesterComments text={request.requesterComments} />
       </div>

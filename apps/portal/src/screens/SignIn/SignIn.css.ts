@@ -6,6 +6,7 @@ const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 export const page = layered({
   display: 'grid',
   minHeight: '100vh',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: '1fr auto',
   background: theme.surface.canvas,
   '@media': {
@@ -15,6 +16,7 @@ export const page = layered({
 
 export const main = layered({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: '28px',
   width: '100%',

@@ -5,12 +5,8 @@ const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 
 export const show = layered({ maxInlineSize: '280px' })
 
-/** Few enough words to be shown whole. */
-export const wrapped = layered({ whiteSpace: 'normal', overflowWrap: 'anywhere' })
-
 /** Longer than promised: said by the word and the sign too. */
 export const late = layered({
-  whiteSpace: 'normal',
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.space[1],

@@ -16,32 +16,32 @@ const sitesText = (sites: readonly string[]): string =>
 const person = columnsFor<UserRequest>()([
   { id: 'firstName', header: 'First Name', isRowHeader: true, value: ({ firstName }) => firstName },
   { id: 'lastName', header: 'Last Name', isRowHeader: true, value: ({ lastName }) => lastName },
-  { id: 'email', header: 'Email', width: '176px', hideBelow: 'lg', value: ({ email }) => email },
+  { id: 'email', header: 'Email', width: '9.5rem', hideBelow: 'lg', value: ({ email }) => email },
   {
     id: 'sites',
     header: 'Site(s)',
-    width: '104px',
-    hideBelow: 'lg',
+    width: '6.5rem',
+    hideBelow: 'xl',
     value: ({ sites }) => sitesText(sites),
   },
   {
     id: 'userRequestType',
     header: 'Request Type',
-    width: '140px',
+    width: '8rem',
+    isWrapping: true,
     value: ({ userRequestType }) => userRequestTypeLabels[userRequestType],
-    cell: (_, { highlighted }) => <span className={css.wrapped}>{highlighted}</span>,
   },
   {
     id: 'requestStatus',
     header: 'Request Status',
-    width: '120px',
+    width: '7.5rem',
+    isWrapping: true,
     value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
-    cell: (_, { highlighted }) => <span className={css.wrapped}>{highlighted}</span>,
   },
   {
     id: 'dateSubmitted',
     header: 'Date Submitted',
-    width: '116px',
+    width: '7rem',
     kind: 'date',
     value: ({ dateSubmitted }) => new Date(dateSubmitted),
     cell: ({ dateSubmitted }) => <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>,
@@ -52,8 +52,8 @@ const modified = columnsFor<UserRequest>()([
   {
     id: 'lastModified',
     header: 'Last Modified',
-    width: '108px',
-    hideBelow: 'lg',
+    width: '6.5rem',
+    hideBelow: 'xl',
     kind: 'date',
     value: ({ lastModified }) => new Date(lastModified),
     cell: ({ lastModified }) => <time dateTime={lastModified}>{formatDate(lastModified)}</time>,
@@ -62,9 +62,9 @@ const modified = columnsFor<UserRequest>()([
     id: 'lastModifiedBy',
     header: 'Last Modified By',
     hideBelow: 'lg',
+    isWrapping: true,
     value: ({ lastModifiedBy }) => modifierName(lastModifiedBy),
     inFile: ({ lastModifiedBy }) => (lastModifiedBy ? modifierName(lastModifiedBy) : ''),
-    cell: (_, { highlighted }) => <span className={css.wrapped}>{highlighted}</span>,
   },
 ])
 
@@ -74,7 +74,8 @@ export const pendingColumns = columnsFor<UserRequest>()([
   {
     id: 'waiting',
     header: 'Waiting',
-    width: '116px',
+    width: '6.5rem',
+    isWrapping: true,
     isFilterable: false,
     value: ({ dateSubmitted }) => businessDaysSince(dateSubmitted, Date.now()),
     cell: ({ dateSubmitted }) => {
@@ -84,7 +85,7 @@ export const pendingColumns = columnsFor<UserRequest>()([
           <Icon path={clockIcon} size={16} /> {waitedWords(days)}, late
         </span>
       ) : (
-        <span className={css.wrapped}>{waitedWords(days)}</span>
+        waitedWords(days)
       )
     },
   },

@@ -1,0 +1,41 @@
+/**
+ * Scrolls what takes the focus out from under a sticky bar at the lower edge (WCAG 2.4.11), and again
+ * when the bar grows over it. The browser alone brings only the caret of a text area into sight. A
+ * press moves nothing, because it would move away from under the pointer.
+ */
+export function keepFocusInSight(bar: HTMLElement): () => void {
+  let isPressed = false
+  const reveal = () => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || bar.contains(focused) || isPressed) return
+    if (getComputedStyle(bar).position !== 'sticky') return
+    if (focused.closest(dialogs) !== bar.closest(dialogs)) return
+    // The native control of a checkbox is hidden inside its label.
+    const shown = (focused.offsetHeight < 3 && focused.closest('label')) || focused
+    const { top, bottom, height } = shown.getBoundingClientRect()
+    const edge = bar.getBoundingClientRect()
+    if (bottom <= edge.top || top >= edge.bottom) return
+    shown.scrollIntoView({ block: height > edge.top / 2 ? 'start' : 'nearest' })
+  }
+  const press = () => {
+    isPressed = true
+  }
+  const release = () => {
+    isPressed = false
+  }
+  const sizes = new ResizeObserver(reveal)
+  sizes.observe(bar)
+  document.addEventListener('focusin', reveal)
+  document.addEventListener('pointerdown', press, true)
+  document.addEventListener('pointerup', release, true)
+  document.addEventListener('pointercancel', release, true)
+  return () => {
+    sizes.disconnect()
+    document.removeEventListener('focusin', reveal)
+    document.removeEventListener('pointerdown', press, true)
+    document.removeEventListener('pointerup', release, true)
+    document.removeEventListener('pointercancel', release, true)
+  }
+}
+
+const dialogs = '[role="dialog"], [role="alertdialog"]'

@@ -7,7 +7,8 @@ import { type RefObject, useEffect } from 'react'
 export function useHiddenEnds(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     const list = box.current
-    if (!list || !isOn) return
+    // jsdom has no layout, and no ResizeObserver.
+    if (!list || !isOn || typeof ResizeObserver === 'undefined') return
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth } = list
       list.toggleAttribute('data-scrolls', scrollWidth > clientWidth + 1)

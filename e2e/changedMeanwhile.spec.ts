@@ -180,7 +180,7 @@ test('of the project roles of a user nothing that either changed is lost, and ea
   await change(other, 'Principal Investigator', /BEACON/, /Specimen Tracker/)
   await button(other, 'Delete Specimen Processor').click()
   await save(other)
-  await expect(other.getByText('Updated Project Roles')).toBeVisible()
+  await expect(other.getByText('Updated User Access')).toBeVisible()
 
   await change(page, 'Principal Investigator', /ML-021/, /LANTERN/)
   await change(page, 'Specimen Processor', /TIDAL/)
@@ -197,7 +197,7 @@ test('of the project roles of a user nothing that either changed is lost, and ea
     .click()
   await asked(page, 'Principal Investigator: Studies').getByText('Do both').click()
   await question(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Updated Project Roles')).toBeVisible()
+  await expect(page.getByText('Updated User Access')).toBeVisible()
   await page.reload()
   await expect(entry(page, 'Principal Investigator')).toBeVisible()
   await expect(entry(page, 'Specimen Processor')).toHaveCount(0)

@@ -110,7 +110,7 @@ test('support edits the account, the portal roles and the project roles of a use
   await dialog.getByRole('button', { name: 'Apply Changes' }).click()
   await expectAccessible(page)
   await save(page)
-  await expect(page.getByText('Updated Project Roles')).toBeVisible()
+  await expect(page.getByText('Updated User Access')).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('listitem', { name: 'Imaging Reader', exact: true })).toBeVisible()

@@ -4,6 +4,7 @@ import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { api } from '@portal-gateway/contract/api'
 import type { RecordChange } from '@portal-gateway/contract/audit'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
 import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
 import { externalUserExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -58,6 +59,7 @@ const answers = (changes: Readonly<Record<string, RecordChange[]>>): readonly Re
   }),
   http.get(changesAt, ({ params }) => HttpResponse.json(changes[String(params['id'])] ?? [])),
   respond(api.users.isRestricted, false),
+  respond(api.registrationActions.accountTypes, accountTypesExample),
   respond(api.portalRoles.list, portalRolesExample),
   ...choiceAnswers,
   ...signedInAs('WRITE_USERS'),
@@ -110,7 +112,7 @@ const question = async () => within(await screen.findByRole('dialog', { name: 'C
 const press = (dialog: Canvas, name: string) => userEvent.click(dialog.getByRole('button', { name }))
 const group = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogroup', { name }))
 const saved = async (canvas: Canvas) =>
-  expect(await canvas.findByText('Updated Project Roles', {}, { timeout: 3000 })).toBeVisible()
+  expect(await canvas.findByText('Updated User Access', {}, { timeout: 3000 })).toBeVisible()
 
 /** Who it was; of each part that both changed mine, theirs or both; and what needs no answer. */
 export const Asks: Story = story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {

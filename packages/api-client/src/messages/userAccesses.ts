@@ -40,5 +40,5 @@ export function userAccessRefusal(
   return { title, globalErrors: others }
 }
 
-/** What is said after accesses were saved. */
-export const userAccessesSaved: Words = { title: 'Updated Project Roles' }
+/** What is said after accesses were saved. [C-063] */
+export const userAccessesSaved: Words = { title: 'Updated User Access' }

@@ -112,7 +112,7 @@ export const Saved: Story = {
     await expect(sent).toBeUndefined()
     await userEvent.click(canvas.getByRole('button', { name: `Delete ${investigator}` }))
     await userEvent.click(saveButton(canvas))
-    await expect(await canvas.findByText('Updated Project Roles')).toBeVisible()
+    await expect(await canvas.findByText('Updated User Access')).toBeVisible()
     await expect(sent).toMatchObject({
       userAccesses: [
         { id: 501, roleName: investigator, versionno: 1, inactive: true },
@@ -231,7 +231,7 @@ export const ChangedMeanwhile: Story = {
     await expect(dialog.getByText('Ada Lovelace')).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveTextContent('Principal Investigator: Studies: BEACON')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('Updated Project Roles')).toBeVisible()
+    await expect(await canvas.findByText('Updated User Access')).toBeVisible()
     await expect(sent).toMatchObject({
       userAccesses: [
         { id: 501, versionno: 2, studyNames: ['BEACON'], inactive: false },

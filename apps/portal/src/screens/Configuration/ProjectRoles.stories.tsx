@@ -24,16 +24,22 @@ const namesIn = (table: Canvas) =>
 
 /** Active roles first, each with what must be said with it, and in the order that the server gave. */
 export const Ready: Story = {
-  parameters: at(loaded),
+  parameters: { ...at(loaded), requirements: ['JROLE-002'] },
   async play({ canvas }) {
     const active = await tableOf(canvas, 'Active project roles')
     await active.findByRole('link', { name: 'Site Data Manager' })
     await expect(namesIn(active)).toEqual(
       projectRolesExample.filter(({ inactive }) => !inactive).map(({ roleName }) => roleName),
     )
-    await expect(active.getByRole('row', { name: /Principal Investigator .* Site and study/ })).toBeVisible()
-    await expect(active.getByRole('row', { name: /Site Coordinator .* Site$/ })).toBeVisible()
-    await expect(active.getByRole('row', { name: /Statistician .* Study$/ })).toBeVisible()
+    await expect(active.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Role Name',
+      'Description',
+      'Site Required',
+      'Study Required',
+    ])
+    await expect(active.getByRole('row', { name: /Principal Investigator .* Yes Yes$/ })).toBeVisible()
+    await expect(active.getByRole('row', { name: /Site Coordinator .* Yes No$/ })).toBeVisible()
+    await expect(active.getByRole('row', { name: /Statistician .* No Yes$/ })).toBeVisible()
     const inactive = await tableOf(canvas, 'Inactive project roles')
     await expect(namesIn(inactive)).toEqual([retiredProjectRoleExample.roleName])
     await expect(inactive.getByRole('link')).toHaveAttribute('href', '/app/configure/project-roles/7')

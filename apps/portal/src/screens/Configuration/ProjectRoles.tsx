@@ -17,17 +17,16 @@ import * as css from './Configuration.css.ts'
 
 const messages = projectRoleMessages.list
 
-/** 'Site and study' */
-const requiredBy = ({ siteRequired, studyRequired }: ProjectRole): string =>
-  siteRequired ? (studyRequired ? 'Site and study' : 'Site') : studyRequired ? 'Study' : ''
+const yesOrNo = (isRequired: boolean): string => (isRequired ? 'Yes' : 'No')
 
 const columns = columnsFor<ProjectRole>()([
   { id: 'name', header: 'Role Name', width: '30%', isRowHeader: true, value: ({ roleName }) => roleName },
-  { id: 'description', header: 'Description', width: '50%', value: ({ description }) => description },
-  { id: 'required', header: 'Required', value: requiredBy },
+  { id: 'description', header: 'Description', width: '40%', value: ({ description }) => description },
+  { id: 'siteRequired', header: 'Site Required', value: ({ siteRequired }) => yesOrNo(siteRequired) },
+  { id: 'studyRequired', header: 'Study Required', value: ({ studyRequired }) => yesOrNo(studyRequired) },
 ])
 
-/** The project roles, active ones first, each with what must be said with it. [JROLE-002, C-234] */
+/** The project roles, active ones first, each with what must be given with it. [JROLE-002, C-227, C-234] */
 export function ProjectRoles() {
   const { api } = useServices()
   const mayWrite = useMay('ADMIN')

@@ -18,7 +18,7 @@ async function addRole(page: Page, role: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add Project Role' })
   await dialog.getByRole('button', { name: /Choose a project role/ }).click()
   await page.getByRole('option', { name: role }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Apply Changes' }).click()
   await expect(dialog).toBeHidden()
 }
 

@@ -4,6 +4,7 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type * as v from 'valibot'
 import { AccessEditor, type AccessEditorProps } from './AccessEditor.tsx'
+import { useAccessTexts } from './accessTexts.ts'
 
 interface AccessesPanelProps
   extends Pick<AccessEditorProps, 'accesses' | 'choices' | 'faults' | 'isDisabled'> {
@@ -16,9 +17,10 @@ interface AccessesPanelProps
   onChange: (accesses: readonly EditedAccess[]) => void
 }
 
-/** Accesses as one field of a form, in the order in which they are sent: errors name them by their places. */
+/** Accesses as one field of a form, in the order in which they are sent: errors name them by their places. [C-160] */
 export function AccessesPanel(props: AccessesPanelProps) {
   const { label, hint, errorMessage, panelRef, onChange, ...editor } = props
+  const { apply, revert } = useAccessTexts()
   return (
     <Stack>
       <div>{hint}</div>
@@ -29,7 +31,11 @@ export function AccessesPanel(props: AccessesPanelProps) {
       )}
       {/* The editor has no one control that could take the focus. */}
       <div ref={panelRef} role="group" aria-label={label} tabIndex={-1}>
-        <AccessEditor {...editor} onChange={(accesses) => onChange(byRoleName(accesses))} />
+        <AccessEditor
+          {...editor}
+          dialogTexts={{ save: apply, reset: revert }}
+          onChange={(accesses) => onChange(byRoleName(accesses))}
+        />
       </div>
     </Stack>
   )

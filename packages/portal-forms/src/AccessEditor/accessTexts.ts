@@ -10,6 +10,8 @@ export const accessTexts = {
   edit: 'Edit',
   remove: 'Delete',
   undo: 'Keep',
+  apply: 'Apply Changes',
+  revert: 'Revert Changes',
   editOf: (roleName: string): string => `Edit ${roleName}`,
   removeOf: (roleName: string): string => `Delete ${roleName}`,
   undoOf: (roleName: string): string => `Keep ${roleName}`,

@@ -161,7 +161,7 @@ export const HandsOver: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(await dialog.findByRole('button', { name: /Choose a project role/ }))
     await userEvent.click(await screen.findByRole('option', { name: /Imaging Reader/ }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Changes' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('checkbox', { name: /I am not a robot/ }))
     await press(canvas, 'Submit Request')

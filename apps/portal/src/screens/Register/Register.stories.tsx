@@ -36,7 +36,9 @@ const addRole = async (canvas: Canvas, name: RegExp) => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('button', { name: /Choose a project role/ }))
   await userEvent.click(await screen.findByRole('option', { name }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  for (const label of ['Apply Changes', 'Revert Changes', 'Cancel'])
+    await expect(dialog.getByRole('button', { name: label })).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply Changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 const fillIn = async (canvas: Canvas) => {

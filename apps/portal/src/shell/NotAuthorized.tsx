@@ -3,6 +3,7 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { lockIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { paths } from '../paths.ts'
+import { SupportText } from './SupportText.tsx'
 import { useMay } from './signedIn.tsx'
 
 /** Stands in place of a page that needs another permission. [AUTH-039] */
@@ -21,8 +22,10 @@ export function NotAuthorized() {
       }
     >
       <p>
-        Your account does not have the permission that this page needs. User Support can tell you who grants
-        it.
+        <SupportText>
+          Your account does not have the permission that this page needs. User Support can tell you who grants
+          it.
+        </SupportText>
       </p>
     </StatePanel>
   )

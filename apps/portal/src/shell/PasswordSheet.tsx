@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from './LoadFailed.tsx'
 import { loadWords } from './loadWords.tsx'
 import * as css from './PasswordSheet.css.ts'
+import { SupportText } from './SupportText.tsx'
 import { useServices } from './services.tsx'
 import { useAnswer } from './useAnswer.ts'
 
@@ -27,7 +28,7 @@ export function PasswordSheet({ failure, note, children, ...typed }: PasswordShe
     <div className={css.root}>
       {note}
       {failure && (
-        <Alert type="danger" title={failure.title}>
+        <Alert type="danger" title={<SupportText>{failure.title}</SupportText>}>
           {failure.text}
         </Alert>
       )}

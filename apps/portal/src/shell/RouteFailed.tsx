@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { FullPage } from './FullPage.tsx'
 import { ServerGone } from './ServerGone.tsx'
+import { SupportText } from './SupportText.tsx'
 import { useServices } from './services.tsx'
 
 /** The code of a page could not be fetched: the server is gone, or a newer portal has replaced this one. */
@@ -39,7 +40,10 @@ export function RouteFailed() {
         }
       >
         <p>
-          What was saved before is safe. If it happens again, contact User Support and say what you did last.
+          <SupportText>
+            What was saved before is safe. If it happens again, contact User Support and say what you did
+            last.
+          </SupportText>
         </p>
       </StatePanel>
     </FullPage>

@@ -15,7 +15,8 @@ const signs: Record<AlertType, IconPath> = { info: infoIcon, danger: dangerIcon,
 
 export interface AlertProps {
   type: AlertType
-  title?: string
+  /** In a close button's name it is said only as a plain text. */
+  title?: ReactNode
   children?: ReactNode
   /** Shows the tick of a deed done instead of the sign of the type. */
   isSuccess?: boolean
@@ -37,7 +38,7 @@ export function Alert({ type, title, children, isSuccess = false, onClose, isLiv
         onClose && (
           <span className={css.close}>
             <IconButton
-              label={texts.dismiss(title)}
+              label={texts.dismiss(typeof title === 'string' ? title : undefined)}
               icon={closeIcon}
               variant="plain"
               size="s"

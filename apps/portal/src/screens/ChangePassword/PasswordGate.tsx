@@ -6,6 +6,7 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
+import { SupportText } from '../../shell/SupportText.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { usePasswordCapabilities } from './usePasswordCapabilities.ts'
 
@@ -27,7 +28,9 @@ export function PasswordGate({ username }: { username: string | undefined }) {
       ) : (
         <StatePanel icon={lockIcon} title={pageWords.notAuthorized}>
           <p>
-            The password of your account is not kept by this portal. User Support can tell you where it is.
+            <SupportText>
+              The password of your account is not kept by this portal. User Support can tell you where it is.
+            </SupportText>
           </p>
         </StatePanel>
       )

@@ -173,7 +173,11 @@ export const Empty: Story = {
   parameters: { ...at(respond(list, []), ...signedInAs('USER')), requirements: ['DASH-013'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('There are no dashboard items available to you.')).toBeVisible()
-    await expect(canvas.getByText(/User Support can tell you which role you need/)).toBeVisible()
+    await expect(canvas.getByText(/can tell you which role you need/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'User Support' })).toHaveAttribute(
+      'href',
+      'mailto:support@meridianlakes.example',
+    )
     await expect(canvas.queryByRole('link', { name: 'Configure dashboard items' })).toBeNull()
   },
 }

@@ -14,6 +14,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
+import { SupportText } from '../../shell/SupportText.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
@@ -164,9 +165,13 @@ function Empty() {
       }
     >
       <p>
-        {isAdministrator
-          ? 'Active items stand here for those who hold one of their portal roles. Add one, or activate one, in Configuration.'
-          : 'What you see here follows from your portal roles. User Support can tell you which role you need.'}
+        {isAdministrator ? (
+          'Active items stand here for those who hold one of their portal roles. Add one, or activate one, in Configuration.'
+        ) : (
+          <SupportText>
+            What you see here follows from your portal roles. User Support can tell you which role you need.
+          </SupportText>
+        )}
       </p>
     </StatePanel>
   )

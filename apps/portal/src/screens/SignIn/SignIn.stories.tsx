@@ -7,7 +7,7 @@ import {
   signInRefusalExamples,
 } from '@portal-gateway/contract/session.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedOut } from '../../../../../.storybook/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Sign In' } satisfies Meta
@@ -93,6 +93,11 @@ const refused = (
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(words)
     await expect(canvas.getByLabelText('Username or Email Address')).toHaveValue(credentialsExample.username)
+    if (String(words).includes('User Support'))
+      await expect(within(alert).getByRole('link', { name: 'User Support' })).toHaveAttribute(
+        'href',
+        'mailto:support@meridianlakes.example',
+      )
   },
 })
 

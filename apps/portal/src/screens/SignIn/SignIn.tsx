@@ -12,6 +12,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { delays } from '../../shell/delays.ts'
 import { messageIn } from '../../shell/messageIn.ts'
+import { SupportText } from '../../shell/SupportText.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { afterSignIn } from '../../shell/wayBack.ts'
 import { EntryPage } from './EntryPage.tsx'
@@ -84,7 +85,7 @@ export function SignIn() {
     <EntryPage title="Sign In" takesFocus={Boolean(message) || key !== firstLoad}>
       {message && !refused && <Alert type="info">{message}</Alert>}
       {refused && (
-        <Alert type="danger" title={refused.title}>
+        <Alert type="danger" title={<SupportText>{refused.title}</SupportText>}>
           {refused.text}
         </Alert>
       )}

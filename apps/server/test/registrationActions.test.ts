@@ -283,7 +283,7 @@ forEachEngine('decisions over registrations', (server) => {
     const one = await asked()
     for (const username of ['eve,ou=admins', 'someone@lakes.example', '.eve', 'e v e', 'e*', 'é']) {
       expect(refusal(await approve(await support(), one, { username })).fieldErrors, username).toEqual({
-        'ldapForm.username': ['USERNAME_IS_INVALID'],
+        username: ['USERNAME_IS_NOT_ALLOWED'],
       })
     }
     await expectNothing(one)

@@ -20,6 +20,7 @@ import { createNodeHost, type NodeHostOptions } from '../src/node/host.ts'
 import { keysOf } from '../src/node/portalSecret.ts'
 import { audited } from './audited.ts'
 import { type Client, newClient } from './client.ts'
+import { refusingInWords } from './refusingInWords.ts'
 
 export const password = 'correct horse battery staple'
 
@@ -135,7 +136,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
       },
     },
   }
-  const handler = audited(host, createHandler(host))
+  const handler = audited(host, refusingInWords(createHandler(host)))
   const role = async (permission: Permission, description = `${permission} ${randomUUID()}`) => {
     const draft = { description, permissions: [permission], inactive: false, sort: 0 }
     return valueOf(await createPortalRole(host, draft, theServer)).id

@@ -97,14 +97,14 @@ const settings = (typeMode: Mode): ConversionConfig => ({
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideAction: ({ valibotAction: action, jsonSchema, errors }) => {
     // What these check stands in the field's facts.
-    if (['check', 'raw_check', 'trim'].includes(action.type)) return jsonSchema
+    if (['check', 'partial_check', 'raw_check', 'trim'].includes(action.type)) return jsonSchema
     if (action.type === 'metadata' && 'metadata' in action)
       return withFacts(jsonSchema, action.metadata as Json)
     return errors ? undefined : jsonSchema
   },
 })
 
-const facts = ['label', 'limit', 'isRequired', 'isPlural']
+const facts = ['label', 'entryLabel', 'limit', 'isRequired', 'isPlural']
 
 /** JSON Schema counts a text's length in code points, as the contract does. */
 function withFacts(own: JsonSchema, { label, limit, isRequired }: Json): JsonSchema {

@@ -6,12 +6,14 @@ import {
   accessEntries,
   knownAccessIds,
   mostAccesses,
+  projectRolesFacts,
 } from './accesses.ts'
 import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, VersionNumber } from './record.ts'
+import { portalRolesFacts } from './portalRoles.ts'
+import { Id, Inactive, knownIds, labelledId, VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
-import { reviewNotes } from './reviewNotes.ts'
+import { reviewNotes, ticketFacts } from './reviewNotes.ts'
 import { text } from './text.ts'
 
 /** What a whole request asks for. [ACC-019, ACC-020, ACC-031] */
@@ -42,13 +44,13 @@ export const AccessChangeDraft = v.object({
   accessControls: v.pipe(
     v.array(AccessControlDraft, 'IS_INVALID'),
     v.maxLength(mostAccesses, 'IS_INVALID'),
-    v.metadata({ label: 'Project Roles', isPlural: true }),
+    v.metadata(projectRolesFacts),
   ),
   requesterComments: v.optional(text({ label: 'Comments', limit: 512, isPlural: true }), ''),
-  requestType: v.optional(AccessRequestType, 'NEW'),
+  requestType: v.optional(v.pipe(AccessRequestType, v.metadata({ label: 'Request Type' })), 'NEW'),
   requestStatus: v.optional(RequestStatus, 'NEW'),
-  portalUserId: v.optional(Id),
-  sysaidTicket: v.optional(v.string('IS_INVALID'), ''),
+  portalUserId: v.optional(labelledId('User')),
+  sysaidTicket: v.optional(v.pipe(v.string('IS_INVALID'), v.metadata(ticketFacts)), ''),
 })
 export type AccessChangeDraft = v.InferOutput<typeof AccessChangeDraft>
 
@@ -95,8 +97,8 @@ export type AccessChange = v.InferOutput<typeof AccessChange>
 export const ReviewedAccess = v.object({
   ...accessEntries,
   id: v.optional(Id),
-  portalUserId: v.optional(Id),
-  inactive: v.optional(v.boolean('IS_INVALID'), false),
+  portalUserId: v.optional(labelledId('User')),
+  inactive: v.optional(Inactive, false),
   versionno: v.optional(VersionNumber),
 })
 export type ReviewedAccess = v.InferOutput<typeof ReviewedAccess>
@@ -106,29 +108,30 @@ export type ReviewedAccess = v.InferOutput<typeof ReviewedAccess>
  * nothing else, any other status what support notes. [ACC-066 to ACC-068, C-137, C-148]
  */
 export const AccessChangeReview = v.object({
-  portalUser: v.object({
-    id: Id,
-    /** Left out, they stay as they are. */
-    portalRoleIds: v.optional(
-      v.pipe(
-        v.array(Id, 'IS_INVALID'),
-        v.maxLength(500, 'IS_INVALID'),
-        v.metadata({ label: 'Portal Roles', isPlural: true }),
+  portalUser: v.pipe(
+    v.object({
+      id: Id,
+      /** Left out, they stay as they are. */
+      portalRoleIds: v.optional(
+        v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(500, 'IS_INVALID'), v.metadata(portalRolesFacts)),
       ),
-    ),
-  }),
+    }),
+    v.metadata({ label: 'User' }),
+  ),
   userAccesses: v.pipe(
     v.array(ReviewedAccess, 'IS_INVALID'),
     v.maxLength(mostAccesses, 'IS_INVALID'),
-    v.metadata({ label: 'Project Roles', isPlural: true }),
+    v.metadata(projectRolesFacts),
   ),
   knownIds: knownAccessIds,
   /** The portal roles that the list was made from: where others are held by now, none is given or taken away unseen. [T45] */
-  knownPortalRoleIds: v.optional(v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(500, 'IS_INVALID'))),
-  userAccessModificationRequest: v.object({
-    id: Id,
-    ...reviewNotes,
-  }),
+  knownPortalRoleIds: v.optional(
+    knownIds({ label: 'Current Portal Roles', entryLabel: 'Current Portal Role', most: 500 }),
+  ),
+  userAccessModificationRequest: v.pipe(
+    v.object({ id: Id, ...reviewNotes }),
+    v.metadata({ label: 'Request' }),
+  ),
 })
 export type AccessChangeReview = v.InferOutput<typeof AccessChangeReview>
 

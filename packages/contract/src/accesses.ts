@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, VersionNumber } from './record.ts'
+import { Id, knownIds, labelledId, VersionNumber } from './record.ts'
 import { line } from './text.ts'
 
 /** A research base stands above other sites. [C-154] */
@@ -9,7 +9,7 @@ export type SiteType = v.InferOutput<typeof SiteType>
 /** A site inside an access. [ACC-026] */
 export const AccessSite = v.object({
   siteCode: v.pipe(line({ label: 'Site', limit: 32, isRequired: true })),
-  type: v.optional(SiteType, 'SITE'),
+  type: v.optional(v.pipe(SiteType, v.metadata({ label: 'Site Type' })), 'SITE'),
 })
 export type AccessSite = v.InferOutput<typeof AccessSite>
 
@@ -20,6 +20,9 @@ export const mostAccesses = 200
 
 const many = { isPlural: true }
 
+/** What messages call a list of project roles, and one of them. */
+export const projectRolesFacts = { label: 'Project Roles', entryLabel: 'Project Role', ...many }
+
 /**
  * What every list of accesses says of one: a project role with sites, studies and systems. Whether the role
  * needs a site or a study is the role's own to say, so `accessFaults` does. [ACC-002, ACC-025, C-152]
@@ -29,17 +32,17 @@ export const accessEntries = {
   sites: v.pipe(
     v.array(AccessSite, 'IS_INVALID'),
     v.maxLength(largestAccess.sites, 'IS_INVALID'),
-    v.metadata({ label: 'Sites', ...many }),
+    v.metadata({ label: 'Sites', entryLabel: 'Site', ...many }),
   ),
   studyNames: v.pipe(
     v.array(line({ label: 'Study', limit: 128, isRequired: true }), 'IS_INVALID'),
     v.maxLength(largestAccess.studyNames, 'IS_INVALID'),
-    v.metadata({ label: 'Studies', ...many }),
+    v.metadata({ label: 'Studies', entryLabel: 'Study', ...many }),
   ),
   systemAccessIds: v.pipe(
     v.array(Id, 'IS_INVALID'),
     v.maxLength(largestAccess.systemAccessIds, 'IS_INVALID'),
-    v.metadata({ label: 'Systems', ...many }),
+    v.metadata({ label: 'Systems', entryLabel: 'System', ...many }),
   ),
 }
 
@@ -49,7 +52,7 @@ export type Access = v.InferOutput<typeof Access>
 
 /** The accesses that a list was made from: one that is held beyond them is not taken away unseen. [T45] */
 export const knownAccessIds = v.optional(
-  v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(mostAccesses, 'IS_INVALID')),
+  knownIds({ label: 'Current Project Roles', entryLabel: 'Current Project Role', most: mostAccesses }),
 )
 
 /** How one entry changes what a person holds. [ACC-013 to ACC-015] */
@@ -66,11 +69,11 @@ export type AccessEntity = v.InferOutput<typeof AccessEntity>
 /** An entry as it is asked for, in a request or a registration. [ACC-030, C-164] */
 export const AccessControlDraft = v.object({
   ...accessEntries,
-  requestType: v.optional(AccessChangeType, 'NEW'),
+  requestType: v.optional(v.pipe(AccessChangeType, v.metadata({ label: 'Request Type' })), 'NEW'),
   /** The held access that is changed or removed. */
-  priorAccessControlId: v.optional(v.nullable(Id)),
+  priorAccessControlId: v.optional(v.nullable(labelledId('Current Project Role'))),
   /** Sent as the specification has it; whose entry it is the session or the request says. [T20] */
-  portalUserId: v.optional(v.nullable(Id)),
+  portalUserId: v.optional(v.nullable(labelledId('User'))),
 })
 export type AccessControlDraft = v.InferOutput<typeof AccessControlDraft>
 

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import type { FormErrors } from './formErrors.ts'
-import { type AccountTypes, type DirectoryAccount, RegistrationApproval } from './registrationActions.ts'
+import {
+  type AccountTypes,
+  type DirectoryAccount,
+  hasAllowedUsername,
+  RegistrationApproval,
+} from './registrationActions.ts'
 import { type Registration, RegistrationUpdate } from './registrations.ts'
 import { factsOf } from './text.ts'
 import { differencesOf, type IdentityField, identityEntries, identityFields } from './userProfile.ts'
@@ -9,17 +14,23 @@ const { accountType, existingAuthAccountUuid, gecos, portalRoleIds, useExistingA
   RegistrationApproval.entries
 
 /** An account while it is made of a registration, field by field. [WIZ-017, WIZ-018] */
-export const AccountDraft = v.object({
-  ...identityEntries,
-  accessControls: RegistrationUpdate.entries.accessControls,
-  useExistingAuthAccount,
-  existingAuthAccountUuid,
-  accountType,
-  username,
-  gecos,
-  portalRoleIds,
-  messageToRequester: RegistrationApproval.entries.registrationForm.entries.messageToRequester,
-})
+export const AccountDraft = v.pipe(
+  v.object({
+    ...identityEntries,
+    accessControls: RegistrationUpdate.entries.accessControls,
+    useExistingAuthAccount,
+    existingAuthAccountUuid,
+    accountType,
+    username,
+    gecos,
+    portalRoleIds,
+    messageToRequester: RegistrationApproval.entries.registrationForm.entries.messageToRequester,
+  }),
+  v.forward(
+    v.partialCheck([['useExistingAuthAccount'], ['username']], hasAllowedUsername, 'USERNAME_IS_NOT_ALLOWED'),
+    ['username'],
+  ),
+)
 export type AccountDraft = v.InferOutput<typeof AccountDraft>
 
 /** What the wizard begins with: the registration, and a new account of the usual type. [C-195] */

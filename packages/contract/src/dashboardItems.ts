@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Sort, VersionNumber } from './record.ts'
+import { Id, Inactive, Sort, VersionNumber } from './record.ts'
 import { ResourceCategory } from './resourceCategories.ts'
 import { Resource } from './resources.ts'
 import { line, text } from './text.ts'
 import { webAddress } from './webAddress.ts'
 
 /** A portal role as an item knows it. [ITEM-028] */
-export const ItemRole = v.object({ id: Id, description: v.optional(v.string(), '') })
+export const ItemRole = v.object({
+  id: Id,
+  description: v.optional(v.pipe(v.string(), v.metadata({ label: 'Role Name' })), ''),
+})
 export type ItemRole = v.InferOutput<typeof ItemRole>
 
 /** What an editor writes. Unknown fields, resources among them, are dropped. [C-110] */
@@ -19,14 +22,14 @@ export const DashboardItemDraft = v.object({
   longDescription: v.optional(v.nullable(text({ label: 'Long description', limit: 8192 }))),
   details: v.optional(text({ label: 'Content', limit: 8192 }), ''),
   url: v.optional(webAddress({ label: 'Application URL', limit: 128 }), ''),
-  inactive: v.optional(v.boolean('IS_INVALID'), false),
+  inactive: v.optional(Inactive, false),
   // A new item without it goes to the end; a stored one keeps its own. [C-098]
   sort: v.optional(Sort),
   roles: v.pipe(
     v.array(ItemRole, 'IS_INVALID'),
     v.minLength(1, 'IS_REQUIRED'),
     v.maxLength(1000, 'IS_INVALID'),
-    v.metadata({ label: 'Portal roles', isPlural: true, isRequired: true }),
+    v.metadata({ label: 'Portal roles', entryLabel: 'Portal role', isPlural: true, isRequired: true }),
   ),
   versionno: v.optional(VersionNumber),
 })

@@ -27,6 +27,12 @@ export const suffixes = {
 /** A rule that a field can break. */
 export type Suffix = keyof typeof suffixes
 
+const pluralVerbs: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do' }
+
+/** The words of a rule after a plural label: 'Portal roles are required'. [MSG-186] */
+export const pluralOf = (rule: Suffix): string =>
+  suffixes[rule].replace(/^\w+/, (verb) => pluralVerbs[verb] ?? verb)
+
 /** Rules that need a sentence of their own: whole keys, whichever field they are said of. */
 export const sentences = {
   CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
@@ -38,6 +44,8 @@ export const sentences = {
   PORTAL_ROLE_IS_ABOVE_YOURS: 'Only somebody with its permission can give a portal role to others',
   SYSTEM_NAME_IS_ALREADY_IN_USE: 'There is already an active system with this name.',
   SITES_CANNOT_BE_SELECTED: 'Sites can be required only where users may select sites',
+  USERNAME_IS_NOT_ALLOWED:
+    'Username must start with a letter or digit, and can have letters, digits, dots, hyphens and underscores',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const
 

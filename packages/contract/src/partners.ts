@@ -15,6 +15,7 @@ export const TokenToRedeem = v.object({
     v.string('IS_INVALID'),
     v.check((value) => value !== '', 'IS_REQUIRED'),
     v.check((value) => value.length <= longestToken, 'IS_INVALID'),
+    v.metadata({ label: 'Token' }),
   ),
 })
 export type TokenToRedeem = v.InferOutput<typeof TokenToRedeem>

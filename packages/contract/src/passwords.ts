@@ -52,7 +52,7 @@ export const linkModes = ['set_initial_password', 'reset_password'] as const
 export type LinkMode = (typeof linkModes)[number]
 
 export const LinkedPassword = v.object({
-  hash: v.pipe(v.string('IS_INVALID'), v.maxLength(256, 'IS_INVALID')),
+  hash: v.pipe(v.string('IS_INVALID'), v.maxLength(256, 'IS_INVALID'), v.metadata({ label: 'Link' })),
   password: password('New Password'),
 })
 export type LinkedPassword = v.InferOutput<typeof LinkedPassword>

@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Permission, permissions } from './permissions.ts'
-import { Id, Sort, VersionNumber } from './record.ts'
+import { Id, Inactive, Sort, VersionNumber } from './record.ts'
 import { firstReferences } from './references.ts'
 import { line } from './text.ts'
 import { UserReference } from './userReference.ts'
+
+/** What messages call a list of portal roles, and one of them. */
+export const portalRolesFacts = { label: 'Portal Roles', entryLabel: 'Portal Role', isPlural: true }
 
 /**
  * What an administrator writes. A form chooses one permission; more than one are kept, and count as the
@@ -18,9 +21,9 @@ export const PortalRoleDraft = v.object({
     v.array(Permission, 'IS_INVALID'),
     v.minLength(1, 'IS_REQUIRED'),
     v.maxLength(permissions.length, 'IS_INVALID'),
-    v.metadata({ label: 'Permission', isRequired: true }),
+    v.metadata({ label: 'Permission', entryLabel: 'Permission', isRequired: true }),
   ),
-  inactive: v.optional(v.boolean('IS_INVALID')),
+  inactive: v.optional(Inactive),
   sort: v.optional(Sort),
   versionno: v.optional(VersionNumber),
 })

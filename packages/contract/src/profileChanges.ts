@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, VersionNumber } from './record.ts'
+import { Id, labelledId, VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
-import { reviewNotes } from './reviewNotes.ts'
+import { reviewNotes, ticketFacts } from './reviewNotes.ts'
 import { text } from './text.ts'
 import { AccountType, identityEntries, UserProfile } from './userProfile.ts'
 
@@ -14,10 +14,10 @@ import { AccountType, identityEntries, UserProfile } from './userProfile.ts'
 export const ProfileChangeDraft = v.object({
   ...identityEntries,
   requesterComments: v.optional(text({ label: 'Comments', limit: 512, isPlural: true }), ''),
-  accountType: v.optional(AccountType),
-  username: v.optional(v.string('IS_INVALID')),
-  portalUserId: v.optional(Id),
-  sysaidTicket: v.optional(v.string('IS_INVALID')),
+  accountType: v.optional(v.pipe(AccountType, v.metadata({ label: 'Account Type' }))),
+  username: v.optional(v.pipe(v.string('IS_INVALID'), v.metadata({ label: 'Username' }))),
+  portalUserId: v.optional(labelledId('User')),
+  sysaidTicket: v.optional(v.pipe(v.string('IS_INVALID'), v.metadata(ticketFacts))),
 })
 export type ProfileChangeDraft = v.InferOutput<typeof ProfileChangeDraft>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Sort, VersionNumber } from './record.ts'
+import { Id, Inactive, Sort, VersionNumber } from './record.ts'
 import { AccessChangeReference, firstReferences, RegistrationReference } from './references.ts'
 import type { System } from './systems.ts'
 import { line, text } from './text.ts'
@@ -22,9 +22,9 @@ export const ProjectRoleDraft = v.object({
     v.array(Id, 'IS_INVALID'),
     v.minLength(1, 'IS_REQUIRED'),
     v.maxLength(500, 'IS_INVALID'),
-    v.metadata({ label: 'Default Systems', isPlural: true, isRequired: true }),
+    v.metadata({ label: 'Default Systems', entryLabel: 'System', isPlural: true, isRequired: true }),
   ),
-  inactive: v.optional(v.boolean('IS_INVALID')),
+  inactive: v.optional(Inactive),
   sort: v.optional(Sort),
   versionno: v.optional(VersionNumber),
 })

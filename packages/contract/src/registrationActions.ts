@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { atMost } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress } from './passwords.ts'
+import { portalRolesFacts } from './portalRoles.ts'
 import { Id } from './record.ts'
 import { Registration, RegistrationUpdate } from './registrations.ts'
 import { codePoints, line, text } from './text.ts'
@@ -9,32 +10,49 @@ import { codePoints, line, text } from './text.ts'
 const longestUsername = 64
 
 /** The form of a decision: the registration as the wizard has it, and which one it is. */
-const registrationForm = v.object({
-  ...RegistrationUpdate.entries,
-  // Called as the wizard calls it.
-  email: emailAddress('Email'),
-  id: Id,
-  messageToRequester: v.optional(text({ label: 'Message to the requester', limit: 512 }), ''),
-})
+const registrationForm = v.pipe(
+  v.object({
+    ...RegistrationUpdate.entries,
+    // Called as the wizard calls it.
+    email: emailAddress('Email'),
+    id: Id,
+    messageToRequester: v.optional(text({ label: 'Message to the requester', limit: 512 }), ''),
+  }),
+  v.metadata({ label: 'Registration' }),
+)
+
+/** Whether a new account may have the name: no email, by which people sign in too, nor part of a directory's names. [T37] */
+export const isNewUsername = (username: string): boolean => /^[A-Za-z0-9][\w.-]{0,63}$/.test(username)
+
+/** Whether the name of the account can be what it is; one of the directory is kept as it is. [WIZ-021, T37] */
+export const hasAllowedUsername = (account: { useExistingAuthAccount: boolean; username: string }): boolean =>
+  account.useExistingAuthAccount || isNewUsername(account.username)
 
 /**
  * What makes an account of a registration. With an existing account the uuid names it, and its type,
  * user name and gecos stay what they are. [WIZ-023, C-197]
  */
-export const RegistrationApproval = v.object({
-  registrationForm,
-  accountType: line({ label: 'Account Type', limit: 32, isRequired: true }),
-  existingAuthAccountUuid: v.optional(line({ label: 'Directory Account', limit: 64 }), ''),
-  gecos: line({ label: 'Gecos', limit: 91 }),
-  portalRoleIds: v.pipe(
-    v.array(Id, 'IS_INVALID'),
-    v.minLength(1, 'IS_REQUIRED'),
-    v.maxLength(500, 'IS_INVALID'),
-    v.metadata({ label: 'Portal Roles', isPlural: true, isRequired: true }),
+export const RegistrationApproval = v.pipe(
+  v.object({
+    registrationForm,
+    accountType: line({ label: 'Account Type', limit: 32, isRequired: true }),
+    existingAuthAccountUuid: v.optional(line({ label: 'Directory Account', limit: 64 }), ''),
+    gecos: line({ label: 'Gecos', limit: 91 }),
+    portalRoleIds: v.pipe(
+      v.array(Id, 'IS_INVALID'),
+      v.minLength(1, 'IS_REQUIRED'),
+      v.maxLength(500, 'IS_INVALID'),
+      v.metadata({ ...portalRolesFacts, isRequired: true }),
+    ),
+    useExistingAuthAccount: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Account' })),
+    username: line({ label: 'Username', limit: longestUsername, isRequired: true }),
+  }),
+  // Beside the errors of other fields, not after them.
+  v.forward(
+    v.partialCheck([['useExistingAuthAccount'], ['username']], hasAllowedUsername, 'USERNAME_IS_NOT_ALLOWED'),
+    ['username'],
   ),
-  useExistingAuthAccount: v.boolean('IS_INVALID'),
-  username: line({ label: 'Username', limit: longestUsername, isRequired: true }),
-})
+)
 export type RegistrationApproval = v.InferOutput<typeof RegistrationApproval>
 
 export const RegistrationDenial = v.object({ registrationForm })
@@ -61,9 +79,6 @@ export const AccountTypes = v.object({
   defaultAccountType: v.string(),
 })
 export type AccountTypes = v.InferOutput<typeof AccountTypes>
-
-/** A name that a new account may have: never a mail address, by which people sign in too, nor part of a directory's names. [T37] */
-export const isNewUsername = (username: string): boolean => /^[A-Za-z0-9][\w.-]{0,63}$/.test(username)
 
 /** Whether an account of the directory can be a user's here: its name is kept as it is. [WIZ-021] */
 export const fitsUsername = (username: string): boolean => codePoints(username) <= longestUsername

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { AccessControl, AccessControlDraft, mostAccesses } from './accesses.ts'
+import { AccessControl, AccessControlDraft, mostAccesses, projectRolesFacts } from './accesses.ts'
 import { streamed } from './bounds.ts'
 import { captchaField } from './captcha.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { emailAddress } from './passwords.ts'
 import { Id, VersionNumber } from './record.ts'
+import { ticketFacts } from './reviewNotes.ts'
 import { line, text } from './text.ts'
 import { identityEntries } from './userProfile.ts'
 
@@ -45,7 +46,7 @@ const accessControls = v.pipe(
   v.array(AccessControlDraft, 'IS_INVALID'),
   v.minLength(1, 'IS_REQUIRED'),
   v.maxLength(mostAccesses, 'IS_INVALID'),
-  v.metadata({ label: 'Project Roles', isPlural: true, isRequired: true }),
+  v.metadata({ ...projectRolesFacts, isRequired: true }),
 )
 
 /** Called as the form calls it. [REG-011] */
@@ -120,7 +121,7 @@ export type RegistrationReceipt = v.InferOutput<typeof RegistrationReceipt>
 export const RegistrationUpdate = v.object({
   ...personEntries,
   accessControls,
-  sysaidTicket: v.optional(line({ label: 'Support ticket number', limit: 16 }), ''),
+  sysaidTicket: v.optional(line({ ...ticketFacts, limit: 16 }), ''),
   reviewerComments: comments('Reviewer Comments'),
   versionno: v.optional(VersionNumber),
 })

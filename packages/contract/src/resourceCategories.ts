@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { streamed } from './bounds.ts'
 import { isReservedCategoryName } from './categoryNames.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdInText, VersionNumber } from './record.ts'
+import { Id, IdInText, Inactive, labelledId, VersionNumber } from './record.ts'
 import { Resource } from './resources.ts'
 import { line } from './text.ts'
 
@@ -12,9 +12,9 @@ export const ResourceCategoryDraft = v.object({
     line({ label: 'Category Name', limit: 64, isRequired: true }),
     v.check((name) => !isReservedCategoryName(name), 'CATEGORY_NAME_IS_RESERVED'),
   ),
-  parentId: v.optional(v.nullable(v.pipe(Id, v.metadata({ label: 'Parent Category' }))), null),
-  itemId: Id,
-  inactive: v.optional(v.boolean('IS_INVALID')),
+  parentId: v.optional(v.nullable(labelledId('Parent Category')), null),
+  itemId: labelledId('Dashboard Item'),
+  inactive: v.optional(Inactive),
   versionno: v.optional(VersionNumber),
 })
 export type ResourceCategoryDraft = v.InferOutput<typeof ResourceCategoryDraft>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdInText, VersionNumber } from './record.ts'
+import { Id, IdInText, labelledId, VersionNumber } from './record.ts'
 import { line } from './text.ts'
 import { webAddress } from './webAddress.ts'
 
@@ -59,7 +59,7 @@ export const lacksAddress = ({ resType, url }: { resType: ResourceType; url?: st
 /** What an editor writes; the file travels beside it. [RES-019] */
 export const ResourceDraft = v.pipe(
   v.object({
-    itemId: Id,
+    itemId: labelledId('Dashboard Item'),
     name: line({ label: 'Name for Resource', limit: 64, isRequired: true }),
     resType: v.pipe(ResourceType, v.metadata({ label: 'Type of Resource', isRequired: true })),
     categoryId: v.pipe(v.optional(v.nullable(Id), null), v.metadata({ label: 'Category / Sub-category' })),

@@ -3,6 +3,9 @@ import { VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
 import { line, text } from './text.ts'
 
+/** What messages call the ticket, also where a body has one that nobody writes. [C-221] */
+export const ticketFacts = { label: 'Support ticket number' }
+
 const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
 
 /**
@@ -10,7 +13,7 @@ const comments = (label: string, isPlural = true) => v.optional(text({ label, li
  * ACC-076, ACC-077, C-137]
  */
 export const reviewNotes = {
-  sysaidTicket: v.optional(line({ label: 'Support ticket number', limit: 16 }), ''),
+  sysaidTicket: v.optional(line({ ...ticketFacts, limit: 16 }), ''),
   requestStatus: RequestStatus,
   reviewerComments: comments('Reviewer Comments'),
   messageToRequester: comments('Message to the requester', false),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id } from './record.ts'
+import { labelledId } from './record.ts'
 import { text } from './text.ts'
 
 /** Seconds within which a link to a partner can be used, once. [SSO-009] */
@@ -10,15 +10,18 @@ const named = (label: string) => v.nullish(text({ label, limit: 256 }), null)
 
 /** What a link to a partner names there; what it leaves out is null. [C-126] */
 export const PartnerItem = v.object({
-  itemId: named('Item id'),
+  itemId: named('Item ID'),
   itemName: named('Item name'),
-  itemProjectId: named('Project id'),
+  itemProjectId: named('Project ID'),
   itemProjectName: named('Project name'),
 })
 export type PartnerItem = v.InferOutput<typeof PartnerItem>
 
 /** An application of a partner, and who wants to be signed in to it. [SSO-014, SSO-016] */
-export const SingleSignIn = v.object({ fstrfPortalItem: PartnerItem, userId: Id })
+export const SingleSignIn = v.object({
+  fstrfPortalItem: v.pipe(PartnerItem, v.metadata({ label: 'Dashboard Item' })),
+  userId: labelledId('User'),
+})
 export type SingleSignIn = v.InferOutput<typeof SingleSignIn>
 
 /** The link that signs in, once. [SSO-017] */

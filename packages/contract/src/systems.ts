@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { ProjectRole } from './projectRoles.ts'
-import { Id, Sort, VersionNumber } from './record.ts'
+import { Id, Inactive, Sort, VersionNumber } from './record.ts'
 import {
   AccessChangeReference,
   type CountedReferences,
@@ -20,7 +20,7 @@ import { UserReference } from './userReference.ts'
 export const SystemDraft = v.object({
   systemName: line({ label: 'System Name', limit: 128, isRequired: true }),
   description: text({ label: 'Description', limit: 1024 }),
-  inactive: v.optional(v.boolean('IS_INVALID')),
+  inactive: v.optional(Inactive),
   sort: v.optional(Sort),
   versionno: v.optional(VersionNumber),
 })

@@ -6,6 +6,8 @@ export interface FieldFacts {
   label: string
   /** 'Portal roles are required', not 'is'. */
   isPlural?: boolean
+  /** What one entry of a list is called: 'Site' in 'Sites'. */
+  entryLabel?: string
   isRequired?: boolean
   /** Longest text in code points. */
   limit?: number

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { accessEntries, knownAccessIds, mostAccesses, UserAccess } from './accesses.ts'
+import { accessEntries, knownAccessIds, mostAccesses, projectRolesFacts, UserAccess } from './accesses.ts'
 import { atMost, mostRecords, streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
-import { Id, VersionNumber } from './record.ts'
+import { Id, Inactive, labelledId, VersionNumber } from './record.ts'
 
 /** Accesses on a page unless the query says otherwise: all of them. [C-070] */
 export const userAccessesPage = 9_999
@@ -27,9 +27,9 @@ export type UserAccessRevision = v.InferOutput<typeof UserAccessRevision>
 export const UserAccessDraft = v.object({
   ...accessEntries,
   id: v.optional(Id),
-  portalUserId: Id,
+  portalUserId: labelledId('User'),
   /** Takes the access away. */
-  inactive: v.optional(v.boolean('IS_INVALID'), false),
+  inactive: v.optional(Inactive, false),
   versionno: v.optional(VersionNumber),
 })
 export type UserAccessDraft = v.InferOutput<typeof UserAccessDraft>
@@ -39,7 +39,7 @@ export const UserAccessList = v.object({
   userAccesses: v.pipe(
     v.array(UserAccessDraft, 'IS_INVALID'),
     v.maxLength(mostAccesses, 'IS_INVALID'),
-    v.metadata({ label: 'Project Roles', isPlural: true }),
+    v.metadata(projectRolesFacts),
   ),
   knownIds: knownAccessIds,
 })

@@ -3,8 +3,10 @@ import { UserAccess } from './accesses.ts'
 import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
+import { portalRolesFacts } from './portalRoles.ts'
 import { begins } from './queryFilters.ts'
 import { Id, VersionNumber } from './record.ts'
+import { isNewUsername } from './registrationActions.ts'
 import { line } from './text.ts'
 import { AccountType, identityEntries, identityFields } from './userProfile.ts'
 
@@ -35,6 +37,23 @@ export const userTextEntries = {
   gecos: line({ label: 'Gecos', limit: 91 }),
 }
 
+/**
+ * The texts of an account that is called `stored`: it keeps this name, and another one is as a new account
+ * may have it. [T37]
+ */
+export const userTextsOf = (stored: string) =>
+  v.pipe(
+    v.object(userTextEntries),
+    v.forward(
+      v.partialCheck(
+        [['username']],
+        ({ username }) => username === stored.trim() || isNewUsername(username),
+        'USERNAME_IS_NOT_ALLOWED',
+      ),
+      ['username'],
+    ),
+  )
+
 /** The most portal roles that one list names. */
 export const mostPortalRoles = 200
 
@@ -48,7 +67,7 @@ export const UserUpdate = v.object({
   portalRoleIds: v.pipe(
     v.array(Id, 'IS_INVALID'),
     v.maxLength(mostPortalRoles, 'IS_INVALID'),
-    v.metadata({ label: 'Portal Roles', isPlural: true }),
+    v.metadata(portalRolesFacts),
   ),
   versionno: v.optional(VersionNumber),
 })

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { endpoints } from './api.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
-import { type FieldRule, fieldKey, sentences, suffixes } from './messageKeys.ts'
+import { fieldKey } from './messageKeys.ts'
 import { registrationActions } from './registrationActions.ts'
 import { labelsOf, readable, wordsOf } from './words.ts'
 
@@ -111,60 +110,8 @@ describe('wordsOf', () => {
   })
 })
 
-/** Fields that no person fills in: they are told from the rest of the page. */
-const ofThePage = [
-  [
-    'id',
-    'versionno',
-    'itemId',
-    'userId',
-    'portalUserId',
-    'knownIds',
-    'knownPortalRoleIds',
-    'hash',
-    'token',
-    'inactive',
-  ],
-  ['requestType', 'accountType', 'username', 'sysaidTicket', 'useExistingAuthAccount', 'fstrfPortalItem'],
-].flat()
-
-describe('the fields of every call', () => {
-  const labelled = endpoints.flatMap(({ body, method, path }) =>
-    body && 'entries' in body
-      ? Object.entries(labelsOf(body as never)).map(([field, facts]) => ({
-          call: `${method} ${path}`,
-          field,
-          ...facts,
-        }))
-      : [],
-  )
-
-  it('have labels, wherever a person fills them in [MSG-185]', () => {
-    const parts = new Set(labelled.map(({ field }) => field.replace(/\.?\w+$/, '')))
-    const bare = labelled.filter(
-      ({ label, field }) =>
-        label === undefined && !parts.has(field) && !ofThePage.includes(field.replace(/^.*\./, '')),
-    )
-    expect(bare.map(({ call, field }) => `${call}: ${field}`)).toEqual([])
-    expect(labelled.filter(({ label }) => label !== undefined).length).toBeGreaterThan(80)
-  })
-
-  it('are called by these labels in the words of every rule, several of them as several [MSG-185, MSG-186]', () => {
-    const rules = [...Object.keys(suffixes), ...Object.keys(sentences)] as FieldRule[]
-    for (const { field, label, isPlural } of labelled) {
-      if (label === undefined) continue
-      for (const rule of rules) {
-        const key = fieldKey(field, rule)
-        const said = wordsOf(key, { [field]: { label, ...(isPlural && { isPlural }) } }, field)
-        // A field and its rule together can have a sentence too.
-        if (key in sentences) expect(said).toBe(sentences[key as keyof typeof sentences])
-        else expect(said.startsWith(`${label} `), said).toBe(true)
-        if (isPlural) expect(said).not.toMatch(new RegExp(`^${label} (is|has) `))
-      }
-    }
-  })
-
-  it('in a part of a body have its labels too [MSG-185]', () => {
+describe('labelsOf', () => {
+  it('names the fields of a part by their place [MSG-185]', () => {
     const { body } = registrationActions.approve
     const labels = labelsOf(body)
     const field = 'registrationForm.firstName'

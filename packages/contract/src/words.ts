@@ -1,27 +1,52 @@
 import type * as v from 'valibot'
 import type { FormErrors } from './formErrors.ts'
-import { entrySentences, type Suffix, sentences, suffixes, wholeKeys } from './messageKeys.ts'
+import { entrySentences, pluralOf, type Suffix, sentences, suffixes, wholeKeys } from './messageKeys.ts'
 import { type FieldFacts, factsOf } from './text.ts'
 
 /** What a message may call each field. */
 export type Labels = Readonly<Record<string, Pick<FieldFacts, 'label' | 'isPlural'>>>
 
-/** The labels that the fields of a body were made with; those of a part by their whole name, `portalUser.id`. */
+/**
+ * The labels that the fields of a body were made with, by their place in it: `portalUser.portalRoleIds`
+ * of a part, `userAccesses[].sites` of an entry, and `userAccesses[]` of the entry itself.
+ */
 export const labelsOf = ({ entries }: Fields, within = ''): Labels =>
   Object.fromEntries(
-    Object.entries(entries).flatMap(([name, entry]): [string, Labels[string]][] => {
-      const field = within + name
-      const own = [field, factsOf(entry as v.GenericSchema)] as const
-      return hasFields(entry) ? [[...own], ...Object.entries(labelsOf(entry, `${field}.`))] : [[...own]]
-    }),
+    Object.entries(entries).flatMap(([name, entry]) => placesOf(entry as v.GenericSchema, within + name)),
   )
 
 interface Fields {
   entries: Record<string, unknown>
 }
 
-const hasFields = (schema: unknown): schema is Fields =>
-  typeof schema === 'object' && schema !== null && 'entries' in schema
+type Place = [place: string, facts: Labels[string]]
+
+function placesOf(schema: v.GenericSchema, place: string, entryLabel?: string): Place[] {
+  const facts = factsOf(schema)
+  const own: Place = [place, { ...(entryLabel !== undefined && { label: entryLabel }), ...facts }]
+  const bare = unwrapped(schema)
+  if ('entries' in bare) return [own, ...Object.entries(labelsOf(bare as Fields, `${place}.`))]
+  if ('item' in bare) return [own, ...placesOf(bare.item as v.GenericSchema, `${place}[]`, facts.entryLabel)]
+  return [own]
+}
+
+/** The schema inside of `optional` and `nullable`. */
+const unwrapped = (schema: object): object =>
+  'wrapped' in schema ? unwrapped(schema.wrapped as object) : schema
+
+/**
+ * What a message may call the field of an error. The server names some fields by another part of the body
+ * than the one they came in (`ldapForm.username`), so the end of the place counts where all of it is unknown.
+ */
+function factsAt(field: string, labels: Labels): Labels[string] | undefined {
+  const parts = field.replaceAll(/\[\d+\]/g, '[]').split('.')
+  for (const at of parts.keys()) {
+    const end = parts.slice(at).join('.')
+    const found = labels[end] ?? Object.entries(labels).find(([place]) => place.endsWith(`.${end}`))?.[1]
+    if (found?.label !== undefined) return found
+  }
+  return undefined
+}
 
 // 'IS_ALREADY_IN_USE' before any shorter end it might contain.
 const ends = (Object.keys(suffixes) as Suffix[]).toSorted((a, b) => b.length - a.length)
@@ -30,29 +55,32 @@ const whole: Readonly<Record<string, string>> = { ...wholeKeys, ...sentences }
 
 const ofEntries: Readonly<Record<string, string>> = entrySentences
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** 'STUDY_NAMES' and 'studyNames' become 'Study names'. */
+const spelled = (name: string): string => {
+  const text = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_.\s-]+/g, ' ')
+    .toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /**
  * A message key in words: '{FIELD}_{SUFFIX}', with or without braces, becomes 'Item title is too long'.
- * A message that matches no rule is shown unchanged. [MSG-169 to MSG-187]
+ * A message that matches no rule is shown unchanged. [MSG-169 to MSG-187, C-221]
  */
 export function wordsOf(message: string, labels: Labels = {}, field?: string): string {
   const key = message.replace(/^\{(.*)\}$/, '$1')
   if (Object.hasOwn(whole, key)) return whole[key] ?? message
-  const name = field?.replace(/\[\d+\].*$/, '')
-  if (name === 'id' || name?.endsWith('.id') || name === 'versionno' || name?.endsWith('.versionno')) {
-    return wholeKeys.VERSION_CONFLICT
-  }
+  // The last name of a place: `sites` of `accessControls[0].sites[2]`.
+  const name = field?.replaceAll(/\[\d+\]/g, '').replace(/^.*\./, '')
+  if (name === 'id' || name === 'versionno') return wholeKeys.VERSION_CONFLICT
   // `accessControls[0].sites` is a part of an entry.
   if (field?.includes('].') && Object.hasOwn(ofEntries, key)) return ofEntries[key] ?? message
   const end = ends.find((suffix) => key === suffix || key.endsWith(`_${suffix}`))
   if (end === undefined) return message
-  const spelled = key.slice(0, -end.length).replace(/_$/, '').replaceAll('_', ' ').toLowerCase()
-  // `roles[2]` speaks of one role, not of the list.
-  const own = field !== undefined && field === name ? labels[field] : undefined
-  const label = own?.label ?? sentence(spelled || (name ?? ''))
-  const rule: string = suffixes[end]
-  return `${label} ${own?.isPlural ? rule.replace(/^is\b/, 'are').replace(/^has\b/, 'have') : rule}`
+  const { label, isPlural } = (field !== undefined && factsAt(field, labels)) || {}
+  const inKey = key.slice(0, -end.length).replace(/_$/, '')
+  return `${label ?? spelled(inKey || (name ?? ''))} ${isPlural ? pluralOf(end) : suffixes[end]}`
 }
 
 /** The same errors with every key in words, each text once per place. */

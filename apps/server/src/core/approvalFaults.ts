@@ -1,6 +1,6 @@
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { type FieldRule, fieldKey } from '@portal-gateway/contract/messageKeys'
-import { isNewUsername, type RegistrationApproval } from '@portal-gateway/contract/registrationActions'
+import type { RegistrationApproval } from '@portal-gateway/contract/registrationActions'
 import type { Kysely } from 'kysely'
 import { accessFaults } from './accessFaults.ts'
 import { type AccountType, type DirectoryEntry } from './directory.ts'
@@ -27,16 +27,10 @@ export async function approvalFaults(
   ].filter((faults) => faults !== undefined)
 }
 
-function newAccountFaults(
-  { directory }: Host,
-  { accountType, username }: RegistrationApproval,
-): FormErrors[] {
+function newAccountFaults({ directory }: Host, { accountType }: RegistrationApproval): FormErrors[] {
   const isOf = (types: readonly AccountType[]) => (types as readonly string[]).includes(accountType)
   if (isOf(directory.typesOnlyFound)) return [wholeFault('PREEXISTING_AD_ACCOUNT_REQUIRED')]
-  return [
-    ...(isOf(directory.accountTypes) ? [] : [fieldFaults([['ldapForm.accountType', 'IS_INVALID']])]),
-    ...(isNewUsername(username) ? [] : [fieldFaults([['ldapForm.username', 'IS_INVALID']])]),
-  ]
+  return isOf(directory.accountTypes) ? [] : [fieldFaults([['ldapForm.accountType', 'IS_INVALID']])]
 }
 
 /** As the form calls the fields. */

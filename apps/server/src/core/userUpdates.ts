@@ -102,7 +102,8 @@ function textFaults({ current, wanted, texts }: UserChange, actor: Actor): FormE
   if (current.id === actor.userId && texts.includes('email')) {
     faults.push(['email', 'EMAIL_CHANGES_ON_REQUEST'])
   }
-  if (texts.includes('username') && !isNewUsername(wanted.username)) faults.push(['username', 'IS_INVALID'])
+  if (texts.includes('username') && !isNewUsername(wanted.username))
+    faults.push(['username', 'USERNAME_IS_NOT_ALLOWED'])
   return [fieldFaults(faults)]
 }
 

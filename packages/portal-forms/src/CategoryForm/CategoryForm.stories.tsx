@@ -111,7 +111,7 @@ export const RefusedAsAWhole: Story = {
       async (): Promise<Refusal> => ({
         title: 'Unable to create new resource category due to one or more errors.',
         globalErrors: ['The server cannot be reached.'],
-        fieldErrors: { itemId: ['Item id does not exist'] },
+        fieldErrors: { itemId: ['Dashboard Item does not exist'] },
       }),
     ),
   },
@@ -120,6 +120,6 @@ export const RefusedAsAWhole: Story = {
     await save()
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('The server cannot be reached.')
-    await expect(alert).toHaveTextContent('Item id does not exist')
+    await expect(alert).toHaveTextContent('Dashboard Item does not exist')
   },
 }

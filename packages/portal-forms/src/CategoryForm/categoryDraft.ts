@@ -10,7 +10,7 @@ import * as v from 'valibot'
 export const CategoryDraft = v.object({
   ...ResourceCategoryDraft.entries,
   /** Never sent. */
-  nestUnderParent: v.boolean(),
+  nestUnderParent: v.pipe(v.boolean(), v.metadata({ label: 'Nest under parent' })),
 })
 export type CategoryDraft = v.InferOutput<typeof CategoryDraft>
 

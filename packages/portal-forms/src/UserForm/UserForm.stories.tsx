@@ -1,4 +1,4 @@
-import type { User } from '@portal-gateway/contract/users'
+import { type User, userTextsOf } from '@portal-gateway/contract/users'
 import {
   externalUserExample,
   internalUserExample,
@@ -7,7 +7,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
-import { UserDraft, UserForm, type UserFormProps, userDraftOf } from './UserForm.tsx'
+import { UserForm, type UserFormProps, userDraftOf } from './UserForm.tsx'
 
 interface FormOnItsOwnProps extends Pick<UserFormProps, 'isReadOnly' | 'onSubmit'> {
   user: User
@@ -18,7 +18,7 @@ const FormOnItsOwn = ({ user, ...props }: FormOnItsOwnProps) => (
   <UserForm
     {...props}
     user={user}
-    draft={useDraft(UserDraft, userDraftOf(user))}
+    draft={useDraft(userTextsOf(user.username), userDraftOf(user))}
     refusedTitle="Unable to update user due to one or more errors."
   />
 )

@@ -1,6 +1,6 @@
-import { type User, userTextEntries, userTextFields } from '@portal-gateway/contract/users'
+import { type User, userTextFields, type userTextsOf } from '@portal-gateway/contract/users'
 import { TextField } from '@portal-gateway/ui/TextField'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { RecordForm } from '../RecordForm/RecordForm.tsx'
 import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
@@ -8,8 +8,7 @@ import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { userTexts } from './userTexts.ts'
 
 /** What staff writes of an account. */
-export const UserDraft = v.object(userTextEntries)
-export type UserDraft = v.InferOutput<typeof UserDraft>
+export type UserDraft = v.InferOutput<ReturnType<typeof userTextsOf>>
 
 /** What the form begins with. */
 export const userDraftOf = ({ email, firstName, lastName, username, gecos }: User): UserDraft => ({
@@ -21,11 +20,15 @@ export const userDraftOf = ({ email, firstName, lastName, username, gecos }: Use
 })
 
 export interface UserFormProps {
-  /** Made by `useDraft(UserDraft, userDraftOf(…))`, so that whoever guards the page knows what is unsaved. */
-  draft: Draft<typeof UserDraft>
+  /** Made by `useDraft(userTextsOf(user.username), userDraftOf(user))`, so that whoever guards the page knows what is unsaved. */
+  draft: Draft<ReturnType<typeof userTextsOf>>
   user: Pick<User, 'accountType' | 'uuid'>
+  /** What the server calls the account type, once that is known. [API-072] */
+  accountTypeName?: string
   /** What it is called when the draft is refused. */
   refusedTitle: string
+  /** The account of the person who edits: their email changes on request only. (T20) */
+  isOwn?: boolean
   /** For those who may look only. [USER-045] */
   isReadOnly?: boolean
   onSubmit: (draft: UserDraft) => Promise<Refusal>
@@ -40,13 +43,18 @@ const typing = {
 } as const
 
 /** Email, names, username and gecos of an account; an internal one's belong to its organisation. [USER-030 to USER-035, C-134, C-214] */
-export function UserForm({ draft, user, refusedTitle, isReadOnly = false, onSubmit }: UserFormProps) {
+export function UserForm(props: UserFormProps) {
+  const { draft, user, accountTypeName, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props
   const texts = useFormTexts('user', userTexts)
   const refOf = useFaultFocus(draft, userTextFields)
   const isInternal = user.accountType === 'internal'
   // What cannot be written need be neither asked for nor counted.
   const isFixed = isInternal || isReadOnly
-  const hints = { username: texts.usernameHint, gecos: texts.gecosHint }
+  const hints: Partial<Record<keyof UserDraft, string>> = {
+    ...(isOwn && { email: texts.ownEmailHint }),
+    username: texts.usernameHint,
+    gecos: texts.gecosHint,
+  }
 
   return (
     <RecordForm
@@ -60,18 +68,19 @@ export function UserForm({ draft, user, refusedTitle, isReadOnly = false, onSubm
       onSubmit={onSubmit}
     >
       {userTextFields.map((field) => {
-        const { limit, isRequired, ...props } = draft.field(field)
-        const hint = field === 'username' || field === 'gecos' ? hints[field] : undefined
+        const { limit, isRequired, ...fieldProps } = draft.field(field)
+        const isOwnEmail = isOwn && field === 'email'
+        const isLocked = isFixed || isOwnEmail
         return (
           <TextField
             key={field}
-            {...props}
+            {...fieldProps}
             {...typing[field]}
-            {...(!isFixed && limit !== undefined && { limit })}
-            isRequired={isRequired && !isFixed}
-            hint={isInternal ? texts.readOnly : hint}
+            {...(!isLocked && limit !== undefined && { limit })}
+            isRequired={isRequired && !isLocked}
+            hint={isInternal ? texts.readOnly : hints[field]}
             // Not disabled, which would take the focus from whoever pressed Enter.
-            isReadOnly={isInternal || draft.isSending}
+            isReadOnly={isInternal || isOwnEmail || draft.isSending}
             isDisabled={isReadOnly}
             // The person's, not the reader's own.
             autoComplete="off"
@@ -82,7 +91,7 @@ export function UserForm({ draft, user, refusedTitle, isReadOnly = false, onSubm
       <TextField
         name="accountType"
         label={texts.accountType}
-        value={texts.accountTypes[user.accountType]}
+        value={accountTypeName ?? texts.accountTypes[user.accountType]}
         onChange={() => undefined}
         isReadOnly
         isDisabled={isReadOnly}

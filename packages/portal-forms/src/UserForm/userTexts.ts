@@ -2,7 +2,9 @@
 export const userTexts = {
   heading: 'Account Info',
   readOnly: 'Read-only for internal users',
-  usernameHint: 'What the person signs in with, beside the email.',
+  ownEmailHint: 'Your own email changes on request: ask for it on your profile.',
+  usernameHint:
+    'Letters, digits, dots, hyphens and underscores. The person signs in with it, or with the email.',
   gecosHint: 'How the directory describes the account: the full name, perhaps with a place.',
   accountType: 'Account Type',
   accountTypes: { internal: 'Internal', external: 'External' },

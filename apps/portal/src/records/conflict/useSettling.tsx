@@ -121,7 +121,7 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
       standings,
       others,
       changes,
-      labelOf: (field) => labels[field]?.label ?? moreLabels[field] ?? field,
+      labelOf: (field) => labels[field]?.label ?? field,
       nameOf: (field) => lastToChange(changes, auditedAs[field] ?? [field]),
       wordsOf(field, value, other) {
         const worded = words[field] ?? ((plain: unknown) => plain)
@@ -168,6 +168,3 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
 /** A draft with what is stored of fields that hold only what is new. */
 const withStored = (draft: object, facts: Facts): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value ?? facts[field] ?? value]))
-
-/** Of fields that no form names. */
-const moreLabels: Readonly<Record<string, string>> = { inactive: 'Inactive', sort: 'Sort' }

@@ -64,12 +64,12 @@ export const ApprovalRefused: Story = {
       'Unable to update user-access modification request due to one or more errors.',
     )
     const table = within(canvas.getByRole('table'))
-    await expect(table.getByText('Sites is unknown')).toBeVisible()
+    await expect(table.getByText('Sites are unknown')).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Portal Roles' })).toHaveAccessibleDescription(
       /Only somebody with its permission can give a portal role/,
     )
     await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveAccessibleDescription(
-      /is too long/,
+      /Support ticket number is too long/,
     )
     await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('table')))
     await expect(canvas.getByText('1 role added')).toBeVisible()

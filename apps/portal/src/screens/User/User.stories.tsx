@@ -4,6 +4,8 @@ import { api } from '@portal-gateway/contract/api'
 import { onePage } from '@portal-gateway/contract/paged.examples'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { User } from '@portal-gateway/contract/users'
 import {
   externalUserExample,
@@ -47,6 +49,7 @@ const at = (
     respond(api.registrations.listProxyOfUser, onePage([])),
     respond(api.audit.ofUser, onePage([])),
     ...choiceAnswers,
+    respond(api.registrationActions.accountTypes, accountTypesExample),
     ...signedInAs(as),
   ],
 })
@@ -98,6 +101,95 @@ export const Ready: Story = {
 }
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** The server names the account type. */
+export const AccountTypeNamed: Story = {
+  parameters: {
+    ...at(
+      {},
+      respond(api.registrationActions.accountTypes, {
+        assignableAccountTypes: [
+          { id: 'internal', name: 'Network Staff' },
+          { id: 'external', name: 'Guest of the Network' },
+        ],
+        defaultAccountType: 'internal',
+      }),
+    ),
+    requirements: ['API-072'],
+  },
+  async play({ canvas }) {
+    await waitFor(async () => expect(await field(canvas, 'Account Type')).toHaveValue('Guest of the Network'))
+  },
+}
+
+/** Without the names the form works all the same. */
+export const AccountTypesNotLoaded: Story = {
+  parameters: {
+    ...at(
+      {},
+      refuse(api.registrationActions.accountTypes, 'broken', { requestId: 'c3d5' }),
+      saving(() => HttpResponse.json(externalUserExample)),
+    ),
+    requirements: ['MSG-081'],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading user account types.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(await field(canvas, 'Account Type')).toHaveValue('External')
+    await userEvent.type(await field(canvas, 'Gecos'), ', Kilimani')
+    await save(canvas)
+    await waitFor(() => expect(sent).toMatchObject({ id, gecos: `${externalUserExample.gecos}, Kilimani` }))
+  },
+}
+
+/** A user name that nobody may have is said with the other errors, before anything is sent. */
+export const UsernameNotAllowed: Story = {
+  parameters: at(
+    {},
+    saving(() => HttpResponse.json(externalUserExample)),
+  ),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await userEvent.clear(await field(canvas, 'Last Name (required)'))
+    await userEvent.type(await field(canvas, 'Username (required)'), ' of lakes')
+    await save(canvas)
+    await expect(
+      await canvas.findByText(
+        'Username must start with a letter or digit, and can have letters, digits, dots, hyphens and underscores',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByText('Last Name is required')).toBeVisible()
+    await expect(sent).toBeUndefined()
+  },
+}
+
+/** A name that was there before the rule stays, and the rest is saved. */
+export const OldUsernameStays: Story = {
+  parameters: at(
+    { user: { ...externalUserExample, username: "o'brien" } },
+    saving(() => HttpResponse.json({ ...externalUserExample, username: "o'brien" })),
+  ),
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await userEvent.type(await field(canvas, 'Gecos'), ', Kilimani')
+    await save(canvas)
+    await waitFor(() => expect(sent).toMatchObject({ id, username: "o'brien" }))
+  },
+}
+
+/** One's own email changes on request only: the form says so before anything is sent. */
+export const OwnEmail: Story = {
+  parameters: at({ user: { ...externalUserExample, id: administratorExample.portalUserId } }),
+  async play({ canvas }) {
+    const email = await field(canvas, 'Email')
+    await expect(email).toHaveAttribute('readonly')
+    await expect(email).toHaveAccessibleDescription(
+      'Your own email changes on request: ask for it on your profile.',
+    )
+    await expect(await field(canvas, 'Last Name (required)')).not.toHaveAttribute('readonly')
+  },
+}
 
 /** Each tab by its name in the address; any other name is the first. */
 export const TabsOfTheAddress: Story = {
@@ -625,7 +717,7 @@ export const ProjectRolesSaved: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
     await save(canvas)
-    await expect(await canvas.findByText('Updated Project Roles')).toBeVisible()
+    await expect(await canvas.findByText('Updated User Access')).toBeVisible()
     await expect(sent).toMatchObject({
       userAccesses: [
         { id: 501, portalUserId: id, inactive: false },

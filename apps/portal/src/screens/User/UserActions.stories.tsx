@@ -2,6 +2,7 @@ import { refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/r
 import { api } from '@portal-gateway/contract/api'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
 import type { User } from '@portal-gateway/contract/users'
 import { externalUserExample, inactiveUserExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -22,6 +23,7 @@ const at = (as: Permission, ...answers: RequestHandler[]) => ({
     respond(users.get, externalUserExample),
     respond(users.isRestricted, false),
     respond(api.portalRoles.list, portalRolesExample),
+    respond(api.registrationActions.accountTypes, accountTypesExample),
     ...signedInAs(as),
   ],
 })

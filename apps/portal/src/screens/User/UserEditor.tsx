@@ -1,6 +1,5 @@
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import type { User } from '@portal-gateway/contract/users'
-import { UserForm } from '@portal-gateway/portal-forms/UserForm'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
@@ -12,6 +11,7 @@ import { useServices } from '../../shell/services.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { AccountInfoTab } from './AccountInfoTab.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserFrame } from './UserFrame.tsx'
 import { UserPortalRolesTab } from './UserPortalRolesTab.tsx'
@@ -51,7 +51,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
 
   const contents: Record<UserTab, ReactNode> = {
     accountInfo: (
-      <UserForm
+      <AccountInfoTab
         draft={info.draft}
         user={user}
         refusedTitle={failure}

@@ -1,9 +1,9 @@
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
-import type { User } from '@portal-gateway/contract/users'
+import { type User, userTextsOf } from '@portal-gateway/contract/users'
 import { useUserAccesses } from '@portal-gateway/portal-forms/UserAccessForm'
-import { UserDraft, userDraftOf } from '@portal-gateway/portal-forms/UserForm'
+import { userDraftOf } from '@portal-gateway/portal-forms/UserForm'
 import { UserPortalRoles, userPortalRolesOf } from '@portal-gateway/portal-forms/UserPortalRolesForm'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { activity } from '../../records/conflict/otherChanges.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 
@@ -23,7 +23,7 @@ export function useUserEditing(stored: User, { latest, portalRoles }: UserEditin
   const shared = { stored: user, noun: 'user', entity: 'USER', onStale: latest, factsOf: activity } as const
   const info = useStoredDraft({
     ...shared,
-    schema: UserDraft,
+    schema: useMemo(() => userTextsOf(user.username), [user.username]),
     draftOf: userDraftOf,
     onLatest(now) {
       roles.follow(now, 'others')

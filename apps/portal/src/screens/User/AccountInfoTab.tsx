@@ -1,0 +1,39 @@
+import { registrationActionMessages } from '@portal-gateway/api-client/messages/registrationActions'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { User } from '@portal-gateway/contract/users'
+import { UserForm, type UserFormProps } from '@portal-gateway/portal-forms/UserForm'
+import { Stack } from '@portal-gateway/ui/Stack'
+import { LoadFailed } from '../../shell/LoadFailed.tsx'
+import { loadWords } from '../../shell/loadWords.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useSignedIn } from '../../shell/signedIn.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+
+const messages = registrationActionMessages.accountTypes
+
+interface AccountInfoTabProps extends Omit<UserFormProps, 'accountTypeName' | 'isOwn' | 'user'> {
+  user: User
+}
+
+/** The account info of a user; the server names the account types. Without the names the form works all the same. [API-072, MSG-081, C-133] */
+export function AccountInfoTab(props: AccountInfoTabProps) {
+  const { api } = useServices()
+  const { profile } = useSignedIn()
+  const types = useAnswer(['accountTypes'], () => api.registrationActions.accountTypes())
+  const type =
+    types.state === 'ready'
+      ? types.value.assignableAccountTypes.find(({ id }) => id === props.user.accountType)
+      : undefined
+  return (
+    <Stack>
+      {types.state === 'failed' && (
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, types.answer))} view={types} />
+      )}
+      <UserForm
+        {...props}
+        isOwn={profile.portalUserId === props.user.id}
+        {...(type && { accountTypeName: type.name })}
+      />
+    </Stack>
+  )
+}

@@ -27,7 +27,7 @@ export function useAsked({ draft, review, isReadOnly, notUpdated }: AskedOptions
   }
   const answer = (question: Question) => {
     if (question === 'reset') draft.reset()
-    else if (question !== 'update' && !review.isSound(question)) return
+    else if (question !== 'update' && !review.isSound(question, 'window')) return
     else void review.run(question)
     ask(undefined)
   }

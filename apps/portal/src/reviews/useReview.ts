@@ -50,11 +50,18 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
 
   const bodyOf = (deed: ReviewDeed) => sentBy(deed, draft.initial, draft.values)
 
-  /** Shows what is wrong with what would be sent, if anything is. */
-  const isSound = (deed: ReviewDeed): boolean => {
+  /** Shows what is wrong with what would be sent, if anything is; in an open window at the field alone. */
+  const isSound = (deed: ReviewDeed, where: 'page' | 'window' = 'page'): boolean => {
     const checked = check(schema, bodyOf(deed))
     if (checked.isValid) draft.forget()
-    else draft.refuse(readable(checked.errors, labelsOf(schema)))
+    else {
+      const { title, text } = words.failed(deed)
+      const errors = readable(checked.errors, labelsOf(schema))
+      const { fieldErrors, globalErrors } = errors
+      draft.refuse(
+        where === 'window' ? errors : { title, globalErrors: [text, ...globalErrors], fieldErrors },
+      )
+    }
     return checked.isValid
   }
 

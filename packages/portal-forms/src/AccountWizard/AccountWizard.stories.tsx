@@ -55,6 +55,7 @@ function WizardOnItsOwn({ initial, firstTab, isReadOnly, found, onSearch, ...act
       choices={choices}
       isReadOnly={isReadOnly}
       refusedTitle="User Creation Failed"
+      refusedText="There was an issue approving this request. One or more fields contains an error."
       selectedTab={tab}
       onSelectTab={setTab}
       onSearch={async (sought) => {
@@ -383,9 +384,13 @@ export const Refused: Story = {
 
 export const NothingChosen: Story = {
   args: { firstTab: 'review' },
-  parameters: { requirements: ['MSG-166'] },
+  parameters: { requirements: ['MSG-091', 'MSG-092', 'MSG-166'] },
   async play({ canvas, args }) {
     await press(canvas, 'Create Account')
+    const [alert] = await canvas.findAllByRole('alert')
+    await expect(alert).toHaveTextContent(
+      'User Creation FailedThere was an issue approving this request. One or more fields contains an error.',
+    )
     await waitFor(() => expect(canvas.getByLabelText('Username (required)')).toHaveFocus())
     await expect(canvas.getByText('Username is required')).toBeVisible()
     await userEvent.click(await ofTab(canvas, /Portal Roles.*1 error/))
@@ -394,11 +399,19 @@ export const NothingChosen: Story = {
   },
 }
 
+/** Said with all other errors, and with what is allowed. */
 export const OddUsername: Story = {
-  args: { firstTab: 'review', initial: { ...whole, username: 'someone@lakes.example' } },
+  args: { firstTab: 'review', initial: { ...begun, username: 'someone@lakes.example', lastName: '' } },
   async play({ canvas, args }) {
     await press(canvas, 'Create Account')
-    await expect(await canvas.findByText(/Username takes letters, digits/)).toBeVisible()
+    await expect(await canvas.findByText('Last Name is required')).toBeVisible()
+    await userEvent.click(await ofTab(canvas, /Portal Roles.*1 error/))
+    await userEvent.click(await ofTab(canvas, /Authentication.*1 error/))
+    await expect(
+      await canvas.findByText(
+        'Username must start with a letter or digit, and can have letters, digits, dots, hyphens and underscores',
+      ),
+    ).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

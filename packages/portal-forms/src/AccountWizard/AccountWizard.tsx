@@ -1,7 +1,7 @@
 import { AccountDraft, type AccountTab, accountTabs } from '@portal-gateway/contract/accountDraft'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
-import { type AccountTypes, isNewUsername } from '@portal-gateway/contract/registrationActions'
+import type { AccountTypes } from '@portal-gateway/contract/registrationActions'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { ErrorSummary } from '@portal-gateway/ui/ErrorSummary'
 import { Form } from '@portal-gateway/ui/Form'
@@ -41,6 +41,8 @@ export interface AccountWizardProps {
   isReadOnly?: boolean
   /** What it is called when the account is refused. */
   refusedTitle: string
+  /** What is written below the title where the wizard itself found errors in the fields. [MSG-091, MSG-092] */
+  refusedText?: string
   selectedTab: string
   onSelectTab: (tab: string) => void
   /** Gives nobody where the directory cannot be searched. [C-201] */
@@ -74,6 +76,11 @@ export function AccountWizard(props: AccountWizardProps) {
   )
   const next = tabNames[tabNames.indexOf(selected) + 1]
   const { title = refusedTitle } = draft.errors
+  // A refusal that comes with a title says all by itself.
+  const refusedTexts =
+    draft.errors.title === undefined && props.refusedText !== undefined
+      ? [props.refusedText, ...elsewhere]
+      : elsewhere.filter((text) => text !== title)
 
   useOnRefusal(draft.refusals, () => {
     // Through its tab, if that is closed. [C-226]
@@ -88,11 +95,7 @@ export function AccountWizard(props: AccountWizardProps) {
       draft.refuse({ globalErrors: [], fieldErrors: { existingAuthAccountUuid: [texts.notChosen] } })
       return
     }
-    void draft.submit(async (checked): Promise<Refusal> => {
-      if (!checked.useExistingAuthAccount && !isNewUsername(checked.username))
-        return { globalErrors: [], fieldErrors: { username: [texts.usernameInvalid] } }
-      return onSubmit(checked, ignoresWarnings)
-    })
+    void draft.submit((checked) => onSubmit(checked, ignoresWarnings))
   }
   const submit = () => {
     // Only what is sent is checked. [C-232]
@@ -123,7 +126,7 @@ export function AccountWizard(props: AccountWizardProps) {
           // Said anew after each attempt.
           key={draft.refusals}
           title={title}
-          texts={elsewhere.filter((text) => text !== title)}
+          texts={refusedTexts}
           comesToTop={onTabs.length === 0}
           onClose={draft.dismiss}
         />

@@ -27,8 +27,6 @@ export const accountWizardTexts = {
   usernameHint: 'Letters, digits, dots, hyphens and underscores. The person signs in with it.',
   locked: 'As in the directory',
   notChosen: 'Choose an account of the directory',
-  usernameInvalid:
-    'Username takes letters, digits, dots, hyphens and underscores, and begins with a letter or digit',
   portalRolesHint: 'What the person may do here is what these roles confer, the highest counts.',
   aboveYours: 'Gives a higher permission than yours',
   noPortalRoles: 'There are no active portal roles.',

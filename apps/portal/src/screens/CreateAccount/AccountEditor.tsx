@@ -74,6 +74,7 @@ export function AccountEditor(props: AccountEditorProps) {
         choices={choices}
         isReadOnly={!mayWrite || isDecided || isOwn}
         refusedTitle={accountAlerts.failed.title}
+        refusedText={accountAlerts.failedAtFields}
         selectedTab={query.get('tab') ?? ''}
         onSelectTab={(tab) =>
           setQuery(

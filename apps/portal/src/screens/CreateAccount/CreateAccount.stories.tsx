@@ -179,6 +179,27 @@ export const RefusedAtFields: Story = {
   },
 }
 
+/** The form finds the errors by itself: the same title and sentence as from the server. */
+export const RefusedBeforeSending: Story = {
+  parameters: {
+    ...at(answering(() => HttpResponse.json(registrationExample))),
+    requirements: ['MSG-091', 'MSG-092'],
+  },
+  beforeEach,
+  async play({ canvas }) {
+    await userEvent.clear(await canvas.findByLabelText('Last Name (required)'))
+    await openTab(canvas, /Review/)
+    await press(canvas, 'Create Account')
+    const [alert] = await canvas.findAllByRole('alert')
+    await expect(alert).toHaveTextContent('User Creation Failed')
+    await expect(alert).toHaveTextContent(
+      'There was an issue approving this request. One or more fields contains an error.',
+    )
+    await expect(canvas.getByText('Last Name is required')).toBeVisible()
+    await expect(sent).toEqual([])
+  },
+}
+
 /** A refusal of the whole: the stated sentence, and no word of fields. */
 const failing = (answer: RequestHandler, why: RegExp, requirements: readonly string[] = []): Story => ({
   parameters: { ...at(answer), requirements },

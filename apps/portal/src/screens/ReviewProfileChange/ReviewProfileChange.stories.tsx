@@ -294,6 +294,9 @@ export const WrongBeforeItIsSent: Story = {
     await userEvent.clear(field)
     await press(canvas, 'Save & Approve')
     await expect(await canvas.findByText('First Name is required')).toBeVisible()
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent('Approval Failed')
+    await expect(alert).toHaveTextContent("Failed to approve user's profile-change request.")
     await waitFor(() => expect(field).toHaveFocus())
     await expect(within(document.body).queryByRole('alertdialog')).toBeNull()
   },

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('an administrator adds, edits and deactivates an item [ITEM-001, ITEM-002, ITEM-008, ITEM-036, ITEM-038, MSG-049, MSG-050]', async ({
+test('an administrator adds, edits and deactivates an item [ITEM-001, ITEM-002, ITEM-008, ITEM-036, ITEM-038, ITEM-044, MSG-049, MSG-050]', async ({
   page,
   server,
 }) => {

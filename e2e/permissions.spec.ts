@@ -69,7 +69,7 @@ async function ledTo(page: Page, path: string): Promise<string> {
 
 for (const [place, [account]] of accounts.entries()) {
   const opened = accounts.slice(0, place + 1).flatMap(([, ...levels]) => levels)
-  test(`${account} sees exactly the pages that their permission opens [PERM-002]`, async ({
+  test(`${account} sees exactly the pages that their permission opens [PERM-002] [PERM-028]`, async ({
     page,
     server,
   }) => {

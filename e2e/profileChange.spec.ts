@@ -220,7 +220,7 @@ test('of two reviewers one decides; the other is told by whom and when (T44)', a
   await other.close()
 })
 
-test('a reader looks on, and a member does not [REQ-008]', async ({ page, browser, server }) => {
+test('a reader looks on, and a member does not [REQ-001] [REQ-008]', async ({ page, browser, server }) => {
   await signIn(page, 'reader', server.password)
   await page.goto('./app/user-requests')
   await page

@@ -1,6 +1,7 @@
-// `pnpm requirements`: writes requirements/report.md; with `--check` it only says whether that is up to date.
+// `pnpm requirements`: writes requirements/report.md; with `--check` it writes nothing and fails where the
+// report is out of date, an id is unknown, or a row has no proof of the kind that the catalogue wants.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import process from 'node:process'
 import { root } from './command.mjs'
 
@@ -26,14 +27,68 @@ export function catalogue() {
   })
 }
 
-/** Every place that names a row: the id, the file, and the story or the test's title. */
+/** Rows that are proved without the kind of proof they want, each with the ruling that allows it. */
+export function exceptions() {
+  const [, ...lines] = readFileSync(join(folder, 'exceptions.tsv'), 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const [name, mark, ruling, reason] = line.split('\t')
+    return { id: name, mark, ruling, reason }
+  })
+}
+
+/** Every place that names a row: the id, the file, its kind of proof, and the story or the test's title. */
 export function proofs() {
   return proofFiles().flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const place = relative(root, file).replaceAll('\\', '/')
-    const named = /\.stories\.tsx?$/.test(file) ? namedByStories(text) : namedByTests(text)
-    return named.map((proof) => ({ ...proof, file: place }))
+    const kind = kindOf(place)
+    const named = kind === 'story' ? namedByStories(text) : namedByTests(text)
+    return named.map((proof) => ({ ...proof, kind, file: place }))
   })
+}
+
+/** The kind of proof that a file's stories or tests are. */
+export function kindOf(file) {
+  if (/\.stories\.tsx?$/.test(file)) return 'story'
+  if (file.endsWith('.spec.ts')) return 'e2e'
+  return file.startsWith('apps/server/') ? 'server' : 'unit'
+}
+
+/** What fulfils each kind that the catalogue can want: itself, and every proof that runs more of the product. */
+const fulfilling = {
+  unit: ['unit', 'story', 'server', 'e2e'],
+  story: ['story', 'e2e'],
+  server: ['server', 'e2e'],
+  e2e: ['e2e'],
+}
+
+/** Whether some of the proofs of a row are of the kind that it wants, or stronger. */
+export const isFulfilled = (row, found) =>
+  found.some(({ id: name, kind }) => name === row.id && fulfilling[row.proof].includes(kind))
+
+/** What is wrong with the proofs of the catalogue, a sentence each; none where all is well. */
+export function problemsOf(rows, found, excepted) {
+  const known = new Set(rows.map((row) => row.id))
+  const isExcepted = new Set(excepted.map((exception) => exception.id))
+  const problems = []
+  for (const { id: name, file, by } of found) {
+    if (!known.has(name)) problems.push(`${file}: '${by}' names ${name}, which is no row.`)
+  }
+  for (const row of rows) {
+    const kinds = [...new Set(found.filter(({ id: name }) => name === row.id).map(({ kind }) => kind))]
+    if (kinds.length === 0) problems.push(`${row.id} is named by no story or test.`)
+    else if (!isExcepted.has(row.id) && !isFulfilled(row, found)) {
+      problems.push(`${row.id} wants the proof '${row.proof}' and has ${kinds.join(' and ')} alone.`)
+    }
+  }
+  for (const { id: name } of excepted) {
+    if (!known.has(name)) problems.push(`exceptions.tsv names ${name}, which is no row.`)
+    // A screen that shows the row is what an exception says there is not.
+    if (found.some((proof) => proof.id === name && fulfilling.story.includes(proof.kind))) {
+      problems.push(`${name} is proved by a screen: remove it from exceptions.tsv.`)
+    }
+  }
+  return problems
 }
 
 function proofFiles() {
@@ -87,30 +142,49 @@ function spaced(story) {
 
 const cell = (text) => text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
-function written(rows, found) {
+function written(rows, found, excepted) {
   const by = Map.groupBy(found, (proof) => proof.id)
+  const exceptionOf = new Map(excepted.map((exception) => [exception.id, exception]))
   const areas = Map.groupBy(rows, (row) => row.area)
-  const count = (list) => list.filter((row) => by.has(row.id)).length
+  const countsOf = (list) => {
+    const own = list.filter((row) => exceptionOf.has(row.id))
+    const proved = list.filter((row) => !exceptionOf.has(row.id) && isFulfilled(row, by.get(row.id) ?? []))
+    return [list.length, proved.length, own.length, list.length - proved.length - own.length].join(' | ')
+  }
+  const wanted = (row) => {
+    const exception = exceptionOf.get(row.id)
+    if (exception) return `${row.proof}: ${exception.mark} [${exception.ruling}]`
+    return isFulfilled(row, by.get(row.id) ?? []) ? row.proof : `**${row.proof} is missing**`
+  }
   const proofsOf = (row) =>
-    [...new Set((by.get(row.id) ?? []).map((proof) => `${basename(proof.file)}: ${proof.by}`))]
-      .map(cell)
-      .join('<br />')
+    [...new Set((by.get(row.id) ?? []).map((proof) => `${proof.file}: ${proof.by}`))].map(cell).join('<br />')
   return [
     '# Requirements report',
     '',
-    'Generated by `pnpm requirements`: the stories and tests that name each row of the catalogue.',
+    'Generated by `pnpm requirements`: the stories and tests that name each row of the catalogue. A row is',
+    'proved by a proof of the kind that the catalogue wants, or a stronger one (see `README.md`).',
     '',
-    '| area | rows | proved |',
-    '|---|---:|---:|',
-    ...[...areas].map(([area, list]) => `| ${area} | ${list.length} | ${count(list)} |`),
-    `| all | ${rows.length} | ${count(rows)} |`,
+    '| area | rows | proved | excepted | not proved |',
+    '|---|---:|---:|---:|---:|',
+    ...[...areas].map(([area, list]) => `| ${area} | ${countsOf(list)} |`),
+    `| all | ${countsOf(rows)} |`,
+    '',
+    '## Exceptions',
+    '',
+    'Rows of `exceptions.tsv`: their tests run the package, and no screen of the portal does.',
+    '',
+    '| row | exception | ruling | reason |',
+    '|---|---|---|---|',
+    ...excepted.map(
+      ({ id: name, mark, ruling, reason }) => `| ${name} | ${mark} | ${ruling} | ${cell(reason)} |`,
+    ),
     ...[...areas].flatMap(([area, list]) => [
       '',
       `## ${area}`,
       '',
-      '| row | statement | proved by |',
-      '|---|---|---|',
-      ...list.map((row) => `| ${row.id} | ${cell(row.statement)} | ${proofsOf(row)} |`),
+      '| row | statement | wants | proved by |',
+      '|---|---|---|---|',
+      ...list.map((row) => `| ${row.id} | ${cell(row.statement)} | ${wanted(row)} | ${proofsOf(row)} |`),
     ]),
     '',
   ].join('\n')
@@ -119,23 +193,19 @@ function written(rows, found) {
 if (import.meta.main) {
   const rows = catalogue()
   const found = proofs()
-  const known = new Set(rows.map((row) => row.id))
-  const unknown = found.filter((proof) => !known.has(proof.id))
-  for (const { id: name, file, by } of unknown)
-    console.error(`${file}: '${by}' names ${name}, which is no row.`)
-  const text = written(rows, found)
-  const proved = new Set(found.map((proof) => proof.id)).size
-  if (process.argv.includes('--check')) {
-    const isFresh = text === readTextOr(report, '')
-    if (!isFresh) console.error('requirements/report.md is out of date: run `pnpm requirements`.')
-    process.exitCode = isFresh && unknown.length === 0 ? 0 : 1
-  } else {
-    writeFileSync(report, text)
-    process.exitCode = unknown.length === 0 ? 0 : 1
-  }
-  console.log(`${proved} of ${rows.length} rows are named by a story or test.`)
+  const excepted = exceptions()
+  const problems = problemsOf(rows, found, excepted)
+  const text = written(rows, found, excepted)
+  if (!process.argv.includes('--check')) writeFileSync(report, text)
+  else if (text !== readTextOr(report, ''))
+    problems.push('requirements/report.md is out of date: run `pnpm requirements`.')
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+  const proved = rows.filter((row) => isFulfilled(row, found)).length
+  console.log(`${proved} of ${rows.length} rows have a proof of the kind that they want.`)
 }
 
+/** The text of a file, or another one where there is no such file. */
 function readTextOr(file, otherwise) {
   try {
     return readFileSync(file, 'utf8')

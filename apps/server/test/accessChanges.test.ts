@@ -440,7 +440,7 @@ forEachEngine('access changes', (server) => {
     expect(await isOutdated()).toBe(false)
   })
 
-  it('accesses are listed to their holder and to readers of users, by role name and in pages [API-098] [API-099] [ACC-028]', async () => {
+  it('accesses are listed to their holder and to readers of users, by role name and in pages [API-098] [API-099] [ACC-028] [USER-016]', async () => {
     const [ada, reader] = [await holder(), await server().holderOf('READ_USERS')]
     await giveAccesses(server(), ada.userId, [access('writer'), access('Reader'), access('Archivist')])
     const ofUser = async (query = '') =>
@@ -459,7 +459,16 @@ forEachEngine('access changes', (server) => {
       expect.objectContaining({ roleName: 'Reader', versionno: 2 }),
       expect.objectContaining({ roleName: 'Writer', versionno: 2 }),
     ])
-    expect(place).toMatchObject({ totalElements: 3, size: 9_999, number: 0, last: true })
+    expect(place).toEqual({
+      totalElements: 3,
+      totalPages: 1,
+      numberOfElements: 3,
+      size: 9_999,
+      number: 0,
+      first: true,
+      last: true,
+      sort: '',
+    })
     expect(await ofUser('?size=2&page=1&sort=roleName,desc')).toMatchObject({
       content: [{ roleName: 'Archivist' }],
       numberOfElements: 1,

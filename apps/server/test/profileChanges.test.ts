@@ -26,7 +26,7 @@ forEachEngine('profile changes', (server) => {
   const own = async (client: Person) =>
     ((await client.send(profileChanges.listOwn)).body as { content: ProfileChange[] }).content
 
-  it('a request has what is asked for and what stands there, and is found at its Location [API-048] [API-043] [API-050]', async () => {
+  it('a request has what is asked for and what stands there, and is found at its Location [API-048] [API-043]', async () => {
     const ada = await member()
     const { username, email } = await profileOf(ada)
     const answer = await ask(ada, {

@@ -4,6 +4,7 @@ import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import * as v from 'valibot'
 import { insertAccessControl, saveUserAccesses } from '../src/core/accessControls.ts'
 import { flag } from '../src/core/store/schema.ts'
+import type { Answered } from './client.ts'
 import { fixedSystem } from './fixedSystem.ts'
 import { insertRegistration } from './insertRegistration.ts'
 import type { TestServer } from './testServer.ts'
@@ -15,8 +16,14 @@ export const storedRole = (body: unknown) => v.parse(calls.get.done.body, body)
 
 export const unique = (name: string) => `${name} ${randomUUID()}`
 
-/** A 422 with these field errors. */
-export const refusal = (fieldErrors: Record<string, string[]>) => ({ status: 422, body: { fieldErrors } })
+/** A 422 with these field errors and nothing else. */
+export const refusal = (fieldErrors: Record<string, string[]>) => ({
+  status: 422,
+  body: { globalErrors: [], fieldErrors },
+})
+
+/** What is compared of an answer: all of it but its headers. */
+export const whole = ({ status, body }: Answered) => ({ status, body })
 
 /** Another system. */
 export async function newSystem(

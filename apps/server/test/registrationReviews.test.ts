@@ -236,7 +236,62 @@ forEachEngine('reviews of registrations', (server) => {
     ).toBe(404)
   })
 
-  it('entries come in order by role name, whatever its case, and active ones alone [REG-033] [API-065]', async () => {
+  it('one registration is read whole by its id [API-065]', async () => {
+    const entry = await projectRoleAt(server())
+    const proxy = await server().holderOf('USER')
+    const helper = await support()
+    const { id, email } = await sent(
+      {
+        accessControls: [entry],
+        requesterComments: 'Begins on Monday',
+        jobTitle: 'Nurse',
+        phoneNumber: '555 0100',
+      },
+      proxy,
+    )
+    const notes = { sysaidTicket: 'SR-2026-5', reviewerComments: 'Asked the clinic' }
+    await save(helper, await seen(helper, id), notes)
+    const answer = await helper.send(registrations.get, { params: { id } })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      id,
+      email,
+      firstName: 'Jun',
+      lastName: 'Castellanos',
+      accessControls: [
+        {
+          ...entry,
+          id: expect.any(Number),
+          entity: 'USER_REGISTRATION_REQUEST',
+          requestType: 'NEW',
+          priorAccessControlId: null,
+          portalUserId: null,
+          inactive: false,
+        },
+      ],
+      requesterComments: 'Begins on Monday',
+      registrationStatus: 'PENDING',
+      jobTitle: 'Nurse',
+      organizationName: 'N/A',
+      phoneNumber: '555 0100',
+      phoneExtension: 'N/A',
+      personCompletingThisFormFullName: 'Ada Lovelace',
+      personCompletingThisFormEmail: expect.stringMatching(/^user-.*@portal\.example$/),
+      personCompletingThisFormPhoneNumber: 'N/A',
+      personCompletingThisFormPhoneExtension: 'N/A',
+      proxyUserId: proxy.userId,
+      createdBy: `${proxy.userId} - Ada Lovelace`,
+      portalUserId: null,
+      messageToRequester: '',
+      sysdat: expect.any(String),
+      dchng: expect.any(String),
+      lastModifiedBy: `${helper.userId} - Ada Lovelace`,
+      ...notes,
+      versionno: 2,
+    })
+  })
+
+  it('entries come in order by role name, whatever its case, and active ones alone [REG-033]', async () => {
     const names = ['beta', 'Alpha', 'GAMMA']
     const entries = []
     for (const name of names) {

@@ -106,18 +106,28 @@ forEachEngine('sessions', (server) => {
 
   it('answers who the caller is and what their password allows [API-005] [API-006] [API-050]', async () => {
     const roles = [await server().role('SET_OWN_PASSWORD')]
-    const outside = await server().signedIn({ roles })
-    const inside = await server().signedIn({ roles, accountType: 'internal' })
+    const outside = await server().signedIn({ roles, username: 'Outside' })
+    const inside = await server().signedIn({ roles, username: 'Inside', accountType: 'internal' })
     expect((await outside.send(userCapabilities.canChangePasswordEver)).body).toBe(true)
     expect((await inside.send(userCapabilities.canChangePasswordEver)).body).toBe(false)
     expect((await outside.send(userCapabilities.canChangePasswordNow)).body).toBe(true)
-    expect((await outside.send(userProfile.get)).body).toMatchObject({
+    expect((await outside.send(userProfile.get)).body).toEqual({
       portalUserId: outside.userId,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'outside@portal.example',
+      username: 'Outside',
       accountType: 'external',
+      userAccesses: [],
     })
-    expect((await inside.send(userProfile.get)).body).toMatchObject({
+    expect((await inside.send(userProfile.get)).body).toEqual({
       portalUserId: inside.userId,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'inside@portal.example',
+      username: 'Inside',
       accountType: 'internal',
+      userAccesses: [],
     })
   })
 })

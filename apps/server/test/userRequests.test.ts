@@ -48,7 +48,7 @@ forEachEngine('user requests', (server) => {
   const found = async (query?: Record<string, string>, status?: string) =>
     (await page(query, status)).content.map(({ requestId }) => requestId)
 
-  it('are listed as summaries, what waits longest first [API-104] [REQ-002]', async () => {
+  it('are listed as summaries, what waits longest first [API-104] [REQ-002] [SHELL-038]', async () => {
     const { content, ...place } = await page()
     expect(content.map(({ requestId }) => requestId)).toEqual(ids)
     expect(content[0]).toEqual({

@@ -6,6 +6,7 @@ import {
 } from '@portal-gateway/contract/accessChanges.examples'
 import { api } from '@portal-gateway/contract/api'
 import { onePage } from '@portal-gateway/contract/paged.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import {
   approvedProfileChangeExample,
   asRequesterSees,
@@ -14,15 +15,19 @@ import {
   profileChangeExample,
 } from '@portal-gateway/contract/profileChanges.examples'
 import {
+  approvedRegistrationExample,
+  ownRegistrationExample,
   proxyRegistrationExample,
   registrationExample,
 } from '@portal-gateway/contract/registrations.examples'
 import { systemsExample } from '@portal-gateway/contract/systems.examples'
 import { investigatorExample } from '@portal-gateway/contract/userProfile.examples'
+import { externalUserExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
+import { choiceAnswers } from '../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/Profile/Requests History' } satisfies Meta
 export default meta
@@ -31,6 +36,7 @@ type Story = StoryObj<typeof meta>
 const { listOwn } = api.profileChanges
 const accessRequests = api.accessChanges.listOwn
 const proxied = api.registrations.listOwnProxy
+const { getOwn, getOfUser, listProxyOfUser } = api.registrations
 const route = '/app/profile?tab=requestsHistory'
 const at = (...answers: RequestHandler[]) => ({
   route,
@@ -39,9 +45,27 @@ const at = (...answers: RequestHandler[]) => ({
     respond(accessRequests, { content: [] }),
     respond(listOwn, { content: [] }),
     respond(proxied, onePage([])),
+    refuse(getOwn, 'missing'),
     respond(api.systems.list, systemsExample),
     respond(api.userProfile.get, investigatorExample),
     ...signedInAs('USER'),
+  ],
+})
+/** The history of another person, as staff sees it. */
+const ofUser = (...answers: RequestHandler[]) => ({
+  route: `/app/users/${externalUserExample.id}?tab=requestsHistory`,
+  answers: [
+    ...answers,
+    respond(api.users.get, externalUserExample),
+    respond(api.accessChanges.listOfUser, { content: [] }),
+    respond(api.profileChanges.listOfUser, { content: [] }),
+    respond(listProxyOfUser, onePage([])),
+    refuse(getOfUser, 'missing'),
+    respond(api.audit.ofUser, onePage([])),
+    respond(api.users.isRestricted, false),
+    respond(api.portalRoles.list, portalRolesExample),
+    ...choiceAnswers,
+    ...signedInAs('READ_USERS'),
   ],
 })
 type Canvas = ReturnType<typeof within>
@@ -340,6 +364,77 @@ export const OneFailed: Story = {
       await canvas.findByText('Problem retrieving your proxy registration requests.'),
     ).toBeVisible()
     await expect(await canvas.findByText('Multi-Type')).toBeVisible()
+  },
+}
+
+/** Staff reads what reviewers noted, too. */
+export const OfAnotherPerson: Story = {
+  parameters: {
+    ...ofUser(
+      respond(api.profileChanges.listOfUser, { content: [approvedProfileChangeExample] }),
+      respond(getOfUser, approvedRegistrationExample),
+    ),
+    requirements: ['HIST-007'],
+  },
+  async play({ canvas }) {
+    await (await tableOf(canvas)).findByRole('row', { name: /APPROVED/ })
+    await expectHeaders(canvas, 'Profile-change requests', [
+      'Date Submitted',
+      'Requested First Name Change',
+      'Requested Last Name Change',
+      'Requested Email Change',
+      'Requester Comments',
+      'Reviewer Comments',
+      'SysAid Ticket No.',
+      'Message From User Support',
+      'Request Status',
+    ])
+    await expect(await canvas.findByText(/^The account was requested on/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '2026-03-02 (APPROVED)' })).toHaveAttribute(
+      'href',
+      '/app/user-requests/registration/78',
+    )
+  },
+}
+
+/** Each call that fails says so in its place, and whose requests they are. */
+export const OfAnotherPersonFailed: Story = {
+  parameters: {
+    ...ofUser(
+      refuse(api.profileChanges.listOfUser, 'broken'),
+      refuse(listProxyOfUser, 'broken'),
+      refuse(getOfUser, 'broken'),
+    ),
+    requirements: ['MSG-063', 'MSG-079', 'MSG-125'],
+  },
+  async play({ canvas }) {
+    for (const text of [
+      "Problem loading user's profile-change request(s).",
+      "Problem retrieving user's proxy registration requests.",
+      "Problem loading user's registration information.",
+    ])
+      await expect(await canvas.findByText(text)).toBeVisible()
+    await expect(await canvas.findByText('No access requests.')).toBeVisible()
+  },
+}
+
+/** An account that was requested has its registration below the tables. */
+export const OwnRegistration: Story = {
+  parameters: at(respond(getOwn, { ...ownRegistrationExample, registrationStatus: 'APPROVED' })),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('You requested your account on 2026-03-02 (APPROVED).'),
+    ).toBeVisible()
+  },
+}
+
+export const OwnRegistrationFailed: Story = {
+  parameters: { ...at(refuse(getOwn, 'broken')), requirements: ['MSG-078'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading your registration information.')).toBeVisible()
+    await expect(
+      await canvas.findByText('You have not asked for a change of your name or email.'),
+    ).toBeVisible()
   },
 }
 

@@ -10,6 +10,7 @@ import { LoadFailed } from '../shell/LoadFailed.tsx'
 import { loadWords } from '../shell/loadWords.tsx'
 import { useServices } from '../shell/services.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
+import { AccountRegistration } from './AccountRegistration.tsx'
 import { accessChangeColumns } from './accessChangeColumns.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import * as css from './history.css.ts'
@@ -108,6 +109,7 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
         isLoading={proxied.state === 'loading' || systems.state === 'loading'}
         failed={failed(proxied, messages.proxied)}
       />
+      <AccountRegistration userId={userId} />
     </Stack>
   )
 }

@@ -158,7 +158,7 @@ export const TypeChangedAndBack: Story = {
 
 /** Top-level categories and 'parent / child'; retired ones are not for new resources. */
 export const Categories: Story = {
-  parameters: { requirements: ['RES-005', 'RES-018'] },
+  parameters: { requirements: ['CAT-015', 'RES-005', 'RES-018'] },
   async play({ canvas, args }) {
     await userEvent.click(
       await canvas.findByRole('button', { name: /Category \/ Sub-category \(optional\)/ }),

@@ -14,6 +14,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+import { requestTimes } from '../../../../../.storybook/requestTimes.ts'
 
 const meta = { ...portalStory, title: 'portal/Change Password' } satisfies Meta
 export default meta
@@ -33,6 +34,7 @@ const at = (route: string, ...answers: unknown[]) => ({
     respond(api.dashboardItems.list, dashboardCardsExample),
   ],
 })
+const changes = requestTimes(change)
 const forced = { portal: { signedIn: mustChangePassword } }
 const warned = { portal: { signedIn: shouldChangePassword } }
 
@@ -105,12 +107,14 @@ export const ChangedTooRecently: Story = {
 /** To the dashboard, and half a second later it says so. */
 export const Changed: Story = {
   parameters: {
-    ...at(inside, respond(change, refreshedExample)),
-    requirements: ['MSG-015', 'MSG-016'],
+    ...at(inside, ...changes.handlers, respond(change, refreshedExample)),
+    requirements: ['MSG-015', 'MSG-016', 'PASS-030', 'SHELL-021'],
   },
+  beforeEach: changes.forget,
   async play({ canvas }) {
     await enter(canvas)
     await arrives(canvas)
+    await expect(performance.now() - changes.last()).toBeGreaterThanOrEqual(500)
   },
 }
 

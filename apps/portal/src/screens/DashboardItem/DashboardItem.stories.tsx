@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { requestTimes } from '../../../../../.storybook/requestTimes.ts'
 
 const meta = { ...portalStory, title: 'portal/Dashboard item' } satisfies Meta
 export default meta
@@ -147,6 +148,7 @@ export const DownloadRefused: Story = {
   },
 }
 
+const [loads, starts] = [requestTimes(get), requestTimes(api.files.download)]
 const deepLink = (resourceId: number | string, ...answers: unknown[]) => ({
   ...asMember(...answers, respond(get, dashboardItemForUsersExample)),
   route: `/app/dashboard/1?resourceId=${resourceId}&redirect=true`,
@@ -155,8 +157,12 @@ const deepLink = (resourceId: number | string, ...answers: unknown[]) => ({
 /** A link that asks for a file: named at once, taken after a moment, and refused here in words. [C-101] */
 export const StartsADownload: Story = {
   parameters: {
-    ...deepLink(11, refuse(api.files.download, 'missing')),
-    requirements: ['DASH-026'],
+    ...deepLink(11, ...loads.handlers, ...starts.handlers, refuse(api.files.download, 'missing')),
+    requirements: ['DASH-025', 'DASH-026'],
+  },
+  beforeEach: () => {
+    loads.forget()
+    starts.forget()
   },
   async play() {
     const dialog = await screen.findByRole('dialog', { name: 'Downloading' })
@@ -164,6 +170,8 @@ export const StartsADownload: Story = {
     const problem = await screen.findByRole('dialog', { name: 'Problem Loading Resource!' })
     await expect(problem).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Downloading' })).toBeNull())
+    // The pictures of the item are asked for by the same call, before.
+    await expect(starts.last() - loads.first()).toBeGreaterThanOrEqual(1250)
   },
 }
 

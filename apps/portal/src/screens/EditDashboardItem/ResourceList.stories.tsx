@@ -24,7 +24,7 @@ const at = (...answers: unknown[]) => ({
 const all = respond(list, resourcesExample)
 
 export const Ready: Story = {
-  parameters: { ...at(all), requirements: ['RES-021'] },
+  parameters: { ...at(all), requirements: ['CAT-015', 'RES-021'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('tab', { name: 'Resources', selected: true })).toBeVisible()
     const table = within(await canvas.findByRole('table', { name: 'Resources' }))

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { requestTimes } from '../../../../../.storybook/requestTimes.ts'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/Request Account for Another Person' } satisfies Meta
@@ -18,6 +19,8 @@ const at = (...answers: RequestHandler[]) => ({
   answers: [...answers, ...choiceAnswers, ...signedInAs('USER')],
 })
 type Canvas = ReturnType<typeof within>
+/** Of what accesses are chosen from. */
+const loads = requestTimes(api.systems.list, api.sites.list, api.studies.list, api.projectRoles.list)
 
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
@@ -56,6 +59,23 @@ export const Empty: Story = {
       'href',
       '/app/proxy-registration',
     )
+  },
+}
+
+/** What accesses are chosen from is loaded a moment after the page is opened. */
+export const LoadsAfterAMoment: Story = {
+  parameters: {
+    ...at(...loads.handlers, respond(api.dashboardItems.list, [])),
+    route: '/app/dashboard',
+    requirements: ['SHELL-047'],
+  },
+  beforeEach: loads.forget,
+  async play({ canvas }) {
+    const link = await canvas.findByRole('link', { name: 'Request Account' })
+    const openedAt = performance.now()
+    await userEvent.click(link)
+    await canvas.findByRole('heading', { level: 1, name: 'Request Account for Another Person' })
+    await waitFor(() => expect(loads.first() - openedAt).toBeGreaterThanOrEqual(500))
   },
 }
 

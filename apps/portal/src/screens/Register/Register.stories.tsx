@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedOut } from '../../../../../.storybook/portalStory.tsx'
+import { requestTimes } from '../../../../../.storybook/requestTimes.ts'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/Request Account' } satisfies Meta
@@ -26,6 +27,13 @@ const at = (...answers: RequestHandler[]) => ({
 type Canvas = ReturnType<typeof within>
 
 let sent: unknown
+/** Of what accesses are chosen from. */
+const loads = requestTimes(
+  api.systems.listPublic,
+  api.sites.list,
+  api.studies.list,
+  api.projectRoles.listPublic,
+)
 
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
@@ -57,11 +65,19 @@ const ask = async (canvas: Canvas) => {
 
 /** Sign In leads here, and the way back is there. */
 export const FromSignIn: Story = {
-  parameters: { ...at(), route: '/', requirements: ['AUTH-006', 'REG-008'] },
+  parameters: {
+    ...at(...loads.handlers),
+    route: '/',
+    requirements: ['AUTH-006', 'REG-008', 'SHELL-047'],
+  },
+  beforeEach: loads.forget,
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Request Account' }))
+    const link = await canvas.findByRole('link', { name: 'Request Account' })
+    const openedAt = performance.now()
+    await userEvent.click(link)
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Request Account' })).toHaveFocus())
     await expect(await canvas.findByRole('tab', { name: '1. Personal Details' })).toBeVisible()
+    await waitFor(() => expect(loads.first() - openedAt).toBeGreaterThanOrEqual(350))
     await userEvent.click(canvas.getByRole('link', { name: '< Back to Sign In' }))
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
   },

@@ -224,17 +224,18 @@ export const Refused: Story = {
           'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'],
           'accessControls[0].sites': ['SITES_IS_REQUIRED'],
           'accessControls[0].studyNames': ['STUDY_NAMES_IS_REQUIRED'],
+          'accessControls[0].systemAccessIds': ['FIXED_SYSTEM_IS_REQUIRED'],
         },
       }),
     ),
-    requirements: ['ACC-079', 'MSG-130', 'MSG-160', 'MSG-161'],
+    requirements: ['ACC-079', 'MSG-130', 'MSG-160', 'MSG-161', 'MSG-162'],
   },
   async play({ canvas }) {
     await submit(canvas)
     await expect(await canvas.findByText(failure)).toBeVisible()
     const role = canvas.getByRole('listitem', { name: manager })
     await expect(role).toHaveAccessibleDescription(
-      /This project role is not offered any more.*At least one site is required.*At least one study is required/,
+      /This project role is not offered any more.*At least one site is required.*At least one study is required.*The portal itself must be among the systems/,
     )
     await waitFor(() => expect(role).toHaveFocus())
     await expect(within(role).getByText('Marked for Deletion')).toBeVisible()

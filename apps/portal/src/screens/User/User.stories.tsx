@@ -48,6 +48,7 @@ const at = (
     respond(api.profileChanges.listOfUser, { content: [] }),
     respond(api.registrations.listProxyOfUser, onePage([])),
     respond(api.audit.ofUser, onePage([])),
+    refuse(api.registrations.getOfUser, 'missing'),
     ...choiceAnswers,
     respond(api.registrationActions.accountTypes, accountTypesExample),
     ...signedInAs(as),
@@ -603,7 +604,10 @@ export const Required: Story = {
 
 /** An open profile-change request comes first. */
 export const OpenRequest: Story = {
-  parameters: at({}, refuse(update, 'invalid', { globalErrors: ['REQUEST_IN_PROGRESS'] })),
+  parameters: {
+    ...at({}, refuse(update, 'invalid', { globalErrors: ['REQUEST_IN_PROGRESS'] })),
+    requirements: ['MSG-137'],
+  },
   async play({ canvas }) {
     await userEvent.type(await field(canvas, 'Gecos'), '!')
     await save(canvas)

@@ -27,6 +27,7 @@ const three = respond(list, onePage(userRowsExample))
 
 /** What the list was asked for, without what only counts. */
 let asked: URLSearchParams[] = []
+let lastAskedAt = 0
 const fresh = () => {
   asked = []
 }
@@ -49,7 +50,10 @@ const many = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const query = new URL(request.url).searchParams
   const size = Number(query.get('size'))
   const number = Number(query.get('page'))
-  if (size > 1) asked.push(query)
+  if (size > 1) {
+    asked.push(query)
+    lastAskedAt = performance.now()
+  }
   const of = query.get('inactive') === 'true' ? everybody.slice(0, 3) : everybody
   const text = (query.get('person.lastName') ?? '').toLowerCase()
   const found = of.filter(({ person }) => person.lastName.toLowerCase().startsWith(text))
@@ -97,7 +101,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** All in one list, fetched and read by a worker; found by any part of their texts, and back to pages. */
 export const AllAtOnce: Story = {
-  parameters: at(many),
+  parameters: { ...at(many), requirements: ['USER-014'] },
   beforeEach: fresh,
   async play({ canvas, step }) {
     await step('asked for at once', async () => {
@@ -276,7 +280,7 @@ export const NotSaved: Story = {
 export const Asked: Story = {
   parameters: {
     ...at(many),
-    requirements: ['USER-004', 'USER-007', 'USER-008', 'USER-009'],
+    requirements: ['USER-004', 'USER-007', 'USER-008', 'USER-009', 'USER-010', 'USER-011'],
   },
   beforeEach: fresh,
   async play({ canvas, step }) {
@@ -303,9 +307,11 @@ export const Asked: Story = {
     await step('changes that follow each other at once are asked for once', async () => {
       const before = asked.length
       const table = await tableOf(canvas)
+      const changedAt = performance.now()
       for (const name of ['Email', 'First Name']) table.getByRole('button', { name }).click()
       await waitFor(() => expect(lastAsked('sort')).toBe('person.firstName,asc'))
       await expect(asked.length).toBe(before + 1)
+      await expect(lastAskedAt - changedAt).toBeGreaterThanOrEqual(150)
     })
     await step('a filter begins at page 1, and is asked for when typing pauses', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))

@@ -1,0 +1,43 @@
+import { formatDate } from '@portal-gateway/api-client/date'
+import { registrationMessages } from '@portal-gateway/api-client/messages/registrations'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { Link } from '@portal-gateway/ui/Link'
+import { paths } from '../paths.ts'
+import { LoadFailed } from '../shell/LoadFailed.tsx'
+import { loadWords } from '../shell/loadWords.tsx'
+import { useServices } from '../shell/services.tsx'
+import { useAnswer } from '../shell/useAnswer.ts'
+import * as css from './history.css.ts'
+
+export interface AccountRegistrationProps {
+  /** Whose account; without it one's own, without a link to the review. */
+  userId?: number | undefined
+}
+
+/**
+ * The registration that an account was created from, in one line. Renders nothing while it loads and for an
+ * account that has none. [HIST-018, C-145]
+ */
+export function AccountRegistration({ userId }: AccountRegistrationProps) {
+  const { api } = useServices()
+  const isOwn = userId === undefined
+  const registration = useAnswer(['accountRegistration', userId ?? 'own'], () =>
+    isOwn ? api.registrations.getOwn() : api.registrations.getOfUser({ portalUserId: userId }),
+  )
+  if (registration.state === 'failed') {
+    if (registration.answer.outcome === 'missing') return null
+    const { failure } = isOwn ? registrationMessages.getOwn : registrationMessages.getOfUser
+    return (
+      <LoadFailed {...loadWords(failure, wordsFor({ failure }, registration.answer))} view={registration} />
+    )
+  }
+  if (registration.state === 'loading') return null
+  const { id, sysdat, registrationStatus } = registration.value
+  const facts = `${formatDate(sysdat)} (${registrationStatus})`
+  return (
+    <p className={css.intro}>
+      {isOwn ? 'You requested your account on ' : 'The account was requested on '}
+      {isOwn ? facts : <Link href={paths.reviewRegistration(id)}>{facts}</Link>}.
+    </p>
+  )
+}

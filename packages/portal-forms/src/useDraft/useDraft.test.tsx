@@ -131,6 +131,28 @@ describe('useDraft', () => {
     expect(draft.current.errors.globalErrors).toEqual([])
   })
 
+  it('is sent once however often it is submitted, and again after the answer', async () => {
+    const draft = draftOf()
+    let answer: () => void = () => undefined
+    const send = vi.fn(() => new Promise<Refusal>((done) => (answer = () => done(undefined))))
+    const { submit } = draft.current
+    let first: Promise<boolean> | undefined
+    act(() => {
+      first = submit(send)
+    })
+    // By what was rendered before the first press, and by what was rendered after it.
+    await act(async () => expect(await submit(send)).toBe(false))
+    await act(async () => expect(await draft.current.submit(send)).toBe(false))
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(draft.current.isSending).toBe(true)
+    await act(async () => {
+      answer()
+      expect(await first).toBe(true)
+    })
+    act(() => void draft.current.submit(send))
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
   it('is sending until the answer is there, also when sending throws', async () => {
     const draft = draftOf()
     let reject: (reason: Error) => void = () => undefined

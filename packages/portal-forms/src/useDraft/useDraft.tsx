@@ -2,7 +2,7 @@ import { check } from '@portal-gateway/contract/check'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { type FieldFacts, factsOf } from '@portal-gateway/contract/text'
 import { labelsOf, readable } from '@portal-gateway/contract/words'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { useAttempt } from '../AttemptProvider/AttemptProvider.tsx'
 import { fieldOf } from './fieldOf.ts'
@@ -45,7 +45,10 @@ export interface Draft<Schema extends DraftSchema> {
   reset: () => void
   /** Somebody else saved: what nobody touched here becomes as it is stored now. `initial` is the caller's to renew. */
   follow: (stored: v.InferInput<Schema>) => void
-  /** Checks by the contract, hands a sound draft to `send`, keeps the errors that come back. True when all went well. */
+  /**
+   * Checks by the contract, hands a sound draft to `send`, keeps the errors that come back. True when all went
+   * well; does nothing while the draft is being sent.
+   */
   submit: (send: (draft: v.InferOutput<Schema>) => Promise<Refusal>) => Promise<boolean>
   /** Shows why another deed of the page was refused. */
   refuse: (refusal: Refused) => void
@@ -76,6 +79,8 @@ export function useDraft<Schema extends DraftSchema>(
   const [errors, setErrors] = useState<Refused>(noErrors)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  // A ref: a second press can come before the first is rendered.
+  const isUnderWay = useRef(false)
   // Kept here and not in a form, which leaves the page with its tab.
   const [isRefused, setRefused] = useState(false)
 
@@ -136,6 +141,8 @@ export function useDraft<Schema extends DraftSchema>(
       })
     },
     async submit(send) {
+      // Enter in the only field of a form submits it although its button is pending.
+      if (isUnderWay.current) return false
       onAttempt()
       setRefused(false)
       const checked = check(schema, values)
@@ -143,6 +150,7 @@ export function useDraft<Schema extends DraftSchema>(
         refuse(readable(checked.errors, labelsOf(schema)))
         return false
       }
+      isUnderWay.current = true
       setSending(true)
       try {
         const refusal = await send(checked.value)
@@ -150,6 +158,7 @@ export function useDraft<Schema extends DraftSchema>(
         else setErrors(noErrors)
         return !refusal
       } finally {
+        isUnderWay.current = false
         setSending(false)
       }
     },

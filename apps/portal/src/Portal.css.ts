@@ -1,5 +1,5 @@
 import { screens, theme } from '@portal-gateway/ui/theme'
-import { globalStyle } from '@vanilla-extract/css'
+import { globalStyle, keyframes } from '@vanilla-extract/css'
 
 const global = (selector: string, rule: object) => globalStyle(selector, { '@layer': { [screens]: rule } })
 
@@ -14,3 +14,11 @@ global('html', {
 })
 // A word that is longer than its line breaks rather than widens the page.
 global('body', { margin: 0, minHeight: '100vh', padding: 0, overflowWrap: 'break-word' })
+
+// index.html shows this until the script has arrived, and only if that takes long.
+const shown = keyframes({ from: { visibility: 'hidden' } })
+global('.first-load', {
+  margin: 0,
+  padding: theme.shell.pageGutter,
+  animation: `${shown} 300ms step-end`,
+})

@@ -6,6 +6,7 @@ import { RouterProvider as LinkRouter } from '@portal-gateway/ui/RouterProvider'
 import { type ReactNode, useEffect } from 'react'
 import { type createBrowserRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router-dom'
 import { clearAlertsOnNavigation } from './shell/clearAlertsOnNavigation.ts'
+import { NavigationProgress } from './shell/NavigationProgress.tsx'
 import { type Services, ServicesProvider } from './shell/services.tsx'
 import { RouterOfPages } from './shell/useRouter.ts'
 
@@ -36,6 +37,7 @@ export function PortalRoot() {
   const hrefOf = (address: string) => (/^\/(?!\/)/.test(address) ? `${base}${address}` : address)
   return (
     <LinkRouter navigate={(path) => void navigate(path)} useHref={hrefOf}>
+      <NavigationProgress />
       <Outlet />
     </LinkRouter>
   )

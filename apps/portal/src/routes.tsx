@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { PortalRoot } from './Portal.tsx'
 import { SignIn } from './screens/SignIn/SignIn.tsx'
+import { FirstLoad } from './shell/FirstLoad.tsx'
 import type { PageHandle } from './shell/pageHandle.ts'
 import { RouteFailed } from './shell/RouteFailed.tsx'
 
@@ -17,7 +18,7 @@ const screen =
 export const routes: RouteObject[] = [
   {
     Component: PortalRoot,
-    HydrateFallback: () => null,
+    HydrateFallback: FirstLoad,
     ErrorBoundary: RouteFailed,
     children: [
       { index: true, Component: SignIn },

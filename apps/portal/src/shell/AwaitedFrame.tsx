@@ -1,19 +1,12 @@
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
-import { useEffect, useState } from 'react'
 import { Brand } from './Brand.tsx'
 import * as css from './Shell.css.ts'
-
-/** Most answers are there before this many milliseconds, and then nothing flickers. */
-const patience = 300
+import { useIsLate } from './useIsLate.ts'
 
 /** The shell's place while a slow server is asked who is there: nothing of a person, and nothing for a quick answer. */
 export function AwaitedFrame() {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isSlow) return null
+  const isLate = useIsLate(true)
+  if (!isLate) return null
   return (
     <div className={css.shell}>
       <div className={css.rail}>

@@ -15,7 +15,7 @@ const refusal = (fieldErrors: Record<string, string[]>) => ({
   body: { globalErrors: [], fieldErrors },
 })
 /** What is compared of an answer: all of it but its headers. */
-const whole = ({ status, body }: Answered) => ({ status, body })
+const answered = ({ status, body }: Answered) => ({ status, body })
 const taken = refusal({ description: ['DESCRIPTION_IS_ALREADY_IN_USE'] })
 
 forEachEngine('portal roles', (server) => {
@@ -121,11 +121,11 @@ forEachEngine('portal roles', (server) => {
     ]
     for (const [changes, fault] of refused) {
       const draft = { description: unique('New'), permissions: ['USER'], ...changes }
-      expect(whole(await create(draft))).toEqual(refusal(fault))
-      expect(whole(await save({ ...draft, id: role.id }))).toEqual(refusal(fault))
+      expect(answered(await create(draft))).toEqual(refusal(fault))
+      expect(answered(await save({ ...draft, id: role.id }))).toEqual(refusal(fault))
     }
     const nowhere = { description: unique('New'), permissions: ['USER'] }
-    expect(whole(await save(nowhere))).toEqual(refusal({ id: ['ID_IS_REQUIRED'] }))
+    expect(answered(await save(nowhere))).toEqual(refusal({ id: ['ID_IS_REQUIRED'] }))
     expect((await save({ ...nowhere, id: 999_999 })).status).toBe(404)
     expect((await admin.send(calls.list)).body).toEqual(before)
     expect(await get(role.id)).toEqual(role)
@@ -175,12 +175,12 @@ forEachEngine('portal roles', (server) => {
     const description = unique('Statistician')
     const wanted = { id, description, permissions: ['READ_USERS', 'USER'], inactive: true, sort: 7 }
     const answer = await save({ ...wanted, description: ` ${description}`, versionno: 1 })
-    expect(whole(answer)).toEqual({ status: 200, body: { ...wanted, versionno: 2 } })
+    expect(answered(answer)).toEqual({ status: 200, body: { ...wanted, versionno: 2 } })
     expect(await get(id)).toEqual(answer.body)
     const { sort: _, inactive: __, ...short } = wanted
     const turned = { ...wanted, permissions: ['USER', 'READ_USERS', 'USER'] }
     for (const body of [wanted, { ...wanted, versionno: 2 }, turned, short]) {
-      expect(whole(await save(body))).toEqual({ status: 304, body: undefined })
+      expect(answered(await save(body))).toEqual({ status: 304, body: undefined })
     }
     expect(await get(id)).toEqual(answer.body)
     // What is left out stays.

@@ -23,7 +23,7 @@ export const refusal = (fieldErrors: Record<string, string[]>) => ({
 })
 
 /** What is compared of an answer: all of it but its headers. */
-export const whole = ({ status, body }: Answered) => ({ status, body })
+export const answered = ({ status, body }: Answered) => ({ status, body })
 
 /** Another system. */
 export async function newSystem(

@@ -4,6 +4,7 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import {
+  answered,
   atProjectRoles,
   hold,
   newAccessChange,
@@ -12,7 +13,6 @@ import {
   refusal,
   storedRole,
   unique,
-  whole,
 } from './projectRoleSite.ts'
 import { forEachEngine } from './testServer.ts'
 
@@ -116,8 +116,8 @@ forEachEngine('project roles', (server) => {
       [{ sort: 1.5 }, { sort: ['SORT_MUST_BE_AN_INTEGER'] }],
     ]
     for (const [changes, fault] of refused) {
-      expect(whole(await create(changes))).toEqual(refusal(fault))
-      expect(whole(await save(role.id, draft(changes)))).toEqual(refusal(fault))
+      expect(answered(await create(changes))).toEqual(refusal(fault))
+      expect(answered(await save(role.id, draft(changes)))).toEqual(refusal(fault))
     }
     expect((await save(999_999, draft())).status).toBe(404)
     expect((await admin.send(calls.list)).body).toEqual(before)

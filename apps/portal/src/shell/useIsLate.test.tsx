@@ -5,7 +5,10 @@ import { useIsLate } from './useIsLate.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 it('shows a wait after 300 ms and hides it when the answer is there', () => {
   const { result, rerender, unmount } = renderHook(({ isWaiting }) => useIsLate(isWaiting), {

@@ -23,14 +23,15 @@ export function keepFocusInSight(bar: HTMLElement): () => void {
   const release = () => {
     isPressed = false
   }
-  const sizes = new ResizeObserver(reveal)
-  sizes.observe(bar)
+  // jsdom has no layout, and no ResizeObserver.
+  const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(reveal)
+  sizes?.observe(bar)
   document.addEventListener('focusin', reveal)
   document.addEventListener('pointerdown', press, true)
   document.addEventListener('pointerup', release, true)
   document.addEventListener('pointercancel', release, true)
   return () => {
-    sizes.disconnect()
+    sizes?.disconnect()
     document.removeEventListener('focusin', reveal)
     document.removeEventListener('pointerdown', press, true)
     document.removeEventListener('pointerup', release, true)

@@ -25,6 +25,10 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.userCapabilities.canChangePasswordNow, true),
   respond(api.userProfile.get, administratorExample),
   respond(api.directoryChanges.list, []),
+  respond(api.lockedAccounts.list, []),
+  respond(api.users.hasSetInitialPassword, false),
+  respond(api.profileChanges.listOfUser, { content: [] }),
+  respond(api.accessChanges.listOfUser, { content: [] }),
 ]
 
 /** The calls of a visitor. */

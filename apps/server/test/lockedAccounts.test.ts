@@ -45,6 +45,7 @@ forEachEngine('locked accounts', (server) => {
       lockedSince: expect.any(String),
       lockedUntil: expect.any(String),
       wrongPasswords: 5,
+      isHigher: false,
     })
     const { lockedSince, lockedUntil } = listed[0] ?? { lockedSince: '', lockedUntil: '' }
     expect(Date.parse(lockedUntil ?? '') - Date.parse(lockedSince)).toBe(15 * 60_000)
@@ -53,6 +54,21 @@ forEachEngine('locked accounts', (server) => {
     expect((await listedBy(reader)).map(({ id }) => id)).toEqual([second.id])
     server().turnClock(60)
     expect(await listedBy(reader)).toEqual([])
+  })
+
+  it('are asked for one by one: the page of a user says whether theirs is locked [C-057]', async () => {
+    const reader = await server().holderOf('READ_USERS')
+    const [one, other] = [await lockedUser(), await lockedUser()]
+    const idsOf = async (userId: string) => {
+      const { status, body } = await reader.send(lockedAccounts.list, { query: `?userId=${userId}` })
+      expect(status).toBe(200)
+      return (body as LockedAccount[]).map(({ id }) => id)
+    }
+    expect(await idsOf(String(one.id))).toEqual([one.id])
+    expect(await idsOf(String(other.id))).toEqual([other.id])
+    expect(await idsOf(String(reader.userId))).toEqual([])
+    // The next test starts without locked accounts.
+    server().turnClock(20 * 60)
   })
 
   it('never show a name that nobody has, however often it was tried [T31]', async () => {
@@ -167,6 +183,11 @@ forEachEngine('locked accounts', (server) => {
       const { status } = await server().visitor().signIn(username, password)
       expect(status).toBe(isHigher ? 401 : 200)
       if (!isHigher) continue
+      const admin = await server().holderOf('ADMIN')
+      const isHigherFor = async (client: Awaited<ReturnType<TestServer['holderOf']>>) =>
+        (await listedBy(client)).filter((each) => each.id === id).map((each) => each.isHigher)
+      expect(await isHigherFor(helper)).toEqual([true])
+      expect(await isHigherFor(admin)).toEqual([false])
       expect((await unlock(await server().holderOf('ADMIN'))).status).toBe(200)
       expect((await server().visitor().signIn(username, password)).status).toBe(200)
     }

@@ -12,6 +12,7 @@ export const lockedAccountsExample: LockedAccount[] = [
     lockedSince: '2026-03-05T09:41:00.000Z',
     lockedUntil: '2026-03-05T09:56:00.000Z',
     wrongPasswords: 5,
+    isHigher: false,
   },
   {
     id: 388,
@@ -22,6 +23,7 @@ export const lockedAccountsExample: LockedAccount[] = [
     lockedSince: '2026-03-05T09:33:00.000Z',
     lockedUntil: '2026-03-05T09:48:00.000Z',
     wrongPasswords: 10,
+    isHigher: false,
   },
   {
     id: 1206,
@@ -32,6 +34,7 @@ export const lockedAccountsExample: LockedAccount[] = [
     lockedSince: '2026-03-02T16:20:00.000Z',
     lockedUntil: null,
     wrongPasswords: 5,
+    isHigher: false,
   },
 ]
 
@@ -45,6 +48,7 @@ export const ownLockedAccountExample: LockedAccount = {
   lockedSince: '2026-03-05T09:20:00.000Z',
   lockedUntil: null,
   wrongPasswords: 5,
+  isHigher: false,
 }
 
 /** Names as long as names get, with hardly a place to break. */
@@ -57,4 +61,5 @@ export const longNamesLockedAccountExample: LockedAccount = {
   lockedSince: '2026-03-05T09:40:00.000Z',
   lockedUntil: '2026-03-05T09:55:00.000Z',
   wrongPasswords: 1205,
+  isHigher: false,
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './record.ts'
+import { Id, IdInText } from './record.ts'
 import { UserProfile } from './userProfile.ts'
 
 const { username, firstName, lastName, email } = UserProfile.entries
@@ -18,6 +18,8 @@ export const LockedAccount = v.object({
   /** Null where only an unlock ends it. */
   lockedUntil: v.nullable(instant),
   wrongPasswords: v.number(),
+  /** Whether the account has a higher permission than the caller, who therefore cannot unlock it. */
+  isHigher: v.boolean(),
 })
 export type LockedAccount = v.InferOutput<typeof LockedAccount>
 
@@ -31,7 +33,8 @@ export const lockedAccounts = {
     path: '/rest/secure/user_management/locked_accounts',
     access: 'READ_USERS',
     summary:
-      'The accounts that are locked now, the latest first; names that nobody has are never among them.',
+      'The accounts that are locked now, or the one of a user, the latest first; names that nobody has are never among them.',
+    query: v.object({ userId: v.optional(IdInText) }),
     done: { status: 200, body: v.array(LockedAccount), bound: streamed },
   }),
   unlock: endpoint({

@@ -1,4 +1,5 @@
 import { type LockedAccount, lockedAccounts } from '@portal-gateway/contract/lockedAccounts'
+import { allows, type Permission } from '@portal-gateway/contract/permissions'
 import { type Kysely, sql } from 'kysely'
 import { recordAudit } from './audit.ts'
 import { whileUserHeld } from './heldUser.ts'
@@ -11,12 +12,11 @@ import { nameOf } from './userViews.ts'
 
 /** Which accounts are locked, and support's way to unlock one. [C-057] */
 export function implementLockedAccounts(api: Api): void {
-  implement(api, lockedAccounts.list, async ({ host: { engine, clock }, session }) => {
+  implement(api, lockedAccounts.list, async ({ host: { engine, clock }, query, session }) => {
     const sentTo = { session, access: lockedAccounts.list.access }
-    return {
-      outcome: 'done',
-      json: await listStream(api, sentTo, 'array', lockedBlocks(engine.reads, clock.now())),
-    }
+    const userId = query.userId === undefined ? undefined : Number(query.userId)
+    const blocks = lockedBlocks(engine.reads, session.user, { now: clock.now(), userId })
+    return { outcome: 'done', json: await listStream(api, sentTo, 'array', blocks) }
   })
 
   implement(api, lockedAccounts.unlock, async ({ host, params: { id }, session }) => {
@@ -38,12 +38,18 @@ interface LockedPlace {
 
 const accountsAtOnce = 1_000
 
+type Caller = Actor & { permissions: readonly Permission[] }
+
 /**
  * Accounts only: what was counted for names that nobody has belongs to no user. An account that is locked from
  * elsewhere and on a device of its own is one account all the same.
  */
 const lockedBlocks =
-  (db: Kysely<Schema>, now: number): ReadBlock<LockedAccount, LockedPlace> =>
+  (
+    db: Kysely<Schema>,
+    caller: Caller,
+    { now, userId }: { now: number; userId: number | undefined },
+  ): ReadBlock<LockedAccount, LockedPlace> =>
   async (after) => {
     const locked = db
       .selectFrom('sign_in_attempts as a')
@@ -56,6 +62,7 @@ const lockedBlocks =
         fn.max('a.updated_at').as('latest'),
       ])
       .where('a.locked_until', '>', now)
+      .$if(userId !== undefined, (query) => query.where('u.id', '=', userId ?? 0))
       .groupBy(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email'])
     const rows = await db
       .selectFrom(locked.as('l'))
@@ -70,6 +77,11 @@ const lockedBlocks =
       .limit(accountsAtOnce)
       .execute()
     const { next } = blockOf(rows, accountsAtOnce, ({ latest, id }) => ({ latest, id }))
+    const higher = await higherThan(
+      db,
+      caller,
+      rows.map(({ id }) => id),
+    )
     const accounts = rows.map(({ id, username, firstName, lastName, email, failures, until, since }) => ({
       id,
       username,
@@ -79,9 +91,24 @@ const lockedBlocks =
       lockedSince: asText(since),
       lockedUntil: until === untilUnlocked ? null : asText(until),
       wrongPasswords: Number(failures),
+      isHigher: higher.has(id),
     }))
     return { rows: accounts, next }
   }
+
+/** Returns those of these users that have a higher permission than the caller, by the rule of `isAbove`. */
+async function higherThan(db: Kysely<Schema>, caller: Caller, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const granted = await db
+    .selectFrom('user_portal_roles as held')
+    .innerJoin('portal_role_permissions as p', 'p.role_id', 'held.role_id')
+    .select(['held.user_id', 'p.permission'])
+    .where('held.user_id', 'in', ids)
+    .where('held.user_id', '!=', caller.userId)
+    .execute()
+  const above = granted.filter(({ permission }) => !allows(caller.permissions, permission))
+  return new Set(above.map(({ user_id }) => user_id))
+}
 
 /**
  * Takes all counts of a locked account back: of several who do so at once, one has unlocked it. Whoever may

@@ -25,6 +25,7 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
   const { roles, heldIds, selectedIds, onChange, permissions, hint, isReadOnly, errorMessage, inputRef } =
     props
   const offered = roles.filter(({ id, inactive }) => !inactive || heldIds.includes(id))
+  const isBeyond = (role: PortalRole) => !heldIds.includes(role.id) && !mayGive(permissions, role)
   return (
     <CheckboxGroup
       name="portalRoleIds"
@@ -33,10 +34,8 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
       options={offered.map((role) => ({
         id: String(role.id),
         label: role.inactive ? `${role.description} (inactive)` : role.description,
-        description: role.inactive
-          ? 'An inactive role allows nothing.'
-          : permissionsInWords(role.permissions),
-        isDisabled: isReadOnly || (!heldIds.includes(role.id) && !mayGive(permissions, role)),
+        description: descriptionOf(role, !isReadOnly && isBeyond(role)),
+        isDisabled: isReadOnly || isBeyond(role),
       }))}
       selectedIds={selectedIds.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
@@ -45,4 +44,9 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
       {...(errorMessage !== undefined && { errorMessage })}
     />
   )
+}
+
+function descriptionOf({ inactive, permissions }: PortalRole, isBeyond: boolean): string {
+  const allowed = inactive ? 'An inactive role allows nothing.' : permissionsInWords(permissions)
+  return isBeyond ? `${allowed} You cannot give this role: it allows more than yours.` : allowed
 }

@@ -9,7 +9,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { UserForm, type UserFormProps, userDraftOf } from './UserForm.tsx'
 
-interface FormOnItsOwnProps extends Pick<UserFormProps, 'isReadOnly' | 'onSubmit'> {
+interface FormOnItsOwnProps extends Pick<UserFormProps, 'isOwn' | 'isReadOnly' | 'onSubmit'> {
   user: User
 }
 
@@ -90,6 +90,19 @@ export const TooLong: Story = {
     for (const label of labels) await expect(await canvas.findByText(`${label} is too long`)).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Email (required)')).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** One's own email changes by a request; the server refuses it here. */
+export const Own: Story = {
+  args: { isOwn: true },
+  async play({ canvas }) {
+    const email = canvas.getByLabelText(/^Email/)
+    await expect(email).toHaveAttribute('readonly')
+    await expect(email).toHaveAccessibleDescription(
+      'Request the change of your email on your profile: User Support reviews it.',
+    )
+    await expect(canvas.getByLabelText(/^First Name/)).not.toHaveAttribute('readonly')
   },
 }
 

@@ -27,7 +27,7 @@ export interface UserFormProps {
   accountTypeName?: string
   /** What it is called when the draft is refused. */
   refusedTitle: string
-  /** The account of the person who edits: their email changes on request only. (T20) */
+  /** One's own email is changed by a request, not here. [C-134] (T20) */
   isOwn?: boolean
   /** For those who may look only. [USER-045] */
   isReadOnly?: boolean

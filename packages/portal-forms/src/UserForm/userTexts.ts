@@ -2,7 +2,7 @@
 export const userTexts = {
   heading: 'Account Info',
   readOnly: 'Read-only for internal users',
-  ownEmailHint: 'Your own email changes on request: ask for it on your profile.',
+  ownEmailHint: 'Request the change of your email on your profile: User Support reviews it.',
   usernameHint:
     'Letters, digits, dots, hyphens and underscores. The person signs in with it, or with the email.',
   gecosHint: 'How the directory describes the account: the full name, perhaps with a place.',

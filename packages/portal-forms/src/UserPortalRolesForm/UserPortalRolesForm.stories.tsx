@@ -51,6 +51,10 @@ export const Offered: Story = {
     await expect(await canvas.findByRole('checkbox', { name: 'Auditor' })).toBeChecked()
     await expect(box('Statistician (external) (inactive)')).toBeChecked()
     await expect(box('Portal Administrator')).toBeDisabled()
+    await expect(box('Portal Administrator')).toHaveAccessibleDescription(
+      /You cannot give this role: it allows more than yours\.$/,
+    )
+    await expect(box('Investigator')).not.toHaveAccessibleDescription(/You cannot give this role/)
     await expect(canvas.getByText(/^READ_USERS: View all users/)).toBeVisible()
     await userEvent.click(canvas.getByText('Investigator'))
     await userEvent.click(canvas.getByText('Auditor'))

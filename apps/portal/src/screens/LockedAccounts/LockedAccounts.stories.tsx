@@ -197,6 +197,22 @@ export const OwnAccount: Story = {
   },
 }
 
+/** Support cannot unlock an administrator, and is not offered to. (T20) */
+export const OfAdministrator: Story = {
+  parameters: at(
+    respond(
+      list,
+      lockedAccountsExample.map((account) => ({ ...account, isHigher: account.id === 388 })),
+    ),
+  ),
+  async play({ canvas }) {
+    const row = within(await canvas.findByRole('row', { name: /Solveig Lindqvist/ }))
+    await expect(row.getByText('Ask an administrator')).toBeVisible()
+    await expect(row.queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('button', { name: first })).toBeVisible()
+  },
+}
+
 /** A reader sees who is locked, and who may help. */
 export const ForReaders: Story = {
   parameters: { route, answers: [three, ...signedInAs('READ_USERS')] },

@@ -1,14 +1,60 @@
 import { resendTexts, userMessages } from '@portal-gateway/api-client/messages/users'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import type { User } from '@portal-gateway/contract/users'
 import { Button } from '@portal-gateway/ui/Button'
 import { personIcon } from '@portal-gateway/ui/icons'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
 import { useSend } from '../../shell/useSessionOver.ts'
 import { useTelling } from '../../shell/useTelling.ts'
+import * as css from './User.css.ts'
 
-/** Mails the link to set the first password again, to whoever needs one. [USER-022, USER-042, USER-043, C-207, C-208] */
-export function ResendInitialEmail({ id, isDisabled }: { id: number; isDisabled: boolean }) {
+export interface ResendInitialEmailProps {
+  user: User
+  /** The id of the text that says why nothing of the account can be changed; undefined where it can. */
+  disabledBy: string | undefined
+}
+
+const label = 'Resend initial registration email'
+
+/** Mails the link to set the first password again, to users that need one. [USER-022, USER-042, USER-043, C-207, C-208] */
+export function ResendInitialEmail({ user, disabledBy }: ResendInitialEmailProps) {
+  const reasonId = useId()
+  if (disabledBy !== undefined) return <DisabledResend describedBy={disabledBy} />
+  if (user.accountType === 'internal')
+    return (
+      <>
+        <DisabledResend describedBy={reasonId} />
+        <Reason id={reasonId}>{resendTexts.notPermitted}</Reason>
+      </>
+    )
+  return <ResendToExternal user={user} />
+}
+
+const DisabledResend = ({ describedBy }: { describedBy: string }) => (
+  <Button size="s" icon={personIcon} isDisabled aria-describedby={describedBy}>
+    {label}
+  </Button>
+)
+
+const Reason = ({ id, children }: { id: string; children: string }) => (
+  <p id={id} className={css.reason}>
+    {label}: {children}
+  </p>
+)
+
+function ResendToExternal({ user: { id, inactive } }: { user: User }) {
   const { api } = useServices()
+  const reasonId = useId()
+  // Where this is not known, pressing the button asks again and says what failed.
+  const isSet = useAnswer(['hasSetInitialPassword', id], () => api.users.hasSetInitialPassword({ id }))
+  const reason =
+    isSet.state === 'ready' && isSet.value
+      ? resendTexts.alreadySet
+      : inactive
+        ? wholeKeys.ACCOUNT_IS_INACTIVE
+        : undefined
   const { alerts, tellFailure } = useTelling()
   const send = useSend()
   const [isPending, setPending] = useState(false)
@@ -26,22 +72,26 @@ export function ResendInitialEmail({ id, isDisabled }: { id: number; isDisabled:
   }
 
   return (
-    <Button
-      size="s"
-      icon={personIcon}
-      isDisabled={isDisabled}
-      isPending={isPending}
-      onPress={async () => {
-        alerts.clear()
-        setPending(true)
-        try {
-          await resend()
-        } finally {
-          setPending(false)
-        }
-      }}
-    >
-      Resend initial registration email
-    </Button>
+    <>
+      <Button
+        size="s"
+        icon={personIcon}
+        isDisabled={reason !== undefined}
+        {...(reason !== undefined && { 'aria-describedby': reasonId })}
+        isPending={isPending}
+        onPress={async () => {
+          alerts.clear()
+          setPending(true)
+          try {
+            await resend()
+          } finally {
+            setPending(false)
+          }
+        }}
+      >
+        {label}
+      </Button>
+      {reason !== undefined && <Reason id={reasonId}>{reason}</Reason>}
+    </>
   )
 }

@@ -38,3 +38,15 @@ export const failed = layered({
   gap: theme.gap.action,
   flexBasis: '100%',
 })
+
+/** Why one of the actions is disabled, on a line of its own after the buttons. */
+export const reason = layered({
+  margin: 0,
+  maxInlineSize: '68ch',
+  flexBasis: '100%',
+  order: 1,
+  color: theme.text.muted,
+})
+
+/** The text of a notice above the actions. */
+export const noticeText = layered({ margin: 0, marginBlockEnd: theme.space[1] })

@@ -1,14 +1,22 @@
 import { refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
 import { api } from '@portal-gateway/contract/api'
+import { lockedAccountsExample } from '@portal-gateway/contract/lockedAccounts.examples'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
+import { profileChangeExample } from '@portal-gateway/contract/profileChanges.examples'
 import type { User } from '@portal-gateway/contract/users'
-import { externalUserExample, inactiveUserExample } from '@portal-gateway/contract/users.examples'
+import {
+  externalUserExample,
+  inactiveUserExample,
+  internalUserExample,
+} from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/User/Additional Actions' } satisfies Meta
 export default meta
@@ -22,8 +30,12 @@ const at = (as: Permission, ...answers: RequestHandler[]) => ({
     ...answers,
     respond(users.get, externalUserExample),
     respond(users.isRestricted, false),
+    respond(users.hasSetInitialPassword, false),
     respond(api.portalRoles.list, portalRolesExample),
     respond(api.registrationActions.accountTypes, accountTypesExample),
+    respond(api.profileChanges.listOfUser, { content: [] }),
+    respond(api.accessChanges.listOfUser, { content: [] }),
+    ...choiceAnswers,
     ...signedInAs(as),
   ],
 })
@@ -237,12 +249,23 @@ export const NotPermitted: Story = resending(
   ['USER-043', 'MSG-148'],
 )
 
-export const PasswordIsSet: Story = resending(
-  { hasSet: respond(users.hasSetInitialPassword, true) },
-  'This user has already set their initial password.',
-  'status',
-  ['USER-043', 'MSG-149'],
-)
+/** The first password is set after the page was loaded. */
+let isAsked = false
+const setSince = http.get(`*/PG-API${users.hasSetInitialPassword.path.replace('{id}', ':id')}`, () => {
+  const isSet = isAsked
+  isAsked = true
+  return HttpResponse.json(isSet)
+})
+
+export const PasswordIsSet: Story = {
+  ...resending({ hasSet: setSince }, 'This user has already set their initial password.', 'status', [
+    'USER-043',
+    'MSG-149',
+  ]),
+  beforeEach: () => {
+    isAsked = false
+  },
+}
 
 export const FirstCheckFailed: Story = resending(
   { mayEver: refuse(users.canChangePasswordEver, 'broken') },
@@ -264,3 +287,225 @@ export const ResendFailed: Story = resending(
   'alert',
   ['MSG-152'],
 )
+
+/** A disabled button whose reason is on the page and is read out with it. */
+async function expectDisabled(canvas: Canvas, name: string, reason: string | RegExp) {
+  const button = await canvas.findByRole('button', { name })
+  await waitFor(() => expect(button).toBeDisabled())
+  await expect(button).toHaveAccessibleDescription(reason)
+  await expect(canvas.getByText(reason)).toBeVisible()
+}
+const of = (user: User, ...answers: RequestHandler[]) =>
+  at('WRITE_USERS', ...answers, respond(users.get, user))
+
+/** Support looks at an administrator: the server would refuse every change. (T20) */
+export const OfAdministrator: Story = {
+  parameters: of({ ...externalUserExample, portalRoleIds: [1, 3] }),
+  async play({ canvas }) {
+    const reason = 'This account has a higher permission than yours: somebody who has it too must do this.'
+    await expectDisabled(canvas, 'Make user inactive', reason)
+    await expectDisabled(canvas, resend, reason)
+    await waitFor(() => expect(canvas.getByLabelText(/^First Name/)).toBeDisabled())
+    await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Portal Roles' }))
+    for (const box of await canvas.findAllByRole('checkbox')) await expect(box).toBeDisabled()
+  },
+}
+
+export const OfAdministratorDark: Story = { ...OfAdministrator, globals: { theme: 'dark' } }
+
+/** The first password is set: the button says so before anyone presses it. */
+export const FirstPasswordIsSet: Story = {
+  parameters: { ...of(externalUserExample, respond(users.hasSetInitialPassword, true)) },
+  async play({ canvas }) {
+    await expectDisabled(
+      canvas,
+      resend,
+      'Resend initial registration email: This user has already set their initial password.',
+    )
+    await expect(canvas.getByRole('button', { name: 'Make user inactive' })).toBeEnabled()
+  },
+}
+
+/** The organisation keeps the password. */
+export const OfInternalUser: Story = {
+  parameters: of(
+    { ...internalUserExample, id: externalUserExample.id, portalRoleIds: [3] },
+    refuse(users.hasSetInitialPassword, 'broken'),
+  ),
+  async play({ canvas }) {
+    await expectDisabled(
+      canvas,
+      resend,
+      'Resend initial registration email: This user is not permitted to change their password using the Portal Gateway.',
+    )
+    await expect(canvas.getByRole('button', { name: 'Make user inactive' })).toBeEnabled()
+  },
+}
+
+/** No mail to an account that cannot be signed in to. */
+export const OfInactiveUser: Story = {
+  parameters: of(inactiveUserExample),
+  async play({ canvas }) {
+    await expectDisabled(
+      canvas,
+      resend,
+      'Resend initial registration email: This account is inactive. Make the user active first.',
+    )
+    await expect(canvas.getByRole('button', { name: 'Make user active' })).toBeEnabled()
+  },
+}
+
+const { list: lockedList, unlock } = api.lockedAccounts
+const lockedAccount = {
+  ...lockedAccountsExample[2],
+  id: externalUserExample.id,
+  username: externalUserExample.username,
+  firstName: externalUserExample.firstName,
+  lastName: externalUserExample.lastName,
+  email: externalUserExample.email,
+  lockedSince: '2026-03-05T09:41:00.000Z',
+  lockedUntil: null,
+  wrongPasswords: 5,
+  isHigher: false,
+}
+let isLocked = true
+/** A server that answers for the account that was asked for, and unlocks it. */
+const lockable = [
+  http.get(`*/PG-API${lockedList.path}`, ({ request }) => {
+    const isAskedFor = new URL(request.url).searchParams.get('userId') === String(externalUserExample.id)
+    return HttpResponse.json(isLocked && isAskedFor ? [lockedAccount] : [])
+  }),
+  http.put(`*/PG-API${unlock.path.replace('{id}', String(externalUserExample.id))}`, () => {
+    isLocked = false
+    return new HttpResponse(null, { status: 200 })
+  }),
+]
+
+/** The page of a locked account says so, and support unlocks it there. [C-057] */
+export const Locked: Story = {
+  parameters: at('WRITE_USERS', ...lockable),
+  beforeEach: () => {
+    isLocked = true
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('LOCKED')).toBeVisible()
+    await expect(
+      canvas.getByText(/This user cannot sign in until User Support unlocks the account\./),
+    ).toBeVisible()
+    await press(canvas, 'Unlock Mateo Okonkwo')
+    await expect(await canvas.findByText('Account unlocked')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('LOCKED')).toBeNull())
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+  },
+}
+
+export const LockedDark: Story = {
+  parameters: at('WRITE_USERS', respond(lockedList, [lockedAccount])),
+  globals: { theme: 'dark' },
+}
+
+/** Readers see it, and who can help. */
+export const LockedForReaders: Story = {
+  parameters: at('READ_USERS', respond(lockedList, [lockedAccount])),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('LOCKED')).toBeVisible()
+    await expect(canvas.getByText(/Unlocking is for User Support\./)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Unlock/ })).toBeNull()
+  },
+}
+
+export const LockUnknown: Story = {
+  parameters: at('WRITE_USERS', refuse(lockedList, 'broken')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Problem loading locked accounts\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+
+const openRequest = {
+  ...profileChangeExample,
+  id: 41,
+  portalUserId: externalUserExample.id,
+  requestStatus: 'PENDING_REVIEW' as const,
+  inactive: false,
+}
+
+/** What cannot be saved before the request is decided cannot be edited. [C-149] */
+export const WithOpenRequest: Story = {
+  parameters: at('WRITE_USERS', respond(api.profileChanges.listOfUser, { content: [openRequest] })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Open profile-change request')).toBeVisible()
+    await expect(
+      canvas.getByText(/^Account info and portal roles cannot be changed before it is decided\./),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open the request' })).toHaveAttribute(
+      'href',
+      '/app/user-requests/profile-change/41',
+    )
+    await expect(canvas.getByLabelText(/^First Name/)).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Portal Roles' }))
+    for (const box of await canvas.findAllByRole('checkbox')) await expect(box).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Make user inactive' })).toBeEnabled()
+  },
+}
+
+/** An administrator's own account with an open request: a colleague decides it. */
+export const WithOwnOpenRequest: Story = {
+  parameters: {
+    ...at(
+      'ADMIN',
+      respond(users.get, internalUserExample),
+      respond(api.profileChanges.listOfUser, {
+        content: [{ ...openRequest, portalUserId: internalUserExample.id }],
+      }),
+    ),
+    route: `/app/users/${internalUserExample.id}`,
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/before it is decided by a colleague\./)).toBeVisible()
+    await expectDisabled(
+      canvas,
+      'Make user inactive',
+      'Your own account: a colleague must deactivate it or change its portal roles.',
+    )
+  },
+}
+
+/** Project roles wait for the decision about other access. [C-211] */
+export const WithOpenAccessChange: Story = {
+  parameters: at(
+    'WRITE_USERS',
+    respond(api.accessChanges.listOfUser, {
+      content: [{ ...accessChangeExample, id: 57, portalUserId: externalUserExample.id }],
+    }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Open access-change request')).toBeVisible()
+    await expect(canvas.getByText(/^Project roles cannot be changed before it is decided\./)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open the request' })).toHaveAttribute(
+      'href',
+      '/app/user-requests/access-change/57',
+    )
+    await expect(canvas.getByLabelText(/^First Name/)).toBeEnabled()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Project Roles' }))
+    await expect(await canvas.findByText('Site Data Manager')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Add Project Role' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
+  },
+}
+
+/** A decided request changes nothing on the page. */
+export const WithDecidedRequest: Story = {
+  parameters: at(
+    'WRITE_USERS',
+    respond(api.profileChanges.listOfUser, {
+      content: [{ ...openRequest, requestStatus: 'APPROVED' as const }],
+    }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText(/^First Name/)).toBeEnabled()
+    await expect(canvas.queryByText('Open profile-change request')).toBeNull()
+  },
+}

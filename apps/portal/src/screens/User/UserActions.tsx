@@ -1,39 +1,47 @@
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { User } from '@portal-gateway/contract/users'
 import { useId } from 'react'
-import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
+import { useMay } from '../../shell/signedIn.tsx'
 import { RemoveRestriction } from './RemoveRestriction.tsx'
 import { ResendInitialEmail } from './ResendInitialEmail.tsx'
 import * as css from './User.css.ts'
 import { UserStateAction, type UserStateActionProps } from './UserStateAction.tsx'
+import type { UserLimits } from './useUserLimits.ts'
 
-export type UserActionsProps = Pick<UserStateActionProps, 'loadAgain' | 'onToggled'> & { user: User }
+export type UserActionsProps = Pick<UserStateActionProps, 'loadAgain' | 'onToggled'> & {
+  user: User
+  limits: UserLimits
+}
 
-/** What else can be done with the account. [USER-020 to USER-022, USER-045] */
-export function UserActions({ user, ...toggling }: UserActionsProps) {
-  const mayWrite = useMay('WRITE_USERS')
+/** What else can be done with the account; what the server would refuse is disabled, with the reason. [USER-020 to USER-022, USER-045] */
+export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   const mayAdministrate = useMay('ADMIN')
-  const isOwn = useSignedIn().profile.portalUserId === user.id
   const titleId = useId()
+  const reasonId = useId()
+  const isClosed = whyClosed(limits) !== undefined
+  const reason = whyClosed(limits) ?? (limits.isOwn ? wholeKeys.OWN_ACCOUNT : undefined)
   return (
     <section aria-labelledby={titleId}>
       <div className={css.actions}>
         <h2 id={titleId} className={css.title}>
           Additional Actions
         </h2>
-        <UserStateAction user={user} isDisabled={!mayWrite || isOwn} {...toggling} />
+        <UserStateAction user={user} disabledBy={reason && reasonId} {...toggling} />
         {/* [C-173] */}
         {mayAdministrate && user.accountType !== 'internal' && <RemoveRestriction user={user} />}
-        <ResendInitialEmail id={user.id} isDisabled={!mayWrite} />
+        <ResendInitialEmail user={user} disabledBy={isClosed ? reasonId : undefined} />
       </div>
-      {!mayWrite ? (
-        <p className={css.note}>Changing users is for User Support. You can look at everything here.</p>
-      ) : (
-        isOwn && (
-          <p className={css.note}>
-            Your own account: a colleague must deactivate it or change its portal roles.
-          </p>
-        )
+      {reason !== undefined && (
+        <p id={reasonId} className={css.note}>
+          {reason}
+        </p>
       )}
     </section>
   )
+}
+
+/** Why nothing at all of the account can be changed. */
+function whyClosed({ mayWrite, isHigher }: UserLimits): string | undefined {
+  if (!mayWrite) return 'Changing users is for User Support. You can look at everything here.'
+  return isHigher ? wholeKeys.HIGHER_PERMISSION : undefined
 }

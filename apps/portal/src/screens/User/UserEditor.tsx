@@ -1,6 +1,5 @@
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import type { User } from '@portal-gateway/contract/users'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
 import type { ReactNode } from 'react'
@@ -8,17 +7,18 @@ import { useSearchParams } from 'react-router-dom'
 import { UserAudit } from '../../audit/UserAudit.tsx'
 import { RequestsHistory } from '../../history/RequestsHistory.tsx'
 import { useServices } from '../../shell/services.tsx'
-import { useMay } from '../../shell/signedIn.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { AccountInfoTab } from './AccountInfoTab.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserFrame } from './UserFrame.tsx'
+import { UserNotices } from './UserNotices.tsx'
 import { UserPortalRolesTab } from './UserPortalRolesTab.tsx'
 import { UserProjectRolesTab } from './UserProjectRolesTab.tsx'
 import { type UserTab, userTabOf, userTabs } from './userTabs.ts'
 import { useSaveUser } from './useSaveUser.ts'
 import { useUserEditing } from './useUserEditing.ts'
+import { useUserLimits } from './useUserLimits.ts'
 
 export interface UserEditorProps {
   stored: User
@@ -32,7 +32,6 @@ const { failure } = userMessages.update
 export function UserEditor({ stored, latest }: UserEditorProps) {
   const [query, setQuery] = useSearchParams()
   const selected = userTabOf(query.get('tab'))
-  const isReadOnly = !useMay('WRITE_USERS')
   const { api } = useServices()
   const portalRoles = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
   const editing = useUserEditing(stored, {
@@ -40,6 +39,10 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
     portalRoles: portalRoles.state === 'ready' ? portalRoles.value : [],
   })
   const { user, info, roles, accesses } = editing
+  const limits = useUserLimits(user, portalRoles.state === 'ready' ? portalRoles.value : [])
+  const isReadOnly = !limits.mayWrite || limits.isHigher
+  // The server saves neither account info nor portal roles before the request is decided.
+  const isFixed = isReadOnly || limits.openProfileChange !== undefined
   const guard = useUnsavedChanges(editing.isChanged)
 
   const loadAgain = async () => {
@@ -55,12 +58,18 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
         draft={info.draft}
         user={user}
         refusedTitle={failure}
-        isReadOnly={isReadOnly}
+        isReadOnly={isFixed}
         onSubmit={saveInfo}
       />
     ),
-    portalRoles: <UserPortalRolesTab editing={editing} portalRoles={portalRoles} isReadOnly={isReadOnly} />,
-    projectRoles: <UserProjectRolesTab editing={editing} isReadOnly={isReadOnly} latest={latest} />,
+    portalRoles: <UserPortalRolesTab editing={editing} portalRoles={portalRoles} isReadOnly={isFixed} />,
+    projectRoles: (
+      <UserProjectRolesTab
+        editing={editing}
+        isReadOnly={isReadOnly || limits.openAccessChange !== undefined}
+        latest={latest}
+      />
+    ),
     requestsHistory: (
       <Stack>
         <RequestsHistory userId={user.id} />
@@ -76,12 +85,8 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
 
   return (
     <UserFrame name={`${user.firstName} ${user.lastName}`.trim()} isInactive={user.inactive}>
-      {user.inactive && (
-        <Alert type="warn" title="INACTIVE" isLive={false}>
-          This user cannot sign in. “Make user active” lets them in again.
-        </Alert>
-      )}
-      <UserActions user={user} loadAgain={loadAgain} onToggled={editing.setInactive} />
+      <UserNotices user={user} limits={limits} />
+      <UserActions user={user} limits={limits} loadAgain={loadAgain} onToggled={editing.setInactive} />
       <Tabs
         label="User"
         selectedId={selected}

@@ -10,7 +10,8 @@ import { useTelling } from '../../shell/useTelling.ts'
 
 export interface UserStateActionProps {
   user: User
-  isDisabled: boolean
+  /** The id of the text that says why the action is not available; undefined where it is. */
+  disabledBy: string | undefined
   /** Loads the user anew; nothing where that failed. [USER-039] */
   loadAgain: () => Promise<User | undefined>
   /** What is known then. */
@@ -18,7 +19,7 @@ export interface UserStateActionProps {
 }
 
 /** Keeps a user out, after a question, or lets them in again. [USER-020, USER-038 to USER-040, C-175, C-210] */
-export function UserStateAction({ user, isDisabled, loadAgain, onToggled }: UserStateActionProps) {
+export function UserStateAction({ user, disabledBy, loadAgain, onToggled }: UserStateActionProps) {
   const { api } = useServices()
   const { alerts, tellFailure } = useTelling()
   const send = useSend()
@@ -54,7 +55,8 @@ export function UserStateAction({ user, isDisabled, loadAgain, onToggled }: User
         size="s"
         icon={inactive ? checkIcon : lockIcon}
         variant={inactive ? 'secondary' : 'danger'}
-        isDisabled={isDisabled}
+        isDisabled={disabledBy !== undefined}
+        aria-describedby={disabledBy}
         isPending={isPending}
         onPress={() => (inactive ? void toggle() : setAsking(true))}
       >

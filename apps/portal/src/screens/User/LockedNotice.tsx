@@ -1,0 +1,56 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
+import { lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
+import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Button } from '@portal-gateway/ui/Button'
+import { retryIcon } from '@portal-gateway/ui/icons'
+import { focusPageTitle } from '../../shell/pageTitle.ts'
+import { useServices } from '../../shell/services.tsx'
+import { useMay } from '../../shell/signedIn.tsx'
+import { useAnswer } from '../../shell/useAnswer.ts'
+import { failureText } from '../../shell/whyFailed.ts'
+import { UnlockButton, UnlockedProvider } from '../LockedAccounts/UnlockButton.tsx'
+import * as css from './User.css.ts'
+
+/** Says that too many wrong passwords have locked the account, and lets support unlock it. [C-057] */
+export function LockedNotice({ userId }: { userId: number }) {
+  const { api } = useServices()
+  const mayUnlock = useMay('WRITE_USERS')
+  const locked = useAnswer(['lockedAccounts', userId], () =>
+    api.lockedAccounts.list({ query: { userId: String(userId) } }),
+  )
+  if (locked.state === 'failed')
+    return (
+      <div role="alert" className={css.failed}>
+        <span>{failureText(lockedAccountMessages.list, locked.answer)}</span>
+        <Button size="s" icon={retryIcon} isPending={locked.isRetrying} onPress={() => void locked.retry()}>
+          Try again
+        </Button>
+      </div>
+    )
+  const account = locked.state === 'ready' ? locked.value[0] : undefined
+  if (locked.state === 'loading' || !account) return null
+  const onUnlocked = async () => {
+    await locked.refresh()
+    // The button that had the focus is no longer on the page.
+    focusPageTitle()
+  }
+  return (
+    <Alert type="warn" title="LOCKED" isLive={false}>
+      <p className={css.noticeText}>
+        Too many wrong passwords were tried. This user cannot sign in {untilOf(account)}.
+        {!mayUnlock && ' Unlocking is for User Support.'}
+      </p>
+      {mayUnlock && (
+        <UnlockedProvider value={onUnlocked}>
+          <UnlockButton account={account} />
+        </UnlockedProvider>
+      )}
+    </Alert>
+  )
+}
+
+const untilOf = ({ lockedUntil }: LockedAccount): string =>
+  lockedUntil === null
+    ? 'until User Support unlocks the account'
+    : `until ${formatDateTime(lockedUntil)}, or until User Support unlocks the account`

@@ -1,0 +1,21 @@
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Link } from '@portal-gateway/ui/Link'
+import * as css from './User.css.ts'
+
+export interface OpenRequestNoticeProps {
+  title: string
+  /** What the server does not save before the request is decided: 'Project roles'. */
+  what: string
+  href: string
+  isOwn: boolean
+}
+
+/** Says before anything is edited what cannot be saved because of an open request. [MSG-137, C-149, C-211] */
+export const OpenRequestNotice = ({ title, what, href, isOwn }: OpenRequestNoticeProps) => (
+  <Alert type="info" title={title} isLive={false}>
+    <p className={css.noticeText}>
+      {what} cannot be changed before it is decided{isOwn ? ' by a colleague' : ''}.{' '}
+      <Link href={href}>Open the request</Link>
+    </p>
+  </Alert>
+)

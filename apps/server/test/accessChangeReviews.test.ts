@@ -115,6 +115,7 @@ forEachEngine('reviews of access changes', (server) => {
       requestStatus: 'APPROVED',
       lastModifiedBy: `${helper.userId} - Ada Lovelace`,
       isOutdated: false,
+      accessControls: change.accessControls.map((entry) => ({ ...entry, decision: 'APPROVED' })),
       decidedAccesses: {
         before: before.map(contentOf),
         after: (await held(person)).map(contentOf),
@@ -220,11 +221,63 @@ forEachEngine('reviews of access changes', (server) => {
       const email = await emailOf(request.person)
       await review(await support(), request, status, { notes })
       const [told, receipt, ...others] = await server().mailsTo(email)
-      expect(told?.subject).toMatch(new RegExp(`was ${word}$`))
+      expect(told?.subject).toMatch(new RegExp(`was ${word}`))
       expect(told?.text).toContain('User Support writes:\n\nWelcome')
       expect(receipt?.subject).toMatch(/^Your request at/)
       expect(others).toEqual([])
     }
+  })
+
+  it('an approval of some of it says by mail and history what was not approved [HIST-006] [C-144] [C-244]', async () => {
+    const request = await asked()
+    const { person, before, change } = request
+    const email = await emailOf(person)
+    // Reader stays, Writer gets another study and a site instead, and nobody becomes an Archivist.
+    const site = { siteCode: 'ML-001', type: 'SITE' as const }
+    const accesses = before.map((each) =>
+      each.roleName === 'Writer' ? { ...each, sites: [site], studyNames: ['BEACON'] } : each,
+    )
+    const answer = await review(await support(), request, 'APPROVED', { notes, accesses })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const decisions = change.accessControls.map(
+      (entry) =>
+        ({
+          Archivist: { ...entry, decision: 'REFUSED' },
+          Reader: { ...entry, decision: 'REFUSED' },
+          Writer: {
+            ...entry,
+            decision: 'CHANGED',
+            approved: access('Writer', { sites: [site], studyNames: ['BEACON'] }),
+          },
+        })[entry.roleName as 'Archivist' | 'Reader' | 'Writer'],
+    )
+    expect(decisions).toHaveLength(3)
+    expect((answer.body as AccessChange).accessControls).toEqual(decisions)
+    const own = (await person.send(accessChanges.listOwn)).body as { content: AccessChange[] }
+    expect(own.content[0]?.accessControls).toEqual(decisions)
+    // What the person had at the decision beside the request is for reviewers.
+    expect(own.content[0]).not.toHaveProperty('decidedAccesses')
+    const [told] = await server().mailsTo(email)
+    expect(told?.subject).toMatch(/was approved with changes$/)
+    expect(told?.text).toContain(
+      'was approved, but not everything as you asked:\n\n' +
+        '- Archivist (New Access): not approved\n' +
+        '- Reader (Removed Access): not approved\n' +
+        '- Writer (Modified Access): approved with changes\n' +
+        '    Sites: ML-001 (also approved)\n' +
+        '    Studies: AURORA (not approved)\n',
+    )
+  })
+
+  it('each access of a rejected request is not approved [HIST-006] [C-244]', async () => {
+    const request = await asked()
+    await review(await support(), request, 'REJECTED')
+    const { accessControls } = await stored(request.change)
+    expect(accessControls.map(({ roleName, decision }) => [roleName, decision])).toEqual([
+      ['Archivist', 'REFUSED'],
+      ['Reader', 'REFUSED'],
+      ['Writer', 'REFUSED'],
+    ])
   })
 
   it('rejection saves the message alone [ACC-067]', async () => {

@@ -42,7 +42,9 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
       ...change,
-      lastName: 'Byron',
+      // What was requested stays beside what was approved. [C-244]
+      lastName: 'Bryon',
+      approved: { email, firstName: 'Augusta', lastName: 'Byron' },
       requestStatus: 'APPROVED',
       sysaidTicket: 'SR-1',
       reviewerComments: 'Typing error mended.',
@@ -77,6 +79,20 @@ forEachEngine('reviews of profile changes', (server) => {
     const [noticed] = await server().mailsTo(before.email)
     expect(noticed?.subject).toMatch(/^The email address of your account at .* was changed$/)
     expect(noticed?.text).not.toContain(email)
+  })
+
+  it('approval with edits says by mail which fields are as requested, without their values [HIST-007] [C-244]', async () => {
+    const email = freshAddress()
+    const { before, change } = await asked({ email, firstName: 'Augusta', lastName: 'Bryon' })
+    const edited = { firstName: before.firstName, lastName: 'Byron' }
+    expect((await review(await support(), change, { requestStatus: 'APPROVED', ...edited })).status).toBe(200)
+    const [told] = await server().mailsTo(email)
+    expect(told?.subject).toMatch(/was approved with changes$/)
+    expect(told?.text).toContain(
+      'was approved, but not everything as you asked:\n\n' +
+        '- Email: approved\n- First Name: not approved\n- Last Name: approved with changes\n',
+    )
+    expect(told?.text).not.toMatch(/Augusta|Byron|Bryon/)
   })
 
   it('approval of a name alone writes one mail', async () => {

@@ -63,6 +63,26 @@ export const accessChangeExample: AccessChange = {
   versionno: 1,
 }
 
+/** The same, approved in part: one site and one study fewer, another system, and one role not removed. */
+export const partlyApprovedChangeExample: AccessChange = {
+  ...accessChangeExample,
+  requestStatus: 'APPROVED',
+  accessControls: accessChangeExample.accessControls.map((each) => {
+    if (each.requestType === 'REMOVAL') return { ...each, decision: 'REFUSED' as const }
+    if (each.requestType === 'NEW') return { ...each, decision: 'APPROVED' as const }
+    const approved = {
+      roleName: each.roleName,
+      sites: [{ siteCode: 'ML-014', type: 'SITE' as const }],
+      studyNames: ['AURORA-2'],
+      systemAccessIds: [1, 3, 4, 5],
+    }
+    return { ...each, decision: 'CHANGED' as const, approved }
+  }),
+  messageToRequester: 'ML-033 has a data manager already.\nPlease ask again in July.',
+  dchng: '2026-03-05T08:15:00.000Z',
+  versionno: 2,
+}
+
 /** A request that only says something. */
 export const commentsOnlyChangeExample: AccessChange = {
   ...accessChangeExample,

@@ -12,7 +12,7 @@ import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { portalRolesFacts } from './portalRoles.ts'
 import { Id, Inactive, knownIds, labelledId, VersionNumber } from './record.ts'
-import { RequestStatus } from './requestStatus.ts'
+import { PartDecision, RequestStatus } from './requestStatus.ts'
 import { reviewNotes, ticketFacts } from './reviewNotes.ts'
 import { text } from './text.ts'
 
@@ -60,6 +60,16 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 export const DecidedAccesses = v.object({ before: v.array(Access), after: v.array(Access) })
 export type DecidedAccesses = v.InferOutput<typeof DecidedAccesses>
 
+/** An access as it is requested; once the request is decided, with what was decided about it. [C-244] */
+export const RequestedAccess = v.object({
+  ...AccessControl.entries,
+  /** Absent while the request is open, and in approvals from before it was stored. */
+  decision: v.optional(PartDecision),
+  /** What the role has after an approval with changes; absent where the role is gone. */
+  approved: v.optional(Access),
+})
+export type RequestedAccess = v.InferOutput<typeof RequestedAccess>
+
 /** A request to change accesses. [ACC-029] */
 export const AccessChange = v.object({
   id: Id,
@@ -70,7 +80,7 @@ export const AccessChange = v.object({
   email: v.string(),
   requestType: AccessRequestType,
   requestStatus: RequestStatus,
-  accessControls: v.array(AccessControl),
+  accessControls: v.array(RequestedAccess),
   requesterComments: v.string(),
   /** From whoever decided. */
   messageToRequester: v.string(),

@@ -46,6 +46,16 @@ export const approvedProfileChangeExample: ProfileChange = {
   versionno: 3,
 }
 
+/** The same, approved with other values: the name as it was, and another address than the requested one. */
+export const editedProfileChangeExample: ProfileChange = {
+  ...approvedProfileChangeExample,
+  approved: {
+    email: 'mateo.okonkwo@nordhavn-clinic.example',
+    firstName: 'Mateo Emeka',
+    lastName: investigatorExample.lastName,
+  },
+}
+
 /** An older one that was turned down. */
 export const rejectedProfileChangeExample: ProfileChange = {
   ...profileChangeExample,

@@ -2,10 +2,17 @@ import * as v from 'valibot'
 import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, labelledId, VersionNumber } from './record.ts'
-import { RequestStatus } from './requestStatus.ts'
+import { type PartDecision, RequestStatus } from './requestStatus.ts'
 import { reviewNotes, ticketFacts } from './reviewNotes.ts'
 import { text } from './text.ts'
-import { AccountType, identityEntries, UserProfile } from './userProfile.ts'
+import {
+  AccountType,
+  Identity,
+  type IdentityField,
+  identityEntries,
+  identityFields,
+  UserProfile,
+} from './userProfile.ts'
 
 /**
  * What a person asks for. The last four are sent as the specification has it and change nothing: whose
@@ -45,6 +52,8 @@ export const ProfileChange = v.object({
   originalFirstName: v.string(),
   originalLastName: v.string(),
   originalEmail: v.string(),
+  /** What an approval made of the account, beside what was requested. Approvals from before it was stored have none. [C-244] */
+  approved: v.optional(Identity),
   requesterComments: v.string(),
   /** From whoever decided. */
   messageToRequester: v.string(),
@@ -67,6 +76,20 @@ export const originalOf = (change: ProfileChange) => ({
   firstName: change.originalFirstName,
   lastName: change.originalLastName,
 })
+
+/** Returns what an approval made of each requested field, in the order of the forms. [C-244] */
+export function decidedFields(
+  requested: Identity,
+  original: Identity,
+  approved: Identity,
+): { field: IdentityField; decision: PartDecision }[] {
+  return identityFields
+    .filter((field) => requested[field] !== original[field])
+    .map((field) => {
+      if (approved[field] === requested[field]) return { field, decision: 'APPROVED' }
+      return { field, decision: approved[field] === original[field] ? 'REFUSED' : 'CHANGED' }
+    })
+}
 
 const Listed = v.object({ content: v.array(ProfileChange) })
 const root = '/rest/secure/ldap_user_profile_mod_request'

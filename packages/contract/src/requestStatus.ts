@@ -29,6 +29,15 @@ export type Decision = (typeof decisions)[number]
 export const isDecision = (status: RequestStatus): status is Decision =>
   (decisions as readonly string[]).includes(status)
 
+/** What became of one part of a decided request: one access, or one field. [C-244] */
+export const partDecisionLabels = {
+  APPROVED: 'Approved',
+  CHANGED: 'Approved with changes',
+  REFUSED: 'Not approved',
+} as const
+export type PartDecision = keyof typeof partDecisionLabels
+export const PartDecision = v.picklist(Object.keys(partDecisionLabels) as PartDecision[])
+
 /** Whether support may set a status without deciding: never back to NEW. [PROF-052, PROF-053, C-141] */
 export const canBecome = (current: RequestStatus, next: RequestStatus): boolean =>
   !isDecision(current) && !isDecision(next) && (next !== 'NEW' || current === 'NEW')

@@ -29,6 +29,7 @@ export const identityEntries = {
 /** The fields by which a person is known, in the order of the forms. */
 export const identityFields = ['email', 'firstName', 'lastName'] as const
 export type IdentityField = (typeof identityFields)[number]
+export const Identity = v.object({ email: v.string(), firstName: v.string(), lastName: v.string() })
 export type Identity = Record<IdentityField, string>
 
 /** The fields in which one differs from the other. */

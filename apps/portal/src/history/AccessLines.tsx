@@ -1,58 +1,118 @@
-import type { Access } from '@portal-gateway/contract/accesses'
+import { accessRequestTypeLabels } from '@portal-gateway/contract/accessChanges'
+import type { Access, AccessChangeType } from '@portal-gateway/contract/accesses'
+import { type DecidedName, decidedNames } from '@portal-gateway/contract/decidedAccess'
+import { type PartDecision, partDecisionLabels } from '@portal-gateway/contract/requestStatus'
 import { NameList } from '@portal-gateway/ui/NameList'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
 import * as css from './history.css.ts'
 import { nothing } from './nothing.ts'
 
-interface LinesProps {
-  accesses: readonly Access[]
-  /** What stands on the line of one. */
-  line: (access: Access) => ReactNode
+/** An access of a request or a registration, as the history shows it. */
+export interface HistoryAccess extends Access {
+  /** In a request to change accesses; a registration asks for new ones only. */
+  requestType?: AccessChangeType
+  decision?: PartDecision | undefined
+  approved?: Access | undefined
 }
 
-/** One line for each entry of a request, by the same number in every column. [C-144] */
-export function Lines({ accesses, line }: LinesProps) {
-  if (accesses.length === 0) return nothing
-  return (
-    <ol className={accesses.length > 1 ? `${css.lines} ${css.numbered}` : css.lines}>
-      {accesses.map((access) => (
-        <li key={access.roleName} className={css.line}>
-          {line(access)}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-export interface AccessLinesProps {
-  accesses: readonly Access[]
+/** One kind of what an access leads to. */
+export interface AccessKind {
+  /** 'Sites' */
   kind: string
   /** 'sites' */
   noun: string
   namesOf: (access: Access) => readonly string[]
 }
 
+interface LinesProps {
+  accesses: readonly HistoryAccess[]
+  /** The content of the line of one access. */
+  line: (access: HistoryAccess) => ReactNode
+}
+
+/** One line for each access; a row aligns the lines of all its columns. [C-144] */
+function Lines({ accesses, line }: LinesProps) {
+  if (accesses.length === 0) return <span>{nothing}</span>
+  return (
+    <ul className={css.lines}>
+      {accesses.map((access) => (
+        <li key={access.roleName} className={css.line}>
+          {line(access)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const withNote = ({ name, note }: DecidedName): string => (note === undefined ? name : `${name} (${note})`)
+
+/** The names of one kind with what was decided about each, e.g. 'ML-033 (not approved)'. [C-244] */
+export const notedNames = (access: HistoryAccess, namesOf: AccessKind['namesOf']): string[] =>
+  decidedNames(access, namesOf).map(withNote)
+
 const shownNames = 4
 
-/** One kind of what each entry of a request names; of many the count first. [HIST-006, C-144] */
-export function AccessLines({ accesses, kind, noun, namesOf }: AccessLinesProps) {
-  const line = (access: Access) => {
-    const names = namesOf(access)
-    return (
-      <>
-        {accesses.length > 1 && <span className={css.role}>{access.roleName}: </span>}
-        {names.length > shownNames ? (
-          <NameList
-            label={`${kind} of ${access.roleName}`}
-            countText={`${names.length} ${noun}`}
-            names={names}
-            limit={shownNames - 1}
-          />
-        ) : (
-          names.join(', ') || nothing
-        )}
-      </>
-    )
-  }
+function Names({ access, kind: { kind, noun, namesOf } }: { access: HistoryAccess; kind: AccessKind }) {
+  const names = notedNames(access, namesOf)
+  if (names.length <= shownNames) return names.join(', ') || nothing
+  return (
+    <NameList
+      label={`${kind} of ${access.roleName}`}
+      countText={`${names.length} ${noun}`}
+      names={names}
+      limit={shownNames - 1}
+    />
+  )
+}
+
+/** One kind of what each access leads to; of many names the count first. [HIST-006, C-144] */
+export const AccessLines = ({ accesses, kind }: { accesses: readonly HistoryAccess[]; kind: AccessKind }) => {
+  const line = (access: HistoryAccess) => (
+    <>
+      {accesses.length > 1 && <span className={css.role}>{access.roleName}: </span>}
+      <Names access={access} kind={kind} />
+    </>
+  )
+  return <Lines accesses={accesses} line={line} />
+}
+
+/** 'Specimen Processor: New Access, Not approved', as files and the filter have it. */
+export const roleText = ({ roleName, requestType, decision }: HistoryAccess): string => {
+  const about = [
+    ...(requestType ? [accessRequestTypeLabels[requestType]] : []),
+    ...(decision ? [partDecisionLabels[decision]] : []),
+  ].join(', ')
+  return about === '' ? roleName : `${roleName}: ${about}`
+}
+
+/**
+ * The role of each access, its type and what was decided about it. Where rows are blocks the other columns
+ * are left out, and each access has its sites, studies and systems here. [HIST-006, C-144, C-244]
+ */
+export const RoleLines = ({
+  accesses,
+  kinds,
+}: {
+  accesses: readonly HistoryAccess[]
+  kinds: readonly AccessKind[]
+}) => {
+  const line = (access: HistoryAccess) => (
+    <>
+      <span className={css.roleName}>{access.roleName}</span>
+      {access.requestType && <AccessTypeBadge type={access.requestType} />}
+      {access.decision && <span className={css.decision}>{partDecisionLabels[access.decision]}</span>}
+      <dl className={css.inBlock}>
+        {kinds.map((kind) => (
+          <Fragment key={kind.kind}>
+            <dt>{kind.kind}: </dt>
+            <dd>
+              <Names access={access} kind={kind} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  )
   return <Lines accesses={accesses} line={line} />
 }

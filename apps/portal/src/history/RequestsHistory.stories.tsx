@@ -3,6 +3,7 @@ import {
   accessChangeAsRequesterSees,
   accessChangeExample,
   commentsOnlyChangeExample,
+  partlyApprovedChangeExample,
 } from '@portal-gateway/contract/accessChanges.examples'
 import { api } from '@portal-gateway/contract/api'
 import { onePage } from '@portal-gateway/contract/paged.examples'
@@ -10,6 +11,7 @@ import { portalRolesExample } from '@portal-gateway/contract/portalRoles.example
 import {
   approvedProfileChangeExample,
   asRequesterSees,
+  editedProfileChangeExample,
   longProfileChangeExample,
   ownProfileChangesExample,
   profileChangeExample,
@@ -81,6 +83,22 @@ const entriesOf = (cell: HTMLElement | undefined) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
+/** The visible lines of each entry in the column of roles: the role, its type, what was decided. */
+const rolesIn = (cell: HTMLElement | undefined) =>
+  within(cell as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ innerText }) => innerText.split('\n').map((text) => text.trim()))
+
+/** The line of an access is at the same height in every column; in blocks there are no columns. */
+async function expectAlignedLines(cells: readonly HTMLElement[]) {
+  const linesOf = (cell: HTMLElement) => [...cell.querySelectorAll('li')]
+  const [first, ...others] = cells.map((cell) =>
+    linesOf(cell).map((line) => Math.round(line.getBoundingClientRect().top)),
+  )
+  await expect(new Set(first).size).toBe(3)
+  for (const tops of others) await expect(tops).toEqual(first)
+}
+
 /** What was asked for and what became of it, the newest first; what reviewers noted has no column. */
 export const Ready: Story = {
   parameters: {
@@ -131,6 +149,47 @@ export const Columns: Story = {
       await expect(await table.findByRole('columnheader', { name })).toBeInTheDocument()
     await expect(table.getAllByRole('columnheader')).toHaveLength(7)
     await expect(canvas.queryByText(/Reviewer Comments|SysAid/)).toBeNull()
+  },
+}
+
+/** Requested and approved beside each other, where support approved other values. */
+export const ApprovedWithEdits: Story = {
+  parameters: {
+    ...at(respond(listOwn, { content: [asRequesterSees(editedProfileChangeExample)] })),
+    requirements: ['HIST-007'],
+  },
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    const row = within(await table.findByRole('row', { name: /2026-03-02/ }))
+    const cells = row.getAllByRole('cell').map(({ innerText }) => innerText.trim())
+    await expect(cells.slice(0, 3)).toEqual([
+      'Approved: Mateo Emeka',
+      'Requested: Okonkwo-Lindqvist\nNot approved',
+      'Requested: m.okonkwo-lindqvist@nordhavn-clinic.example\nApproved: mateo.okonkwo@nordhavn-clinic.example',
+    ])
+    await expect(cells.at(-1)).toBe('APPROVED')
+  },
+}
+
+/** Comments keep the lines in which they were written. */
+export const WrittenInLines: Story = {
+  parameters: at(
+    respond(listOwn, {
+      content: [
+        {
+          ...asRequesterSees(approvedProfileChangeExample),
+          requesterComments: 'I have married.\nThe clinic gave me a new address.',
+          messageToRequester: 'Congratulations!\n\nPlease sign in with it.',
+        },
+      ],
+    }),
+  ),
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    const row = within(await table.findByRole('row', { name: /2026-03-02/ }))
+    const cells = row.getAllByRole('cell').map(({ innerText }) => innerText.trim())
+    await expect(cells[3]).toBe('I have married.\nThe clinic gave me a new address.')
+    await expect(cells[4]).toBe('Congratulations!\n\nPlease sign in with it.')
   },
 }
 
@@ -246,11 +305,12 @@ export const AccessRequests: Story = {
     const [newest, older] = table.getAllByRole('row').slice(1)
     const cells = within(newest as HTMLElement).getAllByRole('cell')
     await expect(cells[0]).toHaveTextContent('Multi-Type')
-    await expect(entriesOf(cells[1])).toEqual([
-      'Principal Investigator',
-      'Site Data Manager',
-      'Specimen Processor',
+    await expect(rolesIn(cells[1])).toEqual([
+      ['Principal Investigator', 'Removed Access'],
+      ['Site Data Manager', 'Modified Access'],
+      ['Specimen Processor', 'New Access'],
     ])
+    await expectAlignedLines(cells.slice(1, 5))
     await expect(entriesOf(cells[2])).toEqual([
       'Principal Investigator: ML-014',
       'Site Data Manager: ML-014, ML-033',
@@ -268,6 +328,32 @@ export const AccessRequests: Story = {
 
 export const AccessRequestsDark: Story = { ...AccessRequests, globals: { theme: 'dark' } }
 
+/** What was decided about each access, with the names that were not approved. */
+export const PartlyApproved: Story = {
+  parameters: {
+    ...at(respond(accessRequests, { content: [accessChangeAsRequesterSees(partlyApprovedChangeExample)] })),
+    requirements: ['HIST-006'],
+  },
+  async play({ canvas }) {
+    const table = await tableOf(canvas, 'Access requests')
+    const row = within(await table.findByRole('row', { name: /2026-03-03/ }))
+    const cells = row.getAllByRole('cell')
+    await expect(rolesIn(cells[1])).toEqual([
+      ['Principal Investigator', 'Removed Access', 'Not approved'],
+      ['Site Data Manager', 'Modified Access', 'Approved with changes'],
+      ['Specimen Processor', 'New Access', 'Approved'],
+    ])
+    await expect(entriesOf(cells[2])[1]).toBe('Site Data Manager: ML-014, ML-033 (not approved)')
+    await expect(entriesOf(cells[3])[1]).toBe('Site Data Manager: AURORA-2, CASCADE (not approved)')
+    await waitFor(() => expect(entriesOf(cells[4])[1]).toMatch(/\(also approved\)$/))
+    await expect(entriesOf(cells[2])[0]).toBe('Principal Investigator: ML-014')
+    await expectAlignedLines(cells.slice(1, 5))
+    await expect(cells.at(-1)).toHaveTextContent('APPROVED')
+  },
+}
+
+export const PartlyApprovedDark: Story = { ...PartlyApproved, globals: { theme: 'dark' } }
+
 /** Every kind of request by sign, words and tone. */
 export const RequestTypes: Story = {
   parameters: {
@@ -283,11 +369,20 @@ export const RequestTypes: Story = {
     requirements: ['ACC-035', 'ACC-036', 'ACC-037', 'ACC-038', 'ACC-040'],
   },
   async play({ canvas }) {
-    await tableOf(canvas, 'Access requests')
-    const tone = async (text: string) =>
-      getComputedStyle((await canvas.findByText(text)).parentElement as HTMLElement).backgroundColor
-    const tones = await Promise.all(
-      ['New Access', 'Modified Access', 'Removed Access', 'Multi-Type'].map(tone),
+    const table = await tableOf(canvas, 'Access requests')
+    await table.findAllByText('Multi-Type')
+    const shown = new Map(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => {
+          const [type] = within(row).getAllByRole('cell')
+          const badge = type?.querySelector('[data-cut] > * > *') as HTMLElement
+          return [badge.innerText.trim(), getComputedStyle(badge).backgroundColor]
+        }),
+    )
+    const tones = ['New Access', 'Modified Access', 'Removed Access', 'Multi-Type'].map(
+      (text) => shown.get(text) ?? text,
     )
     await expect(new Set(tones).size).toBe(4)
     const [green, yellow, red, grey] = tones.map((text) => text.match(/[\d.]+/g)?.map(Number) ?? [])
@@ -446,7 +541,8 @@ export const NoSystems: Story = {
   },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
-    await expect(await canvas.findByText(/System 1, System 2/)).toBeVisible()
+    const [, systems] = await canvas.findAllByText(/System 1, System 2/)
+    await expect(systems).toBeVisible()
   },
 }
 

@@ -9,7 +9,7 @@ import type { System } from '@portal-gateway/contract/systems'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
 import * as css from './history.css.ts'
-import { accessColumns, remarks, rolesColumn, submitted, whole } from './historyColumns.tsx'
+import { accessColumns, linesOf, remarks, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 
 const entriesOf = ({ accessControls }: AccessChange) => accessControls
@@ -19,13 +19,20 @@ export function accessChangeColumns(
   systems: readonly System[],
   { isForReviewers }: HistoryOptions,
 ): readonly Column<AccessChange>[] {
-  const accesses = accessColumns(systems, entriesOf)
+  const accesses = accessColumns({
+    systems,
+    accessesOf: entriesOf,
+    rolesHeader: 'Project Roles',
+    systemsHeader: 'Systems',
+  })
+  const lines = linesOf(entriesOf)
   return columnsFor<AccessChange>()([
-    submitted(),
+    submitted(lines),
     {
       id: 'requestType',
       header: 'Request Type',
-      gridColumn: 'span 5',
+      gridColumn: 'span 4',
+      lines,
       value: (change) => accessRequestTypeLabels[shownTypeOf(change)],
       cell: (change) => (
         <span className={css.type}>
@@ -33,7 +40,7 @@ export function accessChangeColumns(
         </span>
       ),
     },
-    rolesColumn('Project Roles', entriesOf),
+    accesses.roles,
     accesses.sites,
     accesses.studies,
     accesses.systems,

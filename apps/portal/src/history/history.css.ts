@@ -1,43 +1,56 @@
-import { from, screens, theme } from '@portal-gateway/ui/theme'
+import { screens, theme } from '@portal-gateway/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 
 export const intro = layered({ margin: 0, maxInlineSize: theme.measure, color: theme.text.muted })
 
+/** Texts as they were written, with their line breaks. */
 export const wrapped = layered({
-  whiteSpace: 'normal',
+  whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 })
 
-/** One line for each entry of a request. Of several each has its number, so that those of a role are found. */
+/** One line for each access of a request. */
 export const lines = layered({
   display: 'grid',
-  gap: theme.space[1],
+  rowGap: theme.space[2],
   margin: 0,
   padding: 0,
   listStyle: 'none',
   whiteSpace: 'normal',
 })
 
-export const numbered = layered({ paddingInlineStart: '1.4em', listStyle: 'decimal' })
-
-export const line = layered({ overflowWrap: 'anywhere' })
-
-globalStyle(`${line}::marker`, { '@layer': { [screens]: { color: theme.text.muted } } })
-
-/** Whose line it is: seen where the columns are no columns any more, and read out always. */
-export const role = layered({
-  color: theme.text.muted,
-  '@media': {
-    [from('md')]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+export const line = layered({
+  overflowWrap: 'anywhere',
+  selectors: {
+    // One rule through all columns of a row.
+    '& + &': { paddingBlockStart: theme.space[2], borderBlockStart: `1px solid ${theme.line.hair}` },
   },
 })
 
-export const type = layered({ display: 'inline-flex', whiteSpace: 'normal' })
+/** The role of a line, for those who hear it: its column has the role at the same height. */
+export const role = layered({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})
+
+export const roleName = layered({ display: 'block', color: theme.text.main })
+
+export const decision = layered({ display: 'block', fontWeight: theme.weight.strong })
+
+/** What other columns have, where rows are blocks and these columns are left out. */
+export const inBlock = layered({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: '0.5em',
+  margin: 0,
+  '@container': { '(width >= 40rem)': { display: 'none' } },
+})
+
+globalStyle(`${inBlock} > dd`, { '@layer': { [screens]: { margin: 0 } } })
+
+export const type = layered({ display: 'inline-flex', alignItems: 'flex-start', whiteSpace: 'normal' })

@@ -1,4 +1,7 @@
-import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
+import {
+  accessChangeExample,
+  partlyApprovedChangeExample,
+} from '@portal-gateway/contract/accessChanges.examples'
 import { originalOf } from '@portal-gateway/contract/profileChanges'
 import { profileChangeExample } from '@portal-gateway/contract/profileChanges.examples'
 import { registrationExample } from '@portal-gateway/contract/registrations.examples'
@@ -99,6 +102,17 @@ describe('the history of requests', () => {
       'Requested Email Change',
       ...remarks,
     ])
+  })
+
+  it('says in a saved file what was requested and what was decided [HIST-006, C-244]', () => {
+    const valueIn = (id: string) =>
+      accessChangeColumns(systemsExample, own)
+        .find((column) => column.id === id)
+        ?.value(partlyApprovedChangeExample)
+    expect(valueIn('roles')).toBe(
+      'Principal Investigator: Removed Access, Not approved, Site Data Manager: Modified Access, Approved with changes, Specimen Processor: New Access, Approved',
+    )
+    expect(valueIn('sites')).toBe('ML-014, ML-014, ML-033 (not approved), ML-014')
   })
 
   it('shows the status of a registration as it is [HIST-015]', () => {

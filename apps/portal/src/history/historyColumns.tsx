@@ -1,8 +1,14 @@
 import { formatDate } from '@portal-gateway/api-client/date'
-import type { Access } from '@portal-gateway/contract/accesses'
 import type { System } from '@portal-gateway/contract/systems'
 import type { CellParts, Column } from '@portal-gateway/ui/Table'
-import { AccessLines, Lines } from './AccessLines.tsx'
+import {
+  type AccessKind,
+  AccessLines,
+  type HistoryAccess,
+  notedNames,
+  RoleLines,
+  roleText,
+} from './AccessLines.tsx'
 import * as css from './history.css.ts'
 import { nothing } from './nothing.ts'
 
@@ -21,7 +27,8 @@ export const whole = (_: unknown, { text, highlighted }: CellParts) => (
 )
 
 /** When it was sent. [HIST-005] */
-export const submitted = <Row extends AnyRequest>(): Column<Row> => ({
+export const submitted = <Row extends AnyRequest>(lines?: (row: Row) => number): Column<Row> => ({
+  ...(lines && { lines }),
   id: 'sysdat',
   header: 'Date Submitted',
   gridColumn: 'span 4',
@@ -69,15 +76,18 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
   },
 ]
 
-interface AccessColumnOptions<Row> {
+interface AccessColumnOptions<Row> extends AccessKind {
   id: string
   header: string
   gridColumn: string
-  kind: string
-  noun: string
-  accessesOf: (row: Row) => readonly Access[]
-  namesOf: (access: Access) => readonly string[]
+  accessesOf: (row: Row) => readonly HistoryAccess[]
 }
+
+/** As many lines as accesses, in every column beside theirs. */
+export const linesOf =
+  <Row,>(accessesOf: (row: Row) => readonly unknown[]) =>
+  (row: Row): number =>
+    Math.max(1, accessesOf(row).length)
 
 const accessColumn = <Row,>(options: AccessColumnOptions<Row>): Column<Row> => {
   const { id, header, gridColumn, accessesOf, namesOf } = options
@@ -85,61 +95,68 @@ const accessColumn = <Row,>(options: AccessColumnOptions<Row>): Column<Row> => {
     id,
     header,
     gridColumn,
-    // Found and ordered by the joined text. [C-144]
-    value: (row) => accessesOf(row).flatMap(namesOf).join(', '),
-    cell: (row) => <AccessLines {...options} accesses={accessesOf(row)} />,
+    hideBelow: 'md',
+    lines: linesOf(accessesOf),
+    // Found and sorted by the joined text. [C-144]
+    value: (row) =>
+      accessesOf(row)
+        .flatMap((access) => notedNames(access, namesOf))
+        .join(', '),
+    cell: (row) => <AccessLines accesses={accessesOf(row)} kind={options} />,
   }
 }
 
-/** The names of the roles, each on the line of its sites, studies and systems. */
-export const rolesColumn = <Row,>(
-  header: string,
-  accessesOf: (row: Row) => readonly Access[],
-): Column<Row> => ({
-  id: 'roles',
-  header,
-  gridColumn: 'span 4',
-  value: (row) =>
-    accessesOf(row)
-      .map(({ roleName }) => roleName)
-      .join(', '),
-  cell: (row) => <Lines accesses={accessesOf(row)} line={({ roleName }) => roleName} />,
-})
+interface AccessColumnsOptions<Row> {
+  systems: readonly System[]
+  accessesOf: (row: Row) => readonly HistoryAccess[]
+  rolesHeader: string
+  systemsHeader: string
+}
 
-/** Sites by code, studies by name and systems by the names that the list of systems gives. */
-export function accessColumns<Row>(
-  systems: readonly System[],
-  accessesOf: (row: Row) => readonly Access[],
-  systemsHeader = 'Systems',
-): Record<'sites' | 'studies' | 'systems', Column<Row>> {
+/** Roles by name, sites by code, studies by name and systems by the names that the list of systems gives. */
+export function accessColumns<Row>({
+  systems,
+  accessesOf,
+  rolesHeader,
+  systemsHeader,
+}: AccessColumnsOptions<Row>): Record<'roles' | 'sites' | 'studies' | 'systems', Column<Row>> {
   const names = new Map(systems.map(({ id, systemName }) => [id, systemName]))
-  return {
-    sites: accessColumn({
-      id: 'sites',
-      header: 'Sites',
-      gridColumn: 'span 3',
+  const kinds = {
+    sites: {
       kind: 'Sites',
       noun: 'sites',
-      accessesOf,
       namesOf: ({ sites }) => sites.map(({ siteCode }) => siteCode),
-    }),
+    },
+    studies: { kind: 'Studies', noun: 'studies', namesOf: ({ studyNames }) => studyNames },
+    systems: {
+      kind: 'Systems',
+      noun: 'systems',
+      namesOf: ({ systemAccessIds }) => systemAccessIds.map((id) => names.get(id) || `System ${id}`),
+    },
+  } satisfies Record<string, AccessKind>
+  return {
+    roles: {
+      id: 'roles',
+      header: rolesHeader,
+      gridColumn: 'span 5',
+      lines: linesOf(accessesOf),
+      value: (row) => accessesOf(row).map(roleText).join(', '),
+      cell: (row) => <RoleLines accesses={accessesOf(row)} kinds={Object.values(kinds)} />,
+    },
+    sites: accessColumn({ ...kinds.sites, id: 'sites', header: 'Sites', gridColumn: 'span 3', accessesOf }),
     studies: accessColumn({
+      ...kinds.studies,
       id: 'studies',
       header: 'Studies',
       gridColumn: 'span 4',
-      kind: 'Studies',
-      noun: 'studies',
       accessesOf,
-      namesOf: ({ studyNames }) => studyNames,
     }),
     systems: accessColumn({
+      ...kinds.systems,
       id: 'systems',
       header: systemsHeader,
       gridColumn: 'span 4',
-      kind: 'Systems',
-      noun: 'systems',
       accessesOf,
-      namesOf: ({ systemAccessIds }) => systemAccessIds.map((id) => names.get(id) || `System ${id}`),
     }),
   }
 }

@@ -1,16 +1,23 @@
 import { statusText } from '@portal-gateway/api-client/statusText'
 import { originalOf, type ProfileChange } from '@portal-gateway/contract/profileChanges'
 import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
-import { differencesOf, type IdentityField } from '@portal-gateway/contract/userProfile'
+import type { IdentityField } from '@portal-gateway/contract/userProfile'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { remarks, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 
-/** The value that was asked for; empty where it was to stay as it was. */
+/** The requested value, and the approved one where it is another; empty where the field stays as it was. [C-244] */
 const requested =
   (field: IdentityField) =>
-  (change: ProfileChange): string =>
-    differencesOf(change, originalOf(change)).includes(field) ? change[field] : ''
+  (change: ProfileChange): string => {
+    const original = originalOf(change)
+    const asked = change[field] === original[field] ? undefined : change[field]
+    const { approved = change } = change
+    const isAsked = approved[field] === change[field]
+    if (isAsked) return asked ?? ''
+    const result = approved[field] === original[field] ? 'Not approved' : `Approved: ${approved[field]}`
+    return [...(asked === undefined ? [] : [`Requested: ${asked}`]), result].join('\n')
+  }
 
 /** Requests of another name or email. [HIST-007] */
 export const profileChangeColumns = ({ isForReviewers }: HistoryOptions): readonly Column<ProfileChange>[] =>

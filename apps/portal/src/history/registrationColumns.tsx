@@ -2,10 +2,17 @@ import type { Registration } from '@portal-gateway/contract/registrations'
 import type { System } from '@portal-gateway/contract/systems'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import * as css from './history.css.ts'
-import { accessColumns, remarks, rolesColumn, submitted, whole } from './historyColumns.tsx'
+import { accessColumns, linesOf, remarks, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 
-const entriesOf = ({ accessControls }: Registration) => accessControls
+// All accesses of a registration are new, so that none needs to say so.
+const entriesOf = ({ accessControls }: Registration) =>
+  accessControls.map(({ roleName, sites, studyNames, systemAccessIds }) => ({
+    roleName,
+    sites,
+    studyNames,
+    systemAccessIds,
+  }))
 const nameOf = ({ firstName, lastName }: Registration) => `${firstName} ${lastName}`
 
 /** Registrations that somebody sent for others; their status is shown as it is. [HIST-008, HIST-015] */
@@ -13,13 +20,20 @@ export function registrationColumns(
   systems: readonly System[],
   { isForReviewers }: HistoryOptions,
 ): readonly Column<Registration>[] {
-  const accesses = accessColumns(systems, entriesOf, 'Systems Requested')
+  const accesses = accessColumns({
+    systems,
+    accessesOf: entriesOf,
+    rolesHeader: 'Roles Requested',
+    systemsHeader: 'Systems Requested',
+  })
+  const lines = linesOf(entriesOf)
   return columnsFor<Registration>()([
-    submitted(),
+    submitted(lines),
     {
       id: 'name',
       header: 'Name/Email',
-      gridColumn: 'span 5',
+      gridColumn: 'span 4',
+      lines,
       value: (row) => `${nameOf(row)} ${row.email}`,
       cell: (row) => (
         <span className={css.wrapped}>
@@ -31,7 +45,7 @@ export function registrationColumns(
     },
     accesses.sites,
     accesses.studies,
-    rolesColumn('Roles Requested', entriesOf),
+    accesses.roles,
     accesses.systems,
     ...remarks<Registration>(isForReviewers),
     {

@@ -8,6 +8,7 @@ import { findAccessControls, isHeld } from './accessControls.ts'
 import { accessFaults, isStaleList } from './accessFaults.ts'
 import { recordAudit } from './audit.ts'
 import { decidedText } from './decidedAccesses.ts'
+import { decidedParts } from './decidedParts.ts'
 import type { DirectoryRecord } from './directory.ts'
 import { heldAccount } from './heldAccount.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
@@ -160,9 +161,10 @@ const approve: Step = async (trx, host, { current, account, review, reviewer }) 
     await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
   const wanted = userAccesses.filter(({ inactive }) => !inactive)
   await saveAuditedAccesses(trx, host, reviewer, { userId, wanted })
-  const told = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }
-  await queueMail(trx, host, approvedMail(host, told))
   const nowHeld = await findAccessControls(trx, 'USER_ACCESS', [userId])
+  const parts = await decidedParts(trx, current.id, { before: held, after: nowHeld })
+  const told = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }
+  await queueMail(trx, host, approvedMail(host, { ...told, parts }))
   return { ...approvedColumns(notes), decided_accesses: decidedText(held, nowHeld) }
 }
 

@@ -1,5 +1,6 @@
 import type { AccessChange } from '@portal-gateway/contract/accessChanges'
 import type { AccessControl } from '@portal-gateway/contract/accesses'
+import { type DecidedAccess, decidedAccess } from '@portal-gateway/contract/decidedAccess'
 import { decisions, isDecision, type RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import { accessControlsByOwner, heldText, type StoredAccess } from './accessControls.ts'
@@ -111,7 +112,7 @@ const asSeenBy = (
   email: row.email,
   requestType: row.request_type,
   requestStatus: row.request_status,
-  accessControls: entries.map((entry) => asEntry(entry, row.user_id)),
+  accessControls: entries.map((entry) => ({ ...asEntry(entry, row.user_id), ...decisionOn(entry, row) })),
   requesterComments: row.requester_comments,
   messageToRequester: row.message_to_requester,
   inactive: row.inactive === 1,
@@ -125,6 +126,13 @@ const asSeenBy = (
   }),
   versionno: row.versionno,
 })
+
+/** What was decided about one entry; nothing where that is not known. [C-244] */
+function decisionOn(entry: StoredAccess, row: Row): Partial<DecidedAccess> {
+  if (row.request_status === 'REJECTED') return { decision: 'REFUSED' }
+  const decided = row.request_status === 'APPROVED' ? decidedIn(row.decided_accesses) : undefined
+  return decided ? decidedAccess(entry, decided) : {}
+}
 
 const asEntry = (entry: StoredAccess, portalUserId: number): AccessControl => ({
   id: entry.id,

@@ -24,8 +24,12 @@ import { invalid, type Written, wholeFault, written } from './writing.ts'
 /** How mails speak of an access change. */
 export const accessChangeWords = (host: Host) => ({
   what: 'to change your access',
-  result: `You can see your project roles on your profile:\n${profileAddress(host, 'projectRoles')}`,
+  result: projectRolesAre(host),
+  changedResult: projectRolesAre(host),
 })
+
+const projectRolesAre = (host: Host): string =>
+  `You can see your project roles on your profile:\n${profileAddress(host, 'projectRoles')}`
 
 /**
  * Asks for a change of the person's own accesses, of which they are told by mail. What of it is new, changed

@@ -7,6 +7,8 @@ export const profileChangeWords = {
   what: 'to change your name or email address',
   result:
     'Your account has the new name and address from now on. You can sign in with this address or with your user name.',
+  changedResult:
+    'Your account has the name and address that were approved from now on. You can sign in with its address or with your user name.',
 } as const
 
 /** To the address that an account no longer has: its holder must learn of it there. */

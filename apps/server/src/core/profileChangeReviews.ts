@@ -1,7 +1,14 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
-import type { ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import {
+  decidedFields,
+  type ProfileChange,
+  type ProfileChangeReview,
+} from '@portal-gateway/contract/profileChanges'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
+import { factsOf } from '@portal-gateway/contract/text'
+import { type Identity, identityEntries } from '@portal-gateway/contract/userProfile'
 import type { Kysely, Selectable } from 'kysely'
+import { identityText } from './approvedIdentity.ts'
 import { recordAudit } from './audit.ts'
 import type { DirectoryRecord } from './directory.ts'
 import { heldAccount } from './heldAccount.ts'
@@ -119,7 +126,7 @@ const hold = (trx: Kysely<Schema>, id: number): Promise<Stored | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
-type Columns = NotedColumns & Partial<Pick<Stored, 'first_name' | 'last_name' | 'email'>>
+type Columns = NotedColumns & Partial<Pick<Stored, 'approved_identity'>>
 
 /** What a review does beside its request, and what it writes there; or why it does not. */
 type Step = (
@@ -146,16 +153,29 @@ const approve: Step = async (trx, host, { current, account, review, reviewer }) 
   const { record, fields: after } = await userAsAudited(trx, userId)
   await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
   const told = { ...profileChangeWords, recipient: wanted.email, message: review.messageToRequester }
-  await queueMail(trx, host, approvedMail(host, told))
+  const decided = decidedFields(requestedIn(current), originalIn(current), wanted)
+  const parts = decided.map(({ field, decision }) => ({
+    // The labels alone: a value that a person chose could be a lure.
+    name: factsOf(identityEntries[field]).label,
+    decision,
+  }))
+  await queueMail(trx, host, approvedMail(host, { ...told, parts }))
   if (fold(account.email) !== fold(wanted.email))
     await queueMail(trx, host, emailMovedMail(host, account.email))
-  return {
-    first_name: wanted.firstName,
-    last_name: wanted.lastName,
-    email: wanted.email,
-    ...approvedColumns(review),
-  }
+  return { ...approvedColumns(review), approved_identity: identityText(wanted) }
 }
+
+const requestedIn = (row: Stored): Identity => ({
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+})
+
+const originalIn = (row: Stored): Identity => ({
+  email: row.original_email,
+  firstName: row.original_first_name,
+  lastName: row.original_last_name,
+})
 
 const reject: Step = async (trx, host, { account, review }) => {
   const told = { ...profileChangeWords, recipient: account.email, message: review.messageToRequester }

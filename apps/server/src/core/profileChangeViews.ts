@@ -1,6 +1,7 @@
 import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
 import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
+import { identityOf } from './approvedIdentity.ts'
 import { isSentBefore, type SentAt } from './sentAt.ts'
 import type { Schema } from './store/schema.ts'
 import { blockOf, type ReadBlock } from './streamedList.ts'
@@ -46,6 +47,11 @@ const rowsOf = (db: Kysely<Schema>, { id, userId, status }: ProfileChangeFilter)
 type Row = Selectable<Schema['profile_changes']> &
   Pick<Selectable<Schema['users']>, 'username' | 'account_type'>
 
+const approvedIn = (row: Row): Pick<ProfileChange, 'approved'> => {
+  const approved = identityOf(row.approved_identity)
+  return approved ? { approved } : {}
+}
+
 /** What reviewers note is not for the one it is about, whatever else they may see. [C-142, T18] */
 const asSeenBy = (viewer: number, row: Row): ProfileChange => ({
   id: row.id,
@@ -58,6 +64,7 @@ const asSeenBy = (viewer: number, row: Row): ProfileChange => ({
   originalFirstName: row.original_first_name,
   originalLastName: row.original_last_name,
   originalEmail: row.original_email,
+  ...approvedIn(row),
   requesterComments: row.requester_comments,
   messageToRequester: row.message_to_requester,
   requestStatus: row.request_status,

@@ -1,4 +1,4 @@
-import { processingDays } from '@portal-gateway/contract/requestStatus'
+import { type PartDecision, partDecisionLabels, processingDays } from '@portal-gateway/contract/requestStatus'
 import type { Mail } from './mail.ts'
 import { letter } from './mailTexts.ts'
 import type { Host } from './ports.ts'
@@ -27,19 +27,47 @@ interface Decided extends AskedFor {
   message: string
 }
 
-/** The approval, what it means for the person, and the reviewer's message. [C-137] */
+/** One requested change and what was decided about it, with the names that were not approved as requested. */
+export interface DecidedPart {
+  name: string
+  decision: PartDecision
+  details?: readonly string[]
+}
+
+const partLine = ({ name, decision, details = [] }: DecidedPart): string =>
+  [`- ${name}: ${partDecisionLabels[decision].toLowerCase()}`, ...details.map((text) => `    ${text}`)].join(
+    '\n',
+  )
+
+interface Approved extends Decided {
+  /** What it means for the person where everything was approved as requested, and where not. */
+  result: string
+  changedResult: string
+  parts: readonly DecidedPart[]
+}
+
+/** The approval, what it means for the person, which parts were not approved, and the reviewer's message. [C-137, C-244] */
 export const approvedMail = (
   host: Host,
-  { what, recipient, message, result }: Decided & { result: string },
-): Mail => ({
-  recipient,
-  subject: `Your request at ${host.settings.portalName} was approved`,
-  text: letter(host, [
-    `Your request ${what} at ${host.settings.portalName} was approved.`,
-    result,
-    ...messageIn(message),
-  ]),
-})
+  { what, recipient, message, result, changedResult, parts }: Approved,
+): Mail => {
+  const { portalName } = host.settings
+  const isAsRequested = parts.every(({ decision }) => decision === 'APPROVED')
+  return {
+    recipient,
+    subject: `Your request at ${portalName} was approved${isAsRequested ? '' : ' with changes'}`,
+    text: letter(host, [
+      ...(isAsRequested
+        ? [`Your request ${what} at ${portalName} was approved.`, result]
+        : [
+            `Your request ${what} at ${portalName} was approved, but not everything as you asked:`,
+            parts.map(partLine).join('\n'),
+            changedResult,
+          ]),
+      ...messageIn(message),
+    ]),
+  }
+}
 
 /** The rejection, after which everything is as it was, and the reviewer's message. [C-137] */
 export const rejectedMail = (host: Host, { what, recipient, message }: Decided): Mail => ({

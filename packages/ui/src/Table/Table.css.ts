@@ -155,6 +155,9 @@ export const table: string = style({
 /** Where a cell stands among the 24 parts of a row that flows. */
 export const place = '--table-place'
 
+/** How many lines a cell has that are aligned with those of other cells. */
+export const lineCount = '--table-lines'
+
 /** More columns than a line can hold: cells flow over several lines, and the headers above them likewise. */
 export const flowing: string = style({
   '@layer': {
@@ -402,6 +405,20 @@ export const cut: string = style({
       },
     },
   },
+})
+
+// The lines of a row are rows of its grid, which reaches through the parts of a cell to its lines.
+const rowsOfRow = { display: 'grid', gridTemplateRows: 'subgrid' } as const
+flow('tr > [data-lines]', {
+  ...rowsOfRow,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridRow: `span var(${lineCount}, 1)`,
+})
+flow(`tr > [data-lines] > ${fitting}, tr > [data-lines] > ${fitting} > ${cut}`, { display: 'contents' })
+flow(`tr > [data-lines] > ${fitting} > ${cut} > *`, {
+  ...rowsOfRow,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridRow: '1 / -1',
 })
 
 // What can take the focus must not be clipped: it would lose its ring. It gets the room of its words.

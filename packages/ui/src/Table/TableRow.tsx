@@ -75,9 +75,14 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       {columns.map((column) => {
         const { id, align = 'start', hideBelow = 'never' } = column
         const placing = `${css.align[align]} ${css.hideBelow[hideBelow]}`
+        const lines = column.lines?.(row)
+        const flowing = {
+          style: flowPlace(column, lines),
+          'data-lines': lines === undefined ? undefined : '',
+        }
         if (!headers.includes(id)) {
           return (
-            <td key={id} {...roles.cell} className={`${css.cell} ${placing}`} style={flowPlace(column)}>
+            <td key={id} {...roles.cell} className={`${css.cell} ${placing}`} {...flowing}>
               {!column.isSelfEvident && (
                 <span className={css.blockLabel} aria-hidden="true">{`${column.header}: `}</span>
               )}
@@ -100,7 +105,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
             {...roles.name}
             scope="row"
             className={`${css.name} ${placing}`}
-            style={flowPlace(column)}
+            {...flowing}
             data-cut=""
           >
             {isLink ? (

@@ -30,6 +30,12 @@ export interface Column<Row> extends EngineColumn<Row> {
    */
   gridColumn?: string
   /**
+   * How many lines a cell has, where `gridColumn` is given: its content is then one element whose children are
+   * the lines, and lines of the same number are at the same height in all cells of the row. Give it to every
+   * column that shares a line of the table with such cells.
+   */
+  lines?: (row: Row) => number
+  /**
    * Whether the column names the row; the first one does if none says so. Several of them make one
    * name (first name, last name), and the last of them is the row's link.
    */

@@ -1,9 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { Column } from './column.ts'
-import { place } from './Table.css.ts'
+import { lineCount, place } from './Table.css.ts'
 
-/** Tells a cell or header its place where rows flow over several lines; anywhere else it means nothing. */
-export const flowPlace = <Row>({
-  gridColumn,
-}: Column<Row>): (CSSProperties & Record<typeof place, string>) | undefined =>
-  gridColumn === undefined ? undefined : { [place]: gridColumn }
+/** Where a cell or header is in a table whose rows flow over several lines; it has no effect in any other. */
+export const flowPlace = <Row>(
+  { gridColumn }: Column<Row>,
+  lines?: number,
+): (CSSProperties & Partial<Record<typeof place | typeof lineCount, string | number>>) | undefined =>
+  gridColumn === undefined
+    ? undefined
+    : { [place]: gridColumn, ...(lines !== undefined && { [lineCount]: lines }) }

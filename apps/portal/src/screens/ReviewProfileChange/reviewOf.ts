@@ -1,13 +1,14 @@
 import type { ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import type { Identity } from '@portal-gateway/contract/userProfile'
 
-/** The request as the forms begin with it. */
+/** The request as the forms start with it: once it is approved, with the approved values. */
 export const reviewOf = (request: ProfileChange): ProfileChangeReview => ({
-  email: request.email,
-  firstName: request.firstName,
-  lastName: request.lastName,
+  ...identityIn(request.approved ?? request),
   sysaidTicket: request.sysaidTicket ?? '',
   requestStatus: request.requestStatus,
   reviewerComments: request.reviewerComments ?? '',
   messageToRequester: '',
   versionno: request.versionno,
 })
+
+const identityIn = ({ email, firstName, lastName }: Identity): Identity => ({ email, firstName, lastName })

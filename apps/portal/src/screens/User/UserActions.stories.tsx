@@ -4,8 +4,8 @@ import { api } from '@portal-gateway/contract/api'
 import { lockedAccountsExample } from '@portal-gateway/contract/lockedAccounts.examples'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
-import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
 import { profileChangeExample } from '@portal-gateway/contract/profileChanges.examples'
+import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
 import type { User } from '@portal-gateway/contract/users'
 import {
   externalUserExample,

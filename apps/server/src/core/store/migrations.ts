@@ -7,7 +7,7 @@ import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
 import { createLockOut } from './lockOutTables.ts'
 import { createPasswords, createPasswordWaits } from './passwordTables.ts'
-import { createProfileChanges } from './profileChangeTables.ts'
+import { addApprovedIdentity, createProfileChanges } from './profileChangeTables.ts'
 import type { Schema } from './schema.ts'
 import { createSentIndexes } from './sentIndexes.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
@@ -44,6 +44,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0013-password-waits': { up: (db: Kysely<unknown>) => createPasswordWaits(db, types) },
   '0014-decided-accesses': { up: (db: Kysely<Schema>) => addDecidedAccesses(db, types) },
   '0015-sent-requests': { up: (db: Kysely<Schema>) => createSentIndexes(db) },
+  '0016-approved-identity': { up: (db: Kysely<Schema>) => addApprovedIdentity(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -160,6 +160,8 @@ export interface Schema {
     original_last_name_key: string
     original_email: string
     original_email_key: string
+    /** What an approval made of the account, as JSON: `identityText`. Null before, and in approvals from before it was stored. */
+    approved_identity: string | null
     requester_comments: string
     reviewer_comments: string
     message_to_requester: string

@@ -21,8 +21,11 @@ const registrationForm = v.pipe(
   v.metadata({ label: 'Registration' }),
 )
 
-/** Whether a new account may have the name: no email, by which people sign in too, nor part of a directory's names. [T37] */
-export const isNewUsername = (username: string): boolean => /^[A-Za-z0-9][\w.-]{0,63}$/.test(username)
+/**
+ * Whether a new account may have the name by its characters: no email, by which people sign in too, nor part of a
+ * directory's names. An empty or too long one is no error of this rule: IS_REQUIRED and IS_TOO_LONG say so. [T37]
+ */
+export const isNewUsername = (username: string): boolean => /^(?:[A-Za-z0-9][\w.-]*)?$/.test(username)
 
 /** Whether the name of the account can be what it is; one of the directory is kept as it is. [WIZ-021, T37] */
 export const hasAllowedUsername = (account: { useExistingAuthAccount: boolean; username: string }): boolean =>

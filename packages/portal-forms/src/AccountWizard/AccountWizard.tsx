@@ -79,7 +79,7 @@ export function AccountWizard(props: AccountWizardProps) {
   // A refusal that comes with a title says all by itself.
   const refusedTexts =
     draft.errors.title === undefined && props.refusedText !== undefined
-      ? [props.refusedText, ...elsewhere]
+      ? [...new Set([props.refusedText, ...elsewhere])]
       : elsewhere.filter((text) => text !== title)
 
   useOnRefusal(draft.refusals, () => {

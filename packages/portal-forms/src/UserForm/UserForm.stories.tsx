@@ -42,7 +42,7 @@ const labels = ['Email', 'First Name', 'Last Name', 'Username', 'Gecos']
 const limits = [256, 45, 45, 64, 91]
 
 const hints: Readonly<Record<string, string>> = {
-  Username: 'What the person signs in with, beside the email.',
+  Username: 'Letters, digits, dots, hyphens and underscores. The person signs in with it, or with the email.',
   Gecos: 'How the directory describes the account: the full name, perhaps with a place.',
 }
 

@@ -54,6 +54,8 @@ const focusedNumber = () =>
 /** Scrolls as a wheel or the thumb does; the event is not waited for, browsers delay it in hidden windows. */
 const scrollTo = async (root: HTMLElement, scrollTop: number) => {
   const scroller = scrollerOf(root)
+  // Until the first rows are painted the list is not high enough: the browser would cut the position.
+  await waitFor(() => expect(scroller.scrollHeight - scroller.clientHeight).toBeGreaterThanOrEqual(scrollTop))
   scroller.scrollTop = scrollTop
   await fireEvent.scroll(scroller)
 }

@@ -186,7 +186,7 @@ export const OwnEmail: Story = {
     const email = await field(canvas, 'Email')
     await expect(email).toHaveAttribute('readonly')
     await expect(email).toHaveAccessibleDescription(
-      'Your own email changes on request: ask for it on your profile.',
+      'Request the change of your email on your profile: User Support reviews it.',
     )
     await expect(await field(canvas, 'Last Name (required)')).not.toHaveAttribute('readonly')
   },

@@ -160,7 +160,11 @@ export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>(
       return {
         body: { ...asked, ...notes },
         send: (body) => admin.send(api.profileChanges.review, { params, body }),
-        read: () => bodyOf(admin, api.profileChanges.get, { params }),
+        // What the reviewer approved is beside what was requested. [HIST-007]
+        read: async () => {
+          const { approved, ...request } = await bodyOf(admin, api.profileChanges.get, { params })
+          return { ...request, ...v.parse(v.looseObject({}), approved) }
+        },
       }
     },
   ],

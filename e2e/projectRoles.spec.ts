@@ -74,7 +74,7 @@ test('an administrator adds, edits, deletes and brings back a project role [JROL
   await save(page)
   await expect(page).toHaveURL(/\/app\/configure\?tab=projectRoles$/)
   await expect(page.getByText('Successfully created project role Study Monitor')).toBeVisible()
-  await expect(active(page).getByRole('row', { name: /^Study Monitor Verifies .* Site$/ })).toBeVisible()
+  await expect(active(page).getByRole('row', { name: /^Study Monitor Verifies .* Yes No$/ })).toBeVisible()
 
   // Edit
   await open(page, 'Study Monitor')
@@ -89,7 +89,7 @@ test('an administrator adds, edits, deletes and brings back a project role [JROL
   await tick(page, 'Imaging Archive')
   await save(page)
   await expect(page.getByText('Successfully updated project role Clinical Monitor')).toBeVisible()
-  await expect(active(page).getByRole('row', { name: /^Clinical Monitor .* Site and study$/ })).toBeVisible()
+  await expect(active(page).getByRole('row', { name: /^Clinical Monitor .* Yes Yes$/ })).toBeVisible()
   await open(page, 'Clinical Monitor')
   await expect(box(page, 'Imaging Archive')).toBeChecked()
   await expect(box(page, 'Data Capture')).not.toBeChecked()

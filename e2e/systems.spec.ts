@@ -42,8 +42,8 @@ test('an administrator adds, edits, deletes and brings back a system [SYS-001, S
   await save(page)
   await expect(page).toHaveURL(/\/app\/configure\?tab=systems$/)
   await expect(page.getByText('Successfully created system Freezer Log')).toBeVisible()
-  // A new one has sort 0 and stands with the portal, by name.
-  await expect(active(page).getByRole('rowheader').first()).toHaveText('Freezer Log')
+  // A new one comes at the end of the list. [C-098]
+  await expect(active(page).getByRole('rowheader').last()).toHaveText('Freezer Log')
 
   // Edit
   await open(page, 'Freezer Log')

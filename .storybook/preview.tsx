@@ -7,7 +7,7 @@ import './preview.css'
 import { answerWith, answerWithServer } from './worker.ts'
 
 // A loaded machine takes its time; a story that waits for nothing fails all the same.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 const isAnswers = (value: unknown): value is RequestHandler[] => Array.isArray(value)
 

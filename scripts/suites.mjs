@@ -62,7 +62,7 @@ export async function stories(browser, more = []) {
   try {
     const url = `http://127.0.0.1:${server.httpServer.address().port}`
     // A million rows take their time where other programs are at work.
-    const options = ['--url', url, '--maxWorkers=2', '--testTimeout=45000']
+    const options = ['--url', url, '--maxWorkers=2', '--testTimeout=150000']
     const code = await command('test-storybook', [...options, ...more], {
       env: { CHROMIUM_PATH: browser, STORY_REPORT: report },
     })

@@ -55,7 +55,7 @@ const focusedNumber = () =>
 const scrollTo = async (root: HTMLElement, scrollTop: number) => {
   const scroller = scrollerOf(root)
   // Until the first rows are painted the list is not high enough: the browser would cut the position.
-  await waitFor(() => expect(scroller.scrollHeight - scroller.clientHeight).toBeGreaterThanOrEqual(scrollTop))
+  await waitFor(() => expect(scroller.scrollHeight).toBeGreaterThan(Math.min(scrollTop, 2_000)))
   scroller.scrollTop = scrollTop
   await fireEvent.scroll(scroller)
 }

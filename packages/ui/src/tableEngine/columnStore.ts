@@ -56,31 +56,34 @@ export class ColumnStore {
     if (block === 0 && sample) this.isQuickToOrder = (yield* figuresOf(sample.all.split('\n'))) !== undefined
   }
 
-  /** The order of all `total` rows. */
-  *order(total: number): Steps<ColumnOrder> {
-    const words: Uint32Array[] = []
+  /** The order of all `total` rows; `next` orders those that are equal. */
+  *order(total: number, next?: ColumnStore): Steps<ColumnOrder> {
+    // What has no number is a text, or nothing.
+    const kinds = new Uint32Array(total).fill(cellKind.text)
+    const words = next ? yield* next.#numberWords(kinds.slice()) : []
     const ranks = new Uint32Array(total)
     const hasTexts = this.texts.pieces.some(Boolean)
     if (hasTexts) {
       yield* this.#rank(ranks)
       words.push(ranks)
     }
-    // What has no number is a text, or nothing.
-    const kinds = new Uint32Array(total).fill(cellKind.text)
-    if (this.#pieces.some((piece) => piece.numbers)) {
-      const numbers = new Float64Array(total)
-      for (const piece of this.#pieces) {
-        setNumbers(piece, numbers, kinds)
-        yield
-      }
-      words.push(...(yield* wordsOf(numbers)), kinds)
-    }
+    if (this.#pieces.some((piece) => piece.numbers)) words.push(...(yield* this.#numberWords(kinds)), kinds)
     const order = yield* wordOrder(words, total)
     const isEmpty = (place: number) =>
-      kinds[place] === cellKind.text && (!hasTexts || ranks[place] === noRank)
+      !this.column.keyOrder && kinds[place] === cellKind.text && (!hasTexts || ranks[place] === noRank)
     let filled = total
     while (filled > 0 && isEmpty(order.places[filled - 1] as number)) filled--
     return { ...order, filled }
+  }
+
+  /** The words of its numbers; notes the kind of each. */
+  *#numberWords(kinds: Uint32Array): Steps<Uint32Array[]> {
+    const numbers = new Float64Array(kinds.length)
+    for (const piece of this.#pieces) {
+      setNumbers(piece, numbers, kinds)
+      yield
+    }
+    return yield* wordsOf(numbers)
   }
 
   /** Sets the ranks of texts. */
@@ -97,8 +100,12 @@ export class ColumnStore {
           ranks[start + row] = texts.push(textAt(piece.original, row)) - 1
       yield
     }
-    const rankOf = yield* ranksOf(texts, this.#wording.locale)
-    for (let code = texts.indexOf(''); code !== -1; code = texts.indexOf('', code + 1)) rankOf[code] = noRank
+    const { keyOrder } = this.column
+    const rankOf = yield* keyOrder?.ranksOf?.(texts) ?? ranksOf(texts, this.#wording.locale)
+    // By keys, no text is the first.
+    if (!keyOrder)
+      for (let code = texts.indexOf(''); code !== -1; code = texts.indexOf('', code + 1))
+        rankOf[code] = noRank
     yield* inChunks(ranks.length, chunk, (start, end) => {
       for (let place = start; place < end; place++) ranks[place] = rankOf[ranks[place] as number] as number
     })

@@ -1,9 +1,11 @@
 import { blockRows, type Cells } from './block.ts'
 import { BlockPacker } from './blockPacker.ts'
 import { createHost, type HostOptions } from './host.ts'
+import { keyRanksOf } from './keyOrder.ts'
 import { readRows, valueAt } from './readRows.ts'
 import { atOnce, pause } from './slices.ts'
 import type { StreamReply, StreamRequest } from './streamProtocol.ts'
+import type { StoredColumn } from './value.ts'
 
 interface StreamHostOptions extends Pick<HostOptions, 'budget' | 'largestDictionary'> {
   post: (reply: StreamReply, transfer: ArrayBuffer[]) => void
@@ -18,7 +20,7 @@ export function createStreamHost(options: StreamHostOptions) {
   const ending = new AbortController()
 
   async function load({ source, paths, columns, wording }: Load): Promise<void> {
-    host.receive({ type: 'open', columns, wording })
+    host.receive({ type: 'open', columns: columns.map(ordered), wording })
     const { url, ...init } = source
     const response = await fetch(url, { ...init, signal: ending.signal })
     if (!response.ok || response.body === null) {
@@ -62,6 +64,10 @@ export function createStreamHost(options: StreamHostOptions) {
     },
   }
 }
+
+/** Gives a column that is ordered by keys what orders it. */
+const ordered = (column: StoredColumn): StoredColumn =>
+  column.keyOrder ? { ...column, keyOrder: { ...column.keyOrder, ranksOf: keyRanksOf } } : column
 
 /** So much text at a time that a block of rows or more is in it: small parts would be small blocks. */
 const textAtATime = 2 ** 19

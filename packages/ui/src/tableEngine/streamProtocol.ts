@@ -9,6 +9,12 @@ export interface StreamField {
   path: string
   isFilterable?: boolean
   isSortable?: boolean
+  /**
+   * Orders as a server's index does, not as the reader's language has it, so that a list has the same order in
+   * pages and as a whole: by the code points of the text in NFKC and lower case; of several texts the least
+   * counts; empty ones are first, and equal ones ordered by the numbers of the sortable field `thenBy`.
+   */
+  keyOrder?: { thenBy: string }
 }
 
 /** Where the rows come from: what `fetch` takes, as far as it is plain data. */

@@ -89,6 +89,36 @@ describe('an engine over a stream', () => {
     engine.close()
   })
 
+  it('orders by keys where a field says so: empty ones first, equal ones by a number, each order the reverse of the other', async () => {
+    const content = [
+      { id: 30, name: 'berg', site: null },
+      { id: 20, name: '', site: null },
+      { id: 40, name: '_Berg', site: null },
+      { id: 10, name: 'Berg', site: null },
+    ]
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ content, numberOfElements: 4 })))
+    const keyOrder = { thenBy: 'id' }
+    const engine = openStreamedEngine({
+      source: { url: '/users' },
+      fields: [
+        { id: 'id', path: 'id' },
+        { id: 'name', path: 'name', keyOrder },
+        { id: 'site', path: 'site', keyOrder },
+      ],
+      toRow: ({ id }) => id,
+      wording,
+      worker: false,
+    })
+    await vi.waitFor(() => expect(engine.isLoading).toBe(false), { timeout: 10_000 })
+    const idsBy = async (column: string, direction: 'ascending' | 'descending') =>
+      (await engine.query({ term: '', sort: { column, direction } }))?.slice(0, 4)
+    expect(await idsBy('name', 'ascending')).toEqual([20, 40, 10, 30])
+    expect(await idsBy('name', 'descending')).toEqual([30, 10, 40, 20])
+    expect(await idsBy('site', 'ascending')).toEqual([10, 20, 30, 40])
+    expect(await idsBy('site', 'descending')).toEqual([40, 30, 20, 10])
+    engine.close()
+  })
+
   it.each([1, 240, 9000])(
     'knows that it is done with %i rows in an order asked for at first',
     async (count) => {

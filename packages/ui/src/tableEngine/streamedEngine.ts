@@ -69,7 +69,11 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
   function begin(to: StreamLink): void {
     link = to
     const paths = fields.map(({ path }) => path.split('.'))
-    to.post({ type: 'load', source, paths, columns: storedColumns(fields), wording })
+    const columns = storedColumns(fields).map((column, index) => {
+      const keyOrder = fields[index]?.keyOrder
+      return keyOrder ? { ...column, keyOrder } : column
+    })
+    to.post({ type: 'load', source, paths, columns, wording })
     to.post({ type: 'query', ...views.asked })
   }
 

@@ -88,7 +88,7 @@ export class TableCore {
   *answer({ term: typed, sort }: Query, onHead: (head: Answer) => void): Steps<Answer> {
     const { rows } = this
     const term = folded(termOf(typed)).replaceAll('\n', ' ')
-    const store = this.#stores.find(({ column }) => column.id === sort?.column && column.isSortable)
+    const store = this.#storeOf(sort?.column)
     const order = store && (yield* this.#order(store))
     let places = order?.places
     if (order && sort?.direction === 'descending') places = yield* reversed(order, order.filled)
@@ -98,10 +98,14 @@ export class TableCore {
     return { places, count: places?.length ?? rows, rows }
   }
 
+  #storeOf(id: string | undefined): ColumnStore | undefined {
+    return this.#stores.find(({ column }) => column.id === id && column.isSortable)
+  }
+
   *#order(store: ColumnStore): Steps<ColumnOrder> {
     const sorting = this.#sortings.find((kept) => kept.store === store) ?? {
       store,
-      steps: store.order(this.rows),
+      steps: store.order(this.rows, this.#storeOf(store.column.keyOrder?.thenBy)),
     }
     this.#sortings = toFront(this.#sortings, sorting, this.#mostOrders())
     while (sorting.steps) {

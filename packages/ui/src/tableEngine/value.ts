@@ -1,3 +1,5 @@
+import type { Steps } from './slices.ts'
+
 /** What a cell's column yields for a row: compared by kind, shown and filtered as text. */
 export type Value = string | number | boolean | Date | null | undefined
 
@@ -103,6 +105,16 @@ export interface StoredColumn {
   id: string
   isFilterable: boolean
   isSortable: boolean
+  /** Its texts are ordered by keys, not by the reader's language. */
+  keyOrder?: KeyOrder
+}
+
+/** An order that leaves no two rows equal and puts empty cells first; descending is the exact reverse. */
+export interface KeyOrder {
+  /** The column of numbers that decides between equal keys. */
+  thenBy: string
+  /** Ranks texts from 1 on. The thread that orders sets it: a function is not posted. */
+  ranksOf?: (texts: readonly string[]) => Steps<Uint32Array>
 }
 
 /** Columns without what only this thread can do. */

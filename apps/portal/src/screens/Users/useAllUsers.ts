@@ -3,38 +3,13 @@ import { type PlainCall, plainCall } from '@portal-gateway/api-client/send'
 import { commonOutcomes } from '@portal-gateway/contract/outcomes'
 import { largestPage } from '@portal-gateway/contract/paged'
 import { type UserRow, users } from '@portal-gateway/contract/users'
-import type { PackedCells, StreamedEngine, StreamFailure } from '@portal-gateway/ui/streamedEngine'
+import type { StreamedEngine, StreamFailure } from '@portal-gateway/ui/streamedEngine'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type Services, useServices } from '../../shell/services.tsx'
 import { useSend } from '../../shell/useSessionOver.ts'
 import type { FailedAnswer } from '../../shell/whyFailed.ts'
 import type { UserState } from './UserList.tsx'
-
-// By the ids of the columns that find and order by them.
-const fields = [
-  { id: 'id', path: 'id', isFilterable: false, isSortable: false },
-  { id: 'inactive', path: 'inactive', isFilterable: false, isSortable: false },
-  { id: 'firstName', path: 'person.firstName' },
-  { id: 'lastName', path: 'person.lastName' },
-  { id: 'email', path: 'person.email' },
-  { id: 'selectedSites', path: 'sites.*.siteCode' },
-  { id: 'siteNames', path: 'sites.*.siteName', isSortable: false },
-] as const
-
-const textOf = (value: PackedCells[string]): string => (typeof value === 'string' ? value : '')
-const linesOf = (value: PackedCells[string]): string[] =>
-  textOf(value) === '' ? [] : textOf(value).split('\n')
-
-function toRow(cells: PackedCells): UserRow {
-  const { id, inactive, firstName, lastName, email, selectedSites, siteNames } = cells
-  const names = linesOf(siteNames)
-  return {
-    id: Number(id),
-    inactive: inactive === true,
-    person: { firstName: textOf(firstName), lastName: textOf(lastName), email: textOf(email) },
-    sites: linesOf(selectedSites).map((siteCode, place) => ({ siteCode, siteName: names[place] ?? '' })),
-  }
-}
+import { toUserRow, userFields } from './userFields.ts'
 
 const wording = { yes: 'Yes', no: 'No' }
 
@@ -89,7 +64,7 @@ export function useAllUsers(state: UserState) {
         // Tried again, nothing that was kept of the first time will do.
         ...(attempt > 0 && { cache: 'reload' as const }),
       }
-      opened = openStreamedEngine({ source, fields, toRow, wording })
+      opened = openStreamedEngine({ source, fields: userFields, toRow: toUserRow, wording })
       touchOnFirstRows(opened, session)
       setBroken(undefined)
       setEngine(opened)

@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm'
 import { parseSync } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { activate } from '../scripts/sabotage/activate.mjs'
@@ -19,8 +20,7 @@ function valueOf(text: string, operator?: string): unknown {
   const active = mutants.find((mutant) => mutant.operator === operator)?.number ?? -1
   activate(active)
   const code = instrumented(`value = ${text}`, mutants)
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- because the code of a fixture is run
-  return (new Function(`let value; ${code}; return value`) as () => unknown)()
+  return runInThisContext(`(() => { let value; ${code}; return value })()`)
 }
 
 function onlyMutant(file: string, text: string) {
@@ -118,10 +118,7 @@ describe('a source with switches', () => {
     const mutants = mutantsOf('fixture.js', text).map((mutant, number) => ({ ...mutant, number }))
     expect(parseSync('fixture.js', instrumented(text, mutants)).errors).toEqual([])
     activate(-1)
-    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- because the code of a fixture is run
-    expect((new Function(`${instrumented(text, mutants)}; return a`) as () => unknown)()).toBeTypeOf(
-      'function',
-    )
+    expect(runInThisContext(`(() => { ${instrumented(text, mutants)}; return a })()`)).toBeTypeOf('function')
   })
 
   it('ends a loop that a mutant made endless', () => {

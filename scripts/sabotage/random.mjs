@@ -9,7 +9,7 @@ export function random(seed) {
   }
 }
 
-/** Returns so many items of a list, chosen and ordered by chance, the same ones for the same seed. */
+/** Returns a random sample of a list, in random order, the same one for the same seed. */
 export function sample(list, count, seed) {
   const next = random(seed)
   const rest = [...list]

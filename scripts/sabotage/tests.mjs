@@ -7,7 +7,7 @@ import { sabotage } from './instrument.mjs'
 
 const setup = new URL('testSetup.mjs', import.meta.url).pathname
 
-/** Starts Vitest with the mutants in all sources. Each run starts new workers, so that module code runs anew. */
+/** Starts Vitest with the mutants in all sources. Each run starts new workers, so that module code runs again. */
 export async function openTests() {
   const projects = base.test.projects.map((project) =>
     mergeConfig(project, {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
-import { expect } from 'vitest'
 import { theServer } from '../src/core/ports.ts'
 import { createResource } from '../src/core/resources.ts'
 import { valueOf } from '../src/core/writing.ts'
-import type { Answered, Client } from './client.ts'
+import type { Client } from './client.ts'
 import { fixedSystem } from './fixedSystem.ts'
 import { newSystem } from './projectRoleSite.ts'
 import {
@@ -15,22 +14,14 @@ import {
   update as updateResource,
 } from './resourceForms.ts'
 import type { SavedKind } from './savedFields.ts'
+import { bodyOf, leftOut, stays } from './savedFixtures.ts'
 import type { TestServer } from './testServer.ts'
 
 const { dashboardItems, portalRoles, projectRoles, resourceCategories, resources, systems } = api
 
-const leftOut = 'Left out here; a stale one is refused with VERSION_CONFLICT. [T45]'
-const stays = 'The server refuses another value.'
-
 const inactive = (before: object) => ({ ...before, inactive: true })
 const active = (before: object) => ({ ...before, inactive: false })
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
-
-/** The body of an answer that must be a success. */
-export function bodyOf({ status, body }: Answered): object & { id: number } {
-  expect([200, 201], JSON.stringify(body)).toContain(status)
-  return body as object & { id: number }
-}
 
 const byId = (client: Client, id: number) => ({
   get: async (call: Endpoint): Promise<object> => bodyOf(await client.send(call, { params: { id } })),

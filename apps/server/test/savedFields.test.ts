@@ -4,9 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { savedAccounts } from './savedAccounts.ts'
 import { savedConfiguration } from './savedConfiguration.ts'
 import { fieldPaths, isConstant, isMinimal, type SavedKind, valueAt, withField } from './savedFields.ts'
+import { savedRequests } from './savedRequests.ts'
 import { forEachEngine } from './testServer.ts'
 
-const kinds: [name: string, kind: SavedKind][] = Object.entries({ ...savedConfiguration, ...savedAccounts })
+const kinds: [name: string, kind: SavedKind][] = Object.entries({
+  ...savedConfiguration,
+  ...savedAccounts,
+  ...savedRequests,
+})
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 

@@ -1,4 +1,4 @@
-/** A text that a person might type or paste, made for a field of so many characters. */
+/** A text that a person might type or paste, made for a field with a limit of characters. */
 export interface OddText {
   name: string
   /** The token makes it unique: two records of one name are refused for another reason. */

@@ -20,7 +20,7 @@ export const userDraftOf = ({ email, firstName, lastName, username, gecos }: Use
 })
 
 export interface UserFormProps {
-  /** Made by `useDraft(userTextsOf(user.username), userDraftOf(user))`, so that whoever guards the page knows what is unsaved. */
+  /** Made by `useDraft(userTextsOf(user.username), userDraftOf(user))`, so that the page's guard sees unsaved changes. */
   draft: Draft<ReturnType<typeof userTextsOf>>
   user: Pick<User, 'accountType' | 'uuid'>
   /** What the server calls the account type, once that is known. [API-072] */

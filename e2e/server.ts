@@ -55,7 +55,7 @@ export const test = base.extend<
       await ended(process, 'SIGTERM')
       await rm(dataFolder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.portal),
 })
@@ -85,7 +85,7 @@ async function started(
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
-  const deadline = Date.now() + 45_000
+  const deadline = Date.now() + 150_000
   while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/portal/`).catch(() => undefined)
     if (answer?.ok) return child

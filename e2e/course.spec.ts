@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Frame, Page } from '@playwright/test'
 import { type ZipEntry, zipOf } from '../apps/server/test/zipFiles.ts'
-import { expect, type Server, test } from './server.ts'
+import { expect, test } from './journey.ts'
+import type { Server } from './server.ts'
 
 // A course as an attacker would write it. It reports what each attempt came to.
 const hostile = `<!doctype html><title>Hostile</title><p>Hostile</p><a id="up" href="/portal/" target="_top">Up</a>
@@ -145,7 +146,19 @@ const foundIn = async (frame: Frame): Promise<Record<string, unknown>> => {
   return frame.evaluate(() => Reflect.get(globalThis, 'found') as Record<string, unknown>)
 }
 
-test('a hostile course reaches neither the portal around it nor its API (T7)', async ({ page, server }) => {
+test('a hostile course reaches neither the portal around it nor its API (T7)', async ({
+  page,
+  server,
+  reports,
+}) => {
+  // What the browser refused.
+  reports.push(
+    'Unsafe attempt to initiate navigation for frame',
+    "Ignored call to 'alert()'",
+    "Ignored call to 'confirm()'",
+    "Ignored call to 'prompt()'",
+    "token/refresh' from origin 'null' has been blocked by CORS policy",
+  )
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -205,7 +218,10 @@ test('a course of an authoring tool plays, with the pages that it frames itself 
 test('a course of modules, data, a font and sound plays and can be sought in [C-102]', async ({
   page,
   server,
+  reports,
 }) => {
+  // Its font is only fetched, and is none.
+  reports.push('Failed to decode downloaded font', 'OTS parsing error')
   const { address } = await uploaded(page, server, modern)
   await opened(page)
   const fonts: number[] = []
@@ -231,6 +247,7 @@ test('a course of modules, data, a font and sound plays and can be sought in [C-
 test('a course is closed with the session, also to whoever kept its address (T10)', async ({
   page,
   server,
+  reports,
 }) => {
   const { address, headers } = await uploaded(page, server, story)
   await page.goto(address)
@@ -239,12 +256,14 @@ test('a course is closed with the session, also to whoever kept its address (T10
   expect((await fetch(own)).status).toBe(200)
   await page.context().request.post(`${server.api}rest/secure/token/invalidate`, { headers })
   expect((await fetch(own)).status).toBe(404)
+  reports.push('the server responded with a status of 404 (Not Found)')
   const again = await page.goto(own)
   expect(again?.status()).toBe(404)
   await expect(page.getByText('Open the course again from the portal.')).toBeVisible()
 })
 
-test('a page of another site cannot frame a course (T26)', async ({ page, server }) => {
+test('a page of another site cannot frame a course (T26)', async ({ page, server, reports }) => {
+  reports.push('"frame-ancestors \'self\'"')
   const { address } = await uploaded(page, server, story)
   const own = (await page.context().request.get(address)).url()
   const elsewhere = createServer((_, answer) => {

@@ -217,6 +217,7 @@ test('a category is added over the page of a resource, which takes it and loses 
 test('where a newer portal has replaced this one, adding a category warns before it reloads the page [RES-016, RES-017]', async ({
   page,
   server,
+  reports,
 }) => {
   await signIn(page, 'admin', server.password)
   await openList(page, 2)
@@ -225,6 +226,7 @@ test('where a newer portal has replaced this one, adding a category warns before
   await expect(nameField(page)).toBeVisible()
   await page.reload()
   await nameField(page).fill('Kept')
+  reports.push('Failed to load resource: net::ERR_FAILED')
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   const add = page.getByRole('button', { name: 'Add new category' })
   await add.click()

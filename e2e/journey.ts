@@ -1,23 +1,34 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type PageFaults, undeclared, watchFaults } from './pageFaults.ts'
 import { expect, test as served } from './server.ts'
 
 /** The demo's accounts. */
 export type Account = 'admin' | 'support' | 'reader' | 'member' | 'newcomer'
 
-/** `test` whose page fails on an uncaught error and on anything that the content security policy blocks. */
-export const test = served.extend({
-  page: async ({ page }, use) => {
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
-    page.on('console', (message) => {
-      const said = message.text()
-      // Playwright's own trace reads the pictures that a page shows of a person's files.
-      if (/content security policy/i.test(said) && !said.startsWith("Connecting to 'blob:")) faults.push(said)
-    })
-    await use(page)
-    expect(faults).toEqual([])
-  },
+/**
+ * `test` that fails on an uncaught error, and on any error or warning in the console of any page it opens. A
+ * test that shows one declares a part of its text: `reports.push('…')`.
+ */
+export const test = served.extend<{ reports: string[] }>({
+  reports: [
+    async ({ browser }, use) => {
+      const before = browser.contexts()
+      const watched: PageFaults[] = []
+      const watch = (context: BrowserContext) => watched.push(watchFaults(context))
+      for (const context of before) watch(context)
+      browser.on('context', watch)
+      const declared: string[] = []
+      await use(declared)
+      browser.off('context', watch)
+      for (const { stop } of watched) stop()
+      // A page that stays open would report in the next test.
+      for (const context of browser.contexts()) if (!before.includes(context)) await context.close()
+      const reported = watched.flatMap((faults) => faults.reported)
+      expect(undeclared(reported, declared)).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }

@@ -8,26 +8,31 @@ export interface PageFaults {
   stop: () => void
 }
 
-/** The address of every call to the server, which may answer anything between 200 and nothing at all. */
-const isCall = (url: string) => url.includes('/PG-API/')
+const isFailedLoad = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource:')
 
 /** The browser logs each answer of 400 or above as an error; for a call that is an answer like any other. */
 const isAnswer = (message: ConsoleMessage) =>
-  message.text().startsWith('Failed to load resource:') && isCall(message.location().url)
+  isFailedLoad(message) && message.location().url.includes('/PG-API/')
+
+/** The browser fetches /favicon.ico for a page that names no icon, such as a course or a PDF. */
+const isIcon = (message: ConsoleMessage) =>
+  isFailedLoad(message) && message.location().url.endsWith('/favicon.ico')
 
 /** Playwright's own trace fetches the pictures that a page shows of a person's files. */
 const isOfTrace = (text: string) => text.startsWith("Connecting to 'blob:")
 
-/**
- * The test-runner reads a story's parameters in a way that Storybook deprecates, and Storybook tells React that
- * a test awaits every update by `act`, which what is loaded on demand does not.
- */
-const ofRunner = [
+/** What the tools of the tests report, and not the page. */
+const ofTools = [
+  // The test-runner reads a story's parameters in a way that Storybook deprecates.
   'Accessing the Story Store is deprecated',
+  // Storybook renders stories in React's `act` environment, where React's development build warns about each
+  // update outside of `act`, such as that of a component whose code was loaded on demand.
   'An update to %s inside a test was not wrapped in act',
   'A component suspended inside an `act` scope',
+  // axe fetches the style sheets of the page again, which fails while the server is down.
+  "Couldn't load preload assets",
 ]
-const isOfRunner = (text: string) => ofRunner.some((start) => text.startsWith(start))
+const isOfTools = (text: string) => ofTools.some((start) => text.startsWith(start))
 
 /** Listens to all pages of a browser context, also to those that it opens later. */
 export function watchFaults(context: BrowserContext): PageFaults {
@@ -36,7 +41,7 @@ export function watchFaults(context: BrowserContext): PageFaults {
     const kind = message.type()
     const text = message.text()
     if (kind !== 'error' && kind !== 'warning') return
-    if (isAnswer(message) || isOfTrace(text) || isOfRunner(text)) return
+    if (isAnswer(message) || isIcon(message) || isOfTrace(text) || isOfTools(text)) return
     reported.push(`console ${kind}: ${text} (${message.location().url})`)
   }
   const onError = (error: WebError) => {

@@ -23,11 +23,17 @@ test('with the server gone a form says so, keeps what was typed, and saves once 
   await expect(page.getByText(/^Successfully updated dashboard item/)).toBeVisible()
 })
 
-test('with the server gone a page says so and comes back with Try again', async ({ page, server }) => {
+test('with the server gone a page says so and comes back with Try again', async ({
+  page,
+  server,
+  reports,
+}) => {
   await signIn(page, 'member', server.password)
   const item = page.getByRole('link', { name: /^View / }).first()
   await expect(item).toBeVisible()
   await server.kill()
+  // The code of the page cannot be fetched either.
+  reports.push('net::ERR_CONNECTION_REFUSED', 'Unable to preload CSS')
   await item.click()
   await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
   await expectAccessible(page)

@@ -16,6 +16,7 @@ const openLink = (page: Page) =>
 test('a link to the partner passes the sign-in step, and the partner greets by name [SSO-001]', async ({
   page,
   server,
+  reports,
 }) => {
   await signIn(page, 'reader', server.password)
   await page.getByRole('link', { name: `Open ${item}` }).click()
@@ -39,6 +40,7 @@ test('a link to the partner passes the sign-in step, and the partner greets by n
   await expect(page.getByRole('link', { name: `Open ${item}` })).toBeFocused()
 
   // The link was good once, for anybody; nothing of it is written down.
+  reports.push('the server responded with a status of 403 (Forbidden)')
   await partner.reload()
   await expect(partner.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
   await expectAccessible(partner)

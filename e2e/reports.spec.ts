@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { test } from './journey.ts'
+
+// A declared text that is not reported fails a test: these pass because each report is noticed.
+
+/** Reports in every way that a page can, and waits until the last one is out. */
+async function report(page: Page, name: string): Promise<void> {
+  await page.evaluate(async (said) => {
+    console.error(`error ${said}`)
+    console.warn(`warning ${said}`)
+    setTimeout(() => {
+      throw new Error(`thrown ${said}`)
+    })
+    void Promise.reject(new Error(`rejected ${said}`))
+    const worker = new Worker(URL.createObjectURL(new Blob([`throw new Error('worker ${said}')`])))
+    await new Promise((resolve) => worker.addEventListener('error', resolve, { once: true }))
+  }, name)
+}
+
+const kinds = ['error', 'warning', 'thrown', 'rejected', 'worker']
+
+test('what a page and a window it opens report is noticed', async ({ page, reports }) => {
+  reports.push(...kinds.flatMap((kind) => [`${kind} of the page`, `${kind} of its window`]))
+  await report(page, 'of the page')
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => window.open('about:blank'))
+  await report(await opened, 'of its window')
+})
+
+test('what the page of another person reports is noticed', async ({ browser, reports }) => {
+  reports.push(...kinds.map((kind) => `${kind} of another person`))
+  const context = await browser.newContext()
+  await report(await context.newPage(), 'of another person')
+  await context.close()
+})

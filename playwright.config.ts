@@ -26,7 +26,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // A step that cannot be taken should say so before the whole test runs out.
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
     launchOptions: chromiumOptions(),
   },
 })

@@ -15,14 +15,10 @@ const gate =
   async () =>
     (await command(name, args)) === 0 ? { passed: 1, failed: 0 } : notStarted
 const script = (name) => gate('pnpm', 'run', name)
-let browser
 let isStorybookBuilt = false
 let isPortalBuilt = false
 
-/**
- * The lane without a browser and the lane with one. The suites of a lane share builds; the lanes share nothing, and
- * each leaves the other the processor while it waits.
- */
+/** Stories take as long as all the rest. The lanes share nothing, and each uses the processor while the other waits. */
 const lanes = [
   {
     types: script('typecheck'),
@@ -31,9 +27,17 @@ const lanes = [
     'unit tests': () => vitest(['unit']),
     'house tests': () => vitest(['house']),
     'requirements report': gate('node', 'scripts/requirements.mjs', '--check'),
+    'portal build': async () => {
+      isPortalBuilt = await buildPortal()
+      return isPortalBuilt ? { passed: 1, failed: 0 } : notStarted
+    },
     'server suite': serverSuite,
     'package builds': script('build:packages'),
     'package checks': checkPackages,
+    journeys: async () => {
+      const browser = await chromium()
+      return browser && isPortalBuilt ? journeys(browser) : notStarted
+    },
   },
   {
     'storybook build': async () => {
@@ -41,15 +45,10 @@ const lanes = [
       isStorybookBuilt = result.failed === 0
       return result
     },
-    'portal build': async () => {
-      isPortalBuilt = await buildPortal()
-      return isPortalBuilt ? { passed: 1, failed: 0 } : notStarted
-    },
     stories: async () => {
-      browser = await chromium()
+      const browser = await chromium()
       return browser && isStorybookBuilt ? stories(browser) : notStarted
     },
-    journeys: async () => (browser && isPortalBuilt ? journeys(browser) : notStarted),
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -79,6 +80,28 @@ export const WaitsForTheAnswer: Story = {
     await userEvent.click(body.getByRole('button', { name: /^Delete/ }))
     await waitFor(() => expect(body.getByRole('button', { name: 'Cancel' })).toBeDisabled())
     await userEvent.click(body.getByRole('button', { name: /Delete|Working/ }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+
+export const PressedTwice: Story = {
+  render: function Render(args) {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <ConfirmDialog
+        {...args}
+        isOpen={isOpen}
+        onConfirm={() => {
+          void args.onConfirm()
+          setOpen(false)
+        }}
+      />
+    )
+  },
+  play: async ({ args }) => {
+    await settled()
+    await userEvent.dblClick(body.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull())
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }

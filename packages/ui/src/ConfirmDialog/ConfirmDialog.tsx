@@ -23,6 +23,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const isBusy = isPending || isRunning
 
   const confirm = async () => {
+    // A closing dialog is on the page until it has faded, and a double click presses it twice.
+    if (!isOpen) return
     const running = props.onConfirm()
     if (!running) return
     setRunning(true)

@@ -4,6 +4,7 @@ import { keepFocusInSight } from '../ActionBar/keepFocusInSight.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { closeIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { ignoreSecondClick } from './ignoreSecondClick.ts'
 import * as css from './Modal.css.ts'
 
 export interface ModalProps {
@@ -40,6 +41,7 @@ export function Modal(props: ModalProps) {
   const texts = useTexts()
   const bodyId = useId()
   const isClosable = isDismissable && role === 'dialog'
+  useEffect(() => (isOpen ? ignoreSecondClick() : undefined), [isOpen])
   return (
     <ModalOverlay
       className={`${css.scrim} ${css.backdrop[backdrop]}`}

@@ -1,6 +1,6 @@
 import { endpoints } from '@portal-gateway/contract/api'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
-import { apiBase } from '@portal-gateway/contract/headers'
+import { apiBase, headers } from '@portal-gateway/contract/headers'
 import type { Handler } from '../src/core/handler.ts'
 import type { Host } from '../src/core/ports.ts'
 
@@ -34,17 +34,21 @@ export const audited =
   ({ engine: { db } }: Pick<Host, 'engine'>, handler: Handler): Handler =>
   async (request) => {
     const { method, url } = request
+    const isRepeatable = request.headers.has(headers.idempotencyKey)
     const response = await handler(request)
     const path = new URL(url).pathname
     const call = patterns.find(
       ({ endpoint, pattern }) => endpoint.method === method && pattern.test(path),
     )?.endpoint
     if (!call || !response.ok) return response
-    const entry = await db
-      .selectFrom('audit_entries')
-      .select('id')
+    const entries = db.selectFrom('audit_entries').select('id')
+    const entry = await entries
       .where('request_id', '=', response.headers.get('x-request-id'))
       .executeTakeFirst()
-    if (!entry) throw new Error(`${callName(call)} was answered ${response.status} and is not in the audit`)
+    // Repeated with its key it creates nothing: its entry is the one of the first attempt.
+    const createdId = isRepeatable ? Number(response.headers.get('location')?.split('/').at(-1)) : Number.NaN
+    const created = entries.where('action', '=', 'CREATED').where('entity_id', '=', createdId)
+    if (!entry && !(createdId > 0 && (await created.executeTakeFirst())))
+      throw new Error(`${callName(call)} was answered ${response.status} and is not in the audit`)
     return response
   }

@@ -68,7 +68,7 @@ export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Nam
 
 /** A client of the API at one place, for the session of one browser. */
 export function createClient({ apiBase, projectName, session, fetch: given }: ClientOptions): Client {
-  const connection: Connection = { apiBase, projectName, session, fetch: given }
+  const connection: Connection = { apiBase, projectName, session, lostKeys: new Map(), fetch: given }
   const sessionClient = callsOf(connection, async () => sessionCalls)
   const inProject = ({ itemId, id }: FilePlace) => ({ project: projectName, itemId, id })
   const addressOf = (path: string) => (place: FilePlace) => `${apiBase}${filledPath(path, inProject(place))}`

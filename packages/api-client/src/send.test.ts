@@ -79,6 +79,38 @@ describe('what is sent', () => {
   })
 })
 
+describe('a call that creates a record', () => {
+  const draft = { body: dashboardItemDraftExample }
+  const keyOf = (each: Sent | undefined) => each && headersOf(each).get('idempotency-key')
+
+  it('has the same idempotency key until an answer has come, and another one after it', async () => {
+    const answers: (() => Response)[] = [
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      () => new Response('Bad gateway', { status: 502 }),
+      () => json(dashboardItemExample, 201),
+      () => json(dashboardItemExample, 201),
+    ]
+    const { client, sent } = clientThatMeets(() => answers[sent.length - 1]?.() ?? json([]))
+    expect((await client.dashboardItems.create(draft)).outcome).toBe('unreachable')
+    expect((await client.dashboardItems.create(draft)).outcome).toBe('unavailable')
+    expect((await client.dashboardItems.create(draft)).outcome).toBe('done')
+    await client.dashboardItems.create(draft)
+    const [first, second, third, fourth] = sent.map(keyOf)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).toMatch(/^[0-9a-f]{32}$/)
+    expect(fourth).not.toBe(first)
+  })
+
+  it('is the only one that has a key', async () => {
+    const { client, sent } = clientThatMeets(() => json(dashboardItemExample))
+    await client.dashboardItems.update({ id: 7, ...draft })
+    expect(keyOf(sent[0])).toBeNull()
+  })
+})
+
 const rows = (count: number, faultyAt: number) =>
   Array.from({ length: count }, (_, index) => (index === faultyAt ? 'x' : 'USER'))
 

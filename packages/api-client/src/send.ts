@@ -16,6 +16,8 @@ export interface Connection {
   apiBase: string
   projectName: string
   session: Pick<Session, 'antiForgeryToken' | 'touch'>
+  /** Idempotency keys by address, of calls whose answer was lost: the next attempt has the same. */
+  lostKeys?: Map<string, string> | undefined
   /** In place of the page's own. */
   fetch?: typeof globalThis.fetch | undefined
 }
@@ -50,21 +52,25 @@ type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
 
 /** Sends one call and turns what comes back into an answer. The only `fetch` of the portal. [AUTH-045 to AUTH-048] */
 export async function send<E extends Endpoint>(
-  { apiBase, projectName, session, fetch: given }: Connection,
+  { apiBase, projectName, session, lostKeys, fetch: given }: Connection,
   sending: Sending<E>,
 ): Promise<Answer<E>> {
   const { endpoint, params, query, body, file, signal, isHead, onProgress } = sending
+  const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
+  const key = endpoint.takesIdempotencyKey && (lostKeys?.get(address) ?? newKey())
   // Outside of `try`: a header that cannot be sent is our fault, not the network's.
   const request: RequestInit = {
     method: isHead ? 'HEAD' : endpoint.method,
     credentials: 'include',
-    headers: new Headers(headersFor({ projectName, session }, endpoint)),
+    headers: new Headers({
+      ...headersFor({ projectName, session }, endpoint),
+      ...(key && { [headers.idempotencyKey]: key }),
+    }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     // Where a browser is led on is none of our business: it may be another site.
     ...(endpoint.done.status === 302 && { redirect: 'manual' }),
     ...(signal && { signal }),
   }
-  const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
   let arrived: Arrived
   try {
     const { parts } = endpoint
@@ -86,12 +92,22 @@ export async function send<E extends Endpoint>(
       isHead: isHead === true,
     }
   } catch {
+    if (key) lostKeys?.set(address, key)
     return { outcome: 'unreachable' }
   }
+  // A gateway answers for a server that may have done it.
+  if (key && arrived.status > 500) lostKeys?.set(address, key)
+  else lostKeys?.delete(address)
   // Only 2xx counts. [AUTH-026, C-026]
   if (arrived.status >= 200 && arrived.status < 300) session.touch()
   return answerAs(endpoint, answerOf(endpoint, arrived))
 }
+
+/** 128 random bits. `crypto.randomUUID` is missing where the portal is served without https. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /** What every call says of itself. */
 function headersFor(

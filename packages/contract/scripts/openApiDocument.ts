@@ -38,6 +38,13 @@ export function openApiDocument(): Json {
           description: "The project's short name.",
           schema: { type: 'string' },
         },
+        idempotencyKey: {
+          name: headers.idempotencyKey,
+          in: 'header',
+          description:
+            'The same in each attempt to create one record: where the answer was lost, no second one is created within a day.',
+          schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+        },
       },
       securitySchemes: {
         session: {
@@ -73,6 +80,7 @@ function operation(resource: string, name: string, endpoint: Endpoint): Json {
     security: securityOf(endpoint),
     parameters: [
       reference('parameters', 'project'),
+      ...(endpoint.takesIdempotencyKey ? [reference('parameters', 'idempotencyKey')] : []),
       ...Object.entries(endpoint.params ?? {}).map(pathParameter),
       ...queryParameters(endpoint.query),
     ],

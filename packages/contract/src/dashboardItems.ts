@@ -128,6 +128,7 @@ export const dashboardItems = {
     access: 'ADMIN',
     summary: 'Create an item; its address is in Location.',
     body: DashboardItemDraft,
+    takesIdempotencyKey: true,
     done: { status: 201, body: DashboardItem },
     outcomes: ['invalid'],
   }),

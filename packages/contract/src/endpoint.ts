@@ -20,6 +20,8 @@ export interface Endpoint {
   body?: v.GenericSchema
   /** Sent as multipart/form-data: the part with the file, and the part with `body` as JSON. */
   parts?: { file: string; body: string }
+  /** Creates a record that nothing else makes unique; sent again with its Idempotency-Key it creates no second one. */
+  takesIdempotencyKey?: true
   /** Success: 201 also answers with a Location, 302 leads a browser on; 'file' is a stream of bytes. */
   done: {
     status: 200 | 201 | 302

@@ -2,6 +2,8 @@
 export const headers = {
   antiForgery: 'X-XSRF-TOKEN',
   project: 'X-PROJECT-NAME',
+  /** The same in each attempt to create one record: where the answer was lost, no second one is created. */
+  idempotencyKey: 'Idempotency-Key',
   /** How many rows there are, where an answer has only the first of them. */
   total: 'X-Total-Count',
 } as const

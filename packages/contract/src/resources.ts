@@ -117,6 +117,7 @@ export const resources = {
     summary: 'Add a resource to an item, with its file unless it is a link; its address is in Location.',
     body: ResourceDraft,
     parts,
+    takesIdempotencyKey: true,
     done: { status: 201, body: Resource },
     outcomes: ['invalid'],
   }),

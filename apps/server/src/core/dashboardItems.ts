@@ -8,6 +8,7 @@ import { lockItem } from './lockItem.ts'
 import { lockPortalRoles } from './lockPortalRoles.ts'
 import type { Actor, Host } from './ports.ts'
 import { tooManyRecords } from './recordLimit.ts'
+import { createdBefore, noteCreated, repeatKey } from './repeats.ts'
 import { sortAtEnd } from './sortAtEnd.ts'
 import { fold } from './store/fold.ts'
 import { flag, type Schema } from './store/schema.ts'
@@ -24,7 +25,10 @@ export async function createDashboardItem(
   const checked = check(DashboardItemDraft, draft)
   if (!checked.isValid) return checked
   const asked = checked.value
+  const key = await repeatKey(host, 'dashboardItems.create', actor, asked)
   const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<DashboardItem>> => {
+    const createdId = await createdBefore(trx, host, key)
+    if (createdId !== undefined) return written(await storedItem(trx, createdId))
     await lockPortalRoles(trx)
     const wanted = { ...asked, sort: asked.sort ?? (await sortAtEnd(trx, 'dashboard_items')) }
     const faults = await faultsOf(trx, wanted, [])
@@ -37,6 +41,7 @@ export async function createDashboardItem(
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.insertInto('dashboard_item_roles').values(roleRows(id, wanted)).execute()
+    await noteCreated(trx, host, key, id)
     const made = await storedItem(trx, id)
     await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: fieldsOf(made) })
     return written(made)

@@ -1,6 +1,7 @@
 import { check } from '@portal-gateway/contract/check'
 import type { CheckedBodyOf, Endpoint, ParamsOf } from '@portal-gateway/contract/endpoint'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { headers as headerNames } from '@portal-gateway/contract/headers'
 import { declaredOutcomes } from '@portal-gateway/contract/outcomes'
 import type * as v from 'valibot'
 import { admit } from './admit.ts'
@@ -67,6 +68,8 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule:
       if (session) {
         trace.userId = session.user.userId
         session.user.requestId = trace.requestId
+        const key = request.headers.get(headerNames.idempotencyKey)
+        if (key !== null) session.user.idempotencyKey = key
       }
       const input = await readInput(host, endpoint, request, params)
       if (isRefusal(input)) return refusalResponse(input, trace.requestId)

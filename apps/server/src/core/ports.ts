@@ -144,6 +144,8 @@ export interface Actor {
   userId: number
   /** Of the request that they made; none where the portal acts by itself. */
   requestId?: string
+  /** The same in every attempt of a client to create one record. */
+  idempotencyKey?: string
 }
 
 /** The server itself, where nobody is signed in. */

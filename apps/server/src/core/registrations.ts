@@ -1,4 +1,5 @@
 import { captchaField } from '@portal-gateway/contract/captcha'
+import { headers } from '@portal-gateway/contract/headers'
 import {
   notAsked,
   type PublicRegistrationDraft,
@@ -15,6 +16,7 @@ import { modifierOf } from './modifierOf.ts'
 import { type Actor, type Host, TooMany } from './ports.ts'
 import { proxyRegisteredMail, registeredMail, registrationWaitsMail } from './registrationMails.ts'
 import { findRegistration } from './registrationViews.ts'
+import { createdBefore, noteCreated, repeatKey } from './repeats.ts'
 import { giveTurnBack, sweepCounts, takeTurn } from './requestCounts.ts'
 import { fold } from './store/fold.ts'
 import type { Schema } from './store/schema.ts'
@@ -46,20 +48,27 @@ export async function registerVisitor(
     seconds: hour,
   }
   const isTold = await takeTurn(host, receipt)
+  const sentWith = { userId: 0, idempotencyKey: request.headers.get(headers.idempotencyKey) ?? undefined }
+  const key = await repeatKey(host, 'registrations.createPublic', sentWith, draft)
+  let isRepeated = false
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<Written<RegistrationReceipt>> => {
+      const earlier = await registeredBefore(trx, host, key)
+      isRepeated = earlier !== undefined
+      if (earlier) return written({ id: earlier.id, sysdat: new Date(earlier.created_at).toISOString() })
       const faults = await accessFaults(trx, draft.accessControls, { list: 'accessControls' })
       // What is refused spends nothing: the same answer is good for the mended form.
       if (faults) return invalid(faults)
       if (!(await spendProof(trx, host, proof))) return refused
       const sender = { createdBy: selfRegistration, proxyUserId: null }
       const { id, now } = await store(trx, host, { ...draft, ...nobodyElse }, sender)
+      await noteCreated(trx, host, key, id)
       await queueMails(trx, host, id, isTold ? registeredMail(host, draft.email, id) : undefined)
       return written({ id, sysdat: new Date(now).toISOString() })
     })
   await Promise.all([sweepProofs(host), sweepCounts(host)])
-  if (result.isValid) tell(host, result.value.id)
+  if (result.isValid && !isRepeated) tell(host, result.value.id)
   // Of what is refused nobody is told: whoever mends the form still is.
   else await giveTurnBack(host, receipt)
   return result
@@ -68,11 +77,15 @@ export async function registerVisitor(
 /** Takes a request for an account for somebody else; who sends it, the session says. [REG-002, REG-006, T52] */
 export async function registerByProxy(
   host: Host,
-  { userId }: Actor,
+  { userId, idempotencyKey }: Actor,
   draft: RegistrationDraft,
 ): Promise<Written<Registration>> {
   await takeOneOfMany(host, `registrations of user ${userId}`)
+  const key = await repeatKey(host, 'registrations.create', { userId, idempotencyKey }, draft)
   const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<Registration>> => {
+    const earlier = await registeredBefore(trx, host, key)
+    const repeated = earlier && (await findRegistration(trx, userId, earlier))
+    if (repeated) return written(repeated)
     const proxy = await trx
       .selectFrom('users')
       .select(['email', 'first_name', 'last_name'])
@@ -88,6 +101,7 @@ export async function registerByProxy(
     }
     const sender = { createdBy: await modifierOf(trx, userId), proxyUserId: userId }
     const { id } = await store(trx, host, form, sender)
+    await noteCreated(trx, host, key, id)
     await queueMails(trx, host, id, proxyRegisteredMail(host, proxy.email, id))
     const stored = await findRegistration(trx, userId, { id })
     if (!stored) throw new Error(`Registration ${id} is not there`)
@@ -95,6 +109,14 @@ export async function registerByProxy(
   })
   if (result.isValid) tell(host, result.value.id, userId)
   return result
+}
+
+/** What the same request has registered, unless that was deleted since. */
+async function registeredBefore(trx: Kysely<Schema>, host: Host, key: string | undefined) {
+  const id = await createdBefore(trx, host, key)
+  if (id === undefined) return undefined
+  const columns = ['id', 'created_at'] as const
+  return trx.selectFrom('registrations').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /** A visitor fills it in for themselves. [C-187] */

@@ -6,6 +6,7 @@ import { recordAudit } from './audit.ts'
 import { type ArrivedFile, dropFiles, loosenFiles } from './keptFiles.ts'
 import type { Actor, Host } from './ports.ts'
 import { tooManyOfItem } from './recordLimit.ts'
+import { createdBefore, noteCreated, repeatKey } from './repeats.ts'
 import { takeFile, withFile } from './resourceFiles.ts'
 import { findResource } from './resourceViews.ts'
 import { fold } from './store/fold.ts'
@@ -36,8 +37,12 @@ export async function createResource(
     return invalid(fieldFaults([['file', file ? 'IS_INVALID' : 'IS_REQUIRED']]))
   }
   if (file?.size === 0) return invalid(fieldFaults([['file', 'IS_EMPTY']]))
+  const sent = { ...wanted, file: file && [file.name, file.size] }
+  const key = await repeatKey(host, 'resources.create', actor, sent)
   return withFile(host, wanted, file, async (stored) => {
     const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<Resource>> => {
+      const createdId = await createdBefore(trx, host, key)
+      if (createdId !== undefined) return written(await storedResource(trx, createdId))
       const faults = await faultsOf(trx, wanted)
       if (faults) return invalid(faults)
       const full = await tooManyOfItem(trx, 'resources', wanted.itemId)
@@ -55,6 +60,7 @@ export async function createResource(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await noteCreated(trx, host, key, id)
       await takeFile(trx, stored)
       const made = await storedResource(trx, id)
       await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: made })

@@ -8,6 +8,7 @@ import { createFiles } from './fileTables.ts'
 import { createLockOut } from './lockOutTables.ts'
 import { createPasswords, createPasswordWaits } from './passwordTables.ts'
 import { addApprovedIdentity, createProfileChanges } from './profileChangeTables.ts'
+import { createRepeats } from './repeatTable.ts'
 import type { Schema } from './schema.ts'
 import { createSentIndexes } from './sentIndexes.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
@@ -45,6 +46,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0014-decided-accesses': { up: (db: Kysely<Schema>) => addDecidedAccesses(db, types) },
   '0015-sent-requests': { up: (db: Kysely<Schema>) => createSentIndexes(db) },
   '0016-approved-identity': { up: (db: Kysely<Schema>) => addApprovedIdentity(db, types) },
+  '0017-repeats': { up: (db: Kysely<unknown>) => createRepeats(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

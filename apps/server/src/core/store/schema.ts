@@ -280,6 +280,8 @@ export interface Schema {
   }
   /** Answers to captchas that were accepted: none is a second time. [T51] */
   spent_challenges: { challenge: string; expires_at: Millis }
+  /** What calls with an Idempotency-Key have created; nothing yet where they were refused. */
+  repeats: { key: string; record_id: number | null; created_at: Millis }
   /** What a directory outside the store is still to be told. [T47] */
   directory_outbox: {
     id: Generated<number>

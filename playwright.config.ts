@@ -6,7 +6,9 @@ import { shuffled, testOrder } from './scripts/testOrder.cjs'
 
 const seed = testOrder()
 const journeys = () =>
-  readdirSync(join(import.meta.dirname, 'e2e')).filter((name) => name.endsWith('.spec.ts'))
+  readdirSync(join(import.meta.dirname, 'e2e'), { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('.spec.ts'),
+  )
 
 /** Journeys: Chromium against the real server, which each worker starts for itself (e2e/server.ts). */
 export default defineConfig({

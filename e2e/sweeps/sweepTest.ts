@@ -1,0 +1,92 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { type Account, enter } from '../journey.ts'
+import { expect, test as served } from '../server.ts'
+
+/** Who uses a page; a `visitor` is not signed in. */
+export type Person = Account | 'partner' | 'visitor'
+
+/** The requests of each page that are not answered. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** A test whose page is its person's: signed in once, and used by all tests of a worker one after the other. */
+export const test = served.extend<{ as: Person }, { pageOf: (account: Person) => Promise<Page> }>({
+  /** Who the test's page is signed in as. */
+  as: ['visitor', { option: true }],
+  pageOf: [
+    async ({ browser, server }, use) => {
+      const pages = new Map<string, Page>()
+      await use(async (account) => {
+        const known = pages.get(account)
+        if (known && account !== 'visitor') return known
+        await known?.context().close()
+        const context = await browser.newContext({ baseURL: server.portal })
+        context.on('page', watchRequests)
+        const page = await context.newPage()
+        pages.set(account, page)
+        await page.goto('./')
+        if (account === 'visitor') return page
+        await enter(page, account, server.password)
+        await expect(page).toHaveURL(/\/app\/dashboard/)
+        return page
+      })
+      await Promise.all([...pages.values()].map((page) => page.context().close()))
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ as, pageOf }, use) => {
+    const page = await pageOf(as)
+    const faults: string[] = []
+    const note = (error: Error) => void faults.push(error.message)
+    page.on('pageerror', note)
+    await use(page)
+    page.off('pageerror', note)
+    await leave(page.context(), page)
+    expect(faults).toEqual([])
+  },
+})
+
+export { expect }
+
+/** Lets go of what a test has held, and closes its other tabs. */
+async function leave(context: BrowserContext, page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const each of context.pages()) if (each !== page) await each.close()
+}
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => {
+    // Those of the page before are answered to nobody.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
+    requests.add(request)
+  })
+  page.on('requestfinished', (request) => void requests.delete(request))
+  page.on('requestfailed', (request) => void requests.delete(request))
+}
+
+/** Whether all is tried, by `pnpm sweep:browser`; the journeys try a sample. */
+export const isWhole = Boolean(process.env['SWEEP_ALL'])
+
+/** What a person reads on the page; figures such as times differ from one load to the next. */
+async function textOf(page: Page): Promise<string> {
+  // Between two documents there is none. What is only announced is outside of the root.
+  const text = await page.evaluate(() => document.getElementById('root')?.innerText ?? '').catch(() => '')
+  return text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim()
+}
+
+/** Waits until requests are answered and the text stays as it is; returns it. */
+export async function settledText(page: Page): Promise<string> {
+  const quietMs = 200
+  let last = ''
+  let since = Date.now()
+  const quietFor = async () => {
+    const now = await textOf(page)
+    const isWaiting = (underWay.get(page)?.size ?? 0) > 0 || now === '' || /\bLoading\b/.test(now)
+    if (now !== last || isWaiting) since = Date.now()
+    last = now
+    return Date.now() - since
+  }
+  await expect.poll(quietFor, { intervals: [50] }).toBeGreaterThan(quietMs)
+  return last
+}

@@ -1,0 +1,314 @@
+import type { Locator, Page } from '@playwright/test'
+import type { api } from '../../packages/contract/src/api.ts'
+import { chooseType } from '../resourcePages.ts'
+import {
+  addRole,
+  answer,
+  button,
+  enterPassword,
+  enterPerson,
+  filled,
+  inDialog,
+  label,
+  press,
+} from './steps.ts'
+import type { Person } from './sweepTest.ts'
+
+/** Where a call that writes is made: everything up to the press of its button. */
+export interface Write {
+  as: Person
+  /** Below the portal's base path. */
+  at: string
+  /** Enters what the call sends. */
+  enter?: (page: Page) => Promise<void>
+  /** A field that has to keep what was entered when the call fails. */
+  field?: (page: Page) => Locator
+  /** Opens the question or the dialog that has the button, if one is before it. */
+  ask?: (page: Page) => Promise<void>
+  /** What has to be done before each press, such as what is good for one. */
+  again?: (page: Page) => Promise<void>
+  button: (page: Page) => Locator
+  /** Whether a second tab begins the same before the first has finished. */
+  isInTwoTabs?: false
+}
+
+type Calls = typeof api
+/** `systems.create`, for each call that is not a GET. */
+export type WriteName = {
+  [Resource in keyof Calls]: {
+    [Call in keyof Calls[Resource]]: Calls[Resource][Call] extends { method: 'GET' }
+      ? never
+      : `${Resource}.${Call & string}`
+  }[keyof Calls[Resource]]
+}[keyof Calls]
+
+const admin = (at: string) => ({ as: 'admin', at }) as const
+const visitor = (at: string) => ({ as: 'visitor', at }) as const
+const save = { button: button('Save') }
+const noPage = 'No page calls it: the portal saves all of them at once.'
+
+const notes = filled('Reviewer Comments (optional)', 'Asked by phone.')
+const record = (at: string, name: string, noun: string) => ({
+  create: { ...admin(`${at}/new`), ...filled(name, 'Ledger'), ...save },
+  deactivate: { ask: press(`Delete this ${noun}`), button: answer('Delete') },
+  activate: { button: button(`Reactivate this ${noun}`) },
+})
+const systems = record('app/configure/systems', 'System Name (required)', 'System')
+const portalRoles = record('app/configure/portal-roles', 'Role Name (required)', 'Portal Role')
+const projectRoles = record('app/configure/project-roles', 'Role Name (required)', 'Project Role')
+const categories = admin('app/configure/dashboard/1?tab=categories')
+const openCategory = (name: string) => (page: Page) =>
+  page.getByRole('table').getByRole('button', { name, exact: true }).click()
+
+/** Where each call that writes is tried, or why it is not. A call that is added here has to be named. */
+export const writes: Readonly<Record<WriteName, Write | string>> = {
+  'session.create': {
+    ...visitor(''),
+    enter: async (page) => {
+      await label('Username or Email Address')(page).fill('newcomer')
+      await label('Password')(page).fill('journey-Password-1')
+    },
+    field: label('Username or Email Address'),
+    button: button('Sign In'),
+    isInTwoTabs: false,
+  },
+  'session.invalidate':
+    'Made by the page of signing out itself, not by a button; the second finds no session.',
+  'userProfile.update': 'No page calls it: a profile is changed by a request.',
+  'profileChanges.create': {
+    as: 'partner',
+    at: 'app/profile',
+    ...filled('Last Name (required)', 'Achterberg-Lund'),
+    button: button('Submit Request'),
+  },
+  'profileChanges.review': {
+    ...admin('app/user-requests/profile-change/3'),
+    ...notes,
+    ask: press('Save & Approve'),
+    button: answer('Save & Approve'),
+  },
+  'userAccesses.create': noPage,
+  'userAccesses.update': noPage,
+  'userAccesses.saveOfUser': {
+    ...admin('app/users/4?tab=projectRoles'),
+    enter: press(/^Delete /),
+    ...save,
+  },
+  'accessChanges.create': {
+    as: 'member',
+    at: 'app/profile/request-access-change',
+    enter: async (page) => {
+      await press(/^Delete /)(page)
+      await label('Comments (optional)')(page).fill('I have moved on.')
+    },
+    field: label('Comments (optional)'),
+    button: button('Submit Request'),
+  },
+  'accessChanges.review': {
+    ...admin('app/user-requests/access-change/2'),
+    ...notes,
+    ask: press('Reject'),
+    button: answer('Reject'),
+  },
+  'users.update': { ...admin('app/users/11'), ...filled('First Name (required)', 'Thomasz'), ...save },
+  'users.activate': { ...admin('app/users/12'), button: button('Make user active') },
+  'users.deactivate': {
+    ...admin('app/users/9'),
+    ask: press('Make user inactive'),
+    button: answer('Make user inactive'),
+  },
+  'users.resendInitialEmail': {
+    ...admin('app/users/10'),
+    button: button('Resend initial registration email'),
+  },
+  'users.clearRestriction': {
+    ...admin('app/users/11'),
+    button: button('Remove password change restriction'),
+  },
+  'registrations.createPublic': {
+    ...visitor('register'),
+    enter: async (page) => {
+      await enterPerson(page, 'nkechi.oyelaran@clinic.example')
+      await press('Next')(page)
+      await addRole(page)
+    },
+    again: async (page) => {
+      const box = page.getByRole('checkbox', { name: /I am not a robot/ })
+      if (!(await box.isChecked())) await box.press('Space')
+      await page.getByText('Checked.').waitFor()
+    },
+    button: button('Submit Request'),
+    isInTwoTabs: false,
+  },
+  'registrations.create': {
+    as: 'member',
+    at: 'app/proxy-registration',
+    enter: async (page) => {
+      await enterPerson(page, 'ngozi.oyelaran@clinic.example')
+      await press('Next')(page)
+      await addRole(page)
+      await press('Next')(page)
+    },
+    button: button('Submit Request'),
+  },
+  'registrations.update': {
+    ...admin('app/user-requests/registration/2'),
+    ...notes,
+    ...save,
+  },
+  'registrations.remove': {
+    ...admin('app/user-requests/registration/2'),
+    ask: press('Delete Registration'),
+    button: answer('Delete'),
+  },
+  'registrationActions.approve': {
+    ...admin('app/user-requests/registration/create-account/1'),
+    enter: async (page) => {
+      await page.getByRole('tab', { name: /Authentication/ }).click()
+      await label('Username (required)')(page).fill('athorvaldsen')
+      await page.getByRole('tab', { name: 'Portal Roles' }).click()
+      await page.getByRole('checkbox', { name: 'Network Member' }).check({ force: true })
+      await page.getByRole('tab', { name: /^Review/ }).click()
+    },
+    button: button('Create Account'),
+  },
+  'registrationActions.deny': {
+    ...admin('app/user-requests/registration/1'),
+    ask: press('Reject User'),
+    button: answer('Reject'),
+  },
+  'passwords.change': {
+    as: 'partner',
+    at: 'app/change-password',
+    enter: async (page) => {
+      await label('Current Password')(page).fill('journey-Password-1')
+      await enterPassword(page, 'another-Password-2')
+    },
+    button: button('Change Password'),
+    // The change signs every other tab out.
+    isInTwoTabs: false,
+  },
+  'passwords.forgot': {
+    ...visitor('forgot-password'),
+    ...filled('Email Address', 'nobody@clinic.example'),
+    button: button('Reset Password'),
+  },
+  'passwords.setInitial': 'The form of resetting a password, with a link that is good once.',
+  'passwords.reset': 'By a link from a mail, which is good once: e2e/passwords.spec.ts uses one twice.',
+  'dashboardItems.create': {
+    ...admin('app/configure/dashboard/new'),
+    enter: async (page) => {
+      await label('Item title (required)')(page).fill('Freezer Map')
+      await press('Next')(page)
+      await press('Next')(page)
+      await press(/Portal roles/)(page)
+      await page.getByRole('option').first().click()
+      await page.keyboard.press('Escape')
+    },
+    button: button('Create Item'),
+  },
+  'dashboardItems.update': {
+    ...admin('app/configure/dashboard/4'),
+    ...filled('Short description', 'Enrolment by site.'),
+    ...save,
+  },
+  'dashboardItems.deactivate': {
+    ...admin('app/configure/dashboard/9'),
+    ask: press('Delete this Item'),
+    button: answer('Delete'),
+  },
+  'resourceCategories.create': {
+    ...categories,
+    enter: async (page) => {
+      await press('Add Resource Category')(page)
+      await label('Category Name (required)')(page).fill('Field work')
+    },
+    field: label('Category Name (required)'),
+    button: inDialog('Create Category'),
+  },
+  'resourceCategories.update': {
+    ...categories,
+    enter: async (page) => {
+      await openCategory('Label printers')(page)
+      await label('Category Name (required)')(page).fill('Printers')
+    },
+    field: label('Category Name (required)'),
+    button: inDialog('Save Changes'),
+  },
+  'resourceCategories.deactivate': {
+    ...categories,
+    enter: openCategory('Training'),
+    ask: async (page) => inDialog('Delete Category')(page).click(),
+    button: answer('Delete'),
+  },
+  'resourceCategories.activate': {
+    ...categories,
+    enter: openCategory('Archive 2023'),
+    button: inDialog('Activate Category'),
+  },
+  'portalRoles.create': {
+    ...portalRoles.create,
+    enter: async (page) => {
+      await portalRoles.create.enter(page)
+      await page.getByRole('radio', { name: 'USER', exact: true }).check({ force: true })
+    },
+  },
+  'portalRoles.update': {
+    ...admin('app/configure/portal-roles/5'),
+    ...filled('Role Name (required)', 'Lead investigator'),
+    ...save,
+  },
+  'portalRoles.activate': { ...admin('app/configure/portal-roles/10'), ...portalRoles.activate },
+  'portalRoles.deactivate': { ...admin('app/configure/portal-roles/7'), ...portalRoles.deactivate },
+  'projectRoles.create': {
+    ...projectRoles.create,
+    enter: async (page) => {
+      await label('Role Name (required)')(page).fill('Ledger')
+      await label('Description (required)')(page).fill('Keeps the ledger.')
+    },
+  },
+  'projectRoles.update': {
+    ...admin('app/configure/project-roles/2'),
+    ...filled('Description (required)', 'Coordinates a site.'),
+    ...save,
+  },
+  'projectRoles.activate': { ...admin('app/configure/project-roles/7'), ...projectRoles.activate },
+  'projectRoles.deactivate': { ...admin('app/configure/project-roles/4'), ...projectRoles.deactivate },
+  'systems.create': systems.create,
+  'systems.update': {
+    ...admin('app/configure/systems/2'),
+    ...filled('Description', 'Tubes and freezers.'),
+    ...save,
+  },
+  'systems.activate': { ...admin('app/configure/systems/7'), ...systems.activate },
+  'systems.deactivate': { ...admin('app/configure/systems/4'), ...systems.deactivate },
+  'lockedAccounts.unlock': { ...admin('app/locked-accounts'), button: button(/^Unlock/) },
+  'directoryChanges.retry':
+    'The demo has no directory change that failed; stories portal/Directory show the button.',
+  'resources.create': {
+    ...admin('app/configure/dashboard/resources/new?itemId=1'),
+    enter: async (page) => {
+      await chooseType(page, 'Link')
+      await label('Name for Resource (required)')(page).fill('Label catalogue')
+      await label('URL (required)')(page).fill('https://labels.example.org/all')
+    },
+    field: label('Name for Resource (required)'),
+    button: button('Add Resource'),
+  },
+  'resources.update': {
+    ...admin('app/configure/dashboard/resources/12?itemId=1'),
+    ...filled('Name for Resource (required)', 'Labels of 2023'),
+    button: button('Update Resource'),
+  },
+  'resources.remove': {
+    ...admin('app/configure/dashboard/resources/13?itemId=1'),
+    ask: press('Delete this Resource'),
+    button: answer('Delete'),
+  },
+  'resources.activate': {
+    ...admin('app/configure/dashboard/resources/14?itemId=1'),
+    button: button('Activate this Resource'),
+  },
+  'singleSignIn.create': 'Made by the step before a partner itself, not by a button; a link is good once.',
+  'partners.redeem': 'Made by the server of a partner; a link is good once.',
+}

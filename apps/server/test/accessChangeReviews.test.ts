@@ -612,6 +612,14 @@ forEachEngine('reviews of access changes', (server) => {
       body: { globalErrors: ['HIGHER_PERMISSION'] },
     })
     expect(await rolesOf(request.person)).toEqual(roles)
+    // Told to whoever may decide and cannot approve, so that the page does not offer it.
+    expect(await get(helper, request.change)).toHaveProperty('isHigher', true)
+    for (const other of [
+      await server().holderOf('ADMIN'),
+      await server().holderOf('READ_USERS'),
+      request.person,
+    ])
+      expect(await get(other, request.change)).not.toHaveProperty('isHigher')
     // Notes and a rejection give and take nothing.
     expect((await review(helper, request, 'IN_PROGRESS')).status).toBe(200)
     expect((await review(helper, request, 'REJECTED', { notes: { versionno: 2 } })).status).toBe(200)

@@ -385,6 +385,12 @@ forEachEngine('reviews of profile changes', (server) => {
         body: { globalErrors: ['HIGHER_PERMISSION'] },
       })
       expect(await profileOf(person)).toEqual(before)
+      // Told to whoever may decide and cannot approve, so that the page does not offer it.
+      const get = async (client: Client) =>
+        (await client.send(profileChanges.get, { params: { id: change.id } })).body
+      expect(await get(helper)).toHaveProperty('isHigher', true)
+      for (const other of [administrator, await server().holderOf('READ_USERS'), person])
+        expect(await get(other)).not.toHaveProperty('isHigher')
       // Notes and a rejection open nothing.
       expect((await review(helper, change, { requestStatus: 'IN_PROGRESS' })).status).toBe(200)
       expect((await review(administrator, change, { ...approval, versionno: 2 })).status).toBe(200)

@@ -95,6 +95,8 @@ export const AccessChange = v.object({
   lastModifiedBy: v.optional(v.string()),
   /** The person's accesses have changed since the request was sent; of one that is decided it is not said. */
   isOutdated: v.optional(v.boolean()),
+  /** Told to whoever may decide, and only where it is so: the account has a higher permission, and they cannot approve. (T20) */
+  isHigher: v.optional(v.boolean()),
   /** Once it is decided; not in lists. Requests that were decided before this was kept have none. */
   decidedAccesses: v.optional(DecidedAccesses),
   /** The portal roles that the person holds now; not in lists. [ACC-059] */

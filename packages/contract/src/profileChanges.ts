@@ -66,6 +66,8 @@ export const ProfileChange = v.object({
   sysaidTicket: v.optional(v.string()),
   /** '17 - Ada Lovelace' */
   lastModifiedBy: v.optional(v.string()),
+  /** Told to whoever may decide, and only where it is so: the account has a higher permission, and they cannot approve. (T20) */
+  isHigher: v.optional(v.boolean()),
   versionno: VersionNumber,
 })
 export type ProfileChange = v.InferOutput<typeof ProfileChange>

@@ -10,6 +10,8 @@ import { ReviewState } from './ReviewState.tsx'
 export interface ReviewActionsProps {
   request: Pick<ReviewedRequest, 'requestStatus' | 'dchng' | 'lastModifiedBy'>
   isOwn: boolean
+  /** The account has a higher permission than the reviewer, who may note and reject only. (T20) */
+  isHigher: boolean
   mayWrite: boolean
   isReadOnly: boolean
   isChanged: boolean
@@ -19,7 +21,7 @@ export interface ReviewActionsProps {
 
 /** How far the review is, and the buttons that end it. [PROF-043, PROF-051, ACC-062, ACC-073] */
 export function ReviewActions(props: ReviewActionsProps) {
-  const { isReadOnly, isChanged, running, onAsk } = props
+  const { isReadOnly, isHigher, isChanged, running, onAsk } = props
   const { requestStatus } = props.request
   const decision = isDecision(requestStatus)
     ? { label: requestStatusLabels[requestStatus], isApproval: requestStatus === 'APPROVED' }
@@ -41,7 +43,7 @@ export function ReviewActions(props: ReviewActionsProps) {
       <Button
         variant="primary"
         icon={checkIcon}
-        isDisabled={isReadOnly}
+        isDisabled={isReadOnly || isHigher}
         isPending={running === 'approve'}
         pendingLabel="Approving"
         onPress={() => onAsk('approve')}

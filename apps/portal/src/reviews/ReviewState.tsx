@@ -9,12 +9,14 @@ export interface ReviewStateProps {
   /** Once it is decided. */
   decision: { label: string; isApproval: boolean } | undefined
   isOwn: boolean
+  isHigher?: boolean
   mayWrite: boolean
   isChanged: boolean
 }
 
 /** How far a review is, beside the buttons that end it: decided, somebody else's to decide, or being written. */
-export function ReviewState({ request, decision, isOwn, mayWrite, isChanged }: ReviewStateProps) {
+export function ReviewState(props: ReviewStateProps) {
+  const { request, decision, isOwn, isHigher, mayWrite, isChanged } = props
   const { dchng, lastModifiedBy } = request
   if (decision)
     return (
@@ -31,6 +33,13 @@ export function ReviewState({ request, decision, isOwn, mayWrite, isChanged }: R
       <>
         <Icon path={lockIcon} />
         {isOwn ? wholeKeys.OWN_REQUEST : 'Requests are decided by User Support.'}
+      </>
+    )
+  if (isHigher && !isChanged)
+    return (
+      <>
+        <Icon path={lockIcon} />
+        {wholeKeys.HIGHER_PERMISSION}
       </>
     )
   if (!isChanged) return <>No changes</>

@@ -8,6 +8,7 @@ import { reviewAccessChange } from './accessChangeReviews.ts'
 import { requestAccessChange } from './accessChanges.ts'
 import { type AccessChangeFilter, accessChangeBlocks, findAccessChange } from './accessChangeViews.ts'
 import { type Api, implement } from './implement.ts'
+import { approvalLimit } from './requestReviews.ts'
 import type { LiveSession } from './sessions.ts'
 import { listStream } from './streamedList.ts'
 
@@ -32,7 +33,8 @@ export function implementAccessChanges(api: Api): void {
     // Asked for by its owner too where it is somebody else's: there and not there take the same steps. [T17]
     const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
     const found = await findAccessChange(host.engine.db, user.userId, { id: params.requestId, ...whose })
-    return found ? { outcome: 'done', value: found } : { outcome: 'missing' }
+    if (!found) return { outcome: 'missing' }
+    return { outcome: 'done', value: { ...found, ...(await approvalLimit(host.engine.db, found, user)) } }
   })
 
   implement(api, accessChanges.create, async ({ host, session, body }) => {

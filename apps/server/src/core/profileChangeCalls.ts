@@ -8,6 +8,7 @@ import { type Api, implement } from './implement.ts'
 import { reviewProfileChange } from './profileChangeReviews.ts'
 import { requestProfileChange } from './profileChanges.ts'
 import { findProfileChanges, type ProfileChangeFilter, profileChangeBlocks } from './profileChangeViews.ts'
+import { approvalLimit } from './requestReviews.ts'
 import type { LiveSession } from './sessions.ts'
 import { listStream } from './streamedList.ts'
 
@@ -32,7 +33,8 @@ export function implementProfileChanges(api: Api): void {
     // Asked for by its owner too where it is somebody else's: there and not there take the same steps. [T17]
     const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
     const [found] = await findProfileChanges(host.engine.db, user.userId, { id, ...whose })
-    return found ? { outcome: 'done', value: found } : { outcome: 'missing' }
+    if (!found) return { outcome: 'missing' }
+    return { outcome: 'done', value: { ...found, ...(await approvalLimit(host.engine.db, found, user)) } }
   })
 
   implement(api, profileChanges.create, async ({ host, session, body }) => {

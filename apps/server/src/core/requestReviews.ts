@@ -10,6 +10,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { permissionsOf } from './permissionsOf.ts'
 import type { Actor } from './ports.ts'
 import { resolvedFault } from './resolvedFault.ts'
+import type { SignedInUser } from './sessions.ts'
 import type { Schema } from './store/schema.ts'
 import { fieldFaults, isSame, wholeFault } from './writing.ts'
 
@@ -63,6 +64,16 @@ export async function isAbove(
   if (userId === actorId) return false
   const top = highest(await permissionsOf(trx, userId, { hasInactive: true }))
   return top !== undefined && !allows(may, top)
+}
+
+/** Tells whoever may decide an open request that they cannot approve it. */
+export async function approvalLimit(
+  db: Kysely<Schema>,
+  { portalUserId, requestStatus }: { portalUserId: number; requestStatus: RequestStatus },
+  reviewer: SignedInUser,
+): Promise<{ isHigher?: boolean }> {
+  if (!allows(reviewer.permissions, 'WRITE_USERS') || isDecision(requestStatus)) return {}
+  return (await isAbove(db, portalUserId, reviewer)) ? { isHigher: true } : {}
 }
 
 /** An approval's own columns. */

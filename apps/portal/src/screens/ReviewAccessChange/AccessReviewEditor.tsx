@@ -73,6 +73,8 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const { profile, permissions } = useSignedIn()
   const isOwn = profile.portalUserId === request.portalUserId
   const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
+  const isHigher = request.isHigher === true
+  const isFixed = isReadOnly || isHigher
   const [isDialogHolding, setDialogHolding] = useState(false)
   const guard = useUnsavedChanges(draft.isChanged)
   useHeldWork(isDialogHolding)
@@ -145,7 +147,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
               choices={choices}
               faults={faults}
               isDisabled={review.running !== undefined}
-              {...(!isReadOnly && {
+              {...(!isFixed && {
                 onSavedChange: (next) => draft.set({ userAccesses: [...next] }),
                 onUnsavedChange: setDialogHolding,
               })}
@@ -161,11 +163,11 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
                   onChange={(portalRoleIds) => draft.set({ portalRoleIds })}
                   permissions={permissions}
                   hint={
-                    isReadOnly
+                    isFixed
                       ? 'What the person may do in this portal today.'
                       : 'What the person may do in this portal. Approving saves it, and it counts at once.'
                   }
-                  isReadOnly={isReadOnly}
+                  isReadOnly={isFixed}
                   errorMessage={rest['portalRoleIds']?.join('; ')}
                 />
               </Sheet>
@@ -194,6 +196,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
       <ReviewActions
         request={request}
         isOwn={isOwn}
+        isHigher={isHigher}
         mayWrite={mayWrite}
         isReadOnly={isReadOnly}
         isChanged={draft.isChanged}

@@ -468,6 +468,21 @@ export const OwnRequest: Story = {
   },
 }
 
+const higherPermission =
+  'This account has a higher permission than yours: somebody who has it too must do this.'
+
+/** Of somebody who may more than the reviewer: noted and rejected only, which the page says before anyone tries. (T20) */
+export const HigherAccount: Story = {
+  parameters: at(showing({ ...begun, isHigher: true })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(higherPermission)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: 'Apply Above Changes' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeEnabled()
+    await expect(canvas.getByLabelText(/Reviewer Comments/)).toBeEnabled()
+  },
+}
+
 /** Leaving asks first. */
 export const Unsaved: Story = {
   parameters: at(showing()),

@@ -54,6 +54,7 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
   const mayWrite = useMay('WRITE_USERS')
   const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
   const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
+  const isHigher = request.isHigher === true
   const guard = useUnsavedChanges(draft.isChanged)
   const { api } = useServices()
   const review = useReview({
@@ -90,7 +91,7 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
             <UpdatedInfoForm
               draft={draft}
               isInternal={request.accountType === 'internal'}
-              isReadOnly={isReadOnly}
+              isReadOnly={isReadOnly || isHigher}
               refOf={refOf}
             />
           </Sheet>
@@ -112,6 +113,7 @@ export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorPr
       <ReviewActions
         request={request}
         isOwn={isOwn}
+        isHigher={isHigher}
         mayWrite={mayWrite}
         isReadOnly={isReadOnly}
         isChanged={draft.isChanged}

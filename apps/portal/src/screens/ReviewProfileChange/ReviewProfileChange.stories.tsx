@@ -384,6 +384,21 @@ export const OwnRequest: Story = {
   },
 }
 
+const higherPermission =
+  'This account has a higher permission than yours: somebody who has it too must do this.'
+
+/** Of somebody who may more than the reviewer: noted and rejected only, which the page says before anyone tries. (T20) */
+export const HigherAccount: Story = {
+  parameters: at(showing({ ...begunProfileChangeExample, isHigher: true })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(higherPermission)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
+    await expect(canvas.getByLabelText('Email')).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeEnabled()
+    await expect(canvas.getByLabelText(/Reviewer Comments/)).toBeEnabled()
+  },
+}
+
 /** Its organisation keeps the name; what can be done is to reject. */
 export const Internal: Story = {
   parameters: at(showing(internalProfileChangeExample)),

@@ -18,7 +18,8 @@ const config: StorybookConfig = {
       ? [(await import('../scripts/sabotage/instrument.mjs')).sabotage()]
       : []
     return mergeConfig(vite, {
-      plugins: [...mutants, vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
+      // Class names that name their component, for the findings of `pnpm check:reflow`.
+      plugins: [...mutants, vanillaExtractPlugin({ identifiers: 'debug' }), msw({ mode: 'worker-only' })],
       resolve: { conditions: ['@portal-gateway/source', ...defaultClientConditions] },
       // As in the portal's own configuration: vanilla-extract runs the styles there.
       environments: {

@@ -72,6 +72,16 @@ export async function stories(browser, more = []) {
   }
 }
 
+/** Measures how the screens' stories of the built Storybook reflow, a sample of them or all. */
+export async function reflow(browser, options = []) {
+  const report = newReport('reflow')
+  const script = join(root, '.storybook', 'reflow', 'checkReflow.ts')
+  const code = await command('node', ['--disable-warning=ExperimentalWarning', script, ...options], {
+    env: { CHROMIUM_PATH: browser, REFLOW_REPORT: report },
+  })
+  return counted(code, report, (counts) => counts)
+}
+
 /** Runs the journeys: Chromium against the real server. */
 export async function journeys(browser, more = []) {
   const report = newReport('journeys')

@@ -8,7 +8,7 @@ import { chromium } from './chromium.mjs'
 import { cache, command, endWithCommands, withOutputTo } from './command.mjs'
 import { install } from './install.mjs'
 import { buildPortal } from './portal.mjs'
-import { journeys, notStarted, serverSuite, stories, vitest } from './suites.mjs'
+import { journeys, notStarted, reflow, serverSuite, stories, vitest } from './suites.mjs'
 
 const gate =
   (name, ...args) =>
@@ -48,6 +48,10 @@ const lanes = [
     stories: async () => {
       const browser = await chromium()
       return browser && isStorybookBuilt ? stories(browser) : notStarted
+    },
+    reflow: async () => {
+      const browser = await chromium()
+      return browser && isStorybookBuilt ? reflow(browser, ['--some']) : notStarted
     },
   },
 ]

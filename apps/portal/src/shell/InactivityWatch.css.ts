@@ -35,6 +35,7 @@ export const until = style({
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,
       color: theme.text.muted,
+      overflowWrap: 'anywhere',
       fontVariantNumeric: theme.font.figures,
     },
   },

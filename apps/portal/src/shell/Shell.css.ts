@@ -102,7 +102,11 @@ export const title = layered({
   letterSpacing: theme.tracking.title,
   color: theme.text.main,
   outline: 'none',
-  '@media': { [from('lg')]: { fontSize: theme.size.xl, lineHeight: theme.leading.xl } },
+  '@media': {
+    // The user's name gives way before a word breaks.
+    [from('md')]: { minWidth: 'min-content' },
+    [from('lg')]: { fontSize: theme.size.xl, lineHeight: theme.leading.xl },
+  },
 })
 
 export const section = layered({

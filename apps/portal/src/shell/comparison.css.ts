@@ -2,7 +2,7 @@ import { screens, theme } from '@portal-gateway/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
-const narrow = '(width < 34rem)'
+const narrow = '(width < 36rem)'
 const global = (selector: string, rule: object) => globalStyle(selector, { '@layer': { [screens]: rule } })
 const globalNarrow = (selector: string, rule: object) =>
   globalStyle(selector, { '@container': { [narrow]: { '@layer': { [screens]: rule } } } })

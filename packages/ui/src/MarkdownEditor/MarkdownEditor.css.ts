@@ -47,6 +47,7 @@ export const views: string = style({
   '@layer': {
     [primitives]: {
       display: 'inline-flex',
+      flexWrap: 'wrap',
       border: `${theme.border.hair} solid ${theme.line.control}`,
       borderRadius: theme.radius.control,
       overflow: 'hidden',

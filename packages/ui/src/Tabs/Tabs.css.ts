@@ -15,7 +15,7 @@ export const root: string = style({
       fontFamily: theme.font.sans,
       selectors: {
         '&[data-orientation="vertical"]': {
-          gridTemplateColumns: 'min(13.5rem, 30%) minmax(0, 1fr)',
+          gridTemplateColumns: 'min(13.5rem, 32%) minmax(0, 1fr)',
           gap: theme.space[6],
         },
       },

@@ -95,6 +95,7 @@ export const below: string = style({
     [primitives]: {
       ...small,
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'flex-start',
       justifyContent: 'space-between',
       gap: `${theme.space[1]} ${theme.space[4]}`,
@@ -103,7 +104,16 @@ export const below: string = style({
 })
 
 export const messages: string = style({
-  '@layer': { [primitives]: { display: 'grid', gap: theme.space[1], minInlineSize: 0 } },
+  '@layer': {
+    [primitives]: {
+      flex: 1,
+      display: 'grid',
+      gap: theme.space[1],
+      minInlineSize: 0,
+      // The counter gets a line of its own before a word of a message breaks.
+      selectors: { '&:not(:empty)': { flexBasis: '6rem' } },
+    },
+  },
 })
 
 const message = {

@@ -145,7 +145,7 @@ export const tokens = {
   /** `alertRoom` is what passing alerts take at the lower edge while they stand; `AlertRegion` sets it. */
   shell: {
     barHeight: '3.5rem',
-    railWidth: 'min(14.5rem, 30vw)',
+    railWidth: 'min(14.5rem, 33vw)',
     pageMax: '1240px',
     pageGutter: '16px',
     alertRoom: '0px',

@@ -1,0 +1,165 @@
+import { createBoxes } from './boxes.ts'
+
+/** What is wrong with a layout, and where. */
+export interface Finding {
+  rule:
+    | 'page scrolls'
+    | 'outside its box'
+    | 'cut off'
+    | 'broken word'
+    | 'cut short'
+    | 'scrolls inside'
+    | 'covered'
+  /** The element, by its tag and class and those around it. */
+  where: string
+  detail: string
+}
+
+/** Rounding of positions, in pixels. */
+const slack = 1.5
+/** How far a descender or a ring may be below its box, in pixels. */
+const slackBelow = 4
+/** Longer words are test data, which may break anywhere. */
+const longestWord = 15
+/** A text that is cut on purpose still shows this much, in em. */
+const leastShown = 5
+
+/** Returns what breaks the rules of reflow (WCAG 1.4.10, 1.4.12) in the layout of this moment. */
+export function layoutFindings(): Finding[] {
+  const { boxOf, rectOf } = createBoxes()
+  const findings = new Map<string, Finding>()
+  const report = (rule: Finding['rule'], element: Element, detail: string) => {
+    const where = nameOf(element)
+    const key = `${rule} ${where}`
+    if (!findings.has(key)) findings.set(key, { rule, where, detail })
+  }
+
+  const checkPage = () => {
+    const beyond = document.documentElement.scrollWidth - innerWidth
+    if (beyond <= 0) return
+    const widest = [...document.body.querySelectorAll('*')].findLast(
+      (element) =>
+        rectOf(element).right > innerWidth + 0.5 && !boxOf(element).isHidden && !boxOf(element).clip,
+    )
+    report('page scrolls', widest ?? document.body, `by ${beyond}px`)
+  }
+
+  /** Compares what is painted with the box that frames or clips it. */
+  const checkPlace = (element: Element, rect: DOMRect, text: string) => {
+    const { frame, clip, isCut, isScrolled } = boxOf(element)
+    const isPage = frame === document.documentElement
+    if (clip && (frame === clip || frame.contains(clip))) {
+      if (isCut || isScrolled) return
+      const { left, right, bottom } = rectOf(clip)
+      const beyond = Math.max(rect.right - right, left - rect.left)
+      const below = rect.bottom - bottom
+      if (beyond > slack || below > slackBelow)
+        report('cut off', element, `${text}: ${Math.round(Math.max(beyond, below))}px beyond ${nameOf(clip)}`)
+      return
+    }
+    const { left, right, bottom } = isPage ? new DOMRect(0, 0, innerWidth, 0) : rectOf(frame)
+    const beyond = Math.max(rect.right - right, left - rect.left)
+    const below = isPage || frame === document.body ? 0 : rect.bottom - bottom
+    if (beyond > slack)
+      report('outside its box', element, `${text}: ${Math.round(beyond)}px beyond ${nameOf(frame)}`)
+    else if (below > slackBelow)
+      report('outside its box', element, `${text}: ${Math.round(below)}px below ${nameOf(frame)}`)
+  }
+
+  const checkText = (node: Node, element: Element) => {
+    const box = boxOf(element)
+    const text = node.nodeValue ?? ''
+    const quoted = JSON.stringify(text.trim().slice(0, 40))
+    const lines = linesOf(node, 0, text.length)
+    for (const line of lines) checkPlace(element, line, quoted)
+    if (box.isCut && box.clip) {
+      const { scrollWidth, clientWidth } = box.clip
+      const { whiteSpace, fontSize } = getComputedStyle(box.clip)
+      const isLittle = clientWidth < leastShown * Number.parseFloat(fontSize)
+      if (scrollWidth > clientWidth + 1 && whiteSpace.startsWith('nowrap') && isLittle)
+        report('cut short', box.clip, `${quoted} has ${clientWidth}px`)
+    }
+    if (lines.length < 2 || !box.breaks || isPartOfWord(node)) return
+    for (const { word, start } of wordsOf(text)) {
+      const pieces = linesOf(node, start, start + word.length)
+      const [first] = pieces
+      if (!first || pieces.every(({ top }) => Math.abs(top - first.top) < first.height / 2)) continue
+      const width = Math.round(pieces.reduce((sum, piece) => sum + piece.width, 0))
+      if (width <= box.room)
+        report('broken word', element, `"${word}" (${width} of ${Math.round(box.room)}px)`)
+    }
+  }
+
+  /** A control or picture is a frame of its own, which is compared with the one around it. */
+  const checkControl = (element: Element, parent: Element) => {
+    const { width, height } = rectOf(element)
+    if (width > 1.5 && height > 1.5 && !boxOf(element).isHidden && !boxOf(parent).isHidden)
+      checkPlace(parent, rectOf(element), element.localName)
+  }
+
+  /** What scrolls sideways shows that it does: `data-scrolls` has fading ends. */
+  const checkScroller = (element: Element) => {
+    const { clip, isScrolled, isHidden } = boxOf(element)
+    if (clip !== element || !isScrolled || isHidden || element.hasAttribute('data-scrolls')) return
+    const beyond = element.scrollWidth - element.clientWidth
+    if (beyond > 1) report('scrolls inside', element, `by ${beyond}px`)
+  }
+
+  checkPage()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || !node.nodeValue?.trim() || element.matches('script, style, option, noscript, title'))
+      continue
+    if (!boxOf(element).isHidden) checkText(node, element)
+  }
+  const controls = 'button, input, select, textarea, img, svg, video, iframe, [role=checkbox]'
+  for (const element of document.body.querySelectorAll(controls))
+    if (element.parentElement) checkControl(element, element.parentElement)
+  for (const element of document.body.querySelectorAll('*')) checkScroller(element)
+  return [...findings.values()]
+}
+
+const range = document.createRange()
+
+/** Returns the lines of a part of a text, each with the place at which it is painted. */
+function linesOf(node: Node, start: number, end: number): DOMRect[] {
+  range.setStart(node, start)
+  range.setEnd(node, end)
+  return [...range.getClientRects()].filter(({ width }) => width > 0)
+}
+
+const letters = "[\\p{L}\\p{M}'’]+"
+/** Words with hyphens and slashes between them and punctuation around them; no address, no code, no number. */
+const plainWord = new RegExp(`^[("'‘“[]*${letters}(?:[-/–—]${letters})*[)"'’”\\].,:;?!…]*$`, 'u')
+
+/** Whether a text is one of the pieces of an address, which a table marks where they may break. */
+const isPartOfWord = (node: Node) =>
+  [node.previousSibling, node.nextSibling].some((sibling) => sibling?.nodeName === 'WBR')
+
+/** Returns the words of a text that must not break inside, each with its place. */
+function wordsOf(text: string): { word: string; start: number }[] {
+  return [...text.matchAll(/[^\s\u200b\u00ad]+/g)]
+    .filter(([word]) => plainWord.test(word))
+    .flatMap(({ 0: whole, index }) =>
+      [...whole.matchAll(new RegExp(letters, 'gu'))].map((part) => ({
+        word: part[0],
+        start: index + part.index,
+      })),
+    )
+    .filter(({ word }) => word.length <= longestWord)
+}
+
+function nameOf(element: Element): string {
+  const path: string[] = []
+  for (
+    let each: Element | null = element;
+    each && path.length < 5 && each !== document.body;
+    each = each.parentElement
+  ) {
+    const role = each.getAttribute('role')
+    const classes = [...each.classList].map((name) => `.${name}`).join('')
+    path.unshift(`${each.localName}${role ? `[${role}]` : ''}${classes}`)
+  }
+  return path.join(' > ')
+}

@@ -1,0 +1,71 @@
+import type { Look, Sweep } from '../layouts.ts'
+import { coveredControls } from './coveredControls.ts'
+import { type Finding, layoutFindings } from './layoutFindings.ts'
+
+export interface FoundAt extends Finding, Look {
+  width: number
+}
+
+/** Measures the story that is shown in every layout of a sweep. Widths are those of the page's own frame. */
+export async function measureStory({ widths, looks, focusWidths }: Sweep): Promise<FoundAt[]> {
+  const found: FoundAt[] = []
+  for (const look of looks) {
+    setLook(look)
+    for (const width of widths) {
+      await resizeTo(width)
+      found.push(...layoutFindings().map((finding) => ({ ...finding, ...look, width })))
+    }
+  }
+  const [look] = looks
+  if (!look) return found
+  setLook(look)
+  for (const width of focusWidths) {
+    await resizeTo(width)
+    found.push(...coveredControls().map((finding) => ({ ...finding, ...look, width })))
+  }
+  return found
+}
+
+/** The text spacing of WCAG 1.4.12. */
+const spacing = document.createElement('style')
+spacing.textContent = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+/** Shows the page as it was loaded, at the size at which stories play. */
+export function resetLayout(): void {
+  document.documentElement.style.removeProperty('--pg-font-sans')
+  document.documentElement.style.fontSize = ''
+  spacing.remove()
+  frame().style.width = '1280px'
+}
+
+function setLook({ font, textSize, isSpaced }: Look): void {
+  document.documentElement.style.setProperty('--pg-font-sans', JSON.stringify(font))
+  document.documentElement.style.fontSize = textSize === 100 ? '' : `${textSize}%`
+  if (isSpaced) document.head.append(spacing)
+  else spacing.remove()
+}
+
+/** Resizes the frame. Its resize observers answer in the first frame, and what React draws for them is in the second. */
+async function resizeTo(width: number): Promise<void> {
+  frame().style.width = `${width}px`
+  await afterPaint()
+  await afterPaint()
+}
+
+const afterPaint = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve(), { once: true })
+      port1.start()
+      port2.postMessage(undefined)
+    }),
+  )
+
+function frame(): HTMLElement {
+  const element = window.frameElement as HTMLElement | null
+  if (!element) throw new Error('The Storybook must be shown in a frame of the same origin.')
+  return element
+}

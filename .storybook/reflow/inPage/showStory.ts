@@ -1,0 +1,40 @@
+import { resetLayout } from './measureStory.ts'
+
+interface Channel {
+  on: (event: string, listener: (data?: Ended) => void) => void
+  off: (event: string, listener: (data?: Ended) => void) => void
+  emit: (event: string, data: unknown) => void
+}
+
+interface Ended {
+  storyId?: string
+  status?: string
+}
+
+const ends = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing']
+
+/** Milliseconds that a story may take, on a busy machine. */
+const timeLimit = 120_000
+
+/** Shows a story without loading the page again, and waits for its play. Returns why that failed, else null. */
+export function showStory(storyId: string): Promise<string | null> {
+  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel
+  resetLayout()
+  return new Promise((resolve) => {
+    const listeners = ends.map((event) => {
+      const listener = (data?: Ended) => {
+        if (event !== 'storyFinished') end(event)
+        else if (data?.storyId === storyId) end(data.status === 'error' ? 'its play failed' : null)
+      }
+      channel.on(event, listener)
+      return () => channel.off(event, listener)
+    })
+    const timer = setTimeout(() => end('timed out'), timeLimit)
+    const end = (problem: string | null) => {
+      clearTimeout(timer)
+      for (const removeListener of listeners) removeListener()
+      resolve(problem)
+    }
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  })
+}

@@ -1,0 +1,25 @@
+interface StoryIndex {
+  entries: Record<string, { id: string; title: string; type: string }>
+}
+
+interface Choice {
+  isSample: boolean
+  pattern: RegExp
+}
+
+/** Stories that have the layout of others: dark ones, and journeys through several screens. */
+const isRepeated = /-dark$|^portal-flows-/
+/** Stories with the longest texts come first, because they show most. */
+const isLong = /long|every/
+
+/** Returns the ids of the stories to measure, screen by screen. The sample is one story of each screen. */
+export function screens({ entries }: StoryIndex, { isSample, pattern }: Choice): string[][] {
+  const found = new Map<string, string[]>()
+  for (const { id, title, type } of Object.values(entries)) {
+    const isChosen = title.startsWith('portal/') && !isRepeated.test(id) && pattern.test(id)
+    if (type === 'story' && isChosen) found.set(title, [...(found.get(title) ?? []), id])
+  }
+  return [...found.values()]
+    .map((ids) => ids.toSorted((id, other) => Number(isLong.test(other)) - Number(isLong.test(id))))
+    .map((ids) => (isSample ? ids.slice(0, 1) : ids))
+}

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Frame } from 'playwright'
+import { build } from 'vite'
+import type { FoundAt } from './inPage/measureStory.ts'
+import { fonts, type Sweep } from './layouts.ts'
+
+/** A page that shows one story after the other in a frame. Resizing a frame is cheaper than resizing the window. */
+export interface StoryPage {
+  /** Shows a story and waits for its play. Returns why that failed, else null. */
+  show: (id: string) => Promise<string | null>
+  contents: () => Promise<string[]>
+  measure: (sweep: Sweep) => Promise<FoundAt[]>
+  close: () => Promise<void>
+}
+
+/** A story of a screen, so that the service worker starts, and none that is measured: it would not be shown again. */
+const firstShown = 'portal-sign-in--dark'
+
+/** Painting takes most of a layout's time and a tenth of the size changes no measure inside the frame. */
+const host =
+  '<!doctype html><body style="margin:0"><iframe style="border:0;width:1280px;height:720px;display:block;transform:scale(0.1);transform-origin:0 0"></iframe>'
+
+let script: Promise<string> | undefined
+
+/** Opens the Storybook at `url` in a new page of the browser. */
+export async function openStories(browser: Browser, url: string): Promise<StoryPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1960, height: 940 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.addInitScript(await (script ??= bundle()))
+  await page.route('**/reflow-host', (route) => route.fulfill({ contentType: 'text/html', body: host }))
+  await page.goto(`${url}/reflow-host`)
+  const element = await page.$('iframe')
+  const frame = await element?.contentFrame()
+  if (!frame) throw new Error('The page has no frame.')
+  await frame.goto(`${url}/iframe.html?viewMode=story&id=${firstShown}&globals=a11y.manual:!true`)
+  // MSW may load the page once more, until its worker controls it.
+  await frame.waitForFunction(
+    () => document.body.classList.contains('sb-show-main') && navigator.serviceWorker.controller !== null,
+    undefined,
+    { timeout: 120_000 },
+  )
+  await checkFonts(frame)
+  const call = <Result>(name: string, ...parameters: unknown[]) =>
+    frame.evaluate<Result>(`reflow.${name}(${parameters.map((each) => JSON.stringify(each)).join()})`)
+  return {
+    show: (id) => call('showStory', id),
+    contents: () => call('contents'),
+    measure: (sweep) => call('measureStory', sweep),
+    close: () => context.close(),
+  }
+}
+
+/** Bundles what runs in the page into one script, which defines `reflow`. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      lib: {
+        entry: fileURLToPath(new URL('./inPage/reflow.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'reflow',
+      },
+      write: false,
+    },
+  })
+  const [first] = Array.isArray(built) ? built : [built]
+  if (!first || !('output' in first)) throw new Error('Nothing was built.')
+  // Playwright runs the script inside a function.
+  return `${first.output[0].code}\nglobalThis.reflow = reflow`
+}
+
+/** A font that is not found would be measured as another one. */
+async function checkFonts(frame: Frame): Promise<void> {
+  const widths = await frame.evaluate((names) => {
+    const context = document.createElement('canvas').getContext('2d')
+    return names.map((name) => {
+      if (!context) return 0
+      context.font = `100px "${name}", monospace`
+      return context.measureText('Administration').width
+    })
+  }, fonts)
+  if (new Set(widths).size < fonts.length) throw new Error(`${fonts.join(' and ')} are not both found.`)
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import useSWR from 'swr'
 import { useSend } from './useSessionOver.ts'
 
@@ -20,6 +20,12 @@ type Refused<Answer> = Exclude<Answer, { outcome: 'done' }>
 
 const isDone = (answer: AnyAnswer): boolean => answer.outcome === 'done'
 const valueOf = <Answer>(answer: Answer): Done<Answer> => (answer as { value: Done<Answer> }).value
+
+/** The state after another answer: a failure does not replace what was loaded before. */
+const after =
+  <Answer extends AnyAnswer>(answer: Answer) =>
+  (before: Answer | undefined): Answer =>
+    before && isDone(before) && !isDone(answer) ? before : answer
 
 export interface AnswerOptions {
   /** How long a load waits before it asks. [SHELL-047] */
@@ -47,10 +53,32 @@ export function useAnswer<Answer extends AnyAnswer>(
     revalidateIfStale: true,
     shouldRetryOnError: false,
     dedupingInterval: 0,
-    onSuccess: (answer) => {
-      if (!held || isDone(answer) || !isDone(held)) hold(answer)
-    },
+    ...(isForm && { revalidateOnMount: false }),
+    onSuccess: (answer) => hold(after(answer)),
   })
+  // A form starts its first load itself: SWR would let it join a load that an earlier visit started, and reports
+  // no success to those who join. It would stay in 'loading' for ever.
+  const start = useEffectEvent(load)
+  useEffect(() => {
+    if (!isForm) return undefined
+    let isMounted = true
+    start().then(
+      (answer) => {
+        if (!isMounted) return
+        hold(after(answer))
+        void mutate(answer, { revalidate: false })
+      },
+      (thrown: unknown) => {
+        if (!isMounted) return
+        hold(() => {
+          throw thrown
+        })
+      },
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [isForm, mutate])
   if (error) throw error
   const again = async () => void (await mutate())
   const latest = async () => {

@@ -46,6 +46,33 @@ test('whoever has a session goes on without being asked [AUTH-010, AUTH-011]', a
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
+test('whoever has a session and opens a link before that is known stays where the link leads', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'member', server.password)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/token/refresh', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/token/refresh')
+  await page.goto('./')
+  await asked
+  await page.getByRole('link', { name: 'Request Account' }).click()
+  const firstName = page.getByLabel('First Name (required)')
+  await expect(firstName).toBeEditable()
+  const known = page.waitForResponse('**/token/refresh')
+  answer()
+  await known
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/register$/)
+  await expect(firstName).toBeEditable()
+})
+
 test('a page below /app sends a visitor to Sign In and brings them back after it [AUTH-012, AUTH-037, AUTH-038, AUTH-043]', async ({
   page,
   server,

@@ -35,17 +35,22 @@ export function SignIn() {
 
   // Whoever signs in by hand is led on by that alone, wherever the check stands.
   const isEntering = useRef(false)
-  const goOn = useEffectEvent(async () => {
+  const goOn = useEffectEvent(async (isMounted: () => boolean) => {
     if (isEntering.current) return
     const found = await checkSession(api)
-    if (found !== 'signedIn' || isEntering.current) return
+    // Another page may have been opened by one of the links.
+    if (found !== 'signedIn' || isEntering.current || !isMounted()) return
     await navigate(afterSignIn(query), { replace: true })
     // Its text was here for a moment only. [C-035]
     if (carried?.alert) alerts.show({ type: 'info', isSuccess: true, ...carried.alert })
   })
   useEffect(() => {
-    const timer = setTimeout(() => void goOn(), delays.sessionCheck)
-    return () => clearTimeout(timer)
+    let isMounted = true
+    const timer = setTimeout(() => void goOn(() => isMounted), delays.sessionCheck)
+    return () => {
+      isMounted = false
+      clearTimeout(timer)
+    }
   }, [])
 
   // An expiring password comes before any way back. [PASS-024]

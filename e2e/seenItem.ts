@@ -13,9 +13,9 @@ export const itemNamed = (page: Page, name: string): Promise<DashboardItem> =>
     return (await read(`dashboard_items/${id}`)) as DashboardItem
   }, name)
 
-/** The first resource of a type that an item has. */
+/** The oldest resource of a type that an item has: one of the demo, also after other journeys added some. */
 export const firstOf = ({ resources }: DashboardItem, type: Resource['resType']): Resource => {
-  const found = resources.find(({ resType }) => resType === type)
+  const [found] = resources.filter(({ resType }) => resType === type).toSorted((a, b) => a.id - b.id)
   if (!found) throw new Error(`The demo has no ${type} here`)
   return found
 }

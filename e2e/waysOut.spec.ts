@@ -27,6 +27,11 @@ test.afterAll(() => context.close())
 async function open(form: GuardedForm, server: Server): Promise<readonly Way[]> {
   const moves = movesOf(form)
   const { account: owner = 'admin', isPublic } = form
+  if (isPublic && account !== '') {
+    await push(page, server, '/app/sign-out')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+    account = ''
+  }
   if (account !== owner && !isPublic) {
     await push(page, server, '/app/sign-out')
     account = owner

@@ -168,6 +168,15 @@ describe('useUnsavedChanges', () => {
     expect(editor.place()).toBe('/elsewhere')
   })
 
+  it('asks on a public page also after signing out', async () => {
+    const editor = openEditor(true, { isPublic: true })
+    editor.endSession()
+    await editor.go('/elsewhere')
+    expect(question()).not.toBeNull()
+    await press('Go Back')
+    expect(editor.place()).toBe('/editor?tab=content')
+  })
+
   it('asks nothing when the session has ended, but does before a person signs out', async () => {
     const editor = openEditor(true)
     await editor.go(paths.signOut())

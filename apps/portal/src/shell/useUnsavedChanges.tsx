@@ -8,6 +8,8 @@ import { useRouter } from './useRouter.ts'
 export interface UnsavedChangesOptions {
   /** Whether another tab of the page asks too, and not only another page. [C-077] */
   confirmsTabs?: boolean
+  /** Whether the page needs no session: it asks also after a session has ended. */
+  isPublic?: boolean
   /** What was abandoned has to go, where the page itself stays. */
   onAbandon?: () => void
 }
@@ -38,7 +40,7 @@ const isAwaiting = (blocker: Blocker, router: ReturnType<typeof useRouter>): blo
 
 /** Asks before a link, Back or a reload takes unsaved changes away. [ITEM-013] */
 export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOptions = {}): UnsavedChanges {
-  const { confirmsTabs = false, onAbandon } = options
+  const { confirmsTabs = false, isPublic = false, onAbandon } = options
   const isReleased = useRef(false)
   const now = useRef({ isChanged, confirmsTabs })
   // Before any effect that navigates: the router asks with what was last rendered.
@@ -53,7 +55,7 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
     // A dialog on the page may hold something too; the router takes one blocker only.
     if (isReleased.current || !(now.current.isChanged || unsavedWork.isHeld())) return false
     // Without a session nothing can be saved: to ask would only hold the person up.
-    if (session.ended) return false
+    if (session.ended && !isPublic) return false
     if (currentLocation.pathname !== nextLocation.pathname) return true
     return now.current.isChanged && now.current.confirmsTabs && tabOf(currentLocation) !== tabOf(nextLocation)
   })

@@ -80,7 +80,10 @@ function VisitorForm({
   const setAnswer = (answer: string) => draft.set({ [captchaField]: answer })
   const proofOfWork = useProofOfWork(setAnswer)
   // The check is no work of the visitor's that could be lost.
-  const guard = useUnsavedChanges(draft.changedFields.some((field) => field !== captchaField))
+  const guard = useUnsavedChanges(
+    draft.changedFields.some((field) => field !== captchaField),
+    { isPublic: true },
+  )
 
   const send = async (body: PublicRegistrationDraft): Promise<Refusal> => {
     const answer = await api.registrations.createPublic({ body })

@@ -18,6 +18,12 @@ const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
 
 const seed = testOrder()
 
+/** To make a DOM takes longer than most tests: only those of components have one, or name it in their first line. */
+const unitTests = (extension: string) => [
+  `packages/*/src/**/*.test.${extension}`,
+  `apps/portal/src/**/*.test.${extension}`,
+]
+
 export default defineConfig({
   test: {
     ...(seed !== undefined && { sequence: { shuffle: { files: true }, seed: Number(seed) } }),
@@ -25,13 +31,12 @@ export default defineConfig({
       {
         ...resolve,
         plugins: [vanillaExtractPlugin()],
-        test: {
-          name: 'unit',
-          environment: 'jsdom',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/portal/src/**/*.test.{ts,tsx}'],
-          ...patient,
-          ...inline,
-        },
+        test: { name: 'unit', environment: 'node', include: unitTests('ts'), ...patient, ...inline },
+      },
+      {
+        ...resolve,
+        plugins: [vanillaExtractPlugin()],
+        test: { name: 'components', environment: 'jsdom', include: unitTests('tsx'), ...patient, ...inline },
       },
       {
         ...resolve,

@@ -24,7 +24,7 @@ const lanes = [
     types: script('typecheck'),
     lint: script('lint'),
     format: script('format'),
-    'unit tests': () => vitest(['unit']),
+    'unit tests': () => vitest(['unit', 'components']),
     'house tests': () => vitest(['house']),
     'requirements report': gate('node', 'scripts/requirements.mjs', '--check'),
     'portal build': async () => {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { configurationElementId } from '@portal-gateway/contract/configuration'
 import { describe, expect, it } from 'vitest'
 import { defaultConfiguration, readConfiguration } from './configuration.ts'

@@ -15,6 +15,7 @@ import { type Host, type LogEntry, theServer } from '../src/core/ports.ts'
 import type { Settings } from '../src/core/settings.ts'
 import { createUser } from '../src/core/users.ts'
 import { valueOf } from '../src/core/writing.ts'
+import { argon2Hasher } from '../src/node/argon2.ts'
 import { dataFiles } from '../src/node/dataFiles.ts'
 import { createNodeHost, type NodeHostOptions } from '../src/node/host.ts'
 import { keysOf } from '../src/node/portalSecret.ts'
@@ -105,7 +106,12 @@ function onServer(
       log: (entry) => void log.push(entry),
       partners: () => partners,
     })
-    server = testServer(host, log, dataDir, keys.signing)
+    server = testServer(
+      { ...host, hasher: argon2Hasher(keys.password, leastCost) },
+      log,
+      dataDir,
+      keys.signing,
+    )
     stop = async () => {
       await host.engine.close()
       await database?.drop()
@@ -115,6 +121,9 @@ function onServer(
   afterAll(() => stop())
   suite(() => server)
 }
+
+/** Hashed at once, by the same algorithm: thousands of sign-ins would take minutes. */
+const leastCost = { memoryCost: 256, timeCost: 1 }
 
 /** Solved at once, by the same steps. */
 const littleWork = { ...usualWork, cost: 1, least: 1, most: 5 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { signedInExamples } from '@portal-gateway/contract/session.examples'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserSession } from './browserSession.ts'

@@ -3,8 +3,14 @@ import { type PasswordHasher, ServerBusy } from '../core/ports.ts'
 
 // The package exports this as a const enum, which type stripping cannot use.
 const argon2id = 2
+/** What one hash takes; memory in KiB. */
+export interface HashingCost {
+  memoryCost: number
+  timeCost: number
+}
+
 // 46 MiB and one pass: the ASVS 5.0 minimum.
-const cost = { algorithm: argon2id, memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
+const usualCost: HashingCost = { memoryCost: 46 * 1024, timeCost: 1 }
 const atOnce = 2
 const mayWait = 64
 
@@ -12,11 +18,12 @@ const mayWait = 64
  * Argon2id on libuv's threads: few at a time, a bounded queue, then `ServerBusy`. With a key a stolen hash
  * cannot even be tried at, without the key.
  */
-export function argon2Hasher(key?: Uint8Array): PasswordHasher {
+export function argon2Hasher(key?: Uint8Array, cost = usualCost): PasswordHasher {
   const take = turnstile(atOnce, mayWait)
   const secret = key && { secret: key }
+  const options = { algorithm: argon2id, parallelism: 1, ...cost, ...secret }
   return {
-    hash: (password) => take(() => hash(password, { ...cost, ...secret })),
+    hash: (password) => take(() => hash(password, options)),
     verify: (stored, password) => take(() => verify(stored, password, secret)),
   }
 }

@@ -47,3 +47,13 @@ it('lets every click through when the dialog was closed by the keyboard', () => 
   click(0, 0)
   expect(pressed).toHaveBeenCalledTimes(4)
 })
+
+it('lets a click through in a dialog that has opened since', () => {
+  const close = ignoreSecondClick()
+  click(120, 80)
+  close()
+  const closeNext = ignoreSecondClick()
+  click(120, 80)
+  expect(pressed).toHaveBeenCalledTimes(4)
+  closeNext()
+})

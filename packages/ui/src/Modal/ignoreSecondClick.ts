@@ -9,6 +9,8 @@ const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'd
  * click on a button that closes the dialog would otherwise press what was behind it.
  */
 export function ignoreSecondClick(): () => void {
+  // What is pressed in this dialog is meant for it.
+  stopIgnoring()
   let last: MouseEvent | undefined
   const note = (event: MouseEvent) => {
     last = event
@@ -21,17 +23,18 @@ export function ignoreSecondClick(): () => void {
   }
 }
 
+let stopIgnoring = () => {}
+
 function ignoreClicksNear(first: MouseEvent): void {
   const ignore = (event: MouseEvent) => {
     if (Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) > nearPx) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
+  const stop = () => {
+    for (const press of presses) window.removeEventListener(press, ignore, true)
+  }
+  stopIgnoring = stop
   for (const press of presses) window.addEventListener(press, ignore, true)
-  setTimeout(
-    () => {
-      for (const press of presses) window.removeEventListener(press, ignore, true)
-    },
-    first.timeStamp + doubleClickMs - performance.now(),
-  )
+  setTimeout(stop, first.timeStamp + doubleClickMs - performance.now())
 }

@@ -191,6 +191,7 @@ flow('tr > *', {
 })
 // The sign of the order needs the room between two headers when the text is spaced (WCAG 1.4.12).
 flow('thead button', { gap: 0, paddingInlineEnd: 0 })
+flow('thead button > svg', { flexShrink: 1, minInlineSize: 0 })
 flow('tr > [colspan]', { gridColumn: '1 / -1' })
 
 export const head: string = style({

@@ -13,7 +13,7 @@ const resolve = {
   },
 }
 // A busy machine takes up to ten times as long. A test that waits for nothing fails all the same.
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
 
 const seed = testOrder()

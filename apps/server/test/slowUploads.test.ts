@@ -6,6 +6,9 @@ import { type Listener, listen } from '../src/node/listener.ts'
 import type { Client } from './client.ts'
 import { forEachEngine } from './testServer.ts'
 
+// A busy machine takes several times as long.
+const patience = { timeout: 30_000 }
+
 const limits = { maxFileBytes: 400_000, uploadStallMs: 300 }
 const head = (name: string, more = '') =>
   `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
@@ -118,14 +121,17 @@ forEachEngine(
       sent.once('error', () => undefined)
       sent.write(fileHead)
       sent.write(Buffer.alloc(100_000))
-      await vi.waitFor(async () =>
-        expect((await server().stored()).files).toHaveLength(before.files.length + 1),
+      await vi.waitFor(
+        async () => expect((await server().stored()).files).toHaveLength(before.files.length + 1),
+        patience,
       )
       sent.destroy()
       await nothingLeft(before)
       // Nothing of ours is broken: nobody shall be woken by it.
-      await vi.waitFor(() =>
-        expect(server().log.findLast(({ event }) => event === 'request')).toMatchObject({ status: 400 }),
+      await vi.waitFor(
+        () =>
+          expect(server().log.findLast(({ event }) => event === 'request')).toMatchObject({ status: 400 }),
+        patience,
       )
       expect(server().log.filter(({ event }) => event === 'broken')).toEqual([])
     })

@@ -189,9 +189,15 @@ flow('tr > *', {
   blockSize: 'auto',
   borderBlock: 0,
 })
-// The sign of the order needs the room between two headers when the text is spaced (WCAG 1.4.12).
-flow('thead button', { gap: 0, paddingInlineEnd: 0 })
-flow('thead button > svg', { flexShrink: 1, minInlineSize: 0 })
+// Where the text is spaced (WCAG 1.4.12) the sign of the order takes the room between two headers, and less than
+// its size before it leaves the cell.
+flow('thead button', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 16px)',
+  gap: 0,
+  paddingInlineEnd: 0,
+})
+flow('thead button > svg', { maxInlineSize: '100%' })
 flow('tr > [colspan]', { gridColumn: '1 / -1' })
 
 export const head: string = style({

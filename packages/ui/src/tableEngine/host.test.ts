@@ -5,6 +5,9 @@ import type { Reply } from './protocol.ts'
 import { atOnce } from './slices.ts'
 import { TableCore } from './tableCore.ts'
 
+// A busy machine takes several times as long.
+const patience = { timeout: 30_000 }
+
 const columns = [{ id: 'name', isFilterable: true, isSortable: true }]
 const names = Array.from({ length: 4096 }, (_, at) => `Name ${at}`)
 const packer = new BlockPacker([{ id: 'name', value: (name: string) => name }], () => {})
@@ -30,8 +33,9 @@ function hostWithNames() {
   for (const block of blocks) host.receive({ type: 'block', block })
   const ask = async (id: number) => {
     host.receive({ type: 'query', id, query: { term: 'name 7', sort: undefined } })
-    await vi.waitFor(() =>
-      expect(replies.at(-1)).toMatchObject({ type: 'answer', id, answer: { count: 111 } }),
+    await vi.waitFor(
+      () => expect(replies.at(-1)).toMatchObject({ type: 'answer', id, answer: { count: 111 } }),
+      patience,
     )
   }
   return { ask, host, replies }
@@ -47,7 +51,7 @@ it('answers before texts are numbered, which waits until nothing is asked', asyn
   await ask(2)
   await vi.advanceTimersByTimeAsync(100)
   expect(numbering).toHaveBeenCalledTimes(2)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), patience)
   expect(forgetting).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2000)
   expect(forgetting).toHaveBeenCalledOnce()

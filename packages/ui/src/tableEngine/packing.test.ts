@@ -3,6 +3,9 @@ import { BlockPacker } from './blockPacker.ts'
 import { createPacking } from './packing.ts'
 import { createSlices } from './slices.ts'
 
+// A busy machine takes several times as long.
+const patience = { timeout: 30_000 }
+
 it('tells that rows cannot be packed, and packs others afterwards', async () => {
   const onBlock = vi.fn()
   const onFailure = vi.fn()
@@ -17,12 +20,18 @@ it('tells that rows cannot be packed, and packs others afterwards', async () => 
     throw new RangeError('Invalid string length')
   })
   packing.begin(['Berg'])
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(new RangeError('Invalid string length')))
+  await vi.waitFor(
+    () => expect(onFailure).toHaveBeenCalledWith(new RangeError('Invalid string length')),
+    patience,
+  )
   failing.mockRestore()
   expect(onBlock).not.toHaveBeenCalled()
 
   packing.begin(['Berg', 'Holm'])
-  await vi.waitFor(() => expect(onBlock).toHaveBeenCalledWith(expect.objectContaining({ length: 2 })))
+  await vi.waitFor(
+    () => expect(onBlock).toHaveBeenCalledWith(expect.objectContaining({ length: 2 })),
+    patience,
+  )
 })
 
 it('packs small blocks again as one, never fewer rows than were packed before', async () => {
@@ -38,7 +47,7 @@ it('packs small blocks again as one, never fewer rows than were packed before', 
   packing.begin(rows.slice(0, 4000))
   for (const count of [4000, 4900, 5000, 9000]) {
     packing.goOn(rows.slice(0, count))
-    await vi.waitFor(() => expect(lengths.at(-1)).toBe(count))
+    await vi.waitFor(() => expect(lengths.at(-1)).toBe(count), patience)
   }
   expect(lengths).toEqual(lengths.toSorted((one, other) => one - other))
 })

@@ -2,6 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readRows, valueAt } from './readRows.ts'
 import { openStreamedEngine, type PackedCells } from './streamedEngine.ts'
 
+// A busy machine takes several times as long.
+const patience = { timeout: 30_000 }
+
 const wording = { yes: 'Yes', no: 'No', locale: 'en' }
 const fields = [
   { id: 'id', path: 'id', isFilterable: false },
@@ -125,7 +128,10 @@ describe('an engine over a stream', () => {
       const { engine } = open(() => new Response(answerOf(count)))
       void engine.query({ term: '', sort: { column: 'name', direction: 'ascending' } })
       await vi.waitFor(() => expect(engine.isLoading).toBe(false), { timeout: 10_000 })
-      await vi.waitFor(() => expect(engine.view).toMatchObject({ total: count, count, isComplete: true }))
+      await vi.waitFor(
+        () => expect(engine.view).toMatchObject({ total: count, count, isComplete: true }),
+        patience,
+      )
       engine.close()
     },
   )
@@ -147,7 +153,7 @@ describe('an engine over a stream', () => {
           ),
         ),
     )
-    await vi.waitFor(() => expect(engine.failure).toBeDefined())
+    await vi.waitFor(() => expect(engine.failure).toBeDefined(), patience)
     expect(engine.failure?.status).toBeUndefined()
     expect(engine.isLoading).toBe(false)
     expect(engine.view.count).toBeGreaterThan(20)
@@ -156,7 +162,7 @@ describe('an engine over a stream', () => {
 
   it('tells a refusal by its status', async () => {
     const { engine } = open(() => new Response('{}', { status: 403 }))
-    await vi.waitFor(() => expect(engine.failure).toMatchObject({ status: 403 }))
+    await vi.waitFor(() => expect(engine.failure).toMatchObject({ status: 403 }), patience)
     expect(engine.view.count).toBe(0)
     engine.close()
   })

@@ -10,6 +10,9 @@ import {
 } from './tableEngine.ts'
 import { StandInWorker } from './worker.examples.ts'
 
+// A busy machine takes several times as long.
+const patience = { timeout: 30_000 }
+
 interface Person {
   id: number
   name: string
@@ -112,7 +115,7 @@ describe('rows that arrive while a query stands', () => {
     expect(engine.view).toMatchObject({ total: 100, count: 11, isComplete: true })
     engine.setRows([...rows, ...people(100, 100)])
     expect(engine.view).toMatchObject({ total: 200, count: 11, isComplete: false })
-    await vi.waitFor(() => expect(engine.view.isComplete).toBe(true))
+    await vi.waitFor(() => expect(engine.view.isComplete).toBe(true), patience)
     expect(engine.view.count).toBe(111)
     expect(engine.view.slice(0, 1)).toEqual([person(199)])
   })
@@ -144,7 +147,10 @@ describe('rows that arrive while a query stands', () => {
     rows.push(...people(800, 1200))
     await Promise.race([answer, new Promise((done) => setTimeout(done, 200))])
     engine.setRows(rows)
-    await vi.waitFor(() => expect(engine.view).toMatchObject({ count: 111, total: 2000, isComplete: true }))
+    await vi.waitFor(
+      () => expect(engine.view).toMatchObject({ count: 111, total: 2000, isComplete: true }),
+      patience,
+    )
   })
 
   it('may be added to the same list, in many small parts', async () => {

@@ -612,7 +612,7 @@ forEachEngine('reviews of access changes', (server) => {
       body: { globalErrors: ['HIGHER_PERMISSION'] },
     })
     expect(await rolesOf(request.person)).toEqual(roles)
-    // Told to whoever may decide and cannot approve, so that the page does not offer it.
+    // Only a reviewer who cannot approve is told, so that the page does not offer it.
     expect(await get(helper, request.change)).toHaveProperty('isHigher', true)
     for (const other of [
       await server().holderOf('ADMIN'),

@@ -385,7 +385,7 @@ forEachEngine('reviews of profile changes', (server) => {
         body: { globalErrors: ['HIGHER_PERMISSION'] },
       })
       expect(await profileOf(person)).toEqual(before)
-      // Told to whoever may decide and cannot approve, so that the page does not offer it.
+      // Only a reviewer who cannot approve is told, so that the page does not offer it.
       const get = async (client: Client) =>
         (await client.send(profileChanges.get, { params: { id: change.id } })).body
       expect(await get(helper)).toHaveProperty('isHigher', true)

@@ -95,7 +95,7 @@ export const AccessChange = v.object({
   lastModifiedBy: v.optional(v.string()),
   /** The person's accesses have changed since the request was sent; of one that is decided it is not said. */
   isOutdated: v.optional(v.boolean()),
-  /** Told to whoever may decide, and only where it is so: the account has a higher permission, and they cannot approve. (T20) */
+  /** Present if the caller may decide the request but not approve it: the account has a higher permission. (T20) */
   isHigher: v.optional(v.boolean()),
   /** Once it is decided; not in lists. Requests that were decided before this was kept have none. */
   decidedAccesses: v.optional(DecidedAccesses),

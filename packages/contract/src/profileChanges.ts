@@ -66,7 +66,7 @@ export const ProfileChange = v.object({
   sysaidTicket: v.optional(v.string()),
   /** '17 - Ada Lovelace' */
   lastModifiedBy: v.optional(v.string()),
-  /** Told to whoever may decide, and only where it is so: the account has a higher permission, and they cannot approve. (T20) */
+  /** Present if the caller may decide the request but not approve it: the account has a higher permission. (T20) */
   isHigher: v.optional(v.boolean()),
   versionno: VersionNumber,
 })

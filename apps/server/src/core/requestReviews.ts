@@ -66,7 +66,7 @@ export async function isAbove(
   return top !== undefined && !allows(may, top)
 }
 
-/** Tells whoever may decide an open request that they cannot approve it. */
+/** Returns `isHigher` if the reviewer may decide the open request but not approve it. (T20) */
 export async function approvalLimit(
   db: Kysely<Schema>,
   { portalUserId, requestStatus }: { portalUserId: number; requestStatus: RequestStatus },

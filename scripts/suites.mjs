@@ -51,6 +51,30 @@ const slapdVariables = (slapd) => ({ TEST_LDAP: JSON.stringify(slapd) })
 /** Runs every story of the built Storybook in a browser, under the test-runner. */
 export async function stories(browser, more = []) {
   const report = newReport('stories')
+  return withStorybook(async (url) => {
+    // A million rows take their time where other programs are at work.
+    const options = ['--url', url, '--maxWorkers=2', '--testTimeout=150000']
+    const code = await command('test-storybook', [...options, ...more], {
+      env: { CHROMIUM_PATH: browser, STORY_REPORT: report },
+    })
+    return counted(code, report, (counts) => counts)
+  })
+}
+
+/** Measures how the screens' stories of the built Storybook reflow, a sample of them or all. */
+export async function reflow(browser, options = []) {
+  const report = newReport('reflow')
+  const script = join(root, '.storybook', 'reflow', 'checkReflow.ts')
+  return withStorybook(async (url) => {
+    const code = await command('node', ['--disable-warning=ExperimentalWarning', script, ...options], {
+      env: { CHROMIUM_PATH: browser, REFLOW_REPORT: report, STORYBOOK_URL: url },
+    })
+    return counted(code, report, (counts) => counts)
+  })
+}
+
+/** Serves the built Storybook while `use` runs with its address. */
+async function withStorybook(use) {
   const { preview } = await import('vite')
   const server = await preview({
     root,
@@ -60,26 +84,10 @@ export async function stories(browser, more = []) {
     logLevel: 'error',
   })
   try {
-    const url = `http://127.0.0.1:${server.httpServer.address().port}`
-    // A million rows take their time where other programs are at work.
-    const options = ['--url', url, '--maxWorkers=2', '--testTimeout=150000']
-    const code = await command('test-storybook', [...options, ...more], {
-      env: { CHROMIUM_PATH: browser, STORY_REPORT: report },
-    })
-    return counted(code, report, (counts) => counts)
+    return await use(`http://127.0.0.1:${server.httpServer.address().port}`)
   } finally {
     await server.close()
   }
-}
-
-/** Measures how the screens' stories of the built Storybook reflow, a sample of them or all. */
-export async function reflow(browser, options = []) {
-  const report = newReport('reflow')
-  const script = join(root, '.storybook', 'reflow', 'checkReflow.ts')
-  const code = await command('node', ['--disable-warning=ExperimentalWarning', script, ...options], {
-    env: { CHROMIUM_PATH: browser, REFLOW_REPORT: report },
-  })
-  return counted(code, report, (counts) => counts)
 }
 
 /** Runs the journeys: Chromium against the real server. */

@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { preview } from 'vite'
 import { chromiumOptions } from '../../scripts/chromiumOptions.cjs'
 import { exceptions } from './exceptions.ts'
 import type { FoundAt } from './inPage/measureStory.ts'
@@ -32,24 +31,14 @@ const browser = await chromium.launch({
   // A layout waits for two frames, which need not wait for a screen.
   args: [...args, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
 })
-const server = await preview({
-  root,
-  configFile: false,
-  build: { outDir: 'storybook-static' },
-  preview: { port: 0, host: '127.0.0.1' },
-  logLevel: 'error',
-})
 
 const startedAt = performance.now()
 const measured = new Map<string, FoundAt[] | string>()
 const tries = new Map<string, number>()
 let skipped = 0
-const address = server.httpServer.address()
-if (address === null || typeof address === 'string') throw new Error('The Storybook is not served.')
-const url = `http://127.0.0.1:${address.port}`
+const url = process.env['STORYBOOK_URL'] ?? ''
 await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, measureScreens))
 await browser.close()
-await server.close()
 
 const failed = printFindings(measured)
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)

@@ -16,7 +16,7 @@ export interface ReviewStateProps {
 
 /** How far a review is, beside the buttons that end it: decided, somebody else's to decide, or being written. */
 export function ReviewState(props: ReviewStateProps) {
-  const { request, decision, isOwn, isHigher, mayWrite, isChanged } = props
+  const { request, decision, isChanged } = props
   const { dchng, lastModifiedBy } = request
   if (decision)
     return (
@@ -28,18 +28,12 @@ export function ReviewState(props: ReviewStateProps) {
         </span>
       </>
     )
-  if (isOwn || !mayWrite)
+  const reason = whyClosed(props)
+  if (reason !== undefined)
     return (
       <>
         <Icon path={lockIcon} />
-        {isOwn ? wholeKeys.OWN_REQUEST : 'Requests are decided by User Support.'}
-      </>
-    )
-  if (isHigher && !isChanged)
-    return (
-      <>
-        <Icon path={lockIcon} />
-        {wholeKeys.HIGHER_PERMISSION}
+        {reason}
       </>
     )
   if (!isChanged) return <>No changes</>
@@ -49,4 +43,10 @@ export function ReviewState(props: ReviewStateProps) {
       <strong>Unsaved changes</strong>
     </>
   )
+}
+
+function whyClosed({ isOwn, isHigher, mayWrite }: ReviewStateProps): string | undefined {
+  if (isOwn) return wholeKeys.OWN_REQUEST
+  if (!mayWrite) return 'Requests are decided by User Support.'
+  return isHigher ? wholeKeys.HIGHER_PERMISSION : undefined
 }

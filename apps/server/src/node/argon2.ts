@@ -3,6 +3,7 @@ import { type PasswordHasher, ServerBusy } from '../core/ports.ts'
 
 // The package exports this as a const enum, which type stripping cannot use.
 const argon2id = 2
+
 /** What one hash takes; memory in KiB. */
 export interface HashingCost {
   memoryCost: number

@@ -395,7 +395,9 @@ export const HigherAccount: Story = {
     await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
     await expect(canvas.getByLabelText('Email')).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Reject' })).toBeEnabled()
-    await expect(canvas.getByLabelText(/Reviewer Comments/)).toBeEnabled()
+    // The reason stays while notes are written.
+    await userEvent.type(canvas.getByLabelText(/Reviewer Comments/), ' Ask an administrator.')
+    await expect(canvas.getByText(higherPermission)).toBeVisible()
   },
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { checkSession } from './checkSession.ts'
+import { askForSession, checkSession } from './checkSession.ts'
 import type { Client } from './createClient.ts'
 
 type Refreshing = Awaited<ReturnType<Client['session']['refresh']>>
@@ -52,5 +52,19 @@ describe('checkSession', () => {
   it.each([unreachable, broken])('$outcome twice does not say that the session is over', async (answer) => {
     expect(await checkSession(clientThatMeets(answer, answer).client)).toBe('unreachable')
     expect(await checkSession(clientThatMeets(forbidden, answer).client)).toBe('unreachable')
+  })
+})
+
+describe('askForSession', () => {
+  it('returns the last answer', async () => {
+    const failed: Refreshing = { outcome: 'broken', requestId: 'a1' }
+    expect(await askForSession(clientThatMeets(unreachable, failed).client)).toEqual({
+      session: 'unreachable',
+      answer: failed,
+    })
+    expect(await askForSession(clientThatMeets(failed, done).client)).toEqual({
+      session: 'signedIn',
+      answer: done,
+    })
   })
 })

@@ -2,7 +2,7 @@ import { Brand } from './Brand.tsx'
 import * as plain from './PlainPage.css.ts'
 import { useIsLate } from './useIsLate.ts'
 
-/** The first page of a visit while its code loads. */
+/** The first page of a visit while its code loads, or while its session is checked. */
 export function FirstLoad() {
   const isLate = useIsLate(true, waitedMs())
   if (!isLate) return null

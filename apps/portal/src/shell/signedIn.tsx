@@ -6,7 +6,8 @@ import { createContext, useContext } from 'react'
 export interface SignedIn {
   profile: UserProfile
   permissions: readonly Permission[]
-  canChangePassword: boolean
+  /** Undefined until the server has said so. */
+  canChangePassword: boolean | undefined
   /** Seconds without a call after which the session ends, as the server last said. [AUTH-021, C-024] */
   tokenTimeoutInSeconds: number
 }

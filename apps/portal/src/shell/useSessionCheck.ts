@@ -1,14 +1,23 @@
-import { checkSession } from '@portal-gateway/api-client/checkSession'
+import { askForSession, type SessionCheck } from '@portal-gateway/api-client/checkSession'
 import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { sessionMessages } from '@portal-gateway/api-client/messages/session'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import { loadFailure } from './loadFailure.ts'
+import type { Failure } from './refusalOf.ts'
 import { useServices } from './services.tsx'
 
 type SessionState =
   | { state: 'checking' }
   | { state: 'signedIn' }
-  | { state: 'unreachable'; retry: () => void }
+  /** With a failure the server did answer, and this is what it said. */
+  | { state: 'unreachable'; failure: Failure | undefined; retry: () => void }
+
+interface Found {
+  session: SessionCheck
+  failure?: Failure | undefined
+}
 
 /** The auth check of a secure page outside of the shell; without a session it leads to Sign In. [AUTH-037, AUTH-038] */
 export function useSessionCheck(): SessionState {
@@ -16,22 +25,26 @@ export function useSessionCheck(): SessionState {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
-  const [found, setFound] = useState<{ attempt: number; session: 'signedIn' | 'unreachable' }>()
+  const [found, setFound] = useState<Found & { attempt: number }>()
 
-  const check = useEffectEvent(async () =>
+  const check = useEffectEvent(async (): Promise<Found> => {
     // The token is fresh right after sign-in. [C-036]
-    query.get('skipRefresh') === 'true' ? 'signedIn' : checkSession(api),
-  )
+    if (query.get('skipRefresh') === 'true') return { session: 'signedIn' }
+    const { session, answer } = await askForSession(api)
+    return session === 'unreachable' && answer.outcome !== 'done'
+      ? { session, failure: loadFailure(sessionMessages.refresh, answer) }
+      : { session }
+  })
   const leave = useEffectEvent(() =>
     navigate(paths.signOut({ message: pageWords.signedOut }), { replace: true }),
   )
 
   useEffect(() => {
     let isCurrent = true
-    void check().then((session) => {
+    void check().then((now) => {
       if (!isCurrent) return undefined
-      if (session === 'signedOut') return leave()
-      return setFound({ attempt, session })
+      if (now.session === 'signedOut') return leave()
+      return setFound({ attempt, ...now })
     })
     return () => {
       isCurrent = false
@@ -41,5 +54,5 @@ export function useSessionCheck(): SessionState {
   if (found?.attempt !== attempt) return { state: 'checking' }
   return found.session === 'signedIn'
     ? { state: 'signedIn' }
-    : { state: 'unreachable', retry: () => setAttempt((count) => count + 1) }
+    : { state: 'unreachable', failure: found.failure, retry: () => setAttempt((count) => count + 1) }
 }

@@ -1,11 +1,12 @@
-import { checkSession } from '@portal-gateway/api-client/checkSession'
+import { askForSession } from '@portal-gateway/api-client/checkSession'
 import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { sessionMessages } from '@portal-gateway/api-client/messages/session'
 import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
 import { userProfileMessages } from '@portal-gateway/api-client/messages/userProfile'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import { loadFailure } from './loadFailure.ts'
 import type { Failure } from './refusalOf.ts'
 import { type Services, useServices } from './services.tsx'
 import type { SignedIn } from './signedIn.tsx'
@@ -44,9 +45,16 @@ export function useSignedInCheck(): SignedInCheck {
 
   const check = useEffectEvent(async () => {
     // The token is fresh right after sign-in. [AUTH-014, C-036]
-    const session = query.get('skipRefresh') === 'true' ? 'signedIn' : await checkSession(api)
-    if (session !== 'signedIn') return session
-    return person ? { person } : readPerson({ api, session: kept })
+    if (query.get('skipRefresh') !== 'true') {
+      const { session, answer } = await askForSession(api)
+      if (session === 'signedOut') return session
+      if (answer.outcome !== 'done') return { failure: loadFailure(sessionMessages.refresh, answer) }
+    }
+    if (!person) return readPerson({ api, session: kept })
+    // A page is shown without this answer. Each later page asks until it is known: the user menu has no
+    // entry for the password before that.
+    const canChangePassword = person.canChangePassword ?? (await mayChangePassword(api))
+    return { person: { ...person, canChangePassword } }
   })
   const leave = useEffectEvent(() =>
     navigate(paths.signOut({ message: pageWords.signedOut, redirect: 'true' }), {
@@ -60,7 +68,7 @@ export function useSignedInCheck(): SignedInCheck {
     void check().then((answer) => {
       if (!isCurrent) return undefined
       if (answer === 'signedOut') return leave()
-      return setChecked({ page, found: answer === 'unreachable' ? { failure: undefined } : answer })
+      return setChecked({ page, found: answer })
     })
     return () => {
       isCurrent = false
@@ -76,29 +84,26 @@ export function useSignedInCheck(): SignedInCheck {
 }
 
 async function readPerson({ api, session }: Pick<Services, 'api' | 'session'>): Promise<Found> {
-  const [permissions, profile, canChange] = await Promise.all([
+  const [permissions, profile, canChangePassword] = await Promise.all([
     api.userCapabilities.grantedPermissions(),
     api.userProfile.get(),
-    api.userCapabilities.canChangePasswordEver(),
+    mayChangePassword(api),
   ])
   // Signed in by another tab: only a session that must change its password has capabilities and no profile.
   if (permissions.outcome === 'done' && profile.outcome === 'forbidden') session.mustChangePassword()
-  if (permissions.outcome !== 'done') return failed(userCapabilityMessages.grantedPermissions, permissions)
-  if (profile.outcome !== 'done') return failed(userProfileMessages.get, profile)
+  if (permissions.outcome !== 'done')
+    return { failure: loadFailure(userCapabilityMessages.grantedPermissions, permissions) }
+  if (profile.outcome !== 'done') return { failure: loadFailure(userProfileMessages.get, profile) }
   return {
     person: {
       permissions: permissions.value,
       profile: profile.value,
-      canChangePassword: canChange.outcome === 'done' && canChange.value,
+      canChangePassword,
     },
   }
 }
 
-type Unread = Exclude<Awaited<ReturnType<Services['api']['userProfile']['get']>>, { outcome: 'done' }>
-
-function failed(messages: { failure: string }, answer: Unread): Found {
-  if (answer.outcome === 'unreachable') return { failure: undefined }
-  const words = wordsFor(messages, answer)
-  const texts = words === messages.failure ? [] : [words]
-  return { failure: { title: messages.failure, texts, requestId: answer.requestId } }
+async function mayChangePassword(api: Services['api']): Promise<boolean | undefined> {
+  const answer = await api.userCapabilities.canChangePasswordEver()
+  return answer.outcome === 'done' ? answer.value : undefined
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { paths } from '../../paths.ts'
+import { FirstLoad } from '../../shell/FirstLoad.tsx'
 import { PlainPage } from '../../shell/PlainPage.tsx'
 import { ServerGone } from '../../shell/ServerGone.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -19,8 +20,9 @@ export function ExpiringPassword() {
   useSpentParameters(check.state === 'signedIn')
   const username = query.get('username') || session.username
 
-  if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} />
-  return check.state === 'checking' ? null : (
+  if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} failure={check.failure} />
+  if (check.state === 'checking') return <FirstLoad />
+  return (
     <PlainPage title="Change Password" wayOut={<Link href={paths.signOut()}>Sign Out</Link>}>
       <SWRConfig value={{ provider: () => cache }}>
         <PasswordGate username={username} />

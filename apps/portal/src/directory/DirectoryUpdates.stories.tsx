@@ -184,6 +184,7 @@ export const LoadingFailed: Story = {
   parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
   async play({ canvas }) {
     await expect(await canvas.findByText('Unable to tell whether the directory is up to date.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
     await expect(await canvas.findByRole('table', { name: 'Pending user requests' })).toBeVisible()
   },

@@ -8,6 +8,7 @@ import { useRef } from 'react'
 import { useServices } from '../shell/services.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { useFocusOnNext } from '../shell/useFocusOnNext.ts'
+import { whyFailed } from '../shell/whyFailed.ts'
 import { DirectoryUpdate } from './DirectoryUpdate.tsx'
 
 export interface DirectoryUpdatesProps {
@@ -30,6 +31,7 @@ export function DirectoryUpdates({ portalUserId }: DirectoryUpdatesProps) {
   if (changes.state === 'failed')
     return (
       <Alert type="warn" isLive={false} title={directoryChangeMessages.list.failure}>
+        <p>{whyFailed(directoryChangeMessages.list, changes.answer)}</p>
         <Button size="s" isPending={changes.isRetrying} onPress={() => void changes.retry()}>
           Try Again
         </Button>

@@ -212,6 +212,29 @@ export const Warned: Story = {
     await expect(canvas.getByRole('button', { name: 'Change Later' })).toBeVisible()
   },
 }
+
+/** A slow server is asked who is there: the page is not blank until it answers. */
+export const Awaited: Story = {
+  parameters: { route: '/change-password?username=ihalvorsen', answers: [pending(api.session.refresh)] },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading the page'))
+    await expect(canvas.queryByLabelText('Current Password')).toBeNull()
+  },
+}
+
+/** The server cannot say who is there: what it said, and the way to ask again. */
+export const SessionCheckFails: Story = {
+  parameters: {
+    route: '/change-password?username=ihalvorsen',
+    answers: [refuse(api.session.refresh, 'broken')],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Unable to renew your session.' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
 export const WarnedDark: Story = { parameters: { ...at(outside), ...warned }, globals: { theme: 'dark' } }
 
 export const ChangedLater: Story = {

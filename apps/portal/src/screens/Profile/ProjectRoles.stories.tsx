@@ -1,3 +1,4 @@
+import { accessChangeMessages } from '@portal-gateway/api-client/messages/accessChanges'
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import {
   accessChangeAsRequesterSees,
@@ -75,11 +76,13 @@ export const OnePending: Story = {
   },
 }
 
-/** Without the requests the roles are there all the same. */
+/** Without the requests the roles are there all the same, and the way to ask for the requests again. */
 export const RequestsFailed: Story = {
   parameters: at(refuse(listOwn, 'broken')),
   async play({ canvas }) {
     await expect(await canvas.findByRole('listitem', { name: 'Site Data Manager' })).toBeVisible()
+    await expect(canvas.getByText(accessChangeMessages.listOwn.failure)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 

@@ -1,3 +1,4 @@
+import { accessChangeMessages } from '@portal-gateway/api-client/messages/accessChanges'
 import { userAccessMessages } from '@portal-gateway/api-client/messages/userAccesses'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
@@ -16,6 +17,7 @@ import { PendingRequest } from './PendingRequest.tsx'
 import { ProjectRolesEditor } from './ProjectRolesEditor.tsx'
 
 const { listOwn } = userAccessMessages
+const { listOwn: ownRequests } = accessChangeMessages
 const nobody = () => undefined
 
 /**
@@ -41,6 +43,12 @@ export function ProjectRoles() {
       : undefined
   return (
     <Stack>
+      {requests.state === 'failed' && (
+        <LoadFailed
+          {...loadWords(ownRequests.failure, wordsFor(ownRequests, requests.answer))}
+          view={requests}
+        />
+      )}
       {pending && <PendingRequest request={pending} title="You have asked for a change of your access." />}
       {mayWrite ? (
         <ProjectRolesEditor

@@ -2,14 +2,13 @@ import { formatDateTime } from '@portal-gateway/api-client/date'
 import { lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Alert } from '@portal-gateway/ui/Alert'
-import { Button } from '@portal-gateway/ui/Button'
-import { retryIcon } from '@portal-gateway/ui/icons'
 import { focusPageTitle } from '../../shell/pageTitle.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
 import { useAnswer } from '../../shell/useAnswer.ts'
 import { failureText } from '../../shell/whyFailed.ts'
 import { UnlockButton, UnlockedProvider } from '../LockedAccounts/UnlockButton.tsx'
+import { NoticeFailed } from './NoticeFailed.tsx'
 import * as css from './User.css.ts'
 
 /** Says that too many wrong passwords have locked the account, and lets support unlock it. [C-057] */
@@ -21,12 +20,11 @@ export function LockedNotice({ userId }: { userId: number }) {
   )
   if (locked.state === 'failed')
     return (
-      <div role="alert" className={css.failed}>
-        <span>{failureText(lockedAccountMessages.list, locked.answer)}</span>
-        <Button size="s" icon={retryIcon} isPending={locked.isRetrying} onPress={() => void locked.retry()}>
-          Try again
-        </Button>
-      </div>
+      <NoticeFailed
+        text={failureText(lockedAccountMessages.list, locked.answer)}
+        retry={locked.retry}
+        isRetrying={locked.isRetrying}
+      />
     )
   const account = locked.state === 'ready' ? locked.value[0] : undefined
   if (locked.state === 'loading' || !account) return null

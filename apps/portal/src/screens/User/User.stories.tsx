@@ -620,6 +620,24 @@ export const OpenRequest: Story = {
   },
 }
 
+/** What limits a tab could not be loaded: said on that tab, with the way to ask again. */
+export const LimitsFailed: Story = {
+  parameters: at(
+    {},
+    refuse(api.profileChanges.listOfUser, 'broken', { requestId: 'c3d5' }),
+    unreachable(api.accessChanges.listOfUser),
+  ),
+  async play({ canvas }) {
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText(/c3d5/)).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await openTab(canvas, 'Project Roles')
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(/cannot be reached/))
+    await expect(canvas.queryByText(/c3d5/)).toBeNull()
+    await expect(await canvas.findByRole('button', { name: `Edit ${manager}` })).toBeEnabled()
+  },
+}
+
 /** 304. */
 export const Unchanged: Story = {
   parameters: at({}, refuse(update, 'unchanged')),

@@ -39,7 +39,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
     portalRoles: portalRoles.state === 'ready' ? portalRoles.value : [],
   })
   const { user, info, roles, accesses } = editing
-  const limits = useUserLimits(user, portalRoles.state === 'ready' ? portalRoles.value : [])
+  const limits = useUserLimits(user, portalRoles)
   const isReadOnly = !limits.mayWrite || limits.isHigher
   // The server saves neither account info nor portal roles before the request is decided.
   const isFixed = isReadOnly || limits.openProfileChange !== undefined
@@ -85,7 +85,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
 
   return (
     <UserFrame name={`${user.firstName} ${user.lastName}`.trim()} isInactive={user.inactive}>
-      <UserNotices user={user} limits={limits} />
+      <UserNotices user={user} limits={limits} tab={selected} />
       <UserActions user={user} limits={limits} loadAgain={loadAgain} onToggled={editing.setInactive} />
       <Tabs
         label="User"

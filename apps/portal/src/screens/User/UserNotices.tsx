@@ -2,12 +2,21 @@ import type { User } from '@portal-gateway/contract/users'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { paths } from '../../paths.ts'
 import { LockedNotice } from './LockedNotice.tsx'
+import { NoticeFailed } from './NoticeFailed.tsx'
 import { OpenRequestNotice } from './OpenRequestNotice.tsx'
+import type { UserTab } from './userTabs.ts'
 import type { UserLimits } from './useUserLimits.ts'
 
+export interface UserNoticesProps {
+  user: User
+  limits: UserLimits
+  /** The open tab. */
+  tab: UserTab
+}
+
 /** What to know about an account before anything is done with it: inactive, locked, or waiting for a decision. */
-export function UserNotices({ user, limits }: { user: User; limits: UserLimits }) {
-  const { mayWrite, isOwn, openProfileChange, openAccessChange } = limits
+export function UserNotices({ user, limits, tab }: UserNoticesProps) {
+  const { mayWrite, isOwn, openProfileChange, openAccessChange, unknown } = limits
   return (
     <>
       {user.inactive && (
@@ -32,6 +41,10 @@ export function UserNotices({ user, limits }: { user: User; limits: UserLimits }
           isOwn={isOwn}
         />
       )}
+      {mayWrite &&
+        unknown
+          .filter(({ tabs }) => tabs.includes(tab))
+          .map((each) => <NoticeFailed key={each.text} {...each} />)}
     </>
   )
 }

@@ -1,22 +1,20 @@
-import type { Answer } from '@portal-gateway/api-client/answer'
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import type { PortalRole, portalRoles } from '@portal-gateway/contract/portalRoles'
 import { UserPortalRolesForm } from '@portal-gateway/portal-forms/UserPortalRolesForm'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { LoadFailed } from '../../shell/LoadFailed.tsx'
 import { loadWords } from '../../shell/loadWords.tsx'
 import { useSignedIn } from '../../shell/signedIn.tsx'
-import type { View } from '../../shell/useAnswer.ts'
 import { useSaveUser } from './useSaveUser.ts'
 import type { UserEditing } from './useUserEditing.ts'
+import type { PortalRolesView } from './useUserLimits.ts'
 
 const messages = portalRoleMessages.list
 
 export interface UserPortalRolesTabProps {
   editing: UserEditing
-  portalRoles: View<PortalRole[], Exclude<Answer<typeof portalRoles.list>, { outcome: 'done' }>>
+  portalRoles: PortalRolesView
   isReadOnly: boolean
 }
 

@@ -1,12 +1,18 @@
+import type { Answer } from '@portal-gateway/api-client/answer'
+import { accessChangeMessages } from '@portal-gateway/api-client/messages/accessChanges'
+import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
+import { profileChangeMessages } from '@portal-gateway/api-client/messages/profileChanges'
 import type { AccessChange } from '@portal-gateway/contract/accessChanges'
 import { mayGive } from '@portal-gateway/contract/permissions'
-import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import type { PortalRole, portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
 import { isDecision, type RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { User } from '@portal-gateway/contract/users'
 import { useServices } from '../../shell/services.tsx'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import { useAnswer, type View } from '../../shell/useAnswer.ts'
+import { type FailedAnswer, type FailureTexts, failureText } from '../../shell/whyFailed.ts'
+import type { UserTab } from './userTabs.ts'
 
 /** What the server would refuse the viewer to do with an account. */
 export interface UserLimits {
@@ -18,10 +24,26 @@ export interface UserLimits {
   openProfileChange: ProfileChange | undefined
   /** The access-change request that must be decided before project roles can be saved. [C-211] */
   openAccessChange: AccessChange | undefined
+  /** The limits that are not known because their call failed. */
+  unknown: readonly UnknownLimit[]
 }
 
+/** A limit whose call failed: the tabs that it concerns may offer what the server would refuse. */
+export interface UnknownLimit {
+  tabs: readonly UserTab[]
+  text: string
+  retry: () => Promise<void>
+  isRetrying: boolean
+}
+
+/** The portal roles, or why they are not known. */
+export type PortalRolesView = View<
+  PortalRole[],
+  Exclude<Answer<typeof portalRoles.list>, { outcome: 'done' }>
+>
+
 /** Returns what the viewer cannot do, so that the page says it before anything is tried. */
-export function useUserLimits(user: User, roles: readonly PortalRole[]): UserLimits {
+export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLimits {
   const { api } = useServices()
   const { profile, permissions } = useSignedIn()
   const userId = user.id
@@ -31,6 +53,7 @@ export function useUserLimits(user: User, roles: readonly PortalRole[]): UserLim
     api.profileChanges.listOfUser({ userId }),
   )
   const accessChanges = useAnswer(['accessChanges', userId], () => api.accessChanges.listOfUser({ userId }))
+  const roles = portalRoles.state === 'ready' ? portalRoles.value : []
   return {
     mayWrite: useMay('WRITE_USERS'),
     isOwn,
@@ -38,8 +61,23 @@ export function useUserLimits(user: User, roles: readonly PortalRole[]): UserLim
       !isOwn && roles.some((role) => user.portalRoleIds.includes(role.id) && !mayGive(permissions, role)),
     openProfileChange: profileChanges.state === 'ready' ? openOf(profileChanges.value.content) : undefined,
     openAccessChange: accessChanges.state === 'ready' ? openOf(accessChanges.value.content) : undefined,
+    unknown: [
+      // The tab of the portal roles says it itself.
+      ...unknownIn(['accountInfo', 'projectRoles'], portalRoleMessages.list, portalRoles),
+      ...unknownIn(['accountInfo', 'portalRoles'], profileChangeMessages.listOfUser, profileChanges),
+      ...unknownIn(['projectRoles'], accessChangeMessages.listOfUser, accessChanges),
+    ],
   }
 }
+
+const unknownIn = (
+  tabs: readonly UserTab[],
+  messages: FailureTexts,
+  view: View<unknown, FailedAnswer>,
+): UnknownLimit[] =>
+  view.state === 'failed'
+    ? [{ tabs, text: failureText(messages, view.answer), retry: view.retry, isRetrying: view.isRetrying }]
+    : []
 
 const openOf = <Request extends { inactive: boolean; requestStatus: RequestStatus }>(
   requests: readonly Request[],

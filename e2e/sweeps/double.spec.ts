@@ -1,6 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { api } from '../../packages/contract/src/api.ts'
-import type { Endpoint } from '../../packages/contract/src/endpoint.ts'
+import { ask, endpoints, expectAnswer, isThis, said } from './pressing.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 import { type Write, writes } from './writes.ts'
 
@@ -8,18 +7,6 @@ import { type Write, writes } from './writes.ts'
 // A sample here; all by `pnpm sweep:browser`.
 test.use({ ownServer: 'double' })
 test.describe.configure({ timeout: 60_000 })
-
-const endpoints = Object.fromEntries(
-  Object.entries(api).flatMap(([resource, calls]) =>
-    Object.entries<Endpoint>(calls).map(([call, endpoint]) => [`${resource}.${call}`, endpoint]),
-  ),
-)
-
-/** Whether a request is this call. */
-function isThis({ method, path }: Endpoint) {
-  const pattern = new RegExp(`/PG-API${path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`)
-  return (request: Request) => request.method() === method && pattern.test(new URL(request.url()).pathname)
-}
 
 /** Goes to where the call is made and enters what it sends; its requests wait until the test deals with them. */
 async function prepare(page: Page, { at, enter }: Write, isCall: (request: Request) => boolean) {
@@ -33,15 +20,6 @@ async function prepare(page: Page, { at, enter }: Write, isCall: (request: Reque
   await settledText(page)
   await enter?.(page)
   return requests
-}
-
-/** Opens the question before the button, if there is one. */
-async function ask(page: Page, { ask: open, again, button }: Write): Promise<void> {
-  await again?.(page)
-  // A question that its answer has closed fades; one that says why it failed stays.
-  await expect(page.locator('[data-exiting]')).toHaveCount(0)
-  if (open && !(await button(page).isVisible())) await open(page)
-  await expect(button(page)).toBeEnabled()
 }
 
 /** Presses the button and waits for the request, which has to be the only one more. */
@@ -68,18 +46,6 @@ async function loseAnswer(page: Page, route: Route) {
 /** The record that an answer has made, if it has made one. */
 const madeBy = (answer: { status(): number; headers(): Record<string, string> } | null) =>
   answer?.status() === 201 ? answer.headers()['location'] : undefined
-
-/** What the page announces, besides that an answer was lost. */
-const said = (page: Page) =>
-  page
-    .locator('[role=alert], section[aria-label=Notifications]')
-    .filter({ hasText: /\w/, hasNotText: /cannot be reached/ })
-
-/** The page says what became of the press, or has another page in the place of its button. */
-const expectAnswer = (page: Page, { ask: asks, button }: Write) =>
-  expect
-    .poll(async () => (await said(page).count()) > 0 || (!asks && !(await button(page).isVisible())))
-    .toBe(true)
 
 /** A form, a form whose call takes an Idempotency-Key, and a question that closes with its answer. */
 const sample: readonly string[] = ['systems.create', 'dashboardItems.create', 'profileChanges.review']

@@ -68,10 +68,16 @@ function watchRequests(page: Page): void {
 /** Whether all is tried, by `pnpm sweep:browser`; the journeys try a sample. */
 export const isWhole = Boolean(process.env['SWEEP_ALL'])
 
+/** A skeleton has no text at first, and what it stands for may not be asked for yet. */
+function readText(): string {
+  const isAwaited = document.querySelector('span[role=status]:empty + span[aria-hidden=true]') !== null
+  return isAwaited ? 'Loading' : (document.getElementById('root')?.innerText ?? '')
+}
+
 /** What a person reads on the page; figures such as times differ from one load to the next. */
 async function textOf(page: Page): Promise<string> {
   // Between two documents there is none. What is only announced is outside of the root.
-  const text = await page.evaluate(() => document.getElementById('root')?.innerText ?? '').catch(() => '')
+  const text = await page.evaluate(readText).catch(() => '')
   return text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim()
 }
 

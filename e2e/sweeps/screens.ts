@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { linkFor } from '../mailedLink.ts'
+import type { Server } from '../server.ts'
+import { expect, type Person } from './sweepTest.ts'
+
+/** How a page of the portal is opened. */
+export interface Screen {
+  as: Person
+  /** Its address below the portal's base path. */
+  at: string | ((page: Page, server: Server) => Promise<string>)
+  /** The page from which it is opened. */
+  from: string
+  /** False where its code comes with the first load or with the frame. */
+  hasOwnCode?: false
+  /** Whether it leads to another page as soon as it opens. */
+  isPassedThrough?: true
+  /** How many tabs the page has; each tab with calls of its own needs a screen of its own. */
+  tabs?: number
+  /** The calls without which the page is shown all the same, and why nothing is said. */
+  quiet?: Readonly<Record<string, string>>
+}
+
+const inside = { as: 'admin', from: 'app/dashboard' } as const
+const outside = { as: 'visitor', from: '' } as const
+const admin = (at: string) => ({ ...inside, at })
+const member = (at: string) => ({ ...inside, as: 'member' as const, at })
+
+/** One screen for each of these tabs, which the address names. */
+const tabbed = (screen: Screen & { at: string }, ...ids: readonly string[]): Screen[] =>
+  ids.map((id) => ({ ...screen, at: `${screen.at}?tab=${id}`, tabs: ids.length }))
+
+/** The call for the count of a tab of the users. */
+const countOf = (inactive: 'true' | 'false') =>
+  `rest/secure/user_management/users?page=0&size=1&inactive=${inactive}&excludeAssociations=true`
+
+const otherTab = 'It limits what can be edited on another tab, which says so.'
+const accessChanges = 'rest/secure/user_access_mod_request/user/4'
+const profileChanges = 'rest/secure/ldap_user_profile_mod_request/user/4'
+const portalRoles = 'rest/secure/system_mgmt/portal_roles/getAll'
+const user = (tab: string, quiet: Screen['quiet']): Screen => ({
+  ...admin(`app/users/4?tab=${tab}`),
+  tabs: 4,
+  ...(quiet && { quiet }),
+})
+
+const item = (tab: string): Screen => ({
+  ...admin(`app/configure/dashboard/1?tab=${tab}`),
+  tabs: 5,
+  ...(tab === 'resources' && {
+    quiet: {
+      'rest/secure/admin/dashboard_item_resource_categories?itemId=1':
+        'The item has brought its categories as they were when it was loaded.',
+    },
+  }),
+})
+
+/** The address that a mail has for this person, below the portal's base path. */
+const mailed = async (page: Page, server: Server, address: string, path: string) =>
+  (await linkFor(page, server, address, path)).replace(/^.*\/portal\//, '')
+
+/** A screen, or one for each tab, for each path of `routes.tsx`; `house/screens.test.ts` compares them. */
+export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
+  '/': {
+    ...outside,
+    at: '',
+    from: 'forgot-password',
+    hasOwnCode: false,
+    quiet: {
+      'rest/secure/token/refresh': 'It only spares those who have a session to sign in.',
+    },
+  },
+  '/forgot-password': { ...outside, at: 'forgot-password' },
+  '/register': { ...outside, at: 'register', tabs: 2 },
+  '/change-password': { as: 'partner', at: 'change-password?username=partner', from: 'app/dashboard' },
+  '/set-initial-password/:hash': {
+    ...outside,
+    at: (page, server) =>
+      mailed(page, server, 'yetunde.lindqvist@meridianlakes.example', 'set-initial-password'),
+  },
+  '/reset-password/:hash': {
+    ...outside,
+    at: async (page, server) => {
+      const address = 'dagfinn.vasquez@meridianlakes.example'
+      const asked = await page.request.post(`${server.api}rest/public/forgot_password`, {
+        data: { emailAddress: address },
+      })
+      expect(asked.status()).toBe(200)
+      return mailed(page, server, address, 'reset-password')
+    },
+  },
+  '/app/sign-out': { ...outside, at: 'app/sign-out', from: 'forgot-password', isPassedThrough: true },
+  '/app': { ...member('app'), from: 'forgot-password', isPassedThrough: true },
+  '/app/dashboard': {
+    ...member('app/dashboard'),
+    from: 'app/profile',
+    hasOwnCode: false,
+    quiet: {
+      'rest/secure/user_capabilities/can_change_password_ever':
+        'The user menu has no entry for the password until a later page has asked again.',
+    },
+  },
+  '/app/dashboard/eLearning': member('app/dashboard/eLearning?resourceId=1&itemId=1'),
+  '/app/dashboard/:id': member('app/dashboard/1'),
+  '/app/change-password': { as: 'partner', at: 'app/change-password', from: 'app/dashboard' },
+  '/app/profile': [
+    ...tabbed(member('app/profile'), 'accountInfo', 'projectRoles', 'requestsHistory'),
+    { as: 'partner', at: 'app/profile', from: 'app/dashboard', tabs: 3 },
+    { ...admin('app/profile?tab=projectRoles'), tabs: 3 },
+  ],
+  '/app/proxy-registration': { ...member('app/proxy-registration'), tabs: 3 },
+  '/app/profile/request-access-change': member('app/profile/request-access-change'),
+  '/app/user-requests': admin('app/user-requests'),
+  '/app/user-requests/profile-change/:id': admin('app/user-requests/profile-change/3'),
+  '/app/user-requests/access-change/:id': [
+    admin('app/user-requests/access-change/1'),
+    admin('app/user-requests/access-change/2'),
+  ],
+  '/app/user-requests/registration/create-account/:id': {
+    ...admin('app/user-requests/registration/create-account/1'),
+    tabs: 5,
+  },
+  '/app/user-requests/registration/:id': admin('app/user-requests/registration/1'),
+  '/app/users': tabbed(
+    {
+      ...admin('app/users'),
+      quiet: { [countOf('false')]: 'The tabs have no count.', [countOf('true')]: 'The tabs have no count.' },
+    },
+    'active',
+    'inactive',
+  ),
+  '/app/users/:id': [
+    user('accountInfo', { [accessChanges]: otherTab }),
+    user('portalRoles', { [accessChanges]: otherTab }),
+    user('projectRoles', { [profileChanges]: otherTab }),
+    user('requestsHistory', { [portalRoles]: otherTab }),
+  ],
+  '/app/locked-accounts': admin('app/locked-accounts'),
+  '/app/audit': admin('app/audit'),
+  '/app/configure': tabbed(
+    admin('app/configure'),
+    'dashboard',
+    'portalRoles',
+    'projectRoles',
+    'systems',
+    'sites',
+    'studies',
+  ),
+  '/app/configure/dashboard/new': { ...admin('app/configure/dashboard/new'), tabs: 3 },
+  '/app/configure/dashboard/resources/new': admin('app/configure/dashboard/resources/new?itemId=1'),
+  '/app/configure/dashboard/resources/:resourceId': admin('app/configure/dashboard/resources/12?itemId=1'),
+  '/app/configure/dashboard/:id': ['basicDetails', 'content', 'access', 'resources', 'categories'].map(item),
+  '/app/configure/portal-roles/new': admin('app/configure/portal-roles/new'),
+  '/app/configure/portal-roles/:id': admin('app/configure/portal-roles/2'),
+  '/app/configure/project-roles/new': admin('app/configure/project-roles/new'),
+  '/app/configure/project-roles/:id': admin('app/configure/project-roles/2'),
+  '/app/configure/systems/new': admin('app/configure/systems/new'),
+  '/app/configure/systems/:id': admin('app/configure/systems/2'),
+  '/*': { ...outside, at: 'nowhere' },
+}

@@ -1,0 +1,300 @@
+import type { Page, Request, Route } from '@playwright/test'
+import type { Server } from '../server.ts'
+import { push } from '../waysOut.ts'
+import { ask, endpoints, expectAnswer, isThis } from './pressing.ts'
+import { type Screen, screens } from './screens.ts'
+import { expect, isWhole, settledText, test } from './sweepTest.ts'
+import { type Write, writes } from './writes.ts'
+
+// Every screen with its code late, its calls late and failing one by one, and the network lost; every form sent
+// without a network. A sample here; all by `pnpm sweep:browser`.
+test.use({ ownServer: 'slowAndLost' })
+
+const isCode = (request: Request) => request.url().includes('/portal/assets/')
+const isRead = (request: Request) =>
+  request.url().includes('/PG-API/') && ['GET', 'HEAD'].includes(request.method()) && !isPicture(request)
+const isPicture = (request: Request) => request.resourceType() === 'image'
+
+/** A call as `quiet` names it. */
+const nameOf = (request: Request) => request.url().replace(/^.*\/PG-API\//, '')
+
+const sessionCheck = 'rest/secure/token/refresh'
+const isSessionCheck = (request: Request) => nameOf(request) === sessionCheck
+
+/** What the frame of every page below `/app` asks before the page does. */
+const asksOfFrame: readonly string[] = [
+  sessionCheck,
+  'rest/secure/user_capabilities/granted_permissions',
+  'rest/secure/user_profile',
+  'rest/secure/user_capabilities/can_change_password_ever',
+]
+
+/** One of the calls of a load: the frame and its page may ask for the same. */
+interface Call {
+  name: string
+  nth: number
+}
+
+const isOfFrame = ({ name, nth }: Call) => nth === 1 && asksOfFrame.includes(name)
+
+/** Holds matching requests back until they are released. */
+async function hold(page: Page, isHeld: (request: Request) => boolean) {
+  const held: Route[] = []
+  let isReleased = false
+  const onRoute = (route: Route) => {
+    if (isReleased || !isHeld(route.request())) return route.fallback()
+    held.push(route)
+    return undefined
+  }
+  await page.route('**/*', onRoute)
+  return {
+    count: () => held.length,
+    release: async () => {
+      isReleased = true
+      await Promise.all(held.map((route) => route.continue()))
+      // Afterwards: what is held when no handler is left is continued by Playwright itself.
+      await page.unroute('**/*', onRoute)
+    },
+  }
+}
+
+/** Fails a call from its nth time on until it is mended. */
+async function fail(page: Page, { name, nth }: Call, failure: (route: Route) => Promise<void>) {
+  let times = 0
+  let isMended = false
+  const onRoute = (route: Route) => {
+    if (isMended || nameOf(route.request()) !== name || !isRead(route.request())) return route.fallback()
+    times += 1
+    return times < nth ? route.fallback() : failure(route)
+  }
+  await page.route('**/PG-API/**', onRoute)
+  return {
+    isSent: () => times >= nth,
+    mend: async () => {
+      isMended = true
+      await page.unroute('**/PG-API/**', onRoute)
+    },
+  }
+}
+
+const failures = [
+  {
+    name: '500',
+    // The code for User Support.
+    says: /refused/,
+    send: (route: Route) =>
+      route.fulfill({ status: 500, json: { globalErrors: [], fieldErrors: {}, requestId: 'refused' } }),
+  },
+  { name: 'lost', says: /cannot be reached/, send: (route: Route) => route.abort() },
+] as const
+
+const retry = (page: Page) => page.getByRole('button', { name: /^Try again$/i })
+
+/** Presses every Try again until there is none left. */
+async function tryAgain(page: Page): Promise<string> {
+  const count = await retry(page).count()
+  for (let pressed = 0; pressed < count && (await retry(page).count()) > 0; pressed += 1) {
+    await retry(page).first().click()
+    await settledText(page)
+  }
+  return settledText(page)
+}
+
+/** Opens a screen and returns what it shows and which calls it made. */
+async function opened(page: Page, open: () => Promise<unknown>, quiet: readonly string[] = []) {
+  const calls: Call[] = []
+  const note = (request: Request) => {
+    if (!isRead(request)) return
+    const name = nameOf(request)
+    calls.push({ name, nth: calls.filter((each) => each.name === name).length + 1 })
+  }
+  // What the page before still asks for would be counted too.
+  await settledText(page)
+  page.on('request', note)
+  await open()
+  const text = await settledText(page)
+  await expect.poll(() => quiet.filter((name) => !calls.some((call) => call.name === name))).toEqual([])
+  page.off('request', note)
+  return { text, calls }
+}
+
+interface Failing {
+  call: Call
+  /** Leaves the screen, while the call is good. */
+  leave: () => Promise<unknown>
+  enter: () => Promise<unknown>
+  /** What the screen shows when all calls are answered. */
+  good: string
+  isQuiet: boolean
+}
+
+/** What is wrong with the page while a call fails, and after it is good again. */
+async function faultsOf(page: Page, { call, leave, enter, good, isQuiet }: Failing) {
+  const faults: string[] = []
+  for (const { name, says, send } of failures) {
+    const note = (words: string) => faults.push(`${call.name} ${name}: ${words}`)
+    await leave()
+    const { isSent, mend } = await fail(page, call, send)
+    await enter()
+    await expect.poll(isSent).toBe(true)
+    const text = await settledText(page).catch(() => 'It never settles.')
+    if (/Something went wrong on this page|It never settles/.test(text)) note(text)
+    if (!(await page.getByRole('heading', { level: 1 }).first().isVisible())) note('no heading')
+    if (isQuiet) {
+      if ((await retry(page).count()) > 0) note('is not quiet')
+    } else {
+      if (!says.test(text)) note(`does not say so, but: ${text}`)
+      if ((await retry(page).count()) === 0) note('has no Try again')
+    }
+    await mend()
+    if (isQuiet) continue
+    const again = await tryAgain(page).catch(() => 'It never settles.')
+    if (again !== good) note(`is not good again: ${again}`)
+  }
+  return faults
+}
+
+const sample: readonly string[] = ['app/configure/systems/2', 'app/locked-accounts']
+
+const isListOf = (all: Screen | readonly Screen[]): all is readonly Screen[] => Array.isArray(all)
+
+const tried = Object.entries(screens)
+  .flatMap(([path, all]) => (isListOf(all) ? all : [all]).map((screen) => ({ path, screen })))
+  .map(({ path, screen }) => ({ path, screen, name: typeof screen.at === 'string' ? screen.at : path }))
+  .filter(({ name }) => isWhole || sample.includes(name))
+
+for (const { path, screen, name } of tried)
+  test.describe(`${name} as ${screen.as}`, () => {
+    test.use({ as: screen.as })
+    const { from, quiet = {}, hasOwnCode = true, isPassedThrough, tabs = 0 } = screen
+
+    test('is announced while it is late, says what fails, and goes on', async ({ page, server }) => {
+      const at = typeof screen.at === 'string' ? screen.at : await screen.at(page, server)
+      const load = () => page.goto(`./${at}`)
+      const { text: good, calls } = await opened(page, load, Object.keys(quiet))
+      expect(good).not.toBe('')
+      await expect(page.getByRole('tab')).toHaveCount(isPassedThrough ? 0 : tabs)
+      // The frame and its page may ask for the same.
+      const own = calls.filter((call) => !path.startsWith('/app/') || !isOfFrame(call))
+
+      await test.step('its code and its calls late', async () => {
+        await openLate(page, server, {
+          at,
+          from,
+          hasCode: hasOwnCode,
+          hasCheck: !isPassedThrough && calls.some(({ name: call }) => call === sessionCheck),
+          hasCalls: !isPassedThrough && own.some(({ name: call }) => call !== sessionCheck),
+        })
+        await expect.poll(() => settledText(page)).toBe(good)
+      })
+
+      // Sign In needs nothing of the network before it is sent.
+      if (path !== '/')
+        await test.step('the network lost on the way', async () => {
+          await page.goto(`./${from}`)
+          await settledText(page)
+          const abort = (route: Route) => route.abort()
+          await page.route('**/*', abort)
+          await push(page, server, at)
+          await expect(page.getByText('The server cannot be reached').first()).toBeVisible()
+          await page.unroute('**/*', abort)
+          expect(await tryAgain(page)).toBe(good)
+        })
+
+      if (isPassedThrough) return
+      const faults: string[] = []
+      // Without loading the portal again, which takes several times as long; the frame has its answers.
+      const leave = async () => {
+        await push(page, server, from)
+        await settledText(page)
+      }
+      const enter = () => push(page, server, at)
+      await leave()
+      const { calls: each } = await opened(page, enter)
+      const note = async (call: Call, enterBy: typeof load | typeof enter) => {
+        const isQuiet = call.name in quiet
+        faults.push(...(await faultsOf(page, { call, leave, enter: enterBy, good, isQuiet })))
+      }
+      const isTriedOnce = path.startsWith('/app/') && path !== '/app/dashboard'
+      for (const call of each) {
+        // The frame's, alike for all of its pages.
+        if (isTriedOnce && call.name === sessionCheck) continue
+        await test.step(`${call.name} fails`, () => note(call, enter))
+      }
+      if (path === '/app/dashboard')
+        for (const call of calls.filter(isOfFrame))
+          await test.step(`${call.name} of the frame fails`, () => note(call, load))
+      expect(faults).toEqual([])
+    })
+  })
+
+interface Opening {
+  at: string
+  from: string
+  hasCode: boolean
+  hasCheck: boolean
+  hasCalls: boolean
+}
+
+/** Opens a screen from another page while its code is late, then the check of the session, then its calls. */
+async function openLate(page: Page, server: Server, { at, from, hasCode, hasCheck, hasCalls }: Opening) {
+  await page.goto(`./${from}`)
+  const before = await settledText(page)
+  const code = await hold(page, isCode)
+  const check = await hold(page, isSessionCheck)
+  const calls = await hold(page, (request) => isRead(request) && !isSessionCheck(request))
+  await push(page, server, at)
+  if (hasCode) {
+    await expect.poll(code.count).toBeGreaterThan(0)
+    await expect(page.getByText('Loading the page')).toBeVisible()
+    const text = await page.evaluate(() => document.getElementById('root')?.innerText ?? '')
+    expect(text.replace('Loading the page', '').replace(/\d+/g, '#').replace(/\s+/g, ' ').trim()).toBe(before)
+  }
+  await code.release()
+  const main = () => page.evaluate(() => document.querySelector('main')?.innerText.trim() ?? '')
+  if (hasCheck) {
+    await expect.poll(check.count).toBeGreaterThan(0)
+    await expect.poll(main).not.toBe('')
+  }
+  await check.release()
+  if (hasCalls) {
+    await expect.poll(calls.count).toBeGreaterThan(0)
+    await expect.poll(main).not.toBe('')
+  }
+  await calls.release()
+}
+
+/** Forms of each kind. */
+const sampleOfWrites: readonly string[] = ['systems.create']
+
+for (const [name, write] of Object.entries(writes)) {
+  if (typeof write === 'string' || !(isWhole || sampleOfWrites.includes(name))) continue
+  test.describe(name, () => {
+    test.use({ as: write.as })
+
+    test(`${name}: without a network says so, keeps what was entered, and works with it`, async ({
+      page,
+    }) => {
+      const endpoint = endpoints[name]
+      if (!endpoint) throw new Error(`The contract has no call ${name}`)
+      await page.goto(`./${write.at}`)
+      await settledText(page)
+      await write.enter?.(page)
+      const entered = await write.field?.(page).inputValue()
+      await pressIn(page, write, true)
+      await expect(page.getByText(/cannot be reached/).first()).toBeVisible()
+      if (write.field && entered !== undefined) await expect(write.field(page)).toHaveValue(entered)
+      const answered = page.waitForResponse((response) => isThis(endpoint)(response.request()))
+      await pressIn(page, write, false)
+      expect((await answered).status()).toBeLessThan(500)
+      await expectAnswer(page, write)
+    })
+  })
+}
+
+async function pressIn(page: Page, write: Write, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(false)
+  await ask(page, write)
+  await page.context().setOffline(isOffline)
+  await write.button(page).click()
+}

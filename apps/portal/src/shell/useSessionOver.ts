@@ -1,5 +1,6 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
 import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices } from './services.tsx'
 import { signInAddress } from './wayBack.ts'
@@ -10,15 +11,24 @@ export type SessionOver = 'leaving' | 'signedInAgain'
 /**
  * Ends a page whose session the server no longer knows. With nothing unsaved the portal goes to Sign In
  * with the way back. Otherwise the page is covered until the same person signs in again; given up, it
- * leaves all the same.
+ * leaves all the same. A page that was left before its call was answered leads nowhere: the person may be on
+ * a public page by then, and a signed-in page goes by itself.
  */
 export function useSessionOver(): (message: string) => Promise<SessionOver> {
   const { alerts, lastPage, session, unsavedWork, sessionCover } = useServices()
   const navigate = useNavigate()
   const location = useLocation()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   return async (message) => {
     // Cleared once: somebody may have signed in since, in another tab.
     if (!session.ended) session.clear(message)
+    if (!isShown.current) return 'leaving'
     if (unsavedWork.isHeld() && (await sessionCover.raise(message)) === 'signedInAgain')
       return 'signedInAgain'
     alerts.forget()

@@ -1,0 +1,58 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../configuration.ts'
+import { createServices } from './createServices.ts'
+import { ServicesProvider } from './services.tsx'
+import { useSend } from './useSessionOver.ts'
+
+afterEach(cleanup)
+
+/** A page whose call is answered when `answer` is called: that nobody is signed in any more. */
+function pageThatCalls() {
+  const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
+  const services = createServices(defaultConfiguration, session)
+  vi.spyOn(services.api.session, 'refresh').mockResolvedValue({ outcome: 'signedOut' })
+  let tell = (_answer: { outcome: 'signedOut' }) => {}
+  const call = new Promise<{ outcome: 'signedOut' }>((resolve) => {
+    tell = resolve
+  })
+  const Page = () => {
+    const send = useSend()
+    useEffect(() => void send(() => call), [send])
+    return 'Page'
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/app/profile', Component: Page },
+      { path: '/', element: 'Sign In' },
+      { path: '/registration', element: 'Registration' },
+    ],
+    { initialEntries: ['/app/profile?tab=history'] },
+  )
+  render(
+    <ServicesProvider value={services}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  )
+  return { session, router, answer: () => act(async () => tell({ outcome: 'signedOut' })) }
+}
+
+it('a page whose session is over goes to Sign In with the way back', async () => {
+  const { session, router, answer } = pageThatCalls()
+  await answer()
+  expect(await screen.findByText('Sign In')).toBeDefined()
+  expect(new URLSearchParams(router.state.location.search).get('redirectPath')).toBe('/app/profile')
+  expect(session.ended).toEqual({ message: 'Please sign in' })
+})
+
+it('a late answer to a page that was left leads nowhere, and ends the session', async () => {
+  const { session, router, answer } = pageThatCalls()
+  await act(async () => router.navigate('/registration'))
+  await answer()
+  expect(session.ended).toEqual({ message: 'Please sign in' })
+  expect(router.state.location.pathname).toBe('/registration')
+})

@@ -10,6 +10,7 @@ module.exports = {
   ...base,
   ...(testOrder() && { testSequencer: '<rootDir>/scripts/ShuffledStories.cjs' }),
   reporters: [...(base.reporters ?? ['default']), '<rootDir>/scripts/StoryReporter.cjs'],
+  testEnvironment: '<rootDir>/scripts/StoryEnvironment.mjs',
   testEnvironmentOptions: {
     ...environment,
     'jest-playwright': {

@@ -8,7 +8,7 @@ export interface RequestTimes {
   handlers: RequestHandler[]
   first(): number
   last(): number
-  /** To be called before each story that measures. */
+  /** To be called before what is measured begins. */
   forget(): void
 }
 

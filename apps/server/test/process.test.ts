@@ -140,7 +140,6 @@ describe('a demo', () => {
     expect((await again.signIn('admin', password)).status).toBe(200)
     const items = await again.send(dashboardItems.listForAdministrators)
     expect(JSON.stringify(items.body)).toContain('"Kept"')
-    expect(second.msToListening).toBeLessThan(10_000)
   })
 
   it('takes another DEMO_PASSWORD and signs out who came in with the old one', async () => {

@@ -1,3 +1,4 @@
+import { cpuUsage } from 'node:process'
 import { api, endpoints } from '@portal-gateway/contract/api'
 import { defaultNames } from '@portal-gateway/contract/configuration'
 import { Problem } from '@portal-gateway/contract/formErrors'
@@ -101,11 +102,12 @@ forEachEngine('requests', (server) => {
       new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
     ]
     for (const body of bodies) {
-      const startedAt = performance.now()
+      // The processor's time, in microseconds: what else the machine does is not in it.
+      const before = cpuUsage()
       const response = await admin.fetch('POST', items, { headers: json, body })
       expect(response.status).toBe(400)
       expect(v.parse(Problem, await response.json()).globalErrors).toEqual(['MALFORMED_BODY'])
-      expect(performance.now() - startedAt).toBeLessThan(500)
+      expect(cpuUsage(before).user).toBeLessThan(500_000)
     }
   })
 

@@ -68,7 +68,7 @@ export const rejectedProfileChangeExample: ProfileChange = {
   reviewerComments: 'A private address is not allowed by the data agreement.',
   sysaidTicket: 'SR-18802',
   lastModifiedBy: '388 - Solveig Lindqvist',
-  sysdat: '2025-11-10T13:00:00.000Z',
+  sysdat: '2025-11-10T09:20:00.000Z',
   dchng: '2025-11-11T07:30:00.000Z',
   versionno: 2,
 }

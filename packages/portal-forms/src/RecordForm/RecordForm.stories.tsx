@@ -132,12 +132,16 @@ export const Refused: Story = {
   },
 }
 
+let answer = (_refusal: Refusal) => {}
+
 /** Refused as a whole there is no field to lead to: whoever pressed Enter in one stays there. */
 export const RefusedAsAWhole: Story = {
   args: {
     onSubmit: fn(
       (): Promise<Refusal> =>
-        new Promise((answer) => setTimeout(() => answer({ globalErrors: ['Locked.'], fieldErrors: {} }), 50)),
+        new Promise((resolve) => {
+          answer = resolve
+        }),
     ),
   },
   async play({ canvas }) {
@@ -145,6 +149,7 @@ export const RefusedAsAWhole: Story = {
     await userEvent.type(field, ' c{Enter}')
     await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
     await expect(field).toHaveAttribute('readonly')
+    answer({ globalErrors: ['Locked.'], fieldErrors: {} })
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Locked.')
     await expect(field).toHaveFocus()
     await expect(field).not.toHaveAttribute('readonly')

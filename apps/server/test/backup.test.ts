@@ -26,9 +26,9 @@ import { demoPartnerPlace } from '../src/demo/partner.ts'
 import { createNodeHost } from '../src/node/host.ts'
 import { keysOf } from '../src/node/portalSecret.ts'
 import type { Client } from './client.ts'
+import { newDatabase } from './newDatabase.ts'
 import { clientOf } from './processChecks.ts'
 import { type ServerProcess, scratchFolder, startServer } from './serverProcess.ts'
-import { newDatabase } from './testServer.ts'
 
 const password = 'a quiet lake'
 const scratch = scratchFolder()

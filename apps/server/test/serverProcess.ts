@@ -39,7 +39,13 @@ export async function startServer(
   const [program = '', ...rest] = [...limit, ...command]
   const child = spawn(program, rest, {
     // Nothing of the surroundings but what a program needs to run.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { output, log, exited, listening } = watch(child)

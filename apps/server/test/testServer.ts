@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Permission, permissions } from '@portal-gateway/contract/permissions'
 import type { JWK } from 'jose'
-import { Client as Connection } from 'pg'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, inject, it } from 'vitest'
 import { proofOfWork, usualWork } from '../src/core/captcha/proofOfWork.ts'
 import { createDashboardItem } from '../src/core/dashboardItems.ts'
 import { createHandler, type Handler } from '../src/core/handler.ts'
@@ -21,6 +20,7 @@ import { createNodeHost, type NodeHostOptions } from '../src/node/host.ts'
 import { keysOf } from '../src/node/portalSecret.ts'
 import { audited } from './audited.ts'
 import { type Client, newClient } from './client.ts'
+import { newDatabase } from './newDatabase.ts'
 import { refusingInWords } from './refusingInWords.ts'
 
 export const password = 'correct horse battery staple'
@@ -94,7 +94,8 @@ function onServer(
   let stop: () => Promise<void>
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))
-    const database = adminUrl === undefined ? undefined : await newDatabase(adminUrl)
+    const database =
+      adminUrl === undefined ? undefined : await newDatabase(adminUrl, inject('migratedDatabase'))
     const log: LogEntry[] = []
     const keys = keysOf('the secret of the tests, which keeps nothing')
     const host = await createNodeHost({
@@ -215,21 +216,6 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
       return valueOf(await createDashboardItem(host, item, theServer)).id
     },
   }
-}
-
-/** An empty database on the server of TEST_DATABASE_URL. */
-export async function newDatabase(adminUrl: string) {
-  const name = `portal_test_${randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const admin = new Connection({ connectionString: adminUrl })
-    await admin.connect()
-    await admin.query(statement)
-    await admin.end()
-  }
-  await run(`create database ${name}`)
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
 
 /** Every kind of caller that the permission table knows; 'nobody' is signed in and holds no role. */

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { Client as Connection } from 'pg'
+
+/** A database of a test's own on the server of TEST_DATABASE_URL: empty, or a copy of another one. */
+export async function newDatabase(adminUrl: string, original?: string) {
+  const name = `portal_test_${randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const admin = new Connection({ connectionString: adminUrl })
+    await admin.connect()
+    await admin.query(statement)
+    await admin.end()
+  }
+  await run(`create database ${name} ${original ? `template ${original}` : ''}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return { name, url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}

@@ -15,8 +15,19 @@ export const exceptions: readonly Exception[] = [
   },
   {
     reason:
-      'WCAG asks for text of 200 % and for the spacing of 1.4.12, not for both at once. With both, a long word is wider than a column at the side. All other rules hold there.',
-    matches: ({ rule, textSize, isSpaced }) => rule === 'broken word' && textSize === 200 && isSpaced,
+      'WCAG asks for text of 200 % and for the spacing of 1.4.12, not for both at once. With both, a long word is wider than a column at the side, and a name than its place in the bar. All other rules hold there.',
+    matches: ({ rule, textSize, isSpaced }) =>
+      (rule === 'broken word' || rule === 'cut short') && textSize === 200 && isSpaced,
+  },
+  {
+    reason:
+      'What support wrote may have a word that is longer than its column where the wide font and the spacing come together. Words of the interface are not broken there.',
+    matches: ({ rule, detail, font, isSpaced }, story) =>
+      rule === 'broken word' &&
+      font === 'DejaVu Sans' &&
+      isSpaced &&
+      detail.includes('Congratulations') &&
+      story === 'portal-profile-requests-history--of-another-person',
   },
   {
     reason:

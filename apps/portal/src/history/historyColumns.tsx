@@ -45,7 +45,7 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
     id: 'requesterComments',
     header: 'Requester Comments',
     // Below the second column: what was said stands on a line of its own, beside the date's.
-    gridColumn: isForReviewers ? '5 / span 5' : '5 / span 9',
+    gridColumn: isForReviewers ? '5 / span 4' : '5 / span 9',
     value: ({ requesterComments }) => requesterComments,
     cell: whole,
   },
@@ -70,7 +70,7 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
   {
     id: 'messageToRequester',
     header: 'Message From User Support',
-    gridColumn: isForReviewers ? 'span 4' : 'span 7',
+    gridColumn: isForReviewers ? 'span 5' : 'span 7',
     value: ({ messageToRequester }) => messageToRequester,
     cell: whole,
   },

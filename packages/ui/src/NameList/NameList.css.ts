@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -13,6 +13,9 @@ export const root: string = style({
     },
   },
 })
+
+// A name may be broken in a narrow column, what the button says may not.
+globalStyle(`${root} > button`, { '@layer': { [primitives]: { overflowWrap: 'normal' } } })
 
 export const count: string = style({
   '@layer': { [primitives]: { fontWeight: theme.weight.strong, fontVariantNumeric: theme.font.figures } },

@@ -35,6 +35,7 @@ interface Call {
   nth: number
 }
 
+const namesIn = (calls: readonly Call[]) => calls.map(({ name }) => name)
 const isOfFrame = ({ name, nth }: Call) => nth === 1 && asksOfFrame.includes(name)
 
 /** Holds matching requests back until they are released. */
@@ -211,6 +212,8 @@ for (const { path, screen, name } of tried)
       const enter = () => push(page, server, at)
       await leave()
       const { calls: each } = await opened(page, enter)
+      // None is left out because its answer was kept.
+      expect(namesIn(each)).toEqual(expect.arrayContaining(namesIn(own)))
       const note = async (call: Call, enterBy: typeof load | typeof enter) => {
         const isQuiet = call.name in quiet
         faults.push(...(await faultsOf(page, { call, leave, enter: enterBy, good, isQuiet })))

@@ -173,7 +173,8 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     button: button('Create Account'),
   },
   'registrationActions.deny': {
-    ...admin('app/user-requests/registration/1'),
+    // Of `registrations.createPublic`: the demo's own are approved and removed before this.
+    ...admin('app/user-requests/registration/3'),
     ask: press('Reject User'),
     button: answer('Reject'),
   },

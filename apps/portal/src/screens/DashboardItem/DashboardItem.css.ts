@@ -21,6 +21,8 @@ export const actions = layered({
   flexWrap: 'wrap',
   gap: theme.gap.action,
   marginBlockStart: theme.space[1],
+  // The button has the item's name, which can be one long word.
+  overflowWrap: 'anywhere',
 })
 
 export const columns = layered({

@@ -5,14 +5,14 @@ const { default: OpenForEachFile } = await import(getJestConfig().testEnvironmen
 /** Opens a browser's page with nothing in it. */
 const PlaywrightEnvironment = Object.getPrototypeOf(OpenForEachFile)
 
-/** What the last story file of this worker left: the browser, its context and page, and when the page was opened. */
+/** What the last story file of this worker left: the browser, its context and page, and when they were opened. */
 let kept
 
 /**
- * Milliseconds. The browser gives up a service worker's answer after five minutes: by then a call that an earlier
- * story left without answer would fail in the middle of another one.
+ * Milliseconds. After five minutes without an answer to a call the browser starts the service worker anew and sends it
+ * all open calls again: those that earlier stories left without answer would come in the middle of another one.
  */
-const longestUse = 180_000
+const longestUse = 90_000
 
 /**
  * Jest's environment of the stories: a worker opens Storybook once for many files, because to open it takes as long as
@@ -37,7 +37,8 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
       Object.assign(global, opened)
       this.#openedAt = openedAt
       if (performance.now() - openedAt < longestUse) return
-      await global.jestPlaywright.resetPage()
+      // With the page goes its service worker, which would be ended in the midst of the next page's calls.
+      await global.jestPlaywright.resetContext()
     }
     await setupPage(global.page, global.context)
     this.#openedAt = performance.now()

@@ -33,6 +33,12 @@ describe('the tree', () => {
     expect(linesWith(/a11y: *\{ *(disable|test: *['"](off|todo))/, sources)).toEqual([])
   })
 
+  it('replaces modules only in tests that have theirs for themselves: unit tests share them', () => {
+    const unitTests = sources.filter(({ path }) => /^(packages|apps\/portal)\/.*\.test\.ts$/.test(path))
+    expect(unitTests.length).toBeGreaterThan(100)
+    expect(linesWith(/\bvi\.(mock|doMock|resetModules)\(/, unitTests)).toEqual([])
+  })
+
   it('keeps a package within its folder: no relative import leaves it', () => {
     const leaving = shipped.flatMap(({ path, text }) => {
       const depth = path.split('/').length - 3

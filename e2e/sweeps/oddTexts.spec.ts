@@ -10,8 +10,8 @@ import { factsOf } from '../../packages/contract/src/text.ts'
 import { UserUpdate } from '../../packages/contract/src/users.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 
-// Odd texts in every text field of a record of each kind, shown on every page that shows the record: whole, as
-// text and without a sideways scroll. A sample here; all by `pnpm sweep:browser`.
+// Odd texts in every text field of seven kinds of record, on the pages that show the record: as text and without a
+// sideways scroll. A sample here; all by `pnpm sweep:browser`.
 test.use({ ownServer: 'oddTexts', as: 'admin' })
 
 interface OddRecord {

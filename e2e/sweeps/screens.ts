@@ -36,8 +36,7 @@ const countOf = (inactive: 'true' | 'false') =>
 const otherTab = 'It limits what can be edited on another tab, which says so.'
 const accessChanges = 'rest/secure/user_access_mod_request/user/4'
 const profileChanges = 'rest/secure/ldap_user_profile_mod_request/user/4'
-const portalRoles = 'rest/secure/system_mgmt/portal_roles/getAll'
-const user = (tab: string, quiet: Screen['quiet']): Screen => ({
+const user = (tab: string, quiet?: Screen['quiet']): Screen => ({
   ...admin(`app/users/4?tab=${tab}`),
   tabs: 4,
   ...(quiet && { quiet }),
@@ -136,7 +135,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     user('accountInfo', { [accessChanges]: otherTab }),
     user('portalRoles', { [accessChanges]: otherTab }),
     user('projectRoles', { [profileChanges]: otherTab }),
-    user('requestsHistory', { [portalRoles]: otherTab }),
+    user('requestsHistory'),
   ],
   '/app/locked-accounts': admin('app/locked-accounts'),
   '/app/audit': admin('app/audit'),

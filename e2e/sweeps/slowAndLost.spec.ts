@@ -1,13 +1,11 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { Server } from '../server.ts'
 import { push } from '../waysOut.ts'
-import { ask, endpoints, expectAnswer, isThis } from './pressing.ts'
 import { type Screen, screens } from './screens.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
-import { type Write, writes } from './writes.ts'
 
-// Every screen with its code late, its calls late and failing one by one, and the network lost; every form sent
-// without a network. A sample here; all by `pnpm sweep:browser`.
+// Every screen with its code late, its calls late and failing one by one, and the network lost. A sample here; all
+// by `pnpm sweep:browser`.
 test.use({ ownServer: 'slowAndLost' })
 
 const isCode = (request: Request) => request.url().includes('/portal/assets/')
@@ -82,9 +80,9 @@ const failures = [
   {
     name: '500',
     // The code for User Support.
-    says: /refused/,
+    says: /f4017c0de/,
     send: (route: Route) =>
-      route.fulfill({ status: 500, json: { globalErrors: [], fieldErrors: {}, requestId: 'refused' } }),
+      route.fulfill({ status: 500, json: { globalErrors: [], fieldErrors: {}, requestId: 'f4017c0de' } }),
   },
   { name: 'lost', says: /cannot be reached/, send: (route: Route) => route.abort() },
 ] as const
@@ -149,7 +147,10 @@ async function faultsOf(page: Page, { call, leave, enter, good, isQuiet }: Faili
       if ((await retry(page).count()) === 0) note('has no Try again')
     }
     await mend()
-    if (isQuiet) continue
+    if (isQuiet) {
+      await leave()
+      await enter()
+    }
     const again = await tryAgain(page).catch(() => 'It never settles.')
     if (again !== good) note(`is not good again: ${again}`)
   }
@@ -267,39 +268,4 @@ async function openLate(page: Page, server: Server, { at, from, hasCode, hasChec
     await expect.poll(main).not.toBe('')
   }
   await calls.release()
-}
-
-/** Forms of each kind. */
-const sampleOfWrites: readonly string[] = ['systems.create']
-
-for (const [name, write] of Object.entries(writes)) {
-  if (typeof write === 'string' || !(isWhole || sampleOfWrites.includes(name))) continue
-  test.describe(name, () => {
-    test.use({ as: write.as })
-
-    test(`${name}: without a network says so, keeps what was entered, and works with it`, async ({
-      page,
-    }) => {
-      const endpoint = endpoints[name]
-      if (!endpoint) throw new Error(`The contract has no call ${name}`)
-      await page.goto(`./${write.at}`)
-      await settledText(page)
-      await write.enter?.(page)
-      const entered = await write.field?.(page).inputValue()
-      await pressIn(page, write, true)
-      await expect(page.getByText(/cannot be reached/).first()).toBeVisible()
-      if (write.field && entered !== undefined) await expect(write.field(page)).toHaveValue(entered)
-      const answered = page.waitForResponse((response) => isThis(endpoint)(response.request()))
-      await pressIn(page, write, false)
-      expect((await answered).status()).toBeLessThan(500)
-      await expectAnswer(page, write)
-    })
-  })
-}
-
-async function pressIn(page: Page, write: Write, isOffline: boolean): Promise<void> {
-  await page.context().setOffline(false)
-  await ask(page, write)
-  await page.context().setOffline(isOffline)
-  await write.button(page).click()
 }

@@ -28,15 +28,17 @@ export function DirectoryUpdates({ portalUserId }: DirectoryUpdatesProps) {
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusOnNext(list, rows)
 
-  if (changes.state === 'failed')
+  if (changes.state === 'failed') {
+    const why = whyFailed(directoryChangeMessages.list, changes.answer)
     return (
       <Alert type="warn" isLive={false} title={directoryChangeMessages.list.failure}>
-        <p>{whyFailed(directoryChangeMessages.list, changes.answer)}</p>
+        {why && <p>{why}</p>}
         <Button size="s" isPending={changes.isRetrying} onPress={() => void changes.retry()}>
           Try Again
         </Button>
       </Alert>
     )
+  }
   if (rows.length === 0) return null
   return (
     <Sheet title="Directory Update Pending" isFlush>

@@ -10,6 +10,8 @@ interface Cover {
 export interface SessionCover {
   subscribe: (listener: () => void) => () => void
   current: () => Cover | undefined
+  /** Whether a signed-in page is there, which shows the cover. */
+  hasPlace: () => boolean
   /** Covers the page; everybody who asks meanwhile waits for the same end. */
   raise: (message: string) => Promise<CoverEnd>
   end: (how: CoverEnd) => void
@@ -30,6 +32,7 @@ export function createSessionCover(): SessionCover {
       return () => listeners.delete(listener)
     },
     current: () => cover,
+    hasPlace: () => listeners.size > 0,
     raise(message) {
       if (!cover) put({ message })
       return new Promise((resolve) => waiting.push(resolve))

@@ -1,6 +1,6 @@
 import { createSession } from '@portal-gateway/api-client/session'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
@@ -10,7 +10,7 @@ import { useSend } from './useSessionOver.ts'
 
 afterEach(cleanup)
 
-/** A page whose call is answered when `answer` is called: that nobody is signed in any more. */
+/** A page whose call is answered when `answer` is called: that nobody is signed in any more. Later ones are good. */
 function pageThatCalls() {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
@@ -20,14 +20,19 @@ function pageThatCalls() {
   const call = new Promise<{ outcome: 'signedOut' }>((resolve) => {
     tell = resolve
   })
+  const ask = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome: 'done' }))
+  ask.mockImplementationOnce(() => call)
+  const got = vi.fn()
   const Page = () => {
     const send = useSend()
-    useEffect(() => void send(() => call), [send])
+    const start = useEffectEvent(() => void send(ask).then(got))
+    useEffect(() => start(), [])
     return 'Page'
   }
   const router = createMemoryRouter(
     [
       { path: '/app/profile', Component: Page },
+      { path: '/app/users', element: 'Users' },
       { path: '/', element: 'Sign In' },
       { path: '/registration', element: 'Registration' },
     ],
@@ -38,7 +43,7 @@ function pageThatCalls() {
       <RouterProvider router={router} />
     </ServicesProvider>,
   )
-  return { session, router, answer: () => act(async () => tell({ outcome: 'signedOut' })) }
+  return { services, session, router, got, answer: () => act(async () => tell({ outcome: 'signedOut' })) }
 }
 
 it('a page whose session is over goes to Sign In with the way back', async () => {
@@ -49,10 +54,26 @@ it('a page whose session is over goes to Sign In with the way back', async () =>
   expect(session.ended).toEqual({ message: 'Please sign in' })
 })
 
-it('a late answer to a page that was left leads nowhere, and ends the session', async () => {
-  const { session, router, answer } = pageThatCalls()
+it('a late answer to a page that was left for a public one ends the session and does not navigate', async () => {
+  const { services, session, router, answer } = pageThatCalls()
+  services.unsavedWork.hold()
   await act(async () => router.navigate('/registration'))
   await answer()
   expect(session.ended).toEqual({ message: 'Please sign in' })
   expect(router.state.location.pathname).toBe('/registration')
+  expect(services.sessionCover.current()).toBeUndefined()
+})
+
+it('a late answer to a page that was left for an edited one covers that, and the call is repeated', async () => {
+  const { services, router, got, answer } = pageThatCalls()
+  services.unsavedWork.hold()
+  // As the frame of signed-in pages does.
+  services.sessionCover.subscribe(() => {})
+  await act(async () => router.navigate('/app/users'))
+  await answer()
+  expect(services.sessionCover.current()).toEqual({ message: 'Please sign in' })
+  expect(got).not.toHaveBeenCalled()
+  await act(async () => services.sessionCover.end('signedInAgain'))
+  expect(got).toHaveBeenCalledExactlyOnceWith({ outcome: 'done' })
+  expect(router.state.location.pathname).toBe('/app/users')
 })

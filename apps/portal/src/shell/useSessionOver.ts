@@ -1,6 +1,6 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
 import { pageWords } from '@portal-gateway/api-client/messages/common'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices } from './services.tsx'
 import { signInAddress } from './wayBack.ts'
@@ -11,15 +11,15 @@ export type SessionOver = 'leaving' | 'signedInAgain'
 /**
  * Ends a page whose session the server no longer knows. With nothing unsaved the portal goes to Sign In
  * with the way back. Otherwise the page is covered until the same person signs in again; given up, it
- * leaves all the same. A page that was left before its call was answered leads nowhere: the person may be on
- * a public page by then, and a signed-in page goes by itself.
+ * leaves all the same. A page that was left before its call was answered does not navigate: the person may be
+ * on a public page by then, and on a signed-in page `InactivityWatch` follows the end of the session.
  */
 export function useSessionOver(): (message: string) => Promise<SessionOver> {
   const { alerts, lastPage, session, unsavedWork, sessionCover } = useServices()
   const navigate = useNavigate()
   const location = useLocation()
   const isShown = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     isShown.current = true
     return () => {
       isShown.current = false
@@ -28,9 +28,10 @@ export function useSessionOver(): (message: string) => Promise<SessionOver> {
   return async (message) => {
     // Cleared once: somebody may have signed in since, in another tab.
     if (!session.ended) session.clear(message)
+    // A public form may hold something unsaved too; it needs no session.
+    const isCovered = sessionCover.hasPlace() && unsavedWork.isHeld()
+    if (isCovered && (await sessionCover.raise(message)) === 'signedInAgain') return 'signedInAgain'
     if (!isShown.current) return 'leaving'
-    if (unsavedWork.isHeld() && (await sessionCover.raise(message)) === 'signedInAgain')
-      return 'signedInAgain'
     alerts.forget()
     lastPage.forget()
     await navigate(signInAddress(message, location), { replace: true })

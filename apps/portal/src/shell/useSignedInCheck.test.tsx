@@ -67,6 +67,18 @@ it('shows a page when it is unknown whether the password may be changed, and ask
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
+it('shows a later page while it is still being asked whether the password may be changed', async () => {
+  const ask = vi
+    .fn<Api['userCapabilities']['canChangePasswordEver']>()
+    .mockResolvedValueOnce({ outcome: 'unreachable' })
+    .mockReturnValue(new Promise(() => {}))
+  const { check, go } = checkWith({}, { canChangePasswordEver: ask })
+  await waitFor(() => expect(check()).toMatchObject({ isPageChecked: true }))
+  await go('/app/b')
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(check()).toMatchObject({ isPageChecked: true }))
+})
+
 it('says what the server said when it could not renew the session, and nothing of it when it is out of reach', async () => {
   const broken = checkWith({ refresh: async () => ({ outcome: 'broken', requestId: 'a1' }) }, {})
   await waitFor(() =>

@@ -50,11 +50,18 @@ export function useSignedInCheck(): SignedInCheck {
       if (session === 'signedOut') return session
       if (answer.outcome !== 'done') return { failure: loadFailure(sessionMessages.refresh, answer) }
     }
-    if (!person) return readPerson({ api, session: kept })
-    // A page is shown without this answer. Each later page asks until it is known: the user menu has no
-    // entry for the password before that.
-    const canChangePassword = person.canChangePassword ?? (await mayChangePassword(api))
-    return { person: { ...person, canChangePassword } }
+    return person ? { person } : readPerson({ api, session: kept })
+  })
+  // A page is shown without this answer. Each later page asks until it is known: the user menu has no entry for
+  // the password before that.
+  const askAgain = useEffectEvent(async () => {
+    if (!person || person.canChangePassword !== undefined) return
+    const canChangePassword = await mayChangePassword(api)
+    setChecked((before) =>
+      before && 'person' in before.found
+        ? { ...before, found: { person: { ...before.found.person, canChangePassword } } }
+        : before,
+    )
   })
   const leave = useEffectEvent(() =>
     navigate(paths.signOut({ message: pageWords.signedOut, redirect: 'true' }), {
@@ -68,7 +75,8 @@ export function useSignedInCheck(): SignedInCheck {
     void check().then((answer) => {
       if (!isCurrent) return undefined
       if (answer === 'signedOut') return leave()
-      return setChecked({ page, found: answer })
+      setChecked({ page, found: answer })
+      return askAgain()
     })
     return () => {
       isCurrent = false

@@ -36,7 +36,8 @@ function hostWithNames() {
     // Not with `waitFor`, which lets time pass at each look.
     const isAnswered = () =>
       replies.some((reply) => reply.type === 'answer' && reply.id === id && reply.answer.count === 111)
-    while (!isAnswered()) await new Promise(setImmediate)
+    for (let turn = 0; turn < 100_000 && !isAnswered(); turn += 1) await new Promise(setImmediate)
+    expect(replies.at(-1)).toMatchObject({ type: 'answer', id, answer: { count: 111 } })
   }
   return { ask, host, replies }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
+import { focusPageTitleIfLost } from '../../shell/pageTitle.ts'
 import * as css from './User.css.ts'
 
 export interface NoticeFailedProps {
@@ -8,12 +9,19 @@ export interface NoticeFailedProps {
   isRetrying: boolean
 }
 
-/** In place of a notice about an account that could not be loaded. */
-export const NoticeFailed = ({ text, retry, isRetrying }: NoticeFailedProps) => (
-  <div role="alert" className={css.failed}>
-    <span>{text}</span>
-    <Button size="s" icon={retryIcon} isPending={isRetrying} onPress={() => void retry()}>
-      Try again
-    </Button>
-  </div>
-)
+/** Says that a notice about an account could not be loaded, with the way to ask again. */
+export function NoticeFailed({ text, retry, isRetrying }: NoticeFailedProps) {
+  const tryAgain = async () => {
+    await retry()
+    // What came has taken the place of the button that had the focus.
+    requestAnimationFrame(focusPageTitleIfLost)
+  }
+  return (
+    <div role="alert" className={css.failed}>
+      <span>{text}</span>
+      <Button size="s" icon={retryIcon} isPending={isRetrying} onPress={() => void tryAgain()}>
+        Try again
+      </Button>
+    </div>
+  )
+}

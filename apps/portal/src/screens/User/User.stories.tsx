@@ -638,6 +638,37 @@ export const LimitsFailed: Story = {
   },
 }
 
+let attempts = 0
+
+/** The focus stays at the button while asking again fails too, and goes to the title when the button is gone. */
+export const LimitsAskedAgain: Story = {
+  parameters: at(
+    {},
+    http.get(`*/PG-API${api.profileChanges.listOfUser.path.replace('{userId}', ':userId')}`, () => {
+      attempts += 1
+      return attempts < 3
+        ? HttpResponse.json(
+            { globalErrors: [], fieldErrors: {}, requestId: `f${attempts}f7` },
+            { status: 500 },
+          )
+        : HttpResponse.json({ content: [] })
+    }),
+  ),
+  beforeEach: () => {
+    attempts = 0
+  },
+  async play({ canvas }) {
+    await canvas.findByText(/f1f7/)
+    const button = canvas.getByRole('button', { name: 'Try again' })
+    await userEvent.click(button)
+    await canvas.findByText(/f2f7/)
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+}
+
 /** 304. */
 export const Unchanged: Story = {
   parameters: at({}, refuse(update, 'unchanged')),

@@ -44,7 +44,7 @@ export function UserNotices({ user, limits, tab }: UserNoticesProps) {
       {mayWrite &&
         unknown
           .filter(({ tabs }) => tabs.includes(tab))
-          .map((each) => <NoticeFailed key={each.text} {...each} />)}
+          .map(({ name, ...limit }) => <NoticeFailed key={name} {...limit} />)}
     </>
   )
 }

@@ -30,6 +30,8 @@ export interface UserLimits {
 
 /** A limit whose call failed: the tabs that it concerns may offer what the server would refuse. */
 export interface UnknownLimit {
+  /** What is not known. */
+  name: 'portalRoles' | 'profileChanges' | 'accessChanges'
   tabs: readonly UserTab[]
   text: string
   retry: () => Promise<void>
@@ -62,21 +64,40 @@ export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLim
     openProfileChange: profileChanges.state === 'ready' ? openOf(profileChanges.value.content) : undefined,
     openAccessChange: accessChanges.state === 'ready' ? openOf(accessChanges.value.content) : undefined,
     unknown: [
-      // The tab of the portal roles says it itself.
-      ...unknownIn(['accountInfo', 'projectRoles'], portalRoleMessages.list, portalRoles),
-      ...unknownIn(['accountInfo', 'portalRoles'], profileChangeMessages.listOfUser, profileChanges),
-      ...unknownIn(['projectRoles'], accessChangeMessages.listOfUser, accessChanges),
+      // The tab of the portal roles says it itself. On all others the account's actions stand above the tab.
+      ...unknownIn(
+        'portalRoles',
+        ['accountInfo', 'projectRoles', 'requestsHistory'],
+        portalRoleMessages.list,
+        portalRoles,
+      ),
+      ...unknownIn(
+        'profileChanges',
+        ['accountInfo', 'portalRoles'],
+        profileChangeMessages.listOfUser,
+        profileChanges,
+      ),
+      ...unknownIn('accessChanges', ['projectRoles'], accessChangeMessages.listOfUser, accessChanges),
     ],
   }
 }
 
 const unknownIn = (
+  name: UnknownLimit['name'],
   tabs: readonly UserTab[],
   messages: FailureTexts,
   view: View<unknown, FailedAnswer>,
 ): UnknownLimit[] =>
   view.state === 'failed'
-    ? [{ tabs, text: failureText(messages, view.answer), retry: view.retry, isRetrying: view.isRetrying }]
+    ? [
+        {
+          name,
+          tabs,
+          text: failureText(messages, view.answer),
+          retry: view.retry,
+          isRetrying: view.isRetrying,
+        },
+      ]
     : []
 
 const openOf = <Request extends { inactive: boolean; requestStatus: RequestStatus }>(

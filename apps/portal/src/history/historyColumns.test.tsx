@@ -80,7 +80,7 @@ describe('the history of requests', () => {
 
   it('leaves what is empty to the cell, so that a saved file has nothing there', () => {
     const empty = { requesterComments: '', reviewerComments: '', sysaidTicket: '', messageToRequester: '' }
-    const emptyIn = <Row>(columns: readonly Column<Row>[], row: Row) =>
+    const emptyIn = <Row,>(columns: readonly Column<Row>[], row: Row) =>
       columns.filter(({ value }) => value(row) === '').map(({ header }) => header)
     const remarks = ['Requester Comments', ...noted, ours]
     expect(

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { ask, endpoints, expectAnswer, isThis } from './pressing.ts'
+import { expect, isWhole, settledText, test } from './sweepTest.ts'
+import { type Write, writes } from './writes.ts'
+
+// Every call that writes, sent without a network and then with it. A sample here; all by `pnpm sweep:browser`.
+test.use({ ownServer: 'offline' })
+
+const sample: readonly string[] = ['systems.create']
+
+for (const [name, write] of Object.entries(writes)) {
+  if (typeof write === 'string' || !(isWhole || sample.includes(name))) continue
+  test.describe(name, () => {
+    test.use({ as: write.as })
+
+    test(`${name}: without a network says so, keeps what was entered, and works with it`, async ({
+      page,
+    }) => {
+      const endpoint = endpoints[name]
+      if (!endpoint) throw new Error(`The contract has no call ${name}`)
+      await page.goto(`./${write.at}`)
+      await settledText(page)
+      await write.enter?.(page)
+      const entered = await write.field?.(page).inputValue()
+      await pressIn(page, write, true)
+      await expect(page.getByText(/cannot be reached/).first()).toBeVisible()
+      if (write.field && entered !== undefined) await expect(write.field(page)).toHaveValue(entered)
+      const answered = page.waitForResponse((response) => isThis(endpoint)(response.request()))
+      await pressIn(page, write, false)
+      expect((await answered).status()).toBeLessThan(400)
+      await expectAnswer(page, write)
+    })
+  })
+}
+
+async function pressIn(page: Page, write: Write, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(false)
+  await ask(page, write)
+  await page.context().setOffline(isOffline)
+  await write.button(page).click()
+}

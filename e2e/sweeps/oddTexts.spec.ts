@@ -164,17 +164,17 @@ for (const text of stored.filter(({ name }) => isWhole || sample.texts.includes(
       })
       expect(saved).toMatchObject({ status: 200 })
 
-      const faults: string[] = []
+      const problems: string[] = []
       for (const at of record.shownOn) {
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto(`./${at}`)
         await settledText(page)
-        if (!(await shownIn(page)).includes(token)) faults.push(`${at} does not show it`)
+        if (!(await shownIn(page)).includes(token)) problems.push(`${at} does not show it`)
         for (const width of [1280, 360]) {
           await page.setViewportSize({ width, height: 900 })
           await settledText(page)
           const over = await tooWide(page)
-          if (over) faults.push(`${at} is too wide at ${width}: ${over}`)
+          if (over) problems.push(`${at} is too wide at ${width}: ${over}`)
         }
         // `<script>` and `<b>` of the text with HTML.
         const painted = await page.evaluate(
@@ -184,7 +184,7 @@ for (const text of stored.filter(({ name }) => isWhole || sample.texts.includes(
             ).length,
           token,
         )
-        if (painted > 0) faults.push(`${at} takes it for HTML`)
+        if (painted > 0) problems.push(`${at} takes it for HTML`)
       }
-      expect(faults).toEqual([])
+      expect(problems).toEqual([])
     })

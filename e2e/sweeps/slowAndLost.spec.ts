@@ -57,20 +57,20 @@ async function hold(page: Page, isHeld: (request: Request) => boolean) {
   }
 }
 
-/** Fails a call from its nth time on until it is mended. */
+/** Fails a call from its nth time on until it is restored. */
 async function fail(page: Page, { name, nth }: Call, failure: (route: Route) => Promise<void>) {
   let times = 0
-  let isMended = false
+  let isRestored = false
   const onRoute = (route: Route) => {
-    if (isMended || nameOf(route.request()) !== name || !isRead(route.request())) return route.fallback()
+    if (isRestored || nameOf(route.request()) !== name || !isRead(route.request())) return route.fallback()
     times += 1
     return times < nth ? route.fallback() : failure(route)
   }
   await page.route('**/PG-API/**', onRoute)
   return {
     isSent: () => times >= nth,
-    mend: async () => {
-      isMended = true
+    restore: async () => {
+      isRestored = true
       await page.unroute('**/PG-API/**', onRoute)
     },
   }
@@ -129,12 +129,12 @@ interface Failing {
 }
 
 /** What is wrong with the page while a call fails, and after it is good again. */
-async function faultsOf(page: Page, { call, leave, enter, good, isQuiet }: Failing) {
-  const faults: string[] = []
+async function problemsOf(page: Page, { call, leave, enter, good, isQuiet }: Failing) {
+  const problems: string[] = []
   for (const { name, says, send } of failures) {
-    const note = (words: string) => faults.push(`${call.name} ${name}: ${words}`)
+    const note = (words: string) => problems.push(`${call.name} ${name}: ${words}`)
     await leave()
-    const { isSent, mend } = await fail(page, call, send)
+    const { isSent, restore } = await fail(page, call, send)
     await enter()
     await expect.poll(isSent).toBe(true)
     const text = await settledText(page).catch(() => 'It never settles.')
@@ -146,7 +146,7 @@ async function faultsOf(page: Page, { call, leave, enter, good, isQuiet }: Faili
       if (!says.test(text)) note(`does not say so, but: ${text}`)
       if ((await retry(page).count()) === 0) note('has no Try again')
     }
-    await mend()
+    await restore()
     if (isQuiet) {
       await leave()
       await enter()
@@ -154,7 +154,7 @@ async function faultsOf(page: Page, { call, leave, enter, good, isQuiet }: Faili
     const again = await tryAgain(page).catch(() => 'It never settles.')
     if (again !== good) note(`is not good again: ${again}`)
   }
-  return faults
+  return problems
 }
 
 const sample: readonly string[] = ['app/configure/systems/2', 'app/locked-accounts']
@@ -205,7 +205,7 @@ for (const { path, screen, name } of tried)
         })
 
       if (isPassedThrough) return
-      const faults: string[] = []
+      const problems: string[] = []
       // Without loading the portal again, which takes several times as long; the frame has its answers.
       const leave = async () => {
         await push(page, server, from)
@@ -219,7 +219,7 @@ for (const { path, screen, name } of tried)
       expect(namesIn(each)).toEqual(expect.arrayContaining(namesIn(own)))
       const note = async (call: Call, enterBy: typeof load | typeof enter) => {
         const isQuiet = call.name in quiet
-        faults.push(...(await faultsOf(page, { call, leave, enter: enterBy, good, isQuiet })))
+        problems.push(...(await problemsOf(page, { call, leave, enter: enterBy, good, isQuiet })))
       }
       const isTriedOnce = path.startsWith('/app/') && path !== '/app/dashboard'
       for (const call of each) {
@@ -230,7 +230,7 @@ for (const { path, screen, name } of tried)
       if (path === '/app/dashboard')
         for (const call of calls.filter(isOfFrame))
           await test.step(`${call.name} of the frame fails`, () => note(call, load))
-      expect(faults).toEqual([])
+      expect(problems).toEqual([])
     })
   })
 

@@ -16,9 +16,9 @@ function pageThatCalls() {
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
   const services = createServices(defaultConfiguration, session)
   vi.spyOn(services.api.session, 'refresh').mockResolvedValue({ outcome: 'signedOut' })
-  let tell = (_answer: { outcome: 'signedOut' }) => {}
+  let settle = (_answer: { outcome: 'signedOut' }) => {}
   const call = new Promise<{ outcome: 'signedOut' }>((resolve) => {
-    tell = resolve
+    settle = resolve
   })
   const ask = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome: 'done' }))
   ask.mockImplementationOnce(() => call)
@@ -43,7 +43,7 @@ function pageThatCalls() {
       <RouterProvider router={router} />
     </ServicesProvider>,
   )
-  return { services, session, router, got, answer: () => act(async () => tell({ outcome: 'signedOut' })) }
+  return { services, session, router, got, answer: () => act(async () => settle({ outcome: 'signedOut' })) }
 }
 
 it('a page whose session is over goes to Sign In with the way back', async () => {
@@ -76,4 +76,15 @@ it('a late answer to a page that was left for an edited one covers that, and the
   await act(async () => services.sessionCover.end('signedInAgain'))
   expect(got).toHaveBeenCalledExactlyOnceWith({ outcome: 'done' })
   expect(router.state.location.pathname).toBe('/app/users')
+})
+
+it('a late answer to a page that was left leads to Sign In when the page that it covered is given up', async () => {
+  const { services, router, got, answer } = pageThatCalls()
+  services.unsavedWork.hold()
+  services.sessionCover.subscribe(() => {})
+  await act(async () => router.navigate('/app/users'))
+  await answer()
+  await act(async () => services.sessionCover.end('givenUp'))
+  expect(await screen.findByText('Sign In')).toBeDefined()
+  expect(got).not.toHaveBeenCalled()
 })

@@ -11,8 +11,8 @@ export type SessionOver = 'leaving' | 'signedInAgain'
 /**
  * Ends a page whose session the server no longer knows. With nothing unsaved the portal goes to Sign In
  * with the way back. Otherwise the page is covered until the same person signs in again; given up, it
- * leaves all the same. A page that was left before its call was answered does not navigate: the person may be
- * on a public page by then, and on a signed-in page `InactivityWatch` follows the end of the session.
+ * leaves all the same. A page that was left before its call was answered covers the one that is shown, or does not
+ * navigate: that one may be public, and on a signed-in page `InactivityWatch` follows the end of the session.
  */
 export function useSessionOver(): (message: string) => Promise<SessionOver> {
   const { alerts, lastPage, session, unsavedWork, sessionCover } = useServices()
@@ -29,9 +29,9 @@ export function useSessionOver(): (message: string) => Promise<SessionOver> {
     // Cleared once: somebody may have signed in since, in another tab.
     if (!session.ended) session.clear(message)
     // A public form may hold something unsaved too; it needs no session.
-    const isCovered = sessionCover.hasPlace() && unsavedWork.isHeld()
-    if (isCovered && (await sessionCover.raise(message)) === 'signedInAgain') return 'signedInAgain'
-    if (!isShown.current) return 'leaving'
+    if (sessionCover.hasPlace() && unsavedWork.isHeld()) {
+      if ((await sessionCover.raise(message)) === 'signedInAgain') return 'signedInAgain'
+    } else if (!isShown.current) return 'leaving'
     alerts.forget()
     lastPage.forget()
     await navigate(signInAddress(message, location), { replace: true })

@@ -11,6 +11,12 @@ const walks: Readonly<Record<string, typeof millionRows>> = {
 /** Its tag says that a story is walked through: one that was renamed fails instead of being left out. */
 const tag = 'walked'
 
+/**
+ * A course needs its scripts and its own storage; its host is another one, which Chromium does not look at. How far
+ * the frame has come when a story ends depends on the machine.
+ */
+const ofCourses = 'An iframe which has both allow-scripts and allow-same-origin'
+
 /** What the pages reported since the current story began; the stories of a file run one after another. */
 let faults: PageFaults | undefined
 
@@ -29,7 +35,8 @@ const config: TestRunnerConfig = {
     await walk?.(page)
     // Parts of what a story logs because that is what it shows.
     const declared: unknown = parameters['reports']
-    assert.deepEqual(undeclared(faults?.reported ?? [], isTexts(declared) ? declared : []), [])
+    const reported = faults?.reported.filter((line) => !line.includes(ofCourses)) ?? []
+    assert.deepEqual(undeclared(reported, isTexts(declared) ? declared : []), [])
   },
 }
 export default config

@@ -16,7 +16,7 @@ const longestUse = 90_000
 
 /**
  * Jest's environment of the stories: a worker opens Storybook once for many files, because to open it takes as long as
- * ten stories. A file of which a story failed leaves nothing to the next one.
+ * ten stories. A file of which a story failed leaves nothing to the next one, and with OWN_PAGES none does.
  */
 export default class StoryEnvironment extends PlaywrightEnvironment {
   #before
@@ -50,7 +50,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
   }
 
   async teardown() {
-    if (!this.#hasFailed && this.#openedAt !== undefined) {
+    if (!process.env.OWN_PAGES && !this.#hasFailed && this.#openedAt !== undefined) {
       const { browser, context, page } = this.global
       kept = { browser, context, page, openedAt: this.#openedAt }
       // Else it would be closed.

@@ -10,6 +10,7 @@ module.exports = class StoryReporter {
     if (!process.env.STORY_REPORT) return
     const files = testResults.map((file) => ({
       file: relative(process.cwd(), file.testFilePath),
+      hasFailed: file.numFailingTests > 0 || file.testExecError !== undefined,
       milliseconds: file.perfStats.end - file.perfStats.start,
       stories: file.testResults.map(({ fullName, status, duration }) => ({ fullName, status, duration })),
     }))

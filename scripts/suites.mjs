@@ -48,17 +48,31 @@ const lacking = (how, what) =>
 /** By which tests find the directory that was started for them. */
 const slapdVariables = (slapd) => ({ TEST_LDAP: JSON.stringify(slapd) })
 
-/** Runs every story of the built Storybook in a browser, under the test-runner. */
+/**
+ * Runs every story of the built Storybook in a browser, under the test-runner. Story files share pages; few that
+ * failed are run again in pages of their own, and what passes there is noted.
+ */
 export async function stories(browser, more = []) {
-  const report = newReport('stories')
   return withStorybook(async (url) => {
-    // A million rows take their time where other programs are at work.
-    const options = ['--url', url, '--maxWorkers=2', '--testTimeout=150000']
-    const code = await command('test-storybook', [...options, ...more], {
-      env: { CHROMIUM_PATH: browser, STORY_REPORT: report },
-    })
-    return counted(code, report, (counts) => counts)
+    const first = await runStories({ url, browser, more })
+    const failed = first.files.filter(({ hasFailed }) => hasFailed)
+    if (failed.length === 0 || failed.length > 5) return first
+    const names = failed.map(({ file }) => file)
+    const second = await runStories({ url, browser, more: names, env: { OWN_PAGES: '1' } })
+    const total = first.passed + first.failed
+    const note = `Run again in a page of its own: ${names.join(', ')}.`
+    return { passed: total - second.failed, failed: second.failed, note }
   })
+}
+
+async function runStories({ url, browser, more, env = {} }) {
+  const report = newReport('stories')
+  // A million rows take their time where other programs are at work.
+  const options = ['--url', url, '--maxWorkers=2', '--testTimeout=150000']
+  const code = await command('test-storybook', [...options, ...more], {
+    env: { CHROMIUM_PATH: browser, STORY_REPORT: report, ...env },
+  })
+  return { files: [], ...counted(code, report, (counts) => counts) }
 }
 
 /** Measures how the screens' stories of the built Storybook reflow, a sample of them or all. */

@@ -36,8 +36,6 @@ const at = (...answers: unknown[]) => ({
   route,
   answers: [...answers, loaded, streams, ...signedInAs('USER')],
 })
-/** A course needs its scripts and its own storage; its host is another one, which Chromium does not look at. */
-const framed = { reports: ['An iframe which has both allow-scripts and allow-same-origin'] }
 const unavailable = 'Unable to load the requested eLearning resource.'
 
 const crumbsOf = async (canvas: Canvas) =>
@@ -45,7 +43,7 @@ const crumbsOf = async (canvas: Canvas) =>
 
 /** The name stands, the frame does not yet: it waits for a second. [DASH-034] */
 export const Ready: Story = {
-  parameters: { ...at(), ...framed, requirements: ['DASH-031', 'DASH-032', 'DASH-034'] },
+  parameters: { ...at(), requirements: ['DASH-031', 'DASH-032', 'DASH-034'] },
   async play({ canvas }) {
     const crumbs = await crumbsOf(canvas)
     await expect(await crumbs.findByText(course.name)).toBeVisible()
@@ -102,7 +100,7 @@ export const UnsafeWayBack: Story = {
 
 /** The course takes the whole window and gives it back; what lies behind is out of reach meanwhile. */
 export const FullScreen: Story = {
-  parameters: { ...at(), ...framed },
+  parameters: at(),
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: 'Full screen' }, { timeout: 5000 })
     await userEvent.click(button)
@@ -119,7 +117,7 @@ export const FullScreen: Story = {
 export const Loading: Story = { parameters: at(pending(get)) }
 
 export const Slow: Story = {
-  parameters: { ...at(respond(get, dashboardItemForUsersExample, { delayMs: 1500 })), ...framed },
+  parameters: at(respond(get, dashboardItemForUsersExample, { delayMs: 1500 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading the course')).toBeInTheDocument()
     await expect(await canvas.findByTitle(/^eLearning Resource/, {}, { timeout: 6000 })).toBeVisible()

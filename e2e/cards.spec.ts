@@ -71,6 +71,7 @@ test('an administrator sees an item as holders of other roles would', async ({ p
   await page.getByRole('option', { name: 'Imaging Reader' }).click()
   await page.getByRole('option', { name: 'Investigator' }).click()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await expect(dialog.getByText('Such a person would not see this item at all.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -80,9 +80,9 @@ const failures = [
   {
     name: '500',
     // The code for User Support.
-    says: /f4017c0de/,
+    says: /brokencode/,
     send: (route: Route) =>
-      route.fulfill({ status: 500, json: { globalErrors: [], fieldErrors: {}, requestId: 'f4017c0de' } }),
+      route.fulfill({ status: 500, json: { globalErrors: [], fieldErrors: {}, requestId: 'brokencode' } }),
   },
   { name: 'lost', says: /cannot be reached/, send: (route: Route) => route.abort() },
 ] as const

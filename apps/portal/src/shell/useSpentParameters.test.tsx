@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { RouterOfPages } from './useRouter.ts'
 import { useSpentParameters, withoutSpent } from './useSpentParameters.ts'
 
 describe('what has done its work', () => {
@@ -37,27 +39,51 @@ describe('what has done its work', () => {
   })
 })
 
+it('does not undo a navigation that is under way', async () => {
+  const { router, rerender, load } = await shown('/app/dashboard?skipRefresh=true', false)
+  const going = router.navigate('/app/users')
+  await rerender(true)
+  expect(router.state.navigation.location?.pathname).toBe('/app/users')
+  load()
+  await act(() => going)
+  expect(place(router)).toBe('/app/users')
+})
+
 type Router = ReturnType<typeof createMemoryRouter>
 
 const place = ({ state: { location } }: Router) => location.pathname + location.search + location.hash
 
 async function shown(address: string, isSpent = true) {
-  const now = { isSpent }
+  let rerender: (next: boolean) => void = () => {}
   const Page = () => {
-    useSpentParameters(now.isSpent)
+    const [now, setNow] = useState(isSpent)
+    rerender = setNow
+    useSpentParameters(now)
     return null
   }
-  const router = createMemoryRouter([{ path: '*', Component: Page }], {
-    initialEntries: ['/before', address],
-    initialIndex: 1,
+  let load = () => {}
+  const isLoaded = new Promise<{ Component: () => null }>((resolve) => {
+    load = () => resolve({ Component: () => null })
   })
-  renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> })
+  const router = createMemoryRouter(
+    [
+      { path: '*', Component: Page },
+      { path: '/app/users', lazy: () => isLoaded },
+    ],
+    { initialEntries: ['/before', address], initialIndex: 1 },
+  )
+  renderHook(() => null, {
+    wrapper: () => (
+      <RouterOfPages value={router}>
+        <RouterProvider router={router} />
+      </RouterOfPages>
+    ),
+  })
   await act(async () => undefined)
   return {
     router,
-    rerender: async (next: boolean) => {
-      now.isSpent = next
-      await act(() => router.revalidate())
-    },
+    /** Lets the page at /app/users come. */
+    load: () => load(),
+    rerender: (next: boolean) => act(async () => rerender(next)),
   }
 }

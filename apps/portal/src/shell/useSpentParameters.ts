@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useRouter } from './useRouter.ts'
 
 /** Said once, to the page that sign-in leads to [C-036]; the last is of no use to anybody. [SHELL-015, C-020] */
 const isSpentPair = (pair: string): boolean =>
@@ -24,9 +25,14 @@ export function useSpentParameters(isSpent: boolean): void {
     string
   >
   const navigate = useNavigate()
+  const navigation = useNavigation()
+  const router = useRouter()
 
   useEffect(() => {
+    // The code of the next page may be loading: another navigation would undo the person's own. The router knows of
+    // it before what is rendered does.
+    if (navigation.state !== 'idle' || (router && router.state.navigation.state !== 'idle')) return
     const rest = withoutSpent(search)
     if (isSpent && rest !== search) void navigate({ pathname, search: rest, hash }, { replace: true, state })
-  }, [isSpent, pathname, search, hash, state, navigate])
+  }, [isSpent, pathname, search, hash, state, navigate, navigation, router])
 }

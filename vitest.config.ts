@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: unitTests('ts'),
-          // They replace no module (house/tree.test.ts), and to load the sources anew for each file takes longer than the tests.
+          // They mock no module (house/tree.test.ts), and loading the sources for each file takes longer than the tests.
           isolate: false,
           ...patient,
           ...inline,

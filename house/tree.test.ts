@@ -33,7 +33,7 @@ describe('the tree', () => {
     expect(linesWith(/a11y: *\{ *(disable|test: *['"](off|todo))/, sources)).toEqual([])
   })
 
-  it('replaces modules only in tests that have theirs for themselves: unit tests share them', () => {
+  it('mocks modules only in component tests: unit tests share their modules', () => {
     const unitTests = sources.filter(({ path }) => /^(packages|apps\/portal)\/.*\.test\.ts$/.test(path))
     expect(unitTests.length).toBeGreaterThan(100)
     expect(linesWith(/\bvi\.(mock|doMock|resetModules)\(/, unitTests)).toEqual([])

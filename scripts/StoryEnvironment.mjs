@@ -5,18 +5,18 @@ const { default: OpenForEachFile } = await import(getJestConfig().testEnvironmen
 /** Opens a browser's page with nothing in it. */
 const PlaywrightEnvironment = Object.getPrototypeOf(OpenForEachFile)
 
-/** What the last story file of this worker left: the browser, its context and page, and when they were opened. */
-let kept
+/** The browser, context and page of this worker's last story file, and when they were opened. */
+let reused
 
 /**
- * Milliseconds. After five minutes without an answer to a call the browser starts the service worker anew and sends it
- * all open calls again: those that earlier stories left without answer would come in the middle of another one.
+ * Milliseconds. After five minutes without an answer to a call the browser restarts the service worker and sends it
+ * all pending calls again: those that earlier stories never answered would arrive during another story.
  */
 const longestUse = 90_000
 
 /**
  * Jest's environment of the stories: a worker opens Storybook once for many files, because to open it takes as long as
- * ten stories. A file of which a story failed leaves nothing to the next one, and with OWN_PAGES none does.
+ * ten stories. After a failed story, and always with OWN_PAGES, the next file opens its own.
  */
 export default class StoryEnvironment extends PlaywrightEnvironment {
   #before
@@ -24,9 +24,9 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
   #hasFailed = false
 
   constructor(config) {
-    super(kept ? withoutBrowser(config) : config)
-    this.#before = kept
-    kept = undefined
+    super(reused ? withoutBrowser(config) : config)
+    this.#before = reused
+    reused = undefined
   }
 
   async setup() {
@@ -37,7 +37,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
       Object.assign(global, opened)
       this.#openedAt = openedAt
       if (performance.now() - openedAt < longestUse) return
-      // With the page goes its service worker, which would be ended in the midst of the next page's calls.
+      // A context has its own service worker; one that is restarted would disturb the next page too.
       await global.jestPlaywright.resetContext()
     }
     await setupPage(global.page, global.context)
@@ -52,10 +52,10 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
   async teardown() {
     if (!process.env.OWN_PAGES && !this.#hasFailed && this.#openedAt !== undefined) {
       const { browser, context, page } = this.global
-      kept = { browser, context, page, openedAt: this.#openedAt }
-      // Else it would be closed.
+      reused = { browser, context, page, openedAt: this.#openedAt }
+      // Otherwise super.teardown() closes it.
       this.global.browser = undefined
-      // They would keep all that the file has loaded.
+      // They refer to all modules of the file.
       context.removeAllListeners('console')
       context.removeAllListeners('weberror')
     }
@@ -71,10 +71,10 @@ function withoutBrowser({ projectConfig, ...config }) {
   }
 }
 
-/** How Jest tells a worker that no file follows. It ends the worker by force when something is open half a second later. */
+/** Jest's message to a worker that has no more files. Half a second later it kills a worker that has not ended. */
 const endOfWorker = 2
 process.on('message', function endWithWorker([kind]) {
   if (kind !== endOfWorker) return
   process.off('message', endWithWorker)
-  void kept?.browser.close()
+  void reused?.browser.close()
 })

@@ -57,6 +57,8 @@ export function useSignedInCheck(): SignedInCheck {
   const askAgain = useEffectEvent(async () => {
     if (!person || person.canChangePassword !== undefined) return
     const canChangePassword = await mayChangePassword(api)
+    // An earlier page's call may fail after a later one has been answered.
+    if (canChangePassword === undefined) return
     setChecked((before) =>
       before && 'person' in before.found
         ? { ...before, found: { person: { ...before.found.person, canChangePassword } } }

@@ -11,6 +11,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Where the scripts keep what they remember: stamps, reports, declarations. */
 export const cache = join(root, 'node_modules', '.cache', 'portal-gateway')
 
+/** As this process got it: Vite sets NODE_ENV for the process that it runs in, which is not meant for its commands. */
+const environment = { ...process.env }
 const children = new Set()
 const outputFile = new AsyncLocalStorage()
 
@@ -19,12 +21,12 @@ export const withOutputTo = (descriptor, work) => outputFile.run(descriptor, wor
 
 /** Runs a command in the checkout with its tools on the PATH; resolves to its exit code, never throws. */
 export function command(name, args = [], { cwd = root, env = {}, output } = {}) {
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const path = [join(root, 'node_modules', '.bin'), environment.PATH].join(delimiter)
   const target = output ?? outputFile.getStore() ?? 'inherit'
   const stdio = ['ignore', target, target]
   const child = spawn(name, args, {
     cwd,
-    env: { ...process.env, PATH: path, ...env },
+    env: { ...environment, PATH: path, ...env },
     stdio,
     shell: isShellNeeded,
   })

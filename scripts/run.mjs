@@ -115,11 +115,16 @@ function parsed(output) {
   }
 }
 
-/** Without npm's own variables: pnpm would take those of the npm that started us for its settings. */
+/**
+ * Without npm's own variables, which pnpm would take for its settings, and without NODE_ENV: where a shell exports
+ * production, pnpm leaves out the development packages, and React lacks what the tests need.
+ */
 function cleaned(variables) {
   const kept = /^npm_config_(cache|registry|cafile|userconfig)$/i
   return Object.fromEntries(
-    Object.entries(variables).filter(([name]) => !/^npm_/i.test(name) || kept.test(name)),
+    Object.entries(variables).filter(
+      ([name]) => name !== 'NODE_ENV' && (!/^npm_/i.test(name) || kept.test(name)),
+    ),
   )
 }
 

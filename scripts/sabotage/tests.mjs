@@ -12,7 +12,14 @@ export async function openTests() {
   const projects = base.test.projects.map((project) =>
     mergeConfig(project, {
       plugins: [sabotage()],
-      test: { setupFiles: [setup], provide: { mutant: -1, isNoted: false } },
+      test: {
+        setupFiles: [setup],
+        provide: { mutant: -1, isNoted: false },
+        // What a file reaches while it loads is noted for each file.
+        isolate: true,
+        // Vite's preview, which serves the stories in this process, sets it to production.
+        env: { NODE_ENV: 'test' },
+      },
     }),
   )
   const vitest = await createVitest(

@@ -1,0 +1,9 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { command } from '../scripts/command.mjs'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+it('gives a command none of the variables that a library has set since', async () => {
+  vi.stubEnv('SET_SINCE', '1')
+  expect(await command('node', ['-e', 'process.exit(process.env.SET_SINCE ? 1 : 0)'])).toBe(0)
+})

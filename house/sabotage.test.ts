@@ -113,6 +113,15 @@ describe('a source with switches', () => {
     expect(valueOf(text, operator)).toEqual(mutated)
   })
 
+  it('gives an element the text that JSX reads, as one string', () => {
+    const text = 'const x = <p>\n  Ask User\n  Support, or <b>stop</b>\n</p>'
+    const mutants = mutantsOf('fixture.tsx', text).map((mutant, number) => ({ ...mutant, number }))
+    const code = instrumented(text, mutants)
+    expect(code.replaceAll(/globalThis[^?]*\?\.\(\d\)/g, 'asked')).toBe(
+      'const x = <p>{asked ? \'\' : "Ask User Support, or "}<b>{asked ? \'\' : "stop"}</b>\n</p>',
+    )
+  })
+
   it('keeps statements apart that no semicolon separates', () => {
     const text = 'const f = (x) => x\nconst a = f\n;[1].forEach(f)\na(2)'
     const mutants = mutantsOf('fixture.js', text).map((mutant, number) => ({ ...mutant, number }))

@@ -41,10 +41,22 @@ const switches = {
   statement: (mutant, code) => `void (${asked(mutant)} ? undefined : (${code}))`,
   // The value of an attribute is either a string or an expression in braces.
   braces: (mutant, code) => `{${asked(mutant)} ? ${mutant.after} : ${code}}`,
-  'element text': (mutant, code) => `{${asked(mutant)} ? null : <>${code}</>}`,
+  'element text': (mutant, code) => `{${asked(mutant)} ? '' : ${asElementText(code)}}`,
   element: (mutant, code) => `...(${asked(mutant)} ? [] : [${code}])`,
   property: (mutant, code) => `...(${asked(mutant)} ? {} : {${code}})`,
   attribute: (mutant, code) => `{...(${asked(mutant)} ? {} : {${asProperty(mutant, code)}})}`,
+}
+
+/** Returns the text of an element as JSX reads it: components may ask for a string. One with an entity stays JSX. */
+function asElementText(code) {
+  if (code.includes('&')) return `<>${code}</>`
+  const lines = code.split('\n')
+  const last = lines.length - 1
+  const read = lines.map((line, at) => {
+    const opened = at > 0 ? line.trimStart() : line
+    return at < last ? opened.trimEnd() : opened
+  })
+  return JSON.stringify(read.filter(Boolean).join(' '))
 }
 
 /** Returns `name={value}` as a property of an object. */

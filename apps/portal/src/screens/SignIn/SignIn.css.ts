@@ -70,7 +70,10 @@ export const links = layered({
   lineHeight: theme.leading.m,
 })
 
-globalStyle(`${links} > li + li::before`, {
+globalStyle(`${links} > li:first-child`, { '@layer': { [screens]: { flexBasis: '100%' } } })
+
+// Behind a link, so that a line which wraps does not begin with it.
+globalStyle(`${links} > li:not(:first-child, :last-child)::after`, {
   '@layer': { [screens]: { content: '"·" / ""', marginInline: '6px', color: theme.text.muted } },
 })
 

@@ -139,7 +139,8 @@ const isPartOfWord = (node: Node) =>
 
 /** Returns the words of a text that must not break inside, each with its place. */
 function wordsOf(text: string): { word: string; start: number }[] {
-  return [...text.matchAll(/[^\s\u200b\u00ad]+/g)]
+  const dates = [...text.matchAll(/\d{4}-\d\d-\d\d/g)].map(({ 0: word, index }) => ({ word, start: index }))
+  const words = [...text.matchAll(/[^\s\u200b\u00ad]+/g)]
     .filter(([word]) => plainWord.test(word))
     .flatMap(({ 0: whole, index }) =>
       [...whole.matchAll(new RegExp(letters, 'gu'))].map((part) => ({
@@ -148,6 +149,7 @@ function wordsOf(text: string): { word: string; start: number }[] {
       })),
     )
     .filter(({ word }) => word.length <= longestWord)
+  return [...words, ...dates]
 }
 
 function nameOf(element: Element): string {

@@ -14,6 +14,8 @@ global('html', {
 })
 // A word that is longer than its line breaks rather than widens the page.
 global('body', { margin: 0, minHeight: '100vh', padding: 0, overflowWrap: 'break-word' })
+// A date is as wide as it is where a line has room for it, rather than broken at its hyphens.
+global('time', { display: 'inline-block', maxInlineSize: '100%' })
 
 // index.html shows this until the script has arrived, and only if that takes long.
 const shown = keyframes({ from: { visibility: 'hidden' } })

@@ -33,7 +33,11 @@ export function AccountRegistration({ userId }: AccountRegistrationProps) {
   }
   if (registration.state === 'loading') return null
   const { id, sysdat, registrationStatus } = registration.value
-  const facts = `${formatDate(sysdat)} (${registrationStatus})`
+  const facts = (
+    <>
+      <time dateTime={sysdat}>{formatDate(sysdat)}</time> ({registrationStatus})
+    </>
+  )
   return (
     <p className={css.intro}>
       {isOwn ? 'You requested your account on ' : 'The account was requested on '}

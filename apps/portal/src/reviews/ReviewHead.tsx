@@ -8,7 +8,7 @@ export function ReviewHead({ name, sysdat }: { name: string; sysdat: string }) {
   return (
     <div className={css.head}>
       <p className={css.sender}>
-        From <strong>{name}</strong>, {formatDate(sysdat)}
+        From <strong>{name}</strong>, <time dateTime={sysdat}>{formatDate(sysdat)}</time>
       </p>
       <span className={css.screenOnly}>
         <Button icon={printIcon} onPress={() => print()}>

@@ -23,7 +23,7 @@ export function ReviewState(props: ReviewStateProps) {
       <>
         <Icon path={decision.isApproval ? checkIcon : closeIcon} />
         <span>
-          <strong>{decision.label}</strong> on {formatDate(dchng)}
+          <strong>{decision.label}</strong> on <time dateTime={dchng}>{formatDate(dchng)}</time>
           {lastModifiedBy !== undefined && ` by ${modifierName(lastModifiedBy)}`}. A decision is final.
         </span>
       </>

@@ -5,9 +5,6 @@ const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 
 export const text = layered({ margin: 0, overflowWrap: 'anywhere' })
 
-/** Not broken at the hyphens of a date while there is room for it on a line. */
-export const whole = layered({ display: 'inline-block', maxInlineSize: '100%' })
-
 export const list = layered({
   display: 'grid',
   gap: theme.space[2],

@@ -61,7 +61,7 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
         <p className={css.text}>
           <strong>{savedBy(changes)}</strong> saved this {noun} while you were editing it
           {last && ' '}
-          {last && <span className={css.whole}>({formatDateTime(last.at)})</span>}. Nothing of yours is lost
+          {last && <time dateTime={last.at}>{`(${formatDateTime(last.at)})`}</time>}. Nothing of yours is lost
           {asked.length > 0
             ? ': choose what to keep where both of you changed the same.'
             : ', and you did not change the same. “Save” keeps both.'}

@@ -32,12 +32,14 @@ export function PendingRequest(props: PendingRequestProps) {
   const [now] = useState(Date.now)
   const notice = (
     <Alert type={type} title={title} isLive={false}>
-      You sent one on {formatDate(sysdat)}. Status: {statusText(requestStatus, requestStatusLabels)}. Requests
-      take {promise}
+      You sent one on <time dateTime={sysdat}>{formatDate(sysdat)}</time>. Status:{' '}
+      {statusText(requestStatus, requestStatusLabels)}. Requests take {promise}
       {isLate(businessDaysSince(sysdat, now)) ? (
         <SupportNote>; this one is late. To learn more, ask</SupportNote>
       ) : (
-        <>, so an answer is due by {businessDayAfter(sysdat, processingDays.most)}.</>
+        <>
+          , so an answer is due by <time>{businessDayAfter(sysdat, processingDays.most)}</time>.
+        </>
       )}{' '}
       <Link href={paths.profile('requestsHistory')}>See your requests</Link>
     </Alert>

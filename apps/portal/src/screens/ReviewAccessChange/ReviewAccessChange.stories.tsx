@@ -414,9 +414,9 @@ export const Decided: Story = {
     requirements: ['ACC-073'],
   },
   async play({ canvas }) {
-    await expect(
-      await canvas.findByText(/on 2026-03-04 by Solveig Lindqvist\. A decision is final\./),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/A decision is final\./)).toHaveTextContent(
+      /on 2026-03-04 by Solveig Lindqvist\. A decision is final\./,
+    )
     for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
     for (const name of [/Apply Above/, /Add Project Role/, /^Edit /, /^Delete /])

@@ -335,9 +335,9 @@ export const Approving: Story = {
 export const Decided: Story = {
   parameters: { ...at(showing(approvedProfileChangeExample)), requirements: ['PROF-051'] },
   async play({ canvas }) {
-    await expect(
-      await canvas.findByText(/on 2026-03-04 by Solveig Lindqvist\. A decision is final\./),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/A decision is final\./)).toHaveTextContent(
+      /on 2026-03-04 by Solveig Lindqvist\. A decision is final\./,
+    )
     for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: /Approved/ })).toBeDisabled()

@@ -2,6 +2,7 @@ import { formatDateTime } from '@portal-gateway/api-client/date'
 import { lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Alert } from '@portal-gateway/ui/Alert'
+import type { ReactNode } from 'react'
 import { focusPageTitle } from '../../shell/pageTitle.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useMay } from '../../shell/signedIn.tsx'
@@ -48,7 +49,12 @@ export function LockedNotice({ userId }: { userId: number }) {
   )
 }
 
-const untilOf = ({ lockedUntil }: LockedAccount): string =>
-  lockedUntil === null
-    ? 'until User Support unlocks the account'
-    : `until ${formatDateTime(lockedUntil)}, or until User Support unlocks the account`
+const untilOf = ({ lockedUntil }: LockedAccount): ReactNode =>
+  lockedUntil === null ? (
+    'until User Support unlocks the account'
+  ) : (
+    <>
+      until <time dateTime={lockedUntil}>{formatDateTime(lockedUntil)}</time>, or until User Support unlocks
+      the account
+    </>
+  )

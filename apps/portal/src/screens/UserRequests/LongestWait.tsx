@@ -26,8 +26,9 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
       title={late > 0 ? lateTitle(late, requests.length) : `Waits longest: ${name}`}
     >
       {late > 0 && `Longest: ${name}. `}
-      {userRequestTypeLabels[userRequestType]}, sent on {formatDate(dateSubmitted)}, {waited(days)}. We
-      promise {promise}. {handler !== undefined && `In the hands of ${modifierName(handler)}. `}
+      {userRequestTypeLabels[userRequestType]}, sent on{' '}
+      <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>, {waited(days)}. We promise {promise}.{' '}
+      {handler !== undefined && `In the hands of ${modifierName(handler)}. `}
       <Link href={hrefOf(longest)} about={`the request of ${name}`}>
         Review
       </Link>

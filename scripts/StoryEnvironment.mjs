@@ -37,16 +37,24 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
       Object.assign(global, opened)
       this.#openedAt = openedAt
       if (performance.now() - openedAt < longestUse) return
-      // A context has its own service worker; one that is restarted would disturb the next page too.
       await global.jestPlaywright.resetContext()
     }
-    await setupPage(global.page, global.context)
-    this.#openedAt = performance.now()
+    await this.#openStorybook()
   }
 
   async handleTestEvent(event) {
-    if (event.name === 'test_fn_failure') this.#hasFailed = true
     await super.handleTestEvent(event)
+    if (event.name !== 'test_fn_failure') return
+    this.#hasFailed = true
+    // What the story left behind would fail the ones after it.
+    await this.global.jestPlaywright.resetContext()
+    await this.#openStorybook()
+  }
+
+  /** Opens Storybook in a context that is new: it has its own service worker, which earlier calls do not disturb. */
+  async #openStorybook() {
+    await setupPage(this.global.page, this.global.context)
+    this.#openedAt = performance.now()
   }
 
   async teardown() {

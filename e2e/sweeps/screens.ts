@@ -160,3 +160,12 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/app/configure/systems/:id': admin('app/configure/systems/2'),
   '/*': { ...outside, at: 'nowhere' },
 }
+
+/** Every screen, with the route it belongs to and the name its tests go by. */
+export const allScreens = Object.entries(screens)
+  .flatMap(([path, all]) => (isListOf(all) ? all : [all]).map((screen) => ({ path, screen })))
+  .map(({ path, screen }) => ({ path, screen, name: typeof screen.at === 'string' ? screen.at : path }))
+
+function isListOf(all: Screen | readonly Screen[]): all is readonly Screen[] {
+  return Array.isArray(all)
+}

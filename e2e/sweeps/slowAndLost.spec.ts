@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { Server } from '../server.ts'
 import { push } from '../waysOut.ts'
-import { type Screen, screens } from './screens.ts'
+import { allScreens } from './screens.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 
 // Every screen with its code late, its calls late and failing one by one, and the network lost. A sample here; all
@@ -159,12 +159,7 @@ async function problemsOf(page: Page, { call, leave, enter, good, isQuiet }: Fai
 
 const sample: readonly string[] = ['app/configure/systems/2', 'app/locked-accounts']
 
-const isListOf = (all: Screen | readonly Screen[]): all is readonly Screen[] => Array.isArray(all)
-
-const tried = Object.entries(screens)
-  .flatMap(([path, all]) => (isListOf(all) ? all : [all]).map((screen) => ({ path, screen })))
-  .map(({ path, screen }) => ({ path, screen, name: typeof screen.at === 'string' ? screen.at : path }))
-  .filter(({ name }) => isWhole || sample.includes(name))
+const tried = allScreens.filter(({ name }) => isWhole || sample.includes(name))
 
 for (const { path, screen, name } of tried)
   test.describe(`${name} as ${screen.as}`, () => {

@@ -1,4 +1,4 @@
-import { screens, theme } from '@portal-gateway/ui/theme'
+import { primitives, screens, theme } from '@portal-gateway/ui/theme'
 import { globalStyle, keyframes } from '@vanilla-extract/css'
 
 const global = (selector: string, rule: object) => globalStyle(selector, { '@layer': { [screens]: rule } })
@@ -16,6 +16,16 @@ global('html', {
 global('body', { margin: 0, minHeight: '100vh', padding: 0, overflowWrap: 'break-word' })
 // A date is as wide as it is where a line has room for it, rather than broken at its hyphens.
 global('time', { display: 'inline-block', maxInlineSize: '100%' })
+
+// What has no ring of its own, such as a panel that the focus is led to, gets the one that controls have.
+globalStyle(':where(:focus-visible)', {
+  '@layer': {
+    [primitives]: {
+      outline: `${theme.focus.width} solid ${theme.focus.outer}`,
+      outlineOffset: theme.focus.gap,
+    },
+  },
+})
 
 // index.html shows this until the script has arrived, and only if that takes long.
 const shown = keyframes({ from: { visibility: 'hidden' } })

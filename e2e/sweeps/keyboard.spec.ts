@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { focusStop } from './focusStop.ts'
+import { allScreens } from './screens.ts'
+import { expect, isWhole, settledText, test } from './sweepTest.ts'
+
+// Every screen walked through with Tab, on a phone and on a desk: what has the focus is in sight and has the
+// portal's ring. A sample here; all by `pnpm sweep:browser`.
+test.use({ ownServer: 'keyboard' })
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 720 },
+]
+
+/** More would be a page that keeps the focus in. */
+const mostStops = 200
+
+const sample: readonly string[] = ['app/users?tab=active', 'app/user-requests/access-change/1']
+
+/** Presses Tab until the page is left; returns the number of stops, and what is wrong at any of them. */
+async function walk(page: Page) {
+  const problems: string[] = []
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(focusStop)
+    if (!stop) return { stops, problems }
+    problems.push(...stop.problems.map((problem) => `${stop.name} ${problem}`))
+  }
+  return { stops: mostStops, problems: [...problems, 'Tab never leaves the page.'] }
+}
+
+for (const { screen, name } of allScreens.filter((each) => isWhole || sample.includes(each.name)))
+  test.describe(`${name} as ${screen.as}`, () => {
+    test.use({ as: screen.as })
+
+    test('shows where the focus is', async ({ page, server }) => {
+      const at = typeof screen.at === 'string' ? screen.at : await screen.at(page, server)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await page.goto(`./${at}`)
+        await settledText(page)
+        const { stops, problems } = await walk(page)
+        expect(problems, `${size.width} px`).toEqual([])
+        expect(stops).toBeGreaterThan(0)
+      }
+    })
+  })

@@ -53,7 +53,8 @@ export const box: string = style({
           borderColor: theme.accent.main,
         },
         '[data-disabled] > &': { background: theme.surface.sunken, borderColor: theme.line.strong },
-        '[data-focus-visible] > &': { ...focusRing },
+        // An option of a list, which has the same box, has a ring of its own.
+        'label[data-focus-visible] > &': { ...focusRing },
         '[data-selected] > &::after': {
           content: '',
           boxSizing: 'border-box',

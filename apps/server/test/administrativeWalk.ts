@@ -4,6 +4,7 @@ import { captchaField } from '@portal-gateway/contract/captcha'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import * as v from 'valibot'
 import { implementAll } from '../src/core/handler.ts'
+import type { LogEntry } from '../src/core/ports.ts'
 import { answerFor } from './captchaAnswers.ts'
 import type { Client } from './client.ts'
 import { fixedSystem } from './fixedSystem.ts'
@@ -15,22 +16,34 @@ const Record = v.looseObject({ id: v.number() })
 const UserIn = v.looseObject({ id: v.number(), uuid: v.string() })
 const short = (name: string) => `${name} ${randomUUID()}`.slice(0, 32)
 
-/** Makes every administrative call that the server has, each answered OK; says which, and what was secret on the way. */
+/** A call of the walk: who made it, what it sent, and what the server answered and logged. */
+export interface Step {
+  endpoint: Endpoint
+  userId: number | undefined
+  params: Readonly<Record<string, unknown>>
+  body: unknown
+  answer: unknown
+  logged: LogEntry[]
+}
+
+/** Makes every administrative call that the server has, each answered OK; returns its steps, and what was secret on the way. */
 export async function administrativeWalk(server: TestServer) {
   const { host } = server
-  const made = new Set<Endpoint>()
+  const steps: Step[] = []
   const offered = new Set<Endpoint>(implementAll(host).calls.map(({ endpoint }) => endpoint))
   const send = async (
-    client: Client,
+    client: Client & { userId?: number },
     endpoint: Endpoint,
     parts: Parameters<Client['send']>[1] = {},
   ): Promise<unknown> => {
     if (!offered.has(endpoint)) return undefined
-    const { status, body } = await client.send(endpoint, parts)
+    const before = server.log.length
+    const { status, body: answer } = await client.send(endpoint, parts)
     if (status >= 300)
-      throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
-    made.add(endpoint)
-    return body
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(answer)}`)
+    const { params = {}, body } = parts
+    steps.push({ endpoint, userId: client.userId, params, body, answer, logged: server.log.slice(before) })
+    return answer
   }
   const admin = await server.holderOf('ADMIN')
   const idOf = (body: unknown) => v.parse(Record, body).id
@@ -201,5 +214,5 @@ export async function administrativeWalk(server: TestServer) {
     ...(await Promise.all(links.map(async (link) => host.digest(link)))),
     ...[admin, person, visitor].flatMap(({ token, cookie }) => [token, cookie.split('=')[1] ?? '']),
   ]
-  return { made, offered, secrets, person, registration }
+  return { steps, offered, secrets, person, registration }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve as pathOf } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { testOrder } from './scripts/testOrder.cjs'
@@ -17,6 +19,24 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { t
 const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
 
 const seed = testOrder()
+
+/** Gives the portal's styles their names as classes: jsdom lays nothing out, and compiling them takes longer than the tests. */
+const portalStyles = {
+  name: 'portal-styles',
+  enforce: 'pre' as const,
+  resolveId(wanted: string, importer: string | undefined) {
+    if (!wanted.endsWith('.css.ts') || !importer?.includes('/apps/portal/src/')) return undefined
+    return `\0portal-styles:${pathOf(dirname(importer), wanted).replace(/\.ts$/, '')}`
+  },
+  load(id: string) {
+    const [, path] = id.split('\0portal-styles:')
+    if (path === undefined) return undefined
+    const names = readFileSync(`${path}.ts`, 'utf8').matchAll(/^export (?:const |\{ \w+ as )(?<name>\w+)/gm)
+    return Array.from(names, ({ groups }) => `export const ${groups?.['name']} = '${groups?.['name']}'`).join(
+      '\n',
+    )
+  },
+}
 
 /** To make a DOM takes longer than most tests: only those of components have one, or name it in their first line. */
 const unitTests = (extension: string) => [
@@ -43,7 +63,7 @@ export default defineConfig({
       },
       {
         ...resolve,
-        plugins: [vanillaExtractPlugin()],
+        plugins: [portalStyles, vanillaExtractPlugin()],
         test: { name: 'components', environment: 'jsdom', include: unitTests('tsx'), ...patient, ...inline },
       },
       {

@@ -7,13 +7,11 @@ import { profileChangeExample } from '@portal-gateway/contract/profileChanges.ex
 import { registrationExample } from '@portal-gateway/contract/registrations.examples'
 import { systemsExample } from '@portal-gateway/contract/systems.examples'
 import type { Column } from '@portal-gateway/ui/Table'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessChangeColumns } from './accessChangeColumns.tsx'
 import { profileChangeColumns } from './profileChangeColumns.tsx'
 import { registrationColumns } from './registrationColumns.tsx'
 
-// What the columns are, not how they look.
-vi.mock('./history.css.ts', () => ({}))
 
 const ofReviewers = { isForReviewers: true }
 const own = { isForReviewers: false }

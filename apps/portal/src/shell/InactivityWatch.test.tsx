@@ -10,17 +10,6 @@ import { InactivityWatch } from './InactivityWatch.tsx'
 import { ServicesProvider } from './services.tsx'
 import { SignedInProvider } from './signedIn.tsx'
 
-// Styles are compiled by the portal's own build alone.
-vi.mock('./InactivityWatch.css.ts', () => ({
-  count: '',
-  spoken: '',
-  clock: '',
-  left: '',
-  until: '',
-  track: '',
-  fill: '',
-}))
-
 afterEach(cleanup)
 
 it('covers a page once for each end of its session, and not again after it was given up', async () => {

@@ -8,6 +8,10 @@ import { UnlockButton } from './UnlockButton.tsx'
 // After every other: the last moment that a date can name.
 const noEnd = new Date(8_640_000_000_000_000)
 
+// The date of no end is for sorting alone.
+const untilText = ({ lockedUntil }: LockedAccount): string =>
+  lockedUntil === null ? 'Support unlocks it' : formatDateTime(lockedUntil)
+
 /** Who is locked, until when, and after how many wrong passwords. */
 export const personColumns = columnsFor<LockedAccount>()([
   {
@@ -27,11 +31,12 @@ export const personColumns = columnsFor<LockedAccount>()([
     isFilterable: false,
     kind: 'date',
     value: ({ lockedUntil }) => (lockedUntil === null ? noEnd : new Date(lockedUntil)),
-    cell: ({ lockedUntil }) =>
-      lockedUntil === null ? (
-        'Support unlocks it'
+    inFile: untilText,
+    cell: (account) =>
+      account.lockedUntil === null ? (
+        untilText(account)
       ) : (
-        <time dateTime={lockedUntil}>{formatDateTime(lockedUntil)}</time>
+        <time dateTime={account.lockedUntil}>{untilText(account)}</time>
       ),
   },
   {

@@ -1,10 +1,8 @@
 import type { UserRequest } from '@portal-gateway/contract/userRequests'
 import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { pendingColumns } from './userRequestColumns.tsx'
 
-// What the columns are, not how they look.
-vi.mock('./UserRequests.css.ts', () => ({}))
 
 const [request] = everyKindExample as [UserRequest]
 const inFile = (id: string, row: UserRequest) => {

@@ -1,0 +1,198 @@
+import { auditEntriesExample } from '@portal-gateway/contract/audit.examples'
+import { categoryViews } from '@portal-gateway/contract/categoryViews'
+import { dashboardItemRowsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { lockedAccountsExample } from '@portal-gateway/contract/lockedAccounts.examples'
+import { investigatorRoleExample } from '@portal-gateway/contract/portalRoles.examples'
+import { siteDataManagerExample } from '@portal-gateway/contract/projectRoles.examples'
+import { categoriesExample, resourcesExample } from '@portal-gateway/contract/resources.examples'
+import { sitesExample } from '@portal-gateway/contract/sites.examples'
+import { studiesExample } from '@portal-gateway/contract/studies.examples'
+import { trackerExample } from '@portal-gateway/contract/systems.examples'
+import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
+import { userRowsExample } from '@portal-gateway/contract/users.examples'
+import type { Column } from '@portal-gateway/ui/Table'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import '../audit/auditColumns.tsx'
+import '../screens/Configuration/Configuration.tsx'
+import '../screens/EditDashboardItem/ResourceList.tsx'
+import '../screens/LockedAccounts/lockedAccountColumns.tsx'
+import '../screens/ResourceCategories/ResourceCategories.tsx'
+import '../screens/UserRequests/userRequestColumns.tsx'
+import '../screens/Users/userColumns.tsx'
+
+/** The columns of every list that was loaded, in no order. */
+const lists = vi.hoisted((): (readonly Column<unknown>[])[] => [])
+vi.mock('@portal-gateway/ui/Table', async (original) => ({
+  ...(await original<object>()),
+  columnsFor: () => (columns: readonly Column<unknown>[]) => {
+    lists.push(columns)
+    return columns
+  },
+}))
+
+const zone = process.env['TZ']
+beforeAll(() => {
+  process.env['TZ'] = 'UTC'
+  vi.useFakeTimers({ now: new Date('2026-03-06T12:00:00Z') })
+})
+afterAll(() => {
+  vi.useRealTimers()
+  if (zone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = zone
+})
+
+const person = [
+  ['firstName', 'First Name', 'Mateo'],
+  ['lastName', 'Last Name', 'Okonkwo'],
+  ['email', 'Email', 'm.okonkwo@nordhavn-clinic.example'],
+]
+const request = [
+  ...person,
+  ['sites', 'Site(s)', '2 sites: ML-014, ML-033'],
+  ['userRequestType', 'Request Type', 'Access Change'],
+  ['requestStatus', 'Request Status', 'PENDING OUTSIDE ACTION'],
+  ['dateSubmitted', 'Date Submitted', new Date('2026-03-01T08:15:00Z')],
+]
+const modified = [
+  ['lastModified', 'Last Modified', new Date('2026-03-02T10:00:00Z')],
+  ['lastModifiedBy', 'Last Modified By', 'Solveig Lindqvist'],
+]
+
+/** Of each list an example row: the column's name in an address, its header, and what a saved file has of it. */
+const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
+  {
+    name: 'dashboard items',
+    row: dashboardItemRowsExample[0],
+    cells: [
+      ['name', 'Name', 'Specimen Tracker'],
+      [
+        'shortDescription',
+        'Short Description',
+        'Register, ship and receive biospecimens; print labels and see every freezer move.',
+      ],
+      ['roles', 'Roles', 2],
+      ['status', 'Status', 'ACTIVE'],
+    ],
+  },
+  {
+    name: 'portal roles',
+    row: investigatorRoleExample,
+    cells: [
+      ['name', 'Role Name', 'Investigator'],
+      ['permissions', 'Permissions', 'USER'],
+    ],
+  },
+  {
+    name: 'project roles',
+    row: siteDataManagerExample,
+    cells: [
+      ['name', 'Role Name', 'Site Data Manager'],
+      ['description', 'Description', 'Enters and cleans the data of a site.'],
+      ['siteRequired', 'Site Required', 'Yes'],
+      ['studyRequired', 'Study Required', 'Yes'],
+    ],
+  },
+  {
+    name: 'systems',
+    row: trackerExample,
+    cells: [
+      ['name', 'System Name', 'Specimen Tracker'],
+      ['description', 'Description', 'Labels, shipments and storage of specimens.'],
+    ],
+  },
+  {
+    name: 'sites',
+    row: sitesExample[0],
+    cells: [
+      ['siteCode', 'Site Code', 'ML-001'],
+      ['siteName', 'Site Name', 'Meridian Lakes Coordinating Centre'],
+      ['status', 'Status', 'ACTIVE'],
+    ],
+  },
+  {
+    name: 'studies',
+    row: studiesExample[0],
+    cells: [
+      ['study', 'Study', 'AURORA-2'],
+      ['label', 'Label', 'AURORA-2: Light therapy after stroke'],
+    ],
+  },
+  {
+    name: 'resources',
+    row: { ...resourcesExample[0], category: 'Manuals' },
+    cells: [
+      ['name', 'Name', 'User manual'],
+      ['type', 'Type', 'Download'],
+      ['category', 'Category', 'Manuals'],
+      ['place', 'File / URL', 'specimen-tracker-user-manual.pdf'],
+      ['status', 'Status', 'ACTIVE'],
+    ],
+  },
+  {
+    name: 'categories',
+    row: categoryViews(categoriesExample).find(({ name }) => name === 'Label printers'),
+    cells: [
+      ['name', 'Category Name (parent/child)', 'Manuals / Label printers'],
+      ['parent', 'Parent Category', 'Manuals'],
+      ['children', 'Child Categories', ''],
+      ['resources', 'Number of Resources (direct children)', 2],
+      ['visible', 'Is Visible To Users', 'Yes'],
+    ],
+  },
+  {
+    name: 'locked accounts',
+    row: lockedAccountsExample[0],
+    cells: [
+      ['person', 'Person', 'Mateo Okonkwo'],
+      ['username', 'Username', 'mokonkwo'],
+      ['email', 'Email', 'm.okonkwo@nordhavn-clinic.example'],
+      ['lockedUntil', 'Locked Until', '2026-03-05 09:56'],
+      ['tries', 'Tries', 5],
+    ],
+  },
+  {
+    name: 'locked accounts, until support unlocks them',
+    row: { ...lockedAccountsExample[0], lockedUntil: null },
+    cells: [
+      ['person', 'Person', 'Mateo Okonkwo'],
+      ['username', 'Username', 'mokonkwo'],
+      ['email', 'Email', 'm.okonkwo@nordhavn-clinic.example'],
+      ['lockedUntil', 'Locked Until', 'Support unlocks it'],
+      ['tries', 'Tries', 5],
+    ],
+  },
+  {
+    name: 'requests that wait',
+    row: everyKindExample[0],
+    cells: [...request, ['waiting', 'Waiting', 5], ...modified],
+  },
+  { name: 'requests that are decided', row: everyKindExample[0], cells: [...request, ...modified] },
+  {
+    name: 'users [USER-005]',
+    row: userRowsExample[2],
+    cells: [
+      ...person,
+      ['selectedSites', 'Site(s)', 'NH01 Nordhavn Clinic; VK02 Vestkapp University Hospital'],
+    ],
+  },
+  {
+    name: 'audit',
+    row: auditEntriesExample[0],
+    cells: [
+      ['at', 'When', '2026-03-05 10:12'],
+      ['actorName', 'By', 'Solveig Lindqvist'],
+      ['action', 'Action', 'Updated'],
+      ['entity', 'Kind', 'Portal role'],
+      ['entityName', 'Record', 'Imaging Reader'],
+      ['changes', 'Changed', 'Role Name, Permission'],
+    ],
+  },
+]
+
+describe('a list is sorted by the names of its columns, and saved with their headers and texts', () => {
+  it.each(expected)('$name', ({ row, cells }) => {
+    const headers = cells.map(([, header]) => header)
+    const columns = lists.find((list) => list.map(({ header }) => header).join() === headers.join()) ?? []
+    expect(columns.map(({ id, header, value, inFile = value }) => [id, header, inFile(row)])).toEqual(cells)
+  })
+})

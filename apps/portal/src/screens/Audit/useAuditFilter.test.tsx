@@ -1,6 +1,6 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAuditFilter } from './useAuditFilter.ts'
 
@@ -37,4 +37,22 @@ describe('what of the audit is looked for', () => {
   it('is a name without the spaces around it', () => {
     expect(queryOf('?by=%20lind%20&record=%20')).toEqual({ actorName: 'lind', entityName: '' })
   })
+})
+
+it('is changed in place: Back leaves the list, which starts at its first page and does not scroll', async () => {
+  let filter: ReturnType<typeof useAuditFilter> | undefined
+  const Page = () => {
+    filter = useAuditFilter()
+    return null
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Page }], {
+    initialEntries: ['/app/users', '/app/audit?by=lind&page=3'],
+  })
+  const { unmount } = renderHook(() => undefined, { wrapper: () => <RouterProvider router={router} /> })
+  await act(async () => filter?.set({ kind: 'USER', by: '' }))
+  expect(router.state.location.search).toBe('?kind=USER')
+  expect(router.state.preventScrollReset).toBe(true)
+  await act(() => router.navigate(-1))
+  expect(router.state.location.pathname).toBe('/app/users')
+  unmount()
 })

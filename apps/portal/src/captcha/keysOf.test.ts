@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { keysOf } from './keysOf.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+// PBKDF2 with HMAC-SHA-256 of "password" and "salt", as published beside those of RFC 6070.
+const vectors = [
+  [1, '120fb6cffcf8b32c43e7225256c4f837a86548c92ccc35480805987cb70be17b'],
+  [2, 'ae4d0c95af6b46d32d0adff928f06dd02a303f8ef3c251dfd6e2d85a95474c43'],
+] as const
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const keyOf = async (cost: number) => {
+  const derive = await keysOf()
+  const parameters = { algorithm: 'PBKDF2/SHA-256', nonce: '', salt: '', cost, keyLength: 32, keyPrefix: '' }
+  const { derivedKey } = await derive(parameters, bytesOf('salt'), bytesOf('password'))
+  return Buffer.from(derivedKey).toString('hex')
+}
+
+it.each(vectors)(
+  'over plain http keys of cost %i are made without the browser’s own cryptography',
+  async (cost, key) => {
+    vi.stubGlobal('isSecureContext', false)
+    vi.stubGlobal('crypto', {})
+    expect(await keyOf(cost)).toBe(key)
+  },
+)
+
+it.each(vectors)('over https the same keys of cost %i are made by the browser', async (cost, key) => {
+  const deriveBits = vi.spyOn(crypto.subtle, 'deriveBits')
+  const deriveKey = vi.spyOn(crypto.subtle, 'deriveKey')
+  vi.stubGlobal('isSecureContext', true)
+  expect(await keyOf(cost)).toBe(key)
+  expect(deriveBits.mock.calls.length + deriveKey.mock.calls.length).toBeGreaterThan(0)
+})

@@ -131,7 +131,15 @@ forEachEngine('the last administrator', (server) => {
     const inside = await server().user({ roles: [role], accountType: 'internal' })
     const name = { firstName: 'Ada', lastName: 'Lovelace' }
     expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'unnamed' })
-    expect(await ensureAdministrator(server().host, { ...inside, ...name })).toMatchObject({ kind: 'taken' })
+    // Where both are taken, the engine decides which of them is named.
+    for (const [free, field] of [
+      [{ username: 'nobody' }, 'email'],
+      [{ email: 'nobody@portal.example' }, 'username'],
+    ] as const)
+      expect(await ensureAdministrator(server().host, { ...inside, ...name, ...free })).toEqual({
+        kind: 'taken',
+        fields: [field],
+      })
     const outside = await server().user({ roles: [role] })
     expect(await ensureAdministrator(server().host, undefined)).toMatchObject({
       kind: 'link',
@@ -145,5 +153,53 @@ forEachEngine('the last administrator', (server) => {
     const { deactivate } = await alone()
     const spare = await server().role('ADMIN')
     expect((await deactivate(spare)).status).toBe(200)
+  })
+})
+
+forEachEngine('the first administrator of an empty store', (server) => {
+  it('gets an account and a link, is renamed while nobody has signed in, and administers with it', async () => {
+    const { host, log } = server()
+    const events = () => log.splice(0).map(({ level, event, id }) => ({ level, event, id }))
+    const typo = { email: 'ada@potal.example', username: 'adal', firstName: 'Ad', lastName: 'Lovelace' }
+    log.splice(0)
+    expect(await ensureAdministrator(host, undefined)).toEqual({ kind: 'unnamed' })
+    const token = expect.stringMatching(/^[\w-]{20,}$/)
+    expect(await ensureAdministrator(host, typo)).toEqual({
+      kind: 'link',
+      email: 'ada@potal.example',
+      username: 'adal',
+      token,
+    })
+    const [first, ...more] = await administrators(host.engine.db).execute()
+    expect([first?.email, more]).toEqual(['ada@potal.example', []])
+    const id = first?.id
+    expect(events()).toContainEqual({ level: 'warn', event: 'first administrator created', id })
+
+    const named = { email: 'ada@portal.example', username: 'ada', firstName: 'Ada', lastName: 'Lovelace' }
+    const found = await ensureAdministrator(host, named)
+    expect(found).toEqual({ kind: 'link', email: 'ada@portal.example', username: 'ada', token })
+    expect(events()).toContainEqual({ level: 'warn', event: 'first administrator renamed', id })
+    const rows = await host.engine.db
+      .selectFrom('users')
+      .select(['id', 'email', 'username', 'first_name', 'last_name', 'account_type', 'versionno'])
+      .execute()
+    expect(rows).toEqual([
+      {
+        id,
+        email: 'ada@portal.example',
+        username: 'ada',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        account_type: 'external',
+        versionno: 2,
+      },
+    ])
+
+    const body = { hash: found.kind === 'link' ? found.token : '', password: 'thirty-two calm lakes' }
+    expect((await server().visitor().send(api.passwords.setInitial, { body })).status).toBe(200)
+    const admin = server().visitor()
+    expect((await admin.signIn('ada', 'thirty-two calm lakes')).status).toBe(200)
+    expect((await admin.send(calls.list)).status).toBe(200)
+    expect(await ensureAdministrator(host, named)).toEqual({ kind: 'administered' })
   })
 })

@@ -134,10 +134,11 @@ forEachEngine('the outbox', (server) => {
   }
   const rowsTo = (recipient: string) =>
     server().host.engine.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', recipient).execute()
-  const deliver = async (fail = false) => {
+  const deliver = async (fail = false, failure: object | string = { responseCode: 451 }) => {
     const sent: string[] = []
     await deliverMail(server().host, async ({ recipient }) => {
-      if (fail) throw Object.assign(new Error('canary of the failure'), { responseCode: 451 })
+      if (fail && typeof failure === 'string') throw failure
+      if (fail) throw Object.assign(new Error('canary of the failure'), failure)
       sent.push(recipient)
     })
     return sent
@@ -190,6 +191,28 @@ forEachEngine('the outbox', (server) => {
     expect(log).toContain('mail given up')
     expect(log).not.toContain('never@portal.example')
     expect(log).not.toContain('canary')
+  })
+
+  it('logs a failure by the code of the mail server or of the connection', async () => {
+    const logged = async (failure: object | string) => {
+      const before = server().log.length
+      await write('code@portal.example')
+      await deliver(true, failure)
+      const [row] = (await rowsTo('code@portal.example')).slice(-1)
+      const { host, log } = server()
+      await host.engine.db.deleteFrom('mail_outbox').where('recipient', '=', 'code@portal.example').execute()
+      const line = { level: 'warn', event: 'mail failed', id: row?.id, attempts: 1 }
+      return { found: log.slice(before), line }
+    }
+    for (const [failure, code] of [
+      [{ responseCode: 550, code: 'EENVELOPE' }, '550'],
+      [{ code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
+      [{ code: { at: 1 } }, 'unknown'],
+      ['thrown without an error', 'unknown'],
+    ] as const) {
+      const { found, line } = await logged(failure)
+      expect(found).toEqual([{ ...line, code }])
+    }
   })
 
   it('hands nothing over that is not the address of one person [T36]', async () => {

@@ -75,7 +75,14 @@ forEachEngine('reviews of profile changes', (server) => {
     await review(await support(), change, { requestStatus: 'APPROVED', messageToRequester: 'Welcome back' })
     const [told] = await server().mailsTo(email)
     expect(told?.subject).toMatch(/was approved$/)
-    expect(told?.text).toContain('User Support writes:\n\nWelcome back')
+    expect(told?.text.split('\n\n')).toEqual([
+      'Hello,',
+      'Your request to change your name or email address at Portal Gateway was approved.',
+      'Your account has the new name and address from now on. You can sign in with this address or with your user name.',
+      'User Support writes:',
+      'Welcome back',
+      'Portal Gateway\npostmaster@localhost\n',
+    ])
     const [noticed] = await server().mailsTo(before.email)
     expect(noticed?.subject).toMatch(/^The email address of your account at .* was changed$/)
     expect(noticed?.text).not.toContain(email)

@@ -89,6 +89,15 @@ forEachEngine('requests', (server) => {
     expect((await server().visitor().fetch('HEAD', items)).status).toBe(401)
   })
 
+  it('a body is read to 64 levels, and answered 400 beyond [T41]', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const nested = (levels: number) =>
+      admin.fetch('POST', items, { headers: json, body: '['.repeat(levels) + ']'.repeat(levels) })
+    // Read, and then not what the call takes.
+    expect((await nested(64)).status).toBe(422)
+    expect((await nested(65)).status).toBe(400)
+  })
+
   it('a body that is not JSON is answered 400 [T41]', async () => {
     const admin = await server().holderOf('ADMIN')
     const bodies: BodyInit[] = [

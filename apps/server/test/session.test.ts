@@ -1,5 +1,6 @@
 import { api } from '@portal-gateway/contract/api'
 import { headers as names } from '@portal-gateway/contract/headers'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { createHandler } from '../src/core/handler.ts'
 import { newClient } from './client.ts'
@@ -95,6 +96,16 @@ forEachEngine('sessions', (server) => {
       server().turnClock(1800)
     }
     expect((await user.send(session.refresh)).status).toBe(401)
+  })
+
+  it('refresh tells how many seconds are left of the twelve hours', async () => {
+    const user = await server().holderOf('USER')
+    server().turnClock(1800)
+    const { body } = await user.send(session.refresh)
+    const { absoluteTimeoutInSeconds } = v.parse(v.object({ absoluteTimeoutInSeconds: v.number() }), body)
+    // The test itself takes a few seconds of them at most.
+    expect(absoluteTimeoutInSeconds).toBeLessThanOrEqual(41_400)
+    expect(absoluteTimeoutInSeconds).toBeGreaterThan(41_380)
   })
 
   it('stores no token that a thief of the database could use', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ArrivedFile, storeFile } from '../src/core/keptFiles.ts'
 import { createPortalRole } from '../src/core/portalRoles.ts'
 import { theServer } from '../src/core/ports.ts'
 import { createResourceCategory } from '../src/core/resourceCategories.ts'
 import { createResource } from '../src/core/resources.ts'
+import { postgresViolation } from '../src/core/store/engine.ts'
 import { migrate } from '../src/core/store/migrations.ts'
 import { createUser } from '../src/core/users.ts'
 import { forEachEngine } from './testServer.ts'
@@ -45,6 +46,34 @@ forEachEngine('the store', (server) => {
     await expect(set('abc')).rejects.toThrow()
     const fault = await set(2).catch((error: unknown) => engine.violation(error))
     expect(fault).toMatchObject({ kind: 'check' })
+  })
+
+  it('says which rule of the database a write has broken, and in which column', async () => {
+    const { engine } = server().host
+    const { id } = await server().user()
+    const role = await server().role('USER')
+    const held = { user_id: id, role_id: role }
+    await engine.db.insertInto('user_portal_roles').values(held).execute()
+    const broken = (write: Promise<unknown>) =>
+      write.then(
+        () => 'nothing',
+        (error: unknown) => engine.violation(error),
+      )
+    expect(await broken(engine.db.insertInto('user_portal_roles').values(held).execute())).toEqual({
+      kind: 'unique',
+      columns: ['user_id', 'role_id'],
+    })
+    expect(await broken(sql`update users set email = null where id = ${id}`.execute(engine.db))).toEqual({
+      kind: 'not_null',
+      columns: ['email'],
+    })
+    const unknown = { ...held, role_id: 999_999 }
+    expect(await broken(engine.db.insertInto('user_portal_roles').values(unknown).execute())).toEqual({
+      kind: 'foreign_key',
+      // SQLite does not say which key it was.
+      columns: engine.dialect === 'sqlite' ? [] : ['role_id'],
+    })
+    expect(await broken(sql`no statement`.execute(engine.db))).toBeUndefined()
   })
 
   it('gives a connection back after a failed transaction', async () => {
@@ -134,5 +163,25 @@ forEachEngine('the rules that fill a portal', (server) => {
     const orphan = await createResource(watched, { ...draft, itemId: 999_999 }, await newFile(), theServer)
     expect(orphan).toMatchObject({ errors: { fieldErrors: { itemId: ['ITEM_ID_DOES_NOT_EXIST'] } } })
     expect(removed).toHaveLength(1)
+  })
+})
+
+describe('the errors of PostgreSQL', () => {
+  it.each([
+    ['23505', { detail: 'Key (username_key)=(ada) already exists.' }, 'unique', ['username_key']],
+    ['23505', { detail: 'Key (user_id, role_id)=(1, 2) already exists.' }, 'unique', ['user_id', 'role_id']],
+    ['23503', { detail: 'Key (role_id)=(9) is not present in table "r".' }, 'foreign_key', ['role_id']],
+    ['23502', { detail: 'Failing row contains (1, null).', column: 'email' }, 'not_null', ['email']],
+    ['23514', { detail: 'Failing row contains (1, 2).' }, 'check', []],
+  ])('%s is read with its columns', (code, fields, kind, columns) => {
+    expect(postgresViolation(Object.assign(new Error('broken'), { code, ...fields }))).toEqual({
+      kind,
+      columns,
+    })
+  })
+
+  it('of other kinds are no violations', () => {
+    for (const error of [Object.assign(new Error('deadlock'), { code: '40P01' }), new Error('x'), 'x', null])
+      expect(postgresViolation(error)).toBeUndefined()
   })
 })

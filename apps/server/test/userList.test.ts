@@ -154,6 +154,17 @@ forEachEngine('the list of users', (server) => {
     expect((await page({ sort: 'person.email,desc' })).sort).toBe('person.email,desc')
   })
 
+  it('sorts by the first site of each user, without case [API-103]', async () => {
+    const { db } = server().host.engine
+    for (const code of ['Z-1', 'a-1'])
+      await db.insertInto('sites').values({ site_code: code, site_name: code, status: 'Active' }).execute()
+    await hold('Mara', 'Z-1', 'a-1')
+    const inOrder = await found({ sort: 'sites.siteCode,desc' })
+    await giveAccesses(server(), ids['Mara'] ?? 0, [])
+    await db.deleteFrom('sites').where('site_code', 'in', ['Z-1', 'a-1']).execute()
+    expect(inOrder).toEqual(['Grace', 'Nina', 'Åsa', 'Mara', 'Ada'])
+  })
+
   it('leaves out what nobody wants [API-103]', async () => {
     for (const [name, missing] of [
       ['excludeSites', ['sites']],

@@ -41,3 +41,33 @@ test('with the server gone a page says so and comes back with Try again', async 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible()
 })
+
+test('after a newer portal was installed an open page says so, where its code is not there any more', async ({
+  page,
+  server,
+  reports,
+}) => {
+  reports.push('404 (Not Found)')
+  const remove = (name: string) =>
+    page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
+  const says = 'A newer version of this page has been installed. Load the page again to go on.'
+
+  await page.goto('./register')
+  await page.getByLabel('Email Address').fill('ida@sample.example')
+  await page.getByLabel('First Name').fill('Ida')
+  await page.getByLabel('Last Name').fill('Quist')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await remove('captcha')
+  await page.getByText('I am not a robot').click()
+  await expect(page.getByText(says)).toBeVisible()
+  await expectAccessible(page)
+
+  await signIn(page, 'admin', server.password)
+  await remove('lockedAccounts')
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByRole('link', { name: 'Locked accounts' }).click()
+  await expect(page.getByText(says)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})

@@ -113,9 +113,11 @@ for (const [place, form] of guardedForms.entries()) {
       await form.expectChanged(page)
       await link?.leave()
       await link?.abandon()
-      await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'A newer version of the portal has been installed' }),
+      ).toBeVisible()
       await restore()
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('button', { name: 'Load the page again' }).click()
       await link?.expectLeft(async () => {}, backIn(server))
     })
   }

@@ -16,6 +16,12 @@ export interface Unreachable {
   outcome: 'unreachable'
 }
 
+/** The server has no code for the call any more: a newer app has replaced the one that is open. */
+export interface Outdated {
+  outcome: 'outdated'
+  requestId?: undefined
+}
+
 type Declared<E extends Endpoint, Name extends DeclaredOutcome, Shape> =
   Name extends OutcomesOf<E> ? Shape : never
 
@@ -35,6 +41,7 @@ export type Answer<E extends Endpoint> =
   | { outcome: 'forbidden'; isInactive: boolean; requestId?: string; reasons?: string[] }
   | { outcome: Exclude<CommonOutcome, 'forbidden' | 'signedOut'>; requestId?: string }
   | Unreachable
+  | Outdated
 
 /** The answers to a call that did not go well. */
 export type Failure<E extends Endpoint> = Exclude<Answer<E>, { outcome: 'done' }>

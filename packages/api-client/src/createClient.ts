@@ -7,6 +7,7 @@ import { session as sessionCalls } from '@portal-gateway/contract/session'
 import type { Answer, Done, Failure } from './answer.ts'
 import { type Connection, type OnProgress, type Sending, send } from './send.ts'
 import type { Session } from './session.ts'
+import { withoutCode } from './withoutCode.ts'
 
 /** Where a client's calls go, and for whose session. */
 export interface ClientOptions {
@@ -194,8 +195,7 @@ function callsOf<Resource extends Record<string, Endpoint>>(
     (name: string) =>
     async ({ query, body, file, ...params }: AnyInput = {}, options: CallOptions = {}) => {
       const resource = await load().catch(() => undefined)
-      // The portal's own files cannot be reached: to a person that is the same.
-      if (!resource) return { outcome: 'unreachable' }
+      if (!resource) return withoutCode(connection)
       const endpoint = resource[name]
       if (!endpoint) throw new Error(`The contract has no call '${name}' here`)
       return send(connection, { endpoint, params, query, body, file, isHead, ...options })

@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import type { Answer } from './answer.ts'
 import { ContractBroken } from './ContractBroken.ts'
 import type { Session } from './session.ts'
+import { withoutCode } from './withoutCode.ts'
 
 /** Where calls go, and as whom. */
 export interface Connection {
@@ -52,9 +53,10 @@ type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
 
 /** Sends one call and turns what comes back into an answer. The only `fetch` of the portal. [AUTH-045 to AUTH-048] */
 export async function send<E extends Endpoint>(
-  { apiBase, projectName, session, lostKeys, fetch: given }: Connection,
+  connection: Connection,
   sending: Sending<E>,
 ): Promise<Answer<E>> {
+  const { apiBase, projectName, session, lostKeys, fetch: given } = connection
   const { endpoint, params, query, body, file, signal, isHead, onProgress } = sending
   const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
   const key = endpoint.takesIdempotencyKey && (lostKeys?.get(address) ?? newKey())
@@ -71,11 +73,12 @@ export async function send<E extends Endpoint>(
     ...(endpoint.done.status === 302 && { redirect: 'manual' }),
     ...(signal && { signal }),
   }
+  const { parts } = endpoint
+  const way = parts && (await import('./upload.ts').catch(() => undefined))
+  if (parts && !way) return withoutCode(connection)
   let arrived: Arrived
   try {
-    const { parts } = endpoint
-    const way = parts && (await import('./upload.ts'))
-    if (way) request.body = way.formOf(parts, body, file)
+    if (parts && way) request.body = way.formOf(parts, body, file)
     // The page's is looked up at each call, so that whoever replaces it is heard.
     const response = await (way && onProgress && !given
       ? way.upload(address, request, onProgress)

@@ -37,6 +37,11 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
       isLive
       actions={
         <>
+          {answer.outcome === 'outdated' && (
+            <Button variant="primary" icon={retryIcon} onPress={() => location.reload()}>
+              Load the page again
+            </Button>
+          )}
           {passing.includes(answer.outcome) && (
             <Button
               variant="primary"
@@ -51,7 +56,7 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
         </>
       }
     >
-      {answer.outcome === 'unreachable' && <p>{common.unreachable}</p>}
+      {(answer.outcome === 'unreachable' || answer.outcome === 'outdated') && <p>{common[answer.outcome]}</p>}
       {children}
       {answer.requestId && <p>{supportCode(answer.requestId)}</p>}
     </StatePanel>

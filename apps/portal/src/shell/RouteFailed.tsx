@@ -1,15 +1,13 @@
-import { checkSession } from '@portal-gateway/api-client/checkSession'
 import { Button } from '@portal-gateway/ui/Button'
 import { dangerIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { FullPage } from './FullPage.tsx'
-import { ServerGone } from './ServerGone.tsx'
+import { MissingCode } from './MissingCode.tsx'
 import { SupportText } from './SupportText.tsx'
-import { useServices } from './services.tsx'
 
-/** The code of a page could not be fetched: the server is gone, or a newer portal has replaced this one. */
+/** Whether the code of a page could not be fetched. */
 const isMissingCode = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module|unable to preload/i.test(error.message)
@@ -18,14 +16,9 @@ const loadAgain = () => location.reload()
 
 /** Shown when a page threw: a fault of ours, or a server that broke the contract. */
 export function RouteFailed() {
-  const { api } = useServices()
   const error = useRouteError()
-  // Not before the server answers: the browser's own page about it has no way back to the portal.
-  const loadAgainIfThere = async () => {
-    if ((await checkSession(api)) !== 'unreachable') loadAgain()
-  }
   useEffect(() => console.error(error), [error])
-  if (isMissingCode(error)) return <ServerGone onRetry={loadAgainIfThere} />
+  if (isMissingCode(error)) return <MissingCode />
   const title = 'Something went wrong on this page'
   return (
     <FullPage title={title}>

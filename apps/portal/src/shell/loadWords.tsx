@@ -6,6 +6,7 @@ const commonWords: readonly string[] = Object.values(common)
 /** What did not load comes first; words that any call could have say why. */
 export function loadWords(failure: string, words: string): Pick<LoadFailedProps, 'title' | 'children'> {
   if (!commonWords.includes(words)) return { title: words }
-  // LoadFailed says by itself that the server is out of reach.
-  return { title: failure, ...(words !== common.unreachable && { children: <p>{words}</p> }) }
+  // LoadFailed says these by itself.
+  const isSaid = words === common.unreachable || words === common.outdated
+  return { title: failure, ...(!isSaid && { children: <p>{words}</p> }) }
 }

@@ -2,19 +2,21 @@ import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { CommonOutcome } from '@portal-gateway/contract/outcomes'
 
 /** Words of the outcomes that every call can have; a fault of the server has none, for the call's own say more. */
-export const common: Readonly<Record<Exclude<CommonOutcome, 'broken'> | 'unreachable', string>> = {
-  malformed: wholeKeys.MALFORMED_BODY,
-  signedOut: wholeKeys.SIGNED_OUT,
-  forbidden: wholeKeys.NOT_AUTHORIZED,
-  wrongMethod: wholeKeys.WRONG_METHOD,
-  timedOut: wholeKeys.TIMED_OUT,
-  tooLarge: wholeKeys.TOO_LARGE,
-  wrongMediaType: wholeKeys.WRONG_MEDIA_TYPE,
-  tooMany: wholeKeys.TOO_MANY_REQUESTS,
-  headersTooLarge: wholeKeys.TOO_LARGE,
-  unavailable: wholeKeys.UNAVAILABLE,
-  unreachable: 'The server cannot be reached. Check your connection and try again.',
-}
+export const common: Readonly<Record<Exclude<CommonOutcome, 'broken'> | 'unreachable' | 'outdated', string>> =
+  {
+    malformed: wholeKeys.MALFORMED_BODY,
+    signedOut: wholeKeys.SIGNED_OUT,
+    forbidden: wholeKeys.NOT_AUTHORIZED,
+    wrongMethod: wholeKeys.WRONG_METHOD,
+    timedOut: wholeKeys.TIMED_OUT,
+    tooLarge: wholeKeys.TOO_LARGE,
+    wrongMediaType: wholeKeys.WRONG_MEDIA_TYPE,
+    tooMany: wholeKeys.TOO_MANY_REQUESTS,
+    headersTooLarge: wholeKeys.TOO_LARGE,
+    unavailable: wholeKeys.UNAVAILABLE,
+    unreachable: 'The server cannot be reached. Check your connection and try again.',
+    outdated: 'A newer version of this page has been installed. Load the page again to go on.',
+  }
 
 /** Words for what no call says by itself. */
 export const pageWords = {

@@ -7,7 +7,7 @@ export interface Words {
   text?: string
 }
 
-type OwnWords = Partial<Record<CommonOutcome | 'unreachable' | 'inactive', string>>
+type OwnWords = Partial<Record<CommonOutcome | 'unreachable' | 'outdated' | 'inactive', string>>
 
 /** The texts of one call: what it says when it fails, and one for every outcome it declares. */
 export type CallMessages<E extends Endpoint> = { readonly failure: string } & {

@@ -1,7 +1,7 @@
 import type { CommonOutcome, DeclaredOutcome } from '@portal-gateway/contract/outcomes'
 import { common } from './common.ts'
 
-type Outcome = CommonOutcome | DeclaredOutcome | 'unreachable'
+type Outcome = CommonOutcome | DeclaredOutcome | 'unreachable' | 'outdated'
 type Worded = { outcome: Outcome; isInactive?: boolean }
 const ordinary: Readonly<Partial<Record<Outcome, string>>> = common
 

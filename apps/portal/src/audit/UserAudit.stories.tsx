@@ -110,7 +110,7 @@ export const LaterPageFailed: Story = {
     )
     await expect(table.getByRole('row', { name: /Profile change/ })).toBeVisible()
     isDown = false
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(table.queryByRole('row', { name: /Profile change/ })).toBeNull())
   },
 }

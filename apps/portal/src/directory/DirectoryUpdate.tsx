@@ -52,12 +52,12 @@ export function DirectoryUpdate({ change, onTold }: DirectoryUpdateProps) {
           <Button
             size="s"
             icon={retryIcon}
-            aria-label={`Try Again: ${name}, ${what}`}
+            aria-label={`Try again: ${name}, ${what}`}
             isPending={isPending}
             pendingLabel="Telling the directory"
             onPress={retry}
           >
-            Try Again
+            Try again
           </Button>
         )
       }

@@ -27,8 +27,8 @@ const at = (...answers: RequestHandler[]) => ({
   route,
   answers: [...answers, requests, ...signedInAs('WRITE_USERS')],
 })
-const first = 'Try Again: Mateo Okonkwo, Name and email'
-const second = 'Try Again: Solveig Lindqvist, Disabled'
+const first = 'Try again: Mateo Okonkwo, Name and email'
+const second = 'Try again: Solveig Lindqvist, Disabled'
 type Canvas = ReturnType<typeof within>
 const pendingIn = async (canvas: Canvas) =>
   within(await canvas.findByRole('list', { name: 'Directory updates pending' }))
@@ -47,7 +47,7 @@ export const Ready: Story = {
     await expect(unanswered).toHaveTextContent(/Disabled.*The directory did not answer/)
     await expect(waiting).toHaveTextContent(/New entry.*Waits to be told/)
     // What has not failed is being told anyway.
-    await expect(pending.getAllByRole('button', { name: /^Try Again/ })).toHaveLength(2)
+    await expect(pending.getAllByRole('button', { name: /^Try again/ })).toHaveLength(2)
   },
 }
 
@@ -185,7 +185,7 @@ export const LoadingFailed: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Unable to tell whether the directory is up to date.')).toBeVisible()
     await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(await canvas.findByRole('table', { name: 'Pending user requests' })).toBeVisible()
   },
 }

@@ -34,7 +34,7 @@ export function DirectoryUpdates({ portalUserId }: DirectoryUpdatesProps) {
       <Alert type="warn" isLive={false} title={directoryChangeMessages.list.failure}>
         {why && <p>{why}</p>}
         <Button size="s" isPending={changes.isRetrying} onPress={() => void changes.retry()}>
-          Try Again
+          Try again
         </Button>
       </Alert>
     )

@@ -90,7 +90,7 @@ export const RestFailed: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Only the first rows could be loaded.')
     await expect(canvas.getByRole('rowheader', { name: 'Achterberg' })).toBeVisible()
-    canvas.getByRole('button', { name: 'Try Again' }).focus()
+    canvas.getByRole('button', { name: 'Try again' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.failure?.onRetry).toHaveBeenCalledOnce()
     const table = canvas.getByRole('table')

@@ -117,7 +117,7 @@ export const NotSaved: Story = {
       )
     })
     await step('tried again, it is saved', async () => {
-      await expect((await downloaded(canvasElement, 'Try Again')).name).toBe('found.csv')
+      await expect((await downloaded(canvasElement, 'Try again')).name).toBe('found.csv')
       await expect(canvas.queryByRole('alert')).toBeNull()
       await expect(canvas.getByRole('table')).toHaveFocus()
     })

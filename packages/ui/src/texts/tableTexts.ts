@@ -18,7 +18,7 @@ export const tableTexts = {
   /** After how many rows there are while more come. */
   stillLoading: 'so far, still loading',
   broken: 'The rows can be neither searched nor sorted.',
-  retry: 'Try Again',
+  retry: 'Try again',
   sortBy: 'Sort by',
   sortedBy: (order: string): string => `sorted by ${order}`,
   notSorted: 'Not sorted',

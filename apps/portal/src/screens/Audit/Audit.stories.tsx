@@ -298,7 +298,7 @@ export const LaterPageTriedAgain: Story = {
     await table.findByRole('row', { name: /Role 120/ })
     const header = table.getByRole('columnheader', { name: /When/ })
     await userEvent.click(within(header).getByRole('button'))
-    const again = await canvas.findByRole('button', { name: 'Try Again' })
+    const again = await canvas.findByRole('button', { name: 'Try again' })
     await expect(header).toHaveAttribute('aria-sort', 'descending')
     failing = ''
     await userEvent.click(again)
@@ -343,7 +343,7 @@ export const NotSaved: Story = {
     await expect(await canvas.findByText('The file could not be written.')).toBeVisible()
     await expect(canvas.getByText('1–50 of 120')).toBeVisible()
     failing = ''
-    const { text } = await downloaded(canvasElement, 'Try Again')
+    const { text } = await downloaded(canvasElement, 'Try again')
     await expect(text.trim().split('\r\n')).toHaveLength(121)
   },
 }

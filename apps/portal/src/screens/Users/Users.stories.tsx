@@ -188,7 +188,7 @@ export const AllFailed: Story = {
     await expect(alert).toHaveTextContent(/Problem loading users\. The server cannot be reached\./)
     await expect(canvas.getByRole('button', { name: 'Show in pages' })).toBeVisible()
     isBroken = false
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(lastAsked('size')).toBe('1000000')
@@ -270,7 +270,7 @@ export const NotSaved: Story = {
     await expect(await canvas.findByText('The file could not be written.')).toBeVisible()
     await expect(canvas.getByText('1–25 of 240')).toBeVisible()
     isBroken = false
-    const { name, text } = await downloaded(canvasElement, 'Try Again')
+    const { name, text } = await downloaded(canvasElement, 'Try again')
     await expect(name).toBe('active-users.csv')
     await expect(text.trim().split('\r\n')).toHaveLength(1 + everybody.length)
   },
@@ -480,7 +480,7 @@ export const LaterPageFailed: Story = {
     await expect(told).toBeVisible()
     await expect(canvas.queryByText(/No records found|match “number”/)).toBeNull()
     await expect(filterBox(canvas)).toHaveValue('number')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 

@@ -39,7 +39,7 @@ async function search(
 }
 
 describe('a search of the directory', () => {
-  it('takes a text with an @ for an email, and any other for a name in either order', async () => {
+  it('takes a text with an @ for an email, and any other for a name in either order [WIZ-010]', async () => {
     expect((await search(' ada@lakes.example ')).asked).toEqual(['email ada@lakes.example'])
     expect((await search('Ada Lovelace')).asked).toEqual(['name Lovelace/Ada', 'name Ada/Lovelace'])
     expect((await search('Lovelace, Ada King')).asked).toEqual([

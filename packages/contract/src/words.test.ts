@@ -1,5 +1,7 @@
 // @vitest-environment node
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { endpoints } from './api.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
 import { fieldKey } from './messageKeys.ts'
 import { registrationActions } from './registrationActions.ts'
@@ -75,6 +77,28 @@ describe('wordsOf', () => {
     const labels = { roles: { label: 'Portal roles', isPlural: true } }
     expect(wordsOf('ROLES_IS_REQUIRED', labels, 'roles')).toBe('Portal roles are required')
     expect(wordsOf('ROLES_UNRECOGNISED_CHARACTER', labels, 'roles')).toMatch(/^Portal roles have /)
+  })
+
+  it('the same labels are plural, whichever call has the field [MSG-186]', () => {
+    const Body = v.object({ entries: v.record(v.string(), v.unknown()) })
+    const facts = endpoints.flatMap(({ body }) => (v.is(Body, body) ? Object.values(labelsOf(body)) : []))
+    const plural = (wanted: boolean) =>
+      facts.flatMap(({ label, isPlural = false }) => (isPlural === wanted ? (label ?? []) : []))
+    expect([...new Set(plural(true))].toSorted()).toEqual([
+      'Comments',
+      'Current Portal Roles',
+      'Current Project Roles',
+      'Default Systems',
+      'Portal Roles',
+      'Portal roles',
+      'Project Roles',
+      'Reviewer Comments',
+      'Sites',
+      'Studies',
+      'Systems',
+    ])
+    // None is in the plural for one call and not for another.
+    expect(plural(false).filter((label) => plural(true).includes(label))).toEqual([])
   })
 
   it('one entry of a list is not called by the name of the list', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import type { api } from '@portal-gateway/contract/api'
+import { api } from '@portal-gateway/contract/api'
 import type { dashboardItems } from '@portal-gateway/contract/dashboardItems'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../answer.ts'
 import { accessChangeMessages } from './accessChanges.ts'
@@ -63,6 +64,8 @@ const all = {
   singleSignIn: singleSignInMessages,
 } satisfies { [Resource in keyof Omit<typeof api, 'partners'>]: MessagesOf<(typeof api)[Resource]> }
 
+const texted: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = all
+
 const loading = (answer: Loading) => wordsFor(dashboardItemMessages.get, answer)
 const updating = (answer: Updating) => wordsFor(dashboardItemMessages.update, answer)
 // @ts-expect-error: the answer may be 'unchanged', which these messages cannot say
@@ -104,6 +107,36 @@ describe('wordsFor', () => {
         expect(failure, `${resource}.${name}`).toMatch(/^[A-Z].*\.$/)
       }
     }
+  })
+
+  it('every call says so where its record is missing or nothing has changed', () => {
+    for (const [resource, calls] of Object.entries<Record<string, Endpoint>>(api)) {
+      for (const [name, { outcomes = [] }] of Object.entries(calls)) {
+        const texts = texted[resource]?.[name]
+        for (const outcome of ['missing', 'unchanged'] as const)
+          if (texts && outcomes.includes(outcome))
+            expect(texts[outcome], `${resource}.${name}, ${outcome}`).toMatch(/^[A-Z].*\.$/)
+      }
+    }
+  })
+
+  it('a list of references that does not load is called by what it lists [MSG-056] [MSG-075] [MSG-114]', () => {
+    expect(portalRoleMessages.users.failure).toBe('Problem loading users referencing portal role.')
+    const { users, pendingRegistrations, outstandingAccessChanges } = projectRoleMessages
+    expect([users, pendingRegistrations, outstandingAccessChanges].map(({ failure }) => failure)).toEqual([
+      'Problem loading users referencing project-role.',
+      'Problem loading user registrations referencing project-role.',
+      'Problem loading user access-change requests referencing project-role.',
+    ])
+    const ofSystem = systemMessages
+    expect(ofSystem.projectRoles.failure).toBe('Problem loading project-roles referencing system.')
+    expect(ofSystem.users.failure).toBe('Problem loading users referencing system.')
+    expect(ofSystem.pendingRegistrations.failure).toBe(
+      'Problem loading user registrations referencing system.',
+    )
+    expect(ofSystem.outstandingAccessChanges.failure).toBe(
+      'Problem loading user access-change requests referencing system.',
+    )
   })
 
   it('a missing text does not compile', () => {

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { auditActionLabels, auditEntityLabels } from './audit.ts'
+
+it('every action and every kind of record of the audit has its words', () => {
+  expect(auditActionLabels).toEqual({
+    CREATED: 'Created',
+    UPDATED: 'Updated',
+    ACTIVATED: 'Activated',
+    DEACTIVATED: 'Deactivated',
+    DELETED: 'Deleted',
+    APPROVED: 'Approved',
+    REJECTED: 'Rejected',
+    UNLOCKED: 'Unlocked',
+    EMAIL_RESENT: 'Initial email resent',
+    RESTRICTION_CLEARED: 'Password restriction removed',
+    DIRECTORY_RETRIED: 'Directory update tried again',
+  })
+  expect(auditEntityLabels).toEqual({
+    USER: 'User',
+    USER_ACCESS: 'User access',
+    PORTAL_ROLE: 'Portal role',
+    PROJECT_ROLE: 'Project role',
+    SYSTEM: 'System',
+    DASHBOARD_ITEM: 'Dashboard item',
+    RESOURCE: 'Resource',
+    RESOURCE_CATEGORY: 'Resource category',
+    REGISTRATION: 'Account registration',
+    PROFILE_CHANGE: 'Profile change',
+    ACCESS_CHANGE: 'Access change',
+  })
+})

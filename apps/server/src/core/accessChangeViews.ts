@@ -27,8 +27,8 @@ export const accessChangeBlocks =
   ): ReadBlock<AccessChange, SentAt> =>
   async (after) => {
     const rows = await rowsOf(db)
-      .$if(userId !== undefined, (query) => query.where('c.user_id', '=', userId ?? 0))
-      .$if(status !== undefined, (query) => query.where('c.request_status', '=', status ?? 'NEW'))
+      .$call((query) => (userId === undefined ? query : query.where('c.user_id', '=', userId)))
+      .$call((query) => (status === undefined ? query : query.where('c.request_status', '=', status)))
       .where(isSentBefore(after))
       .orderBy('c.created_at', 'desc')
       .orderBy('c.id', 'desc')
@@ -46,7 +46,7 @@ export async function findAccessChange(
 ): Promise<AccessChange | undefined> {
   const rows = await rowsOf(db)
     .where('c.id', '=', id)
-    .$if(userId !== undefined, (query) => query.where('c.user_id', '=', userId ?? 0))
+    .$call((query) => (userId === undefined ? query : query.where('c.user_id', '=', userId)))
     .execute()
   const [found] = await withAccesses(db, viewer, rows)
   if (!found || found.portalUserId === viewer) return found

@@ -4,7 +4,7 @@ import {
   directoryChanges,
   mostDirectoryChanges,
 } from '@portal-gateway/contract/directoryChanges'
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import * as v from 'valibot'
 import { recordAudit } from './audit.ts'
 import { whileUserHeld } from './heldUser.ts'
@@ -39,10 +39,11 @@ const pendingIn = (db: Kysely<Schema>) =>
     .select(['o.id', 'o.user_id as portalUserId', 'o.change', 'o.created_at', 'o.next_at', 'o.fault'])
     .select(['u.username', 'u.first_name as firstName', 'u.last_name as lastName'])
     .where('o.next_at', 'is not', null)
+    .$narrowType<{ next_at: NotNull }>()
 
 async function list(db: Kysely<Schema>, userId: number | undefined): Promise<DirectoryChange[]> {
   const rows = await pendingIn(db)
-    .$if(userId !== undefined, (query) => query.where('o.user_id', '=', userId ?? 0))
+    .$call((query) => (userId === undefined ? query : query.where('o.user_id', '=', userId)))
     .orderBy('o.id')
     .limit(mostDirectoryChanges)
     .execute()
@@ -55,7 +56,7 @@ async function list(db: Kysely<Schema>, userId: number | undefined): Promise<Dir
       // Why no answer came is the server's to know: it names machines.
       reason: isRefused ? fault.slice(refusedMark.length) : '',
       savedAt: new Date(created_at).toISOString(),
-      nextTryAt: new Date(next_at ?? created_at).toISOString(),
+      nextTryAt: new Date(next_at).toISOString(),
     }
   })
 }

@@ -62,7 +62,7 @@ const lockedBlocks =
         fn.max('a.updated_at').as('latest'),
       ])
       .where('a.locked_until', '>', now)
-      .$if(userId !== undefined, (query) => query.where('u.id', '=', userId ?? 0))
+      .$call((query) => (userId === undefined ? query : query.where('u.id', '=', userId)))
       .groupBy(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email'])
     const rows = await db
       .selectFrom(locked.as('l'))

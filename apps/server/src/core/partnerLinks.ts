@@ -1,6 +1,7 @@
 import { type PartnerLink, partnerLinkOf } from '@portal-gateway/contract/partnerLink'
 import { allows } from '@portal-gateway/contract/permissions'
 import type { PartnerItem } from '@portal-gateway/contract/singleSignIn'
+import type { NotNull } from 'kysely'
 import { isOfVisibleItem } from './dashboardItemViews.ts'
 import type { PartnerPortal } from './partners.ts'
 import type { Host } from './ports.ts'
@@ -27,13 +28,14 @@ export async function visibleLinkTo(
     .innerJoin('dashboard_items as i', 'i.id', 'r.item_id')
     .select('r.url')
     .where('r.url', 'is not', null)
+    .$narrowType<{ url: NotNull }>()
     .$if(!isAdministrator, (all) =>
       all.where('r.inactive', '=', 0).where((item) => isOfVisibleItem(item, user.userId)),
     )
     .execute()
   const addresses = [
     ...items.flatMap(({ url, details }) => [url, ...addressesIn(details)]),
-    ...resources.flatMap(({ url }) => url ?? []),
+    ...resources.map(({ url }) => url),
   ]
   const partners = host.partners()
   return addresses

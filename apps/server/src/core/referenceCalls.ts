@@ -33,7 +33,7 @@ const siteBlocks =
     const rows = await db
       .selectFrom('sites')
       .select(['site_code as siteCode', 'site_name as siteName', 'status'])
-      .$if(after !== undefined, (query) => query.where('site_code', '>', after ?? ''))
+      .$call((query) => (after === undefined ? query : query.where('site_code', '>', after)))
       .orderBy('site_code')
       .limit(rowsAtOnce)
       .execute()
@@ -64,7 +64,7 @@ const studyBlocks =
     const rows = await db
       .selectFrom('studies')
       .selectAll()
-      .$if(after !== undefined, (query) => query.where('study', '>', after ?? ''))
+      .$call((query) => (after === undefined ? query : query.where('study', '>', after)))
       .orderBy('study')
       .limit(rowsAtOnce)
       .execute()

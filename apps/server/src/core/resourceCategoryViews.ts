@@ -26,7 +26,7 @@ const categoryRows = (db: Kysely<Schema>, itemId: number | undefined) =>
     .leftJoin('resource_categories as parent', 'parent.id', 'c.parent_id')
     .select(['c.id', 'c.item_id as itemId', 'c.name', 'c.name_key', 'c.parent_id as parentId'])
     .select(['parent.name as parentName', 'c.inactive', 'c.versionno'])
-    .$if(itemId !== undefined, (some) => some.where('c.item_id', '=', itemId ?? 0))
+    .$call((some) => (itemId === undefined ? some : some.where('c.item_id', '=', itemId)))
     .orderBy('c.name_key')
     .orderBy('c.id')
 

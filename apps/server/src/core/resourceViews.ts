@@ -19,7 +19,7 @@ export const resourceBlocks =
   async (after) => {
     const rows = await resourceRows(db)
       .select('r.name_key')
-      .$if(itemId !== undefined, (some) => some.where('r.item_id', '=', itemId ?? 0))
+      .$call((some) => (itemId === undefined ? some : some.where('r.item_id', '=', itemId)))
       .where(isBehind('r', after))
       .limit(rowsAtOnce)
       .execute()

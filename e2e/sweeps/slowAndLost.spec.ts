@@ -87,7 +87,7 @@ const failures = [
   { name: 'lost', says: /cannot be reached/, send: (route: Route) => route.abort() },
 ] as const
 
-const retry = (page: Page) => page.getByRole('button', { name: /^Try again$/i })
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
 
 /** Presses every Try again until there is none left. */
 async function tryAgain(page: Page): Promise<string> {

@@ -12,7 +12,6 @@ import { accessChangeColumns } from './accessChangeColumns.tsx'
 import { profileChangeColumns } from './profileChangeColumns.tsx'
 import { registrationColumns } from './registrationColumns.tsx'
 
-
 const ofReviewers = { isForReviewers: true }
 const own = { isForReviewers: false }
 const headersOf = (columns: readonly { header: string }[]) => columns.map(({ header }) => header)
@@ -75,6 +74,37 @@ describe('the history of requests', () => {
       expect(headersOf(columns(ofReviewers))).toEqual(headers)
       expect(headersOf(columns(own))).toEqual(headers.filter((header) => !noted.includes(header)))
     })
+
+  it('is sorted by the names of its columns, which an address has', () => {
+    const remarks = ['requesterComments', 'reviewerComments', 'sysaidTicket', 'messageToRequester']
+    const accesses = ['roles', 'sites', 'studies', 'systems']
+    const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
+    expect(idsOf(accessChangeColumns(systemsExample, ofReviewers))).toEqual([
+      'sysdat',
+      'requestType',
+      ...accesses,
+      ...remarks,
+      'requestStatus',
+    ])
+    expect(idsOf(profileChangeColumns(ofReviewers))).toEqual([
+      'sysdat',
+      'firstName',
+      'lastName',
+      'email',
+      ...remarks,
+      'requestStatus',
+    ])
+    expect(idsOf(registrationColumns(systemsExample, ofReviewers))).toEqual([
+      'sysdat',
+      'name',
+      'sites',
+      'studies',
+      'roles',
+      'systems',
+      ...remarks,
+      'registrationStatus',
+    ])
+  })
 
   it('leaves what is empty to the cell, so that a saved file has nothing there', () => {
     const empty = { requesterComments: '', reviewerComments: '', sysaidTicket: '', messageToRequester: '' }

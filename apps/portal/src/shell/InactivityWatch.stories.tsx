@@ -181,6 +181,26 @@ export const RefusedOverThePage: Story = {
   },
 }
 
+/** Where the server cannot say who it is, the cover says so, and the work stays. */
+export const FailedOverThePage: Story = {
+  parameters: {
+    route: editing,
+    answers: [...stored, ...forgetsOnce, refuse(api.session.create, 'broken')],
+    requirements: ['MSG-005'],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await typeAndSave(canvas)
+    await signInAgain()
+    const dialog = within(await body.findByRole('dialog', { name: 'Sign in again' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'An error has occurred. Please contact User Support.',
+    )
+    await expect(saves).toBe(1)
+    await expect(canvas.getByLabelText('Item title (required)')).toHaveValue('Typed before the session ended')
+  },
+}
+
 let signedOut = 0
 
 /** Another person's sign-in does not cost the first one's work: they are told, and signed out again. */

@@ -31,9 +31,9 @@ export function useSessionCheck(): SessionState {
     // The token is fresh right after sign-in. [C-036]
     if (query.get('skipRefresh') === 'true') return { session: 'signedIn' }
     const { session, answer } = await askForSession(api)
-    return session === 'unreachable' && answer.outcome !== 'done'
-      ? { session, failure: loadFailure(sessionMessages.refresh, answer) }
-      : { session }
+    return answer.outcome === 'done'
+      ? { session }
+      : { session, failure: loadFailure(sessionMessages.refresh, answer) }
   })
   const leave = useEffectEvent(() =>
     navigate(paths.signOut({ message: pageWords.signedOut }), { replace: true }),

@@ -103,6 +103,7 @@ describe('useUnsavedChanges', () => {
     const onAbandon = vi.fn<() => void>()
     const editor = openEditor(true, { onAbandon })
     await editor.go('/elsewhere')
+    expect(question()?.textContent).toContain('What you changed on this page is not saved yet.')
     const abandon = screen.getByRole('button', { name: 'Abandon Changes' })
     await act(async () => {
       abandon.click()

@@ -52,6 +52,7 @@ export const LongTexts: Story = {
 
 export const Internal: Story = {
   args: { isInternal: true },
+  parameters: { requirements: ['PROF-019'] },
   async play({ canvas }) {
     for (const label of ['Email', 'First Name', 'Last Name'])
       await expect(await canvas.findByLabelText(label)).toHaveAttribute('readonly')

@@ -78,6 +78,15 @@ describe('combined', () => {
     expect(combined(at({ ids: mine }, { ids: theirs }), 'ids')).toEqual(both)
   })
 
+  it('sorts ids alone: texts that are numbers too stay in their order', () => {
+    const versions = {
+      base: { studies: ['30'] },
+      mine: { studies: ['30', '4'] },
+      theirs: { studies: ['30'] },
+    }
+    expect(combined(versions, 'studies')).toEqual(['30', '4'])
+  })
+
   it('knows entries by what they are', () => {
     const one = { id: 1, name: 'A' }
     const versions = {

@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../shell/services.tsx'
-import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
+import { useSignedIn } from '../../shell/signedIn.tsx'
 import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
 import { useCreateAccount } from './useCreateAccount.ts'
 
@@ -27,7 +27,7 @@ export interface AccountEditorProps {
   onStale: () => Promise<Registration | undefined>
 }
 
-/** The wizard of one registration, and what becomes of it. */
+/** The wizard of one registration, and what becomes of it; its page opens with WRITE_USERS alone. */
 export function AccountEditor(props: AccountEditorProps) {
   const { accountTypes, roles, choices, onOver, onStale } = props
   const [registration, setRegistration] = useState(props.registration)
@@ -35,7 +35,6 @@ export function AccountEditor(props: AccountEditorProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const { profile, permissions } = useSignedIn()
-  const mayWrite = useMay('WRITE_USERS')
   const draft = useDraft(
     AccountDraft,
     useMemo(() => accountDraftOf(registration, accountTypes), [registration, accountTypes]),
@@ -72,7 +71,7 @@ export function AccountEditor(props: AccountEditorProps) {
         roles={roles}
         held={permissions}
         choices={choices}
-        isReadOnly={!mayWrite || isDecided || isOwn}
+        isReadOnly={isDecided || isOwn}
         refusedTitle={accountAlerts.failed.title}
         refusedText={accountAlerts.failedAtFields}
         selectedTab={query.get('tab') ?? ''}

@@ -120,6 +120,9 @@ export const Slow: Story = {
   parameters: at(respond(get, dashboardItemForUsersExample, { delayMs: 1500 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading the course')).toBeInTheDocument()
+    const crumbs = await crumbsOf(canvas)
+    await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard')
+    await expect(crumbs.getByText('eLearning').closest('li')).toHaveAttribute('aria-current', 'page')
     await expect(await canvas.findByTitle(/^eLearning Resource/, {}, { timeout: 6000 })).toBeVisible()
   },
 }

@@ -50,6 +50,11 @@ export const Asks: Story = {
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expect(
+      dialog.getByText(
+        'Those who hold Investigator lose its permission and the dashboard items that it opens. It stays in the list as inactive, and can be brought back.',
+      ),
+    ).toBeVisible()
     await expect(await dialog.findByText('3 active users hold this role:')).toBeVisible()
     const people = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(people).toEqual([

@@ -1,0 +1,72 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import { inactiveUserExample } from '@portal-gateway/contract/users.examples'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../../configuration.ts'
+import { createServices } from '../../shell/createServices.ts'
+import { type Services, ServicesProvider } from '../../shell/services.tsx'
+import { SignedInProvider } from '../../shell/signedIn.tsx'
+import { UserStateAction } from './UserStateAction.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+type Users = Services['api']['users']
+type Answer = Awaited<ReturnType<Users['activate']>>
+
+/** Presses the button for an inactive user, on a server that answers so. */
+async function activated(answer: Answer, found: typeof inactiveUserExample | undefined) {
+  const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  const services = createServices(defaultConfiguration, session)
+  const users: Users = { ...services.api.users, activate: async () => answer }
+  const loadAgain = vi.fn<() => Promise<typeof found>>(async () => found)
+  const onToggled = vi.fn<(isInactive: boolean) => void>()
+  render(
+    <ServicesProvider value={{ ...services, api: { ...services.api, users } }}>
+      <SignedInProvider
+        value={{
+          profile: administratorExample,
+          permissions: ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'],
+          canChangePassword: true,
+          tokenTimeoutInSeconds: 3600,
+        }}
+      >
+        <MemoryRouter>
+          <UserStateAction
+            user={inactiveUserExample}
+            disabledBy={undefined}
+            loadAgain={loadAgain}
+            onToggled={onToggled}
+          />
+        </MemoryRouter>
+      </SignedInProvider>
+    </ServicesProvider>,
+  )
+  await act(async () => screen.getByRole('button', { name: 'Make user active' }).click())
+  return { loads: loadAgain.mock.calls.length, toggled: onToggled.mock.calls }
+}
+
+const done: Answer = { outcome: 'done', value: undefined, createdId: undefined }
+const unchanged: Answer = { outcome: 'unchanged' }
+const loaded = { ...inactiveUserExample, inactive: false }
+
+it.each([
+  ['it is done', done],
+  ['a colleague was first', unchanged],
+])(
+  'loads the user again where %s, and goes by what is known where that fails [USER-039]',
+  async (_, answer) => {
+    expect(await activated(answer, loaded)).toEqual({ loads: 1, toggled: [] })
+    cleanup()
+    expect(await activated(answer, undefined)).toEqual({ loads: 1, toggled: [[false]] })
+  },
+)
+
+it('leaves the user as shown where it failed', async () => {
+  vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
+  expect(await activated({ outcome: 'unreachable' }, undefined)).toEqual({ loads: 0, toggled: [] })
+})

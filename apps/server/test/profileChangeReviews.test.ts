@@ -102,6 +102,29 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(told?.text).not.toMatch(/Augusta|Byron|Bryon/)
   })
 
+  it('a decision wakes who sends mail, and an approval who tells the directory', async () => {
+    const { host } = server()
+    const { mailWaits, directoryWaits } = host
+    const helper = await support()
+    const woken: string[] = []
+    const wokenBy = async (requestStatus: string) => {
+      const { change } = await asked()
+      woken.splice(0)
+      const noted = requestStatus === 'NEW' ? { reviewerComments: 'Asked her.' } : {}
+      expect((await review(helper, change, { requestStatus, ...noted })).status).toBe(200)
+      return [...woken]
+    }
+    host.mailWaits = () => void woken.push('mail')
+    host.directoryWaits = () => void woken.push('directory')
+    try {
+      expect(await wokenBy('NEW')).toEqual([])
+      expect(await wokenBy('REJECTED')).toEqual(['mail'])
+      expect(await wokenBy('APPROVED')).toEqual(['mail', 'directory'])
+    } finally {
+      Object.assign(host, { mailWaits, directoryWaits })
+    }
+  })
+
   it('approval of a name alone writes one mail', async () => {
     const { before, change } = await asked()
     await review(await support(), change, { requestStatus: 'APPROVED' })

@@ -1,0 +1,62 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import { externalUserExample } from '@portal-gateway/contract/users.examples'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { defaultConfiguration } from '../../configuration.ts'
+import { createServices } from '../../shell/createServices.ts'
+import { ServicesProvider } from '../../shell/services.tsx'
+import { SignedInProvider } from '../../shell/signedIn.tsx'
+import { useUserEditing } from './useUserEditing.ts'
+
+afterEach(cleanup)
+
+const stored = { ...externalUserExample, gecos: 'Before', portalRoleIds: [3] }
+const saved = { ...stored, gecos: 'After', portalRoleIds: [4], versionno: stored.versionno + 1 }
+
+function startEditing() {
+  const services = createServices(
+    defaultConfiguration,
+    createSession({ local: undefined, session: undefined, now: Date.now }),
+  )
+  const person = {
+    profile: administratorExample,
+    permissions: ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'],
+    canChangePassword: true,
+    tokenTimeoutInSeconds: 3600,
+  } as const
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ServicesProvider value={services}>
+      <SignedInProvider value={person}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </SignedInProvider>
+    </ServicesProvider>
+  )
+  const options = { latest: async () => undefined, portalRoles: [] }
+  return renderHook(() => useUserEditing(stored, options), { wrapper }).result
+}
+
+describe('a save of one tab of a user', () => {
+  it('brings another tab without changes to what is stored now', () => {
+    const editing = startEditing()
+    act(() => editing.current.infoSaved(saved))
+    expect(editing.current.roles.draft.values).toEqual({ portalRoleIds: [4] })
+    cleanup()
+    const other = startEditing()
+    act(() => other.current.rolesSaved(saved))
+    expect(other.current.info.draft.values.gecos).toBe('After')
+    expect(other.current.isChanged).toBe(false)
+  })
+
+  it('leaves what was changed on another tab', () => {
+    const editing = startEditing()
+    act(() => editing.current.roles.draft.set({ portalRoleIds: [3, 5] }))
+    act(() => editing.current.infoSaved(saved))
+    expect(editing.current.roles.draft.values).toEqual({ portalRoleIds: [3, 5] })
+    expect(editing.current.isChanged).toBe(true)
+    // Its own save must find that the stored roles are no longer those that it was made of.
+    expect(editing.current.roles.draft.initial).toEqual({ portalRoleIds: [3] })
+  })
+})

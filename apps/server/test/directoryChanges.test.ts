@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
 import type { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { tellDirectory } from '../src/core/tellDirectory.ts'
 import type { Client } from './client.ts'
 import { type MemoryDirectory, memoryDirectory } from './memoryDirectory.ts'
@@ -193,6 +193,39 @@ forEachEngine(
       server().turnClock(24 * 3600)
       await told()
       expect(memory.entries.get(uuid)).toMatchObject({ isDisabled: true })
+    })
+
+    it('a change waits longer each time, up to an hour without an answer and up to a day refused [T47]', async () => {
+      let now = host().clock.now()
+      const clock = vi.spyOn(host().clock, 'now').mockImplementation(() => now)
+      onTestFinished(() => clock.mockRestore())
+      /** The waits of a change that was tried once, in seconds. */
+      const waitsOf = async (userId: number, times: number) => {
+        const waits: number[] = []
+        for (let time = 0; time < times; time += 1) {
+          // Nobody's session lasts that long.
+          const [change] = await listed(await server().holderOf('READ_USERS'), userId)
+          const wait = (Date.parse(change?.nextTryAt ?? '') - now) / 1000
+          waits.push(wait)
+          now += wait * 1000
+          await told()
+        }
+        return waits
+      }
+      const { id, email } = await somebody()
+      memory.isAway = true
+      await inTransaction((trx) => host().directory.create(trx, id))
+      await told()
+      expect(await waitsOf(id, 12)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
+      memory.isAway = false
+      now += 3600 * 1000
+      await told()
+      expect(await memory.findByEmail(email)).toHaveLength(1)
+
+      const hour = 3600
+      expect(await waitsOf((await refused()).id, 7)).toEqual(
+        [1, 2, 4, 8, 16, 24, 24].map((hours) => hours * hour),
+      )
     })
   },
   {

@@ -3,7 +3,6 @@ import { everyKindExample } from '@portal-gateway/contract/userRequests.examples
 import { expect, it } from 'vitest'
 import { pendingColumns } from './userRequestColumns.tsx'
 
-
 const [request] = everyKindExample as [UserRequest]
 const inFile = (id: string, row: UserRequest) => {
   const column = pendingColumns.find((each) => each.id === id)

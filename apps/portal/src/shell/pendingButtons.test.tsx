@@ -82,7 +82,7 @@ const cases: { name: string; call: string; page: ReactNode }[] = [
     page: lockedAccountsExample[1] && <UnlockButton account={lockedAccountsExample[1]} />,
   },
   {
-    name: 'Try Again',
+    name: 'Try again',
     call: 'retry',
     page: <DirectoryUpdate change={refusedDirectoryChangeExample} onTold={later} />,
   },

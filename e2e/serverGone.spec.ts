@@ -63,6 +63,10 @@ test('after a newer portal was installed an open page says so, where its code is
   await expectAccessible(page)
 
   await signIn(page, 'admin', server.password)
+  await remove('SingleSignInModal')
+  await page.getByRole('link', { name: 'Open Statistical Computing Workspace' }).click()
+  await expect(page.getByRole('alert')).toContainText(says)
+
   await remove('lockedAccounts')
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await page.getByRole('link', { name: 'Locked accounts' }).click()

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createSession } from './session.ts'
 import { withoutCode } from './withoutCode.ts'
 
-const outcomeWith = async (fetch: typeof globalThis.fetch) => {
-  const session = createSession({ local: undefined, session: undefined, now: () => 1000 })
-  return withoutCode({ apiBase: '/PG-API', projectName: 'MLRN', session, fetch })
-}
+const outcomeWith = (fetch: typeof globalThis.fetch) => withoutCode({ apiBase: '/PG-API', fetch })
 
 describe('a call whose code cannot be fetched', () => {
   it('is outdated where the server answers, whatever it says', async () => {

@@ -1,4 +1,5 @@
-import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { common } from '@portal-gateway/api-client/messages/common'
+import { withoutCode } from '@portal-gateway/api-client/withoutCode'
 import { partnerLinkOf } from '@portal-gateway/contract/partnerLink'
 import type { PartnerItem } from '@portal-gateway/contract/singleSignIn'
 import type { LinkProps } from '@portal-gateway/ui/Link'
@@ -39,7 +40,7 @@ interface SignInStep {
 }
 
 function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: PartnerItem }) {
-  const { alerts } = useServices()
+  const { alerts, configuration } = useServices()
   const [{ Dialog, opener }, setStep] = useState<SignInStep>({})
 
   // The dialog may end by itself, in the middle of anything: whoever was in it is back at the link.
@@ -53,7 +54,7 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
     const link = event.currentTarget
     const loaded = await import('./SingleSignInModal.tsx').catch(() => undefined)
     if (loaded) setStep({ Dialog: loaded.SingleSignInModal, opener: link })
-    else alerts.show({ type: 'danger', title: pageWords.unreachable }, 0)
+    else alerts.show({ type: 'danger', title: common[(await withoutCode(configuration)).outcome] }, 0)
   }
 
   return (

@@ -26,5 +26,4 @@ export const pageWords = {
   inactivity: 'You have been signed out due to inactivity',
   /** [MSG-010] */
   notAuthorized: 'You are not authorized to view this page',
-  unreachable: common.unreachable,
 } as const

@@ -51,7 +51,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     await this.#openStorybook()
   }
 
-  /** Opens Storybook in a context that is new: it has its own service worker, which earlier calls do not disturb. */
+  /** Opens Storybook in a new context, whose service worker has no calls of earlier stories. */
   async #openStorybook() {
     await setupPage(this.global.page, this.global.context)
     this.#openedAt = performance.now()

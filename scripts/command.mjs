@@ -11,7 +11,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Where the scripts keep what they remember: stamps, reports, declarations. */
 export const cache = join(root, 'node_modules', '.cache', 'portal-gateway')
 
-/** As this process got it: Vite sets NODE_ENV for the process that it runs in, which is not meant for its commands. */
+/** The variables at the start: Vite later sets NODE_ENV in this process, which its commands must not inherit. */
 const environment = { ...process.env }
 const children = new Set()
 const outputFile = new AsyncLocalStorage()

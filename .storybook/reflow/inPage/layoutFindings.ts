@@ -80,7 +80,7 @@ export function layoutFindings(): Finding[] {
         report('cut short', box.clip, `${quoted} has ${clientWidth}px`)
     }
     if (lines.length < 2 || !box.breaks || isPartOfWord(node)) return
-    for (const { word, start } of wordsOf(text)) {
+    for (const { word, start } of [...wordsOf(text), ...(element.closest('time') ? datesOf(text) : [])]) {
       const pieces = linesOf(node, start, start + word.length)
       const [first] = pieces
       if (!first || pieces.every(({ top }) => Math.abs(top - first.top) < first.height / 2)) continue
@@ -139,8 +139,7 @@ const isPartOfWord = (node: Node) =>
 
 /** Returns the words of a text that must not break inside, each with its place. */
 function wordsOf(text: string): { word: string; start: number }[] {
-  const dates = [...text.matchAll(/\d{4}-\d\d-\d\d/g)].map(({ 0: word, index }) => ({ word, start: index }))
-  const words = [...text.matchAll(/[^\s\u200b\u00ad]+/g)]
+  return [...text.matchAll(/[^\s\u200b\u00ad]+/g)]
     .filter(([word]) => plainWord.test(word))
     .flatMap(({ 0: whole, index }) =>
       [...whole.matchAll(new RegExp(letters, 'gu'))].map((part) => ({
@@ -149,7 +148,11 @@ function wordsOf(text: string): { word: string; start: number }[] {
       })),
     )
     .filter(({ word }) => word.length <= longestWord)
-  return [...words, ...dates]
+}
+
+/** Returns the dates of a text, which must not break at their hyphens. */
+function datesOf(text: string): { word: string; start: number }[] {
+  return [...text.matchAll(/\d{4}-\d\d-\d\d/g)].map(({ 0: word, index }) => ({ word, start: index }))
 }
 
 function nameOf(element: Element): string {

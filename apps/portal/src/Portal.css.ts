@@ -14,10 +14,10 @@ global('html', {
 })
 // A word that is longer than its line breaks rather than widens the page.
 global('body', { margin: 0, minHeight: '100vh', padding: 0, overflowWrap: 'break-word' })
-// A date is as wide as it is where a line has room for it, rather than broken at its hyphens.
+// A date does not break at its hyphens, unless a whole line is too short for it.
 global('time', { display: 'inline-block', maxInlineSize: '100%' })
 
-// What has no ring of its own, such as a panel that the focus is led to, gets the one that controls have.
+// Elements without a focus ring of their own get that of the controls: the skip link, a panel that a script focuses.
 globalStyle(':where(:focus-visible)', {
   '@layer': {
     [primitives]: {

@@ -122,7 +122,7 @@ const solvedWith = async (made: Captcha) => {
   return solvedFor({ send: async () => ({ body: challenge }) } as never)
 }
 
-it('a challenge of a portal that is no test takes 300 to 900 keys of 5,000 rounds, and half an hour at most', async () => {
+it('a challenge outside of tests takes 300 to 900 keys of 5,000 rounds, and half an hour at most', async () => {
   const { challenge, solution } = await solvedWith(proofOfWork('of a portal', { now: () => 1_000_000 }))
   expect(challenge.parameters).toMatchObject({ cost: 5_000, expiresAt: 1_000 + 1_800 })
   expect(solution.counter).toBeGreaterThanOrEqual(300)

@@ -102,7 +102,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(told?.text).not.toMatch(/Augusta|Byron|Bryon/)
   })
 
-  it('a decision wakes who sends mail, and an approval who tells the directory', async () => {
+  it('a decision starts the delivery of mail, and an approval that of directory changes', async () => {
     const { host } = server()
     const { mailWaits, directoryWaits } = host
     const helper = await support()

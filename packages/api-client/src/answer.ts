@@ -16,7 +16,7 @@ export interface Unreachable {
   outcome: 'unreachable'
 }
 
-/** The server has no code for the call any more: a newer app has replaced the one that is open. */
+/** The page's own code for the call is no longer on the server: a newer app has replaced the open one. */
 export interface Outdated {
   outcome: 'outdated'
   requestId?: undefined

@@ -195,7 +195,7 @@ function callsOf<Resource extends Record<string, Endpoint>>(
     (name: string) =>
     async ({ query, body, file, ...params }: AnyInput = {}, options: CallOptions = {}) => {
       const resource = await load().catch(() => undefined)
-      if (!resource) return withoutCode(connection)
+      if (!resource) return withoutCode()
       const endpoint = resource[name]
       if (!endpoint) throw new Error(`The contract has no call '${name}' here`)
       return send(connection, { endpoint, params, query, body, file, isHead, ...options })

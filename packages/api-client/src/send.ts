@@ -51,12 +51,11 @@ interface Arrived {
 
 type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
 
-/** Sends one call and turns what comes back into an answer. The only `fetch` of the portal. [AUTH-045 to AUTH-048] */
+/** Sends one call and turns what comes back into an answer. [AUTH-045 to AUTH-048] */
 export async function send<E extends Endpoint>(
-  connection: Connection,
+  { apiBase, projectName, session, lostKeys, fetch: given }: Connection,
   sending: Sending<E>,
 ): Promise<Answer<E>> {
-  const { apiBase, projectName, session, lostKeys, fetch: given } = connection
   const { endpoint, params, query, body, file, signal, isHead, onProgress } = sending
   const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
   const key = endpoint.takesIdempotencyKey && (lostKeys?.get(address) ?? newKey())
@@ -75,7 +74,7 @@ export async function send<E extends Endpoint>(
   }
   const { parts } = endpoint
   const way = parts && (await import('./upload.ts').catch(() => undefined))
-  if (parts && !way) return withoutCode(connection)
+  if (parts && !way) return withoutCode()
   let arrived: Arrived
   try {
     if (parts && way) request.body = way.formOf(parts, body, file)

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { withoutCode } from './withoutCode.ts'
 
-const outcomeWith = (fetch: typeof globalThis.fetch) => withoutCode({ apiBase: '/PG-API', fetch })
+const outcomeWith = (fetch: typeof globalThis.fetch) => withoutCode('/portal/app/users', fetch)
 
 describe('a call whose code cannot be fetched', () => {
-  it('is outdated where the server answers, whatever it says', async () => {
+  it('is outdated where the server answers', async () => {
     const asked: string[] = []
     const answer = await outcomeWith(async (address, request) => {
       asked.push(`${request?.method} ${String(address)}`)
-      return new Response(undefined, { status: 404 })
+      return new Response(undefined, { status: 200 })
     })
     expect(answer).toEqual({ outcome: 'outdated' })
-    expect(asked).toEqual(['HEAD /PG-API'])
+    expect(asked).toEqual(['HEAD /portal/app/users'])
+  })
+
+  it.each([502, 503, 504])('is unreachable where a gateway answers %i', async (status) => {
+    expect(await outcomeWith(async () => new Response(undefined, { status }))).toEqual({
+      outcome: 'unreachable',
+    })
   })
 
   it('is unreachable where no answer comes', async () => {

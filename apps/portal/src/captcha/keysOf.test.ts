@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { keysOf } from './keysOf.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 // PBKDF2 with HMAC-SHA-256 of "password" and "salt", as published beside those of RFC 6070.
 const vectors = [

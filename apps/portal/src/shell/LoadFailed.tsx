@@ -38,7 +38,7 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
       actions={
         <>
           {answer.outcome === 'outdated' && (
-            <Button variant="primary" icon={retryIcon} onPress={() => location.reload()}>
+            <Button variant="primary" icon={retryIcon} onPress={() => void view.retry()}>
               Load the page again
             </Button>
           )}

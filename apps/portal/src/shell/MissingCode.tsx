@@ -1,11 +1,11 @@
-import { checkSession } from '@portal-gateway/api-client/checkSession'
+import { withoutCode } from '@portal-gateway/api-client/withoutCode'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useEffect, useState } from 'react'
 import { FullPage } from './FullPage.tsx'
 import { ServerGone } from './ServerGone.tsx'
-import { useServices } from './services.tsx'
 import { useIsLate } from './useIsLate.ts'
 
 const title = 'A newer version of the portal has been installed'
@@ -13,23 +13,27 @@ const loadAgain = () => location.reload()
 
 /** In place of a page whose code could not be fetched: the server is gone, or a newer portal has replaced this one. */
 export function MissingCode() {
-  const { api } = useServices()
-  const [isThere, setThere] = useState<boolean>()
-  const isLate = useIsLate(isThere === undefined)
+  const [outcome, setOutcome] = useState<'outdated' | 'unreachable'>()
+  const isLate = useIsLate(outcome === undefined)
   useEffect(() => {
     let isLeft = false
-    void checkSession(api).then((session) => !isLeft && setThere(session !== 'unreachable'))
+    void withoutCode().then((found) => !isLeft && setOutcome(found.outcome))
     return () => {
       isLeft = true
     }
-  }, [api])
+  }, [])
   // Not before the server answers: the browser's own page about it has no way back to the portal.
   const loadAgainIfThere = async () => {
-    if ((await checkSession(api)) !== 'unreachable') loadAgain()
+    if ((await withoutCode()).outcome === 'outdated') loadAgain()
   }
 
-  if (isThere === undefined && !isLate) return null
-  if (!isThere) return <ServerGone onRetry={loadAgainIfThere} />
+  if (outcome === undefined)
+    return isLate ? (
+      <FullPage title="Loading the page">
+        <Skeleton lines={5} label="Loading the page" />
+      </FullPage>
+    ) : null
+  if (outcome === 'unreachable') return <ServerGone onRetry={loadAgainIfThere} />
   return (
     <FullPage title={title}>
       <StatePanel
@@ -42,7 +46,7 @@ export function MissingCode() {
           </Button>
         }
       >
-        <p>The page that you asked for belongs to the version before.</p>
+        <p>The page that you asked for belongs to the previous version.</p>
       </StatePanel>
     </FullPage>
   )

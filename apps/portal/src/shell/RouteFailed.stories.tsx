@@ -1,7 +1,6 @@
-import { unreachable } from '@portal-gateway/api-client/mocks/respond'
-import { api } from '@portal-gateway/contract/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { HttpResponse, http } from 'msw'
+import { expect, fn, waitFor } from 'storybook/test'
 import { portalStory } from '../../../../.storybook/portalStory.tsx'
 import { RouteFailed } from './RouteFailed.tsx'
 
@@ -44,13 +43,27 @@ export const Broken: Story = {
   },
 }
 
+const isAsked = fn()
+
+/** What the server is asked to see whether it is there. */
+const asked = (answer: () => Response) =>
+  http.head('*/iframe.html', () => {
+    isAsked()
+    return answer()
+  })
+
 /** The code of the page is there no more. */
 export const NewerPortal: Story = {
-  parameters: throwing(missingCode),
+  parameters: {
+    ...throwing(missingCode),
+    answers: [asked(() => new HttpResponse(undefined, { status: 204 }))],
+  },
   async play({ canvas }) {
     const title = 'A newer version of the portal has been installed'
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(canvas.getByText('The page that you asked for belongs to the version before.')).toBeVisible()
+    await expect(
+      canvas.getByText('The page that you asked for belongs to the previous version.'),
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Load the page again' })).toBeEnabled()
     await expect(canvas.queryByText(/cannot be reached/)).toBeNull()
   },
@@ -58,11 +71,17 @@ export const NewerPortal: Story = {
 
 /** Neither the code of the page nor the server is there. */
 export const CodeUnreachable: Story = {
-  parameters: { ...throwing(missingCode), answers: [unreachable(api.session.refresh)] },
+  parameters: {
+    ...throwing(missingCode),
+    answers: [asked(() => HttpResponse.error())],
+    reports: [missingCode, 'net::ERR_FAILED'],
+  },
   async play({ canvas, userEvent }) {
     const title = 'The portal cannot be reached'
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    isAsked.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    await waitFor(() => expect(isAsked).toHaveBeenCalledTimes(1))
+    await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible()
   },
 }

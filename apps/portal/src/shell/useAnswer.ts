@@ -88,5 +88,7 @@ export function useAnswer<Answer extends AnyAnswer>(
   const shown = isForm ? held : data
   if (shown === undefined) return { state: 'loading' }
   if (isDone(shown)) return { state: 'ready', value: valueOf(shown), refresh: again, latest }
-  return { state: 'failed', answer: shown as Refused<Answer>, retry: again, isRetrying: isValidating }
+  // Code that is not there any more comes with the newer portal alone.
+  const retry = shown.outcome === 'outdated' ? async () => location.reload() : again
+  return { state: 'failed', answer: shown as Refused<Answer>, retry, isRetrying: isValidating }
 }

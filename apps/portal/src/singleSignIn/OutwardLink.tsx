@@ -40,7 +40,7 @@ interface SignInStep {
 }
 
 function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: PartnerItem }) {
-  const { alerts, configuration } = useServices()
+  const { alerts } = useServices()
   const [{ Dialog, opener }, setStep] = useState<SignInStep>({})
 
   // The dialog may end by itself, in the middle of anything: whoever was in it is back at the link.
@@ -54,7 +54,7 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
     const link = event.currentTarget
     const loaded = await import('./SingleSignInModal.tsx').catch(() => undefined)
     if (loaded) setStep({ Dialog: loaded.SingleSignInModal, opener: link })
-    else alerts.show({ type: 'danger', title: common[(await withoutCode(configuration)).outcome] }, 0)
+    else alerts.show({ type: 'danger', title: common[(await withoutCode()).outcome] }, 0)
   }
 
   return (

@@ -15,7 +15,7 @@ export const common: Readonly<Record<Exclude<CommonOutcome, 'broken'> | 'unreach
     headersTooLarge: wholeKeys.TOO_LARGE,
     unavailable: wholeKeys.UNAVAILABLE,
     unreachable: 'The server cannot be reached. Check your connection and try again.',
-    outdated: 'A newer version of this page has been installed. Load the page again to go on.',
+    outdated: 'A newer version of this page has been installed. Load the page again to continue.',
   }
 
 /** Words for what no call says by itself. */

@@ -13,7 +13,8 @@ export type PasswordFailure = Exclude<
 
 /** Why it failed, from the special to the general: the server's sentence, its texts, the call's own. [C-047] */
 export function passwordFailure(messages: { readonly failure: string }, answer: PasswordFailure): Words {
-  if (answer.outcome === 'unreachable') return { title: unknownError, text: common.unreachable }
+  if (answer.outcome === 'unreachable' || answer.outcome === 'outdated')
+    return { title: unknownError, text: common[answer.outcome] }
   if (answer.outcome !== 'invalid') return { title: wordsFor(messages, answer) }
   const { failureDescription, globalErrors } = answer.errors
   return { title: failureDescription ?? (globalErrors.join(' ') || messages.failure) }

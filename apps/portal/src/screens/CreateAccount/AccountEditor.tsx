@@ -27,7 +27,7 @@ export interface AccountEditorProps {
   onStale: () => Promise<Registration | undefined>
 }
 
-/** The wizard of one registration, and what becomes of it; its page opens with WRITE_USERS alone. */
+/** The wizard of one registration, and what becomes of it; the route requires WRITE_USERS. */
 export function AccountEditor(props: AccountEditorProps) {
   const { accountTypes, roles, choices, onOver, onStale } = props
   const [registration, setRegistration] = useState(props.registration)

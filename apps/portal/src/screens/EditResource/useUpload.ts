@@ -33,7 +33,8 @@ export function useUpload() {
       ...(file && { onProgress: (sent: number, total: number) => setUpload({ sent, total }) }),
     })
     setUpload(undefined)
-    if (!signal.aborted || answer.outcome !== 'unreachable') return answer
+    const isLost = answer.outcome === 'unreachable' || answer.outcome === 'outdated'
+    if (!signal.aborted || !isLost) return answer
     // The page has gone: there is nobody to tell.
     return signal.reason === pageLeft ? new Promise<never>(() => {}) : { outcome: 'cancelled' }
   }

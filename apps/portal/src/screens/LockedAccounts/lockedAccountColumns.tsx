@@ -8,7 +8,7 @@ import { UnlockButton } from './UnlockButton.tsx'
 // After every other: the last moment that a date can name.
 const noEnd = new Date(8_640_000_000_000_000)
 
-// The date of no end is for sorting alone.
+// `noEnd` is used for sorting alone.
 const untilText = ({ lockedUntil }: LockedAccount): string =>
   lockedUntil === null ? 'Support unlocks it' : formatDateTime(lockedUntil)
 

@@ -72,7 +72,7 @@ export const links = layered({
 
 globalStyle(`${links} > li:first-child`, { '@layer': { [screens]: { flexBasis: '100%' } } })
 
-// Behind a link, so that a line which wraps does not begin with it.
+// The dot follows a link, so that no wrapped line begins with one.
 globalStyle(`${links} > li:not(:first-child, :last-child)::after`, {
   '@layer': { [screens]: { content: '"·" / ""', marginInline: '6px', color: theme.text.muted } },
 })

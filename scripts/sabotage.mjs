@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
     continue: { type: 'boolean', default: false },
     // Tries again what no named proof noticed, after a test was written.
     again: { type: 'boolean', default: false },
-    // How long the proofs of one mutant may take, those that name rows and the others each.
+    // How long the proofs of one mutant may take, those that name rules and the others each.
     seconds: { type: 'string', default: '60' },
     // How many files may be run for the first time to see whether they reach a mutant.
     files: { type: 'string', default: '1000' },

@@ -48,7 +48,7 @@ export function openNotes({ tests, stories, sourcesKey, report }) {
     passed.map((proof) => ({
       ...proof,
       loaded,
-      isNamed: proof.kind === 'test' ? namesRow(proof.name) : rows.has(proof),
+      isNamed: proof.kind === 'test' ? namesRule(proof.name) : rows.has(proof),
     }))
 
   return {

@@ -19,7 +19,7 @@ export function equivalence(mutant, list = JSON.parse(readFileSync(listed, 'utf8
 
 /**
  * Returns the report: shares by part, then what no named proof noticed. The first share is of the mutants
- * that a named proof reaches: much of the portal follows from rulings and decisions, which are no rows.
+ * that a named proof reaches: code that none reaches, such as the words of a failed load, rests on no rule.
  */
 export function summary(results) {
   const counted = results.filter(({ reason }) => reason === undefined)
@@ -46,7 +46,7 @@ export function summary(results) {
 
 const headings = {
   nothing: 'Noticed by nothing:',
-  anything: 'Noticed only by a proof that names no row:',
+  anything: 'Noticed only by a proof that names no rule:',
 }
 
 const shareOf = (count, of) => (of === 0 ? '–' : `${count} (${((100 * count) / of).toFixed(1)} %)`)

@@ -4,7 +4,7 @@ import { partOf, parts } from './scope.mjs'
 const storiesPerPage = 15
 
 /**
- * Tries one mutant: runs the proofs that name rows, and when none of them notices it, the others. A
+ * Tries one mutant: runs the proofs that name rules, and when none of them notices it, the others. A
  * failure counts when the same proof passes again without the mutant. `seconds` limits each of the two,
  * `files` how many files are run for the first time to see whether they reach the mutant.
  */

@@ -72,8 +72,8 @@ export function openNotes({ tests, stories, sourcesKey, report }) {
   }
 }
 
-/** Whether a test's title ends with a row; a ruling ([C-094]) or a threat ([T27]) is none. */
-export const namesRow = (name) => /\[(?:[^\]]*\W)?[A-Z]{3,5}-\d{3}/.test(name)
+/** Whether a test's title names what the product has to do: a row ([DASH-011]), a ruling ([C-094]) or a threat ([T27]). */
+export const namesRule = (name) => /\[(?:[^\]]*\W)?(?:[A-Z]{3,5}-\d{3}|C-\d{3}|T\d{1,2})\b/.test(name)
 
 /** Says which stories name rows. */
 function rowsOfStories() {

@@ -1,16 +1,22 @@
+import { withoutCode } from '@portal-gateway/api-client/withoutCode'
 import type { CaptchaAnswer, CaptchaChallenge } from '@portal-gateway/contract/captcha'
 
 type Found = MessageEvent<CaptchaAnswer['solution'] | null>
 
-/** The answer to a challenge, as it is sent; undefined where none was found. A worker seeks it, so the page stays smooth. */
-export function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise<string | undefined> {
+type Solved = string | undefined | Awaited<ReturnType<typeof withoutCode>>
+
+/**
+ * Returns the answer to a challenge, as it is sent; undefined where none was found, and why the worker could not be
+ * loaded. A worker looks for it, so that the page stays smooth.
+ */
+export function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise<Solved> {
   const worker = new Worker(new URL('./captchaWorker.ts', import.meta.url), { type: 'module' })
-  return new Promise<string | undefined>((resolve) => {
+  return new Promise<Solved>((resolve) => {
     worker.addEventListener('message', ({ data: solution }: Found) =>
       resolve(solution ? written({ challenge, solution }) : undefined),
     )
-    // A worker that does not load says no more than this.
-    worker.addEventListener('error', () => resolve(undefined))
+    // The worker says no more than that its code did not load.
+    worker.addEventListener('error', () => resolve(withoutCode()))
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker has no origin to name
     worker.postMessage(challenge)

@@ -50,8 +50,8 @@ export function useProofOfWork(onAnswer: (answer: string) => void): ProofOfWork 
     }
     const answer = await solve(set.value, signal)
     if (signal.aborted) return
-    if (answer === undefined) {
-      setCheck({ state: 'failed' })
+    if (typeof answer !== 'string') {
+      setCheck({ state: 'failed', ...(answer && { reason: wordsFor(captchaMessages.challenge, answer) }) })
       return
     }
     const left = set.value.parameters.expiresAt * 1000 - Date.now()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import useSWR from 'swr'
+import { tryAgain } from './tryAgain.ts'
 import { useSend } from './useSessionOver.ts'
 
 /** What a screen can be showing of something it loads. */
@@ -88,7 +89,10 @@ export function useAnswer<Answer extends AnyAnswer>(
   const shown = isForm ? held : data
   if (shown === undefined) return { state: 'loading' }
   if (isDone(shown)) return { state: 'ready', value: valueOf(shown), refresh: again, latest }
-  // Code that is not there any more comes with the newer portal alone.
-  const retry = shown.outcome === 'outdated' ? async () => location.reload() : again
-  return { state: 'failed', answer: shown as Refused<Answer>, retry, isRetrying: isValidating }
+  return {
+    state: 'failed',
+    answer: shown as Refused<Answer>,
+    retry: tryAgain(shown, again),
+    isRetrying: isValidating,
+  }
 }

@@ -7,6 +7,8 @@ import { paths } from '../paths.ts'
 import { loadFailure } from './loadFailure.ts'
 import type { Failure } from './refusalOf.ts'
 import { useServices } from './services.tsx'
+import { tryAgain } from './tryAgain.ts'
+import type { FailedAnswer } from './whyFailed.ts'
 
 type SessionState =
   | { state: 'checking' }
@@ -16,7 +18,7 @@ type SessionState =
 
 interface Found {
   session: SessionCheck
-  failure?: Failure | undefined
+  answer?: FailedAnswer
 }
 
 /** The auth check of a secure page outside of the shell; without a session it leads to Sign In. [AUTH-037, AUTH-038] */
@@ -31,9 +33,7 @@ export function useSessionCheck(): SessionState {
     // The token is fresh right after sign-in. [C-036]
     if (query.get('skipRefresh') === 'true') return { session: 'signedIn' }
     const { session, answer } = await askForSession(api)
-    return answer.outcome === 'done'
-      ? { session }
-      : { session, failure: loadFailure(sessionMessages.refresh, answer) }
+    return answer.outcome === 'done' ? { session } : { session, answer }
   })
   const leave = useEffectEvent(() =>
     navigate(paths.signOut({ message: pageWords.signedOut }), { replace: true }),
@@ -52,7 +52,11 @@ export function useSessionCheck(): SessionState {
   }, [attempt])
 
   if (found?.attempt !== attempt) return { state: 'checking' }
-  return found.session === 'signedIn'
-    ? { state: 'signedIn' }
-    : { state: 'unreachable', failure: found.failure, retry: () => setAttempt((count) => count + 1) }
+  if (found.session === 'signedIn') return { state: 'signedIn' }
+  const { answer = { outcome: 'unreachable' } } = found
+  return {
+    state: 'unreachable',
+    failure: loadFailure(sessionMessages.refresh, answer),
+    retry: tryAgain(answer, () => setAttempt((count) => count + 1)),
+  }
 }

@@ -10,6 +10,8 @@ import { loadFailure } from './loadFailure.ts'
 import type { Failure } from './refusalOf.ts'
 import { type Services, useServices } from './services.tsx'
 import type { SignedIn } from './signedIn.tsx'
+import { tryAgain } from './tryAgain.ts'
+import type { FailedAnswer } from './whyFailed.ts'
 
 /** What is learnt of a person from the server. */
 export type Person = Omit<SignedIn, 'tokenTimeoutInSeconds'>
@@ -25,7 +27,7 @@ interface Checked {
   found: Found
 }
 
-type Found = { person: Person } | { failure: Failure | undefined }
+type Found = { person: Person } | { messages: { failure: string }; answer: FailedAnswer }
 
 /**
  * The auth check of every secure page: before its content shows, and again at every change of page.
@@ -48,7 +50,7 @@ export function useSignedInCheck(): SignedInCheck {
     if (query.get('skipRefresh') !== 'true') {
       const { session, answer } = await askForSession(api)
       if (session === 'signedOut') return session
-      if (answer.outcome !== 'done') return { failure: loadFailure(sessionMessages.refresh, answer) }
+      if (answer.outcome !== 'done') return { messages: sessionMessages.refresh, answer }
     }
     return person ? { person } : readPerson({ api, session: kept })
   })
@@ -85,9 +87,13 @@ export function useSignedInCheck(): SignedInCheck {
     }
   }, [page])
 
-  if (found && 'failure' in found && checked?.page === page) {
-    const retry = () => setAttempt((count) => count + 1)
-    return { state: 'unreachable', failure: found.failure, retry }
+  if (found && 'answer' in found && checked?.page === page) {
+    const { messages, answer } = found
+    return {
+      state: 'unreachable',
+      failure: loadFailure(messages, answer),
+      retry: tryAgain(answer, () => setAttempt((count) => count + 1)),
+    }
   }
   // The frame keeps standing while the next page is checked.
   return person ? { state: 'signedIn', person, isPageChecked: checked?.page === page } : { state: 'checking' }
@@ -102,8 +108,8 @@ async function readPerson({ api, session }: Pick<Services, 'api' | 'session'>): 
   // Signed in by another tab: only a session that must change its password has capabilities and no profile.
   if (permissions.outcome === 'done' && profile.outcome === 'forbidden') session.mustChangePassword()
   if (permissions.outcome !== 'done')
-    return { failure: loadFailure(userCapabilityMessages.grantedPermissions, permissions) }
-  if (profile.outcome !== 'done') return { failure: loadFailure(userProfileMessages.get, profile) }
+    return { messages: userCapabilityMessages.grantedPermissions, answer: permissions }
+  if (profile.outcome !== 'done') return { messages: userProfileMessages.get, answer: profile }
   return {
     person: {
       permissions: permissions.value,

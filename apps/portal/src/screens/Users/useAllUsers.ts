@@ -1,11 +1,13 @@
 import { usersQuery } from '@portal-gateway/api-client/loadUsers'
 import { type PlainCall, plainCall } from '@portal-gateway/api-client/send'
+import { withoutCode } from '@portal-gateway/api-client/withoutCode'
 import { commonOutcomes } from '@portal-gateway/contract/outcomes'
 import { largestPage } from '@portal-gateway/contract/paged'
 import { type UserRow, users } from '@portal-gateway/contract/users'
 import type { StreamedEngine, StreamFailure } from '@portal-gateway/ui/streamedEngine'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type Services, useServices } from '../../shell/services.tsx'
+import { tryAgain } from '../../shell/tryAgain.ts'
 import { useSend } from '../../shell/useSessionOver.ts'
 import type { FailedAnswer } from '../../shell/whyFailed.ts'
 import type { UserState } from './UserList.tsx'
@@ -50,11 +52,16 @@ function answerOf({ status }: StreamFailure): FailedAnswer {
 export function useAllUsers(state: UserState) {
   const { configuration, session } = useServices()
   const [engine, setEngine] = useState<StreamedEngine<UserRow>>()
-  const [broken, setBroken] = useState<StreamFailure>()
+  const [missing, setMissing] = useState<FailedAnswer>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let opened: StreamedEngine<UserRow> | undefined
     let isWanted = true
+    // Its code could not be fetched: what the server is asked then says why.
+    const onFault = async () => {
+      const why = await withoutCode()
+      if (isWanted) setMissing(why)
+    }
     const open = async () => {
       // Apart from the list in pages, which does without.
       const { openStreamedEngine } = await import('@portal-gateway/ui/streamedEngine')
@@ -64,14 +71,19 @@ export function useAllUsers(state: UserState) {
         // Tried again, nothing that was kept of the first time will do.
         ...(attempt > 0 && { cache: 'reload' as const }),
       }
-      opened = openStreamedEngine({ source, fields: userFields, toRow: toUserRow, wording })
+      opened = openStreamedEngine({
+        source,
+        fields: userFields,
+        toRow: toUserRow,
+        wording,
+        // Without its worker it goes on by itself.
+        onFault: ({ kind }) => kind === 'engine' && void onFault(),
+      })
       touchOnFirstRows(opened, session)
-      setBroken(undefined)
+      setMissing(undefined)
       setEngine(opened)
     }
-    open().catch((error: unknown) => {
-      if (isWanted) setBroken({ status: undefined, message: String(error) })
-    })
+    open().catch(onFault)
     return () => {
       isWanted = false
       opened?.close()
@@ -80,9 +92,9 @@ export function useAllUsers(state: UserState) {
   }, [configuration, session, state, attempt])
 
   const subscribe = engine?.subscribe ?? noNews
-  const isLoading = useSyncExternalStore(subscribe, () => engine?.isLoading ?? broken === undefined)
-  const failed = useSyncExternalStore(subscribe, () => engine?.failure ?? broken)
-  const failure = failed && answerOf(failed)
+  const isLoading = useSyncExternalStore(subscribe, () => engine?.isLoading ?? missing === undefined)
+  const failed = useSyncExternalStore(subscribe, () => engine?.failure)
+  const failure = missing ?? (failed && answerOf(failed))
 
   const send = useSend()
   // The worker's call went past what ends a session.
@@ -92,12 +104,8 @@ export function useAllUsers(state: UserState) {
     if (isSignedOut) checkSession()
   }, [isSignedOut])
 
-  return {
-    engine,
-    isLoading,
-    failure,
-    retry: () => setAttempt((before) => before + 1),
-  }
+  const again = () => setAttempt((before) => before + 1)
+  return { engine, isLoading, failure, retry: failure ? tryAgain(failure, again) : again }
 }
 
 const noNews = () => () => {}

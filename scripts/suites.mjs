@@ -7,12 +7,12 @@ import { startSlapd } from './slapd.mjs'
 /** The result of a suite that did not start. */
 export const notStarted = { passed: 0, failed: 1 }
 
-/** Runs the tests of some Vitest projects. */
-export async function vitest(projects, env = {}) {
+/** Runs the tests of some Vitest projects, all or those in files whose names have some of `parts`. */
+export async function vitest(projects, { env = {}, parts = [] } = {}) {
   const report = newReport(`vitest-${projects.join('-')}`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await command('vitest', ['run', ...chosen, ...reporters], { env })
+  const code = await command('vitest', ['run', ...parts, ...chosen, ...reporters], { env })
   return counted(code, report, (found) => {
     const broken = found.testResults.filter(
       (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -21,17 +21,18 @@ export async function vitest(projects, env = {}) {
   })
 }
 
-/** The server's tests: on SQLite, and on a private PostgreSQL and with a private directory where they can be had. */
-export async function serverSuite() {
+/**
+ * The server's tests: on SQLite, and on a private PostgreSQL and with a private directory where they can be had.
+ * `parts` chooses files by parts of their names.
+ */
+export async function serverSuite(parts = []) {
   const given = process.env.TEST_DATABASE_URL
   const postgres = given ? undefined : await startPostgres()
   const url = given ?? postgres?.url
   const slapd = await startSlapd()
   try {
-    const result = await vitest(['server'], {
-      ...(url && { TEST_DATABASE_URL: url }),
-      ...(slapd && slapdVariables(slapd)),
-    })
+    const env = { ...(url && { TEST_DATABASE_URL: url }), ...(slapd && slapdVariables(slapd)) }
+    const result = await vitest(['server'], { env, parts })
     const notes = [
       ...(url ? [] : [lacking('on SQLite alone', 'PostgreSQL')]),
       ...(slapd ? [] : [lacking('without LDAP', 'slapd')]),

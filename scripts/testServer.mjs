@@ -1,9 +1,9 @@
-// `pnpm test:server`: the server's tests on SQLite and on a private PostgreSQL.
+// `pnpm test:server [users …]`: the server's tests, all or those of some files, on SQLite and on a private PostgreSQL.
 import process from 'node:process'
 import { endWithCommands } from './command.mjs'
 import { serverSuite } from './suites.mjs'
 
 endWithCommands()
-const { failed, note } = await serverSuite()
+const { failed, note } = await serverSuite(process.argv.slice(2))
 if (note) console.log(note)
 process.exit(failed ? 1 : 0)

@@ -9,7 +9,6 @@ export const auditColumns = columnsFor<AuditEntry>()([
     id: 'at',
     header: 'When',
     width: '152px',
-    isRowHeader: true,
     kind: 'date',
     value: ({ at }) => new Date(at),
     inFile: ({ at }) => formatDateTime(at),

@@ -22,8 +22,7 @@ export interface FieldStanding<Name extends string> {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const has = (list: unknown[] | undefined, entry: unknown): boolean =>
-  list?.some((each) => same(each, entry)) ?? false
+const has = (list: unknown[], entry: unknown): boolean => list.some((each) => same(each, entry))
 
 const holdSame = (one: unknown[], other: unknown[]): boolean =>
   one.length === other.length && one.every((entry) => has(other, entry))
@@ -73,9 +72,10 @@ export function combined<Values extends object>(
   { base, mine, theirs }: Versions<Values>,
   field: keyof Values,
 ): unknown[] {
-  const [before, own, other] = [base, mine, theirs].map((version) => version[field] as unknown[])
-  const left = (other ?? []).filter((entry) => !has(before, entry) || has(own, entry))
-  return inOrder([...left, ...(own ?? []).filter((entry) => !has(before, entry) && !has(left, entry))])
+  const listOf = (version: Values) => version[field] as unknown[]
+  const [before, own, other] = [listOf(base), listOf(mine), listOf(theirs)]
+  const left = other.filter((entry) => !has(before, entry) || has(own, entry))
+  return inOrder([...left, ...own.filter((entry) => !has(before, entry) && !has(left, entry))])
 }
 
 /** Ids stand in the order of their numbers, as forms keep them. */

@@ -24,7 +24,6 @@ const columns = columnsFor<DashboardItemRow>()([
     id: 'name',
     header: 'Name',
     width: '28%',
-    isRowHeader: true,
     value: ({ name }) => name,
     cell: ({ name }, { highlighted }) =>
       name ? highlighted : <span className={css.missing}>{itemTitle({ name })}</span>,

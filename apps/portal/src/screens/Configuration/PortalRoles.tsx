@@ -23,7 +23,6 @@ const columns = columnsFor<PortalRole>()([
     id: 'name',
     header: 'Role Name',
     width: '60%',
-    isRowHeader: true,
     value: ({ description }) => description,
   },
   { id: 'permissions', header: 'Permissions', value: ({ permissions }) => permissions.join(', ') },

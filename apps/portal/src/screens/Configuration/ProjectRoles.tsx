@@ -20,7 +20,7 @@ const messages = projectRoleMessages.list
 const yesOrNo = (isRequired: boolean): string => (isRequired ? 'Yes' : 'No')
 
 const columns = columnsFor<ProjectRole>()([
-  { id: 'name', header: 'Role Name', width: '30%', isRowHeader: true, value: ({ roleName }) => roleName },
+  { id: 'name', header: 'Role Name', width: '30%', value: ({ roleName }) => roleName },
   { id: 'description', header: 'Description', width: '40%', value: ({ description }) => description },
   { id: 'siteRequired', header: 'Site Required', value: ({ siteRequired }) => yesOrNo(siteRequired) },
   { id: 'studyRequired', header: 'Study Required', value: ({ studyRequired }) => yesOrNo(studyRequired) },

@@ -22,7 +22,6 @@ const columns = columnsFor<Site>()([
     id: 'siteCode',
     header: 'Site Code',
     width: '160px',
-    isRowHeader: true,
     value: ({ siteCode }) => siteCode,
   },
   { id: 'siteName', header: 'Site Name', value: ({ siteName }) => siteName },

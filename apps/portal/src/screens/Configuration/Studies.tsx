@@ -19,7 +19,7 @@ import { OneOfList } from './OneOfList.tsx'
 const messages = studyMessages.list
 
 const columns = columnsFor<Study>()([
-  { id: 'study', header: 'Study', width: '30%', isRowHeader: true, value: ({ study }) => study },
+  { id: 'study', header: 'Study', width: '30%', value: ({ study }) => study },
   { id: 'label', header: 'Label', value: ({ label }) => label },
 ])
 

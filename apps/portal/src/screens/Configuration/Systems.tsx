@@ -22,7 +22,6 @@ const columns = columnsFor<System>()([
     id: 'name',
     header: 'System Name',
     width: '35%',
-    isRowHeader: true,
     value: ({ systemName }) => systemName,
     cell: ({ systemName, id }, { highlighted }) =>
       systemName.trim() ? highlighted : <span className={css.missing}>System {id}</span>,

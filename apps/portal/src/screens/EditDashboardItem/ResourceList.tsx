@@ -40,7 +40,6 @@ const columns = columnsFor<Row>()([
     id: 'name',
     header: 'Name',
     width: '26%',
-    isRowHeader: true,
     value: ({ name }) => name,
   },
   { id: 'type', header: 'Type', width: '19%', value: ({ resType }) => resourceTypeLabels[resType] },

@@ -18,7 +18,6 @@ export const personColumns = columnsFor<LockedAccount>()([
     id: 'person',
     header: 'Person',
     width: '22%',
-    isRowHeader: true,
     value: nameOf,
     cell: (account, { highlighted }) => <UserLink id={account.id}>{highlighted}</UserLink>,
   },

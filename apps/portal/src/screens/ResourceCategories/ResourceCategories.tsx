@@ -30,7 +30,6 @@ const columns = columnsFor<CategoryView>()([
     id: 'name',
     header: 'Category Name (parent/child)',
     width: '28%',
-    isRowHeader: true,
     value: ({ displayName }) => displayName,
   },
   { id: 'parent', header: 'Parent Category', value: ({ parentName }) => parentName ?? '' },

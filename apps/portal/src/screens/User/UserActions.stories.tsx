@@ -439,7 +439,10 @@ export const WithOpenRequest: Story = {
     await expect(
       canvas.getByText(/^Account info and portal roles cannot be changed before it is decided\./),
     ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Open the request' })).toHaveAttribute(
+    const link = canvas.getByRole('link', { name: 'Open the request' })
+    // It is part of the page, not news.
+    await expect(link.closest('[role="status"], [role="alert"]')).toBeNull()
+    await expect(link).toHaveAttribute(
       'href',
       '/app/user-requests/profile-change/41',
     )

@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/test/migratedDatabase.ts'],
+          globalSetup: ['apps/server/test/support/migratedDatabase.ts'],
           ...patient,
           ...inline,
         },

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiBase } from '@portal-gateway/contract/headers'
-import type { Host } from '@portal-gateway/server/core/ports'
+import type { Host } from '@portal-gateway/server/core/host/ports'
 import { createNodeHost } from '@portal-gateway/server/node/host'
 import { folderSecret, keysOf } from '@portal-gateway/server/node/portalSecret'
-import { startServer, writePortal } from '../apps/server/test/serverProcess.ts'
+import { startServer, writePortal } from '../apps/server/test/support/serverProcess.ts'
 
 /** The password of every demo account of a measured server. */
 export const benchPassword = 'bench-Password-1'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { apiBase, headers } from '@portal-gateway/contract/headers'
 import { resources } from '@portal-gateway/contract/resources'
 import { session } from '@portal-gateway/contract/session'
-import { startServer, writePortal } from '../apps/server/test/serverProcess.ts'
+import { startServer, writePortal } from '../apps/server/test/support/serverProcess.ts'
 import { benchPassword } from './benchServer.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 6 })

@@ -1,8 +1,8 @@
 // `pnpm bench:files`: a large file up and down, and a course of 2,000 files, beside express with multer and yauzl.
 import process from 'node:process'
-import { peakOver } from '../apps/server/test/peakOver.ts'
-import { startStrictS3 } from '../apps/server/test/strictS3.ts'
-import { zipOf } from '../apps/server/test/zipFiles.ts'
+import { startStrictS3 } from '../apps/server/test/node/strictS3.ts'
+import { peakOver } from '../apps/server/test/support/peakOver.ts'
+import { zipOf } from '../apps/server/test/support/zipFiles.ts'
 import { ourServer, type Subject, take, usualServer } from './fileServers.ts'
 import { figure, machine, report, table } from './report.ts'
 

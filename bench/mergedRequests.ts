@@ -1,4 +1,4 @@
-import type { Host } from '@portal-gateway/server/core/ports'
+import type { Host } from '@portal-gateway/server/core/host/ports'
 
 const isOpen = (status: string) => !['APPROVED', 'REJECTED', 'DENIED'].includes(status)
 

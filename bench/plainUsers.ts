@@ -1,4 +1,4 @@
-import type { Host } from '@portal-gateway/server/core/ports'
+import type { Host } from '@portal-gateway/server/core/host/ports'
 
 /** The same page as one would first write it: an OR of patterns over the joined tables, and a count of the same. */
 export async function plainUsers(

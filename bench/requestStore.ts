@@ -1,10 +1,10 @@
-import { createPortalRole } from '@portal-gateway/server/core/portalRoles'
-import type { Host } from '@portal-gateway/server/core/ports'
-import { theServer } from '@portal-gateway/server/core/ports'
-import { openSession } from '@portal-gateway/server/core/sessions'
+import { openSession } from '@portal-gateway/server/core/api/sessions'
+import { createPortalRole } from '@portal-gateway/server/core/configuration/portalRoles'
+import type { Host } from '@portal-gateway/server/core/host/ports'
+import { theServer } from '@portal-gateway/server/core/host/ports'
+import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
-import { createUser } from '@portal-gateway/server/core/users'
-import { valueOf } from '@portal-gateway/server/core/writing'
+import { createUser } from '@portal-gateway/server/core/users/users'
 import { tableRows } from './tableRows.ts'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
-import type { Host } from '@portal-gateway/server/core/ports'
-import { openSession } from '@portal-gateway/server/core/sessions'
+import { openSession } from '@portal-gateway/server/core/api/sessions'
+import type { Host } from '@portal-gateway/server/core/host/ports'
 
 /** Cookies of new sessions that were last seen a minute ago, so that the next call of each is written. */
 export async function staleSessions(store: Host, username: string, count: number): Promise<string[]> {

@@ -1,9 +1,9 @@
-import { createPortalRole } from '@portal-gateway/server/core/portalRoles'
-import { type Host, theServer } from '@portal-gateway/server/core/ports'
+import { createPortalRole } from '@portal-gateway/server/core/configuration/portalRoles'
+import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
+import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
-import { createUser } from '@portal-gateway/server/core/users'
-import { keepUserTerms } from '@portal-gateway/server/core/userTerms'
-import { valueOf } from '@portal-gateway/server/core/writing'
+import { keepUserTerms } from '@portal-gateway/server/core/store/userTerms'
+import { createUser } from '@portal-gateway/server/core/users/users'
 import { tableRows } from './tableRows.ts'
 
 const batch = 1_000

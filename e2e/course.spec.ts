@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Frame, Page } from '@playwright/test'
-import { type ZipEntry, zipOf } from '../apps/server/test/zipFiles.ts'
+import { type ZipEntry, zipOf } from '../apps/server/test/support/zipFiles.ts'
 import { expect, test } from './journey.ts'
 import type { Server } from './server.ts'
 

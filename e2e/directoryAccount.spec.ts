@@ -1,5 +1,5 @@
-import { type LdapTree, ldapTree } from '../apps/server/test/ldapTree.ts'
-import { type Mailbox, openMailbox } from '../apps/server/test/mailbox.ts'
+import { type Mailbox, openMailbox } from '../apps/server/test/core/mail/mailbox.ts'
+import { type LdapTree, ldapTree } from '../apps/server/test/node/ldapTree.ts'
 import { hasSlapd, startSlapd } from '../scripts/slapd.mjs'
 import { test as base, enter, expect, expectAccessible, signIn } from './journey.ts'
 

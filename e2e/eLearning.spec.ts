@@ -1,4 +1,4 @@
-import { zipOf } from '../apps/server/test/zipFiles.ts'
+import { zipOf } from '../apps/server/test/support/zipFiles.ts'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 import { firstOf, itemNamed } from './seenItem.ts'
 import { sendResource } from './sendResource.ts'

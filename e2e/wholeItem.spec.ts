@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { zipOf } from '../apps/server/test/zipFiles.ts'
+import { zipOf } from '../apps/server/test/support/zipFiles.ts'
 import { expect, signIn, test } from './journey.ts'
 import { addFile, bytes, chooseType, nameField, pixel, row } from './resourcePages.ts'
 

@@ -5,12 +5,12 @@ import { type UserRow, type UserSort, userSorts } from '@portal-gateway/contract
 import { openStreamedEngine } from '@portal-gateway/ui/streamedEngine'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { toUserRow, userFields } from '../apps/portal/src/screens/Users/userFields.ts'
-import { theServer } from '../apps/server/src/core/ports.ts'
-import { createUser } from '../apps/server/src/core/users.ts'
-import { valueOf } from '../apps/server/src/core/writing.ts'
-import { addAccessThings, giveAccesses } from '../apps/server/test/accessThings.ts'
-import type { Client } from '../apps/server/test/client.ts'
-import { forEachEngine } from '../apps/server/test/testServer.ts'
+import { theServer } from '../apps/server/src/core/host/ports.ts'
+import { valueOf } from '../apps/server/src/core/records/writing.ts'
+import { createUser } from '../apps/server/src/core/users/users.ts'
+import { addAccessThings, giveAccesses } from '../apps/server/test/support/accessThings.ts'
+import type { Client } from '../apps/server/test/support/client.ts'
+import { forEachEngine } from '../apps/server/test/support/testServer.ts'
 
 const { users } = api
 

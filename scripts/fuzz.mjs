@@ -8,7 +8,7 @@ const [requests = '100000', seed = String(Date.now() % 2 ** 31)] = process.argv.
 console.log(`${requests} requests by seed ${seed}`)
 const postgres = await startPostgres()
 if (!postgres) console.log('On SQLite alone: no PostgreSQL was found, and none could be installed.')
-const code = await command('vitest', ['run', '--project', 'server', 'apps/server/test/fuzz.test.ts'], {
+const code = await command('vitest', ['run', '--project', 'server', 'apps/server/test/sweeps/fuzz.test.ts'], {
   env: {
     FUZZ_REQUESTS: requests,
     FUZZ_SEED: seed,

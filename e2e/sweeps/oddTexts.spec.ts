@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { oddTexts } from '../../apps/server/test/oddTexts/oddTexts.ts'
+import { oddTexts } from '../../apps/server/test/sweeps/oddTexts/oddTexts.ts'
 import { DashboardItemDraft } from '../../packages/contract/src/dashboardItems.ts'
 import { PortalRoleUpdate } from '../../packages/contract/src/portalRoles.ts'
 import { ProjectRoleDraft } from '../../packages/contract/src/projectRoles.ts'

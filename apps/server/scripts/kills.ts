@@ -2,8 +2,8 @@
 // node --conditions=@portal-gateway/source apps/server/scripts/kills.ts [rounds]
 import { join } from 'node:path'
 import process from 'node:process'
-import { killRounds } from '../test/killRounds.ts'
-import { scratchFolder } from '../test/serverProcess.ts'
+import { killRounds } from '../test/node/killRounds.ts'
+import { scratchFolder } from '../test/support/serverProcess.ts'
 
 const rounds = Number(process.argv[2] ?? 100)
 const scratch = scratchFolder()

@@ -1,4 +1,4 @@
-import type { FileStore } from '../core/ports.ts'
+import type { FileStore } from '../core/host/ports.ts'
 
 /** Files as Blobs, which the browser may keep on disk; they last as long as the page. */
 export function blobStore(): FileStore {

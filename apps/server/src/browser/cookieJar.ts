@@ -1,4 +1,4 @@
-import type { Clock, CookiePort } from '../core/ports.ts'
+import type { Clock, CookiePort } from '../core/host/ports.ts'
 
 /** One page, one visitor: a cookie is a variable. */
 export function cookieJar({ now }: Clock): CookiePort {

@@ -1,5 +1,5 @@
 import { argon2id, argon2Verify } from 'hash-wasm'
-import type { PasswordHasher } from '../core/ports.ts'
+import type { PasswordHasher } from '../core/host/ports.ts'
 
 /** The same algorithm and stored format as on Node. The cost is a demo's: nothing here is secret. */
 export const hashWasm: PasswordHasher = {

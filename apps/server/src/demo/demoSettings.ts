@@ -1,4 +1,4 @@
-import type { Settings } from '../core/settings.ts'
+import type { Settings } from '../core/host/settings.ts'
 
 const day = 24 * 3600
 

@@ -1,12 +1,12 @@
-import { saveUserAccesses } from '../core/accessControls.ts'
-import { modifierOf } from '../core/modifierOf.ts'
-import { type Host, theServer } from '../core/ports.ts'
-import { createProjectRole } from '../core/projectRoles.ts'
-import { listProjectRoles } from '../core/projectRoleViews.ts'
+import { saveUserAccesses } from '../core/accesses/accessControls.ts'
+import { listProjectRoles } from '../core/configuration/projectRoleQueries.ts'
+import { createProjectRole } from '../core/configuration/projectRoles.ts'
+import { listSystems } from '../core/configuration/systemQueries.ts'
+import { createSystem } from '../core/configuration/systems.ts'
+import { type Host, theServer } from '../core/host/ports.ts'
+import { modifierOf } from '../core/records/modifierOf.ts'
+import { valueOf } from '../core/records/writing.ts'
 import { fold } from '../core/store/fold.ts'
-import { createSystem } from '../core/systems.ts'
-import { listSystems } from '../core/systemViews.ts'
-import { valueOf } from '../core/writing.ts'
 import {
   demoAccesses,
   demoProjectRoles,

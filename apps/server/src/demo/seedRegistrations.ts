@@ -1,9 +1,9 @@
 import { captchaField } from '@portal-gateway/contract/captcha'
 import { unaskedValues } from '@portal-gateway/contract/registrations'
-import type { Host } from '../core/ports.ts'
-import { registerByProxy, registerVisitor } from '../core/registrations.ts'
+import type { Host } from '../core/host/ports.ts'
+import { valueOf } from '../core/records/writing.ts'
+import { registerByProxy, registerVisitor } from '../core/registrations/registrations.ts'
 import { fold } from '../core/store/fold.ts'
-import { valueOf } from '../core/writing.ts'
 import { type DemoRegistration, demoRegistrations } from './registrations.ts'
 import { systemIds } from './seedAccesses.ts'
 

@@ -1,7 +1,7 @@
-import type { Host } from '../core/ports.ts'
-import { reviewProfileChange } from '../core/profileChangeReviews.ts'
-import { requestProfileChange } from '../core/profileChanges.ts'
-import { valueOf } from '../core/writing.ts'
+import type { Host } from '../core/host/ports.ts'
+import { valueOf } from '../core/records/writing.ts'
+import { reviewProfileChange } from '../core/requests/profileChangeReviews.ts'
+import { requestProfileChange } from '../core/requests/profileChanges.ts'
 import { daysAgo, personOf } from './past.ts'
 import { type DemoRequest, demoRequests } from './requests.ts'
 

@@ -1,4 +1,4 @@
-import type { Host } from '../core/ports.ts'
+import type { Host } from '../core/host/ports.ts'
 import { fold } from '../core/store/fold.ts'
 import { demoAccounts } from './accounts.ts'
 

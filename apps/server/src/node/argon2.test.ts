@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ServerBusy } from '../core/ports.ts'
+import { ServerBusy } from '../core/host/ports.ts'
 import { argon2Hasher, turnstile } from './argon2.ts'
 
 describe('argon2Hasher', () => {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { type PasswordHasher, ServerBusy } from '../core/ports.ts'
+import { type PasswordHasher, ServerBusy } from '../core/host/ports.ts'
 
 // The package exports this as a const enum, which type stripping cannot use.
 const argon2id = 2

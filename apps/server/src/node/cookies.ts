@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import type { CookiePort } from '../core/ports.ts'
+import type { CookiePort } from '../core/host/ports.ts'
 
 /** A cookie in real headers, which no script and no other site can use. */
 export function headerCookies(names: { secure: string; plain: string }, isSecure: boolean): CookiePort {

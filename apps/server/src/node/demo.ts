@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { Host } from '../core/ports.ts'
+import type { Host } from '../core/host/ports.ts'
 import { demoState, seedDemo } from '../demo/seedDemo.ts'
 import { isDemoPassword, setDemoPassword } from '../demo/setDemoPassword.ts'
 import { dataFiles } from './dataFiles.ts'

@@ -1,6 +1,6 @@
-import { ensureAdministrator } from '../core/firstAdministrator.ts'
-import { linkAddress, spanOf } from '../core/mailTexts.ts'
-import type { Host } from '../core/ports.ts'
+import type { Host } from '../core/host/ports.ts'
+import { linkAddress, spanOf } from '../core/mail/mailTexts.ts'
+import { ensureAdministrator } from '../core/users/firstAdministrator.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import { StartRefusal } from './startRefusal.ts'
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FileStore } from '../core/ports.ts'
+import type { FileStore } from '../core/host/ports.ts'
 
 const unfinished = '.part'
 

@@ -1,6 +1,6 @@
 import type { Entry } from 'ldapts'
-import type { AccountType, DirectoryEntry } from '../core/directory.ts'
-import type { NewDirectoryEntry } from '../core/directoryServer.ts'
+import type { NewDirectoryEntry } from '../core/directory/directoryServer.ts'
+import type { AccountType, DirectoryEntry } from '../core/host/directory.ts'
 
 /** What is read of an entry; the last two are given only to those who name them. */
 export const attributes = [

@@ -11,7 +11,7 @@ import {
   UndefinedTypeError,
   UnwillingToPerformError,
 } from 'ldapts'
-import { DirectoryRefusal } from '../core/directoryServer.ts'
+import { DirectoryRefusal } from '../core/directory/directoryServer.ts'
 
 // What the same words will get again. Everything else may be better in a moment.
 const final = [

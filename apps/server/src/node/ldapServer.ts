@@ -15,8 +15,8 @@ import {
   PresenceFilter,
   SubstringFilter,
 } from 'ldapts'
-import { searchLimits } from '../core/directory.ts'
-import type { DirectoryServer } from '../core/directoryServer.ts'
+import type { DirectoryServer } from '../core/directory/directoryServer.ts'
+import { searchLimits } from '../core/host/directory.ts'
 import {
   attributes,
   entryIn,

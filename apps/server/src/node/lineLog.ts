@@ -1,4 +1,4 @@
-import type { Log } from '../core/ports.ts'
+import type { Log } from '../core/host/ports.ts'
 
 /** A log of one JSON object per line, each with its time in UTC; a line break in a value stays escaped. */
 export const lineLog =

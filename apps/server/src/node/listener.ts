@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { type WholeKey, wholeKeys } from '@portal-gateway/contract/messageKeys'
-import type { Log } from '../core/ports.ts'
+import type { Log } from '../core/host/ports.ts'
 import { isLoopback } from './loopback.ts'
 import { StartRefusal, systemCode } from './startRefusal.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { SendMail } from '../core/deliverMail.ts'
+import type { SendMail } from '../core/mail/deliverMail.ts'
 import { type MailFrom, messageOf } from './mailMessage.ts'
 
 /** Writes mails as `.eml` files, which any mail program opens: whole or not at all, each once. */

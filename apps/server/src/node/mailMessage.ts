@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../core/deliverMail.ts'
+import type { OutgoingMail } from '../core/mail/deliverMail.ts'
 
 /** Who writes. */
 export interface MailFrom {

@@ -1,4 +1,4 @@
-import type { SendMail } from '../core/deliverMail.ts'
+import type { SendMail } from '../core/mail/deliverMail.ts'
 import { dataFiles } from './dataFiles.ts'
 import { mailFolder } from './mailFolder.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'

@@ -1,5 +1,5 @@
-import { nobody } from '../core/mail.ts'
-import type { Host } from '../core/ports.ts'
+import type { Host } from '../core/host/ports.ts'
+import { nobody } from '../core/mail/mail.ts'
 import { type DemoPage, demoPage, escaped } from './demoPage.ts'
 import type { Answer } from './site.ts'
 

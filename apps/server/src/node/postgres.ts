@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
-import { type Log, ServerBusy } from '../core/ports.ts'
+import { type Log, ServerBusy } from '../core/host/ports.ts'
 import { type Engine, postgresJson, postgresTypes, postgresViolation } from '../core/store/engine.ts'
 import type { Schema } from '../core/store/schema.ts'
 

@@ -1,5 +1,5 @@
-import { deliverMail, type SendMail } from '../core/deliverMail.ts'
-import type { Host } from '../core/ports.ts'
+import type { Host } from '../core/host/ports.ts'
+import { deliverMail, type SendMail } from '../core/mail/deliverMail.ts'
 import { type Rounds, startRounds } from './rounds.ts'
 
 /** Carries mails out of the outbox, one after the other. */

@@ -1,4 +1,4 @@
-import type { Log } from '../core/ports.ts'
+import type { Log } from '../core/host/ports.ts'
 
 /** Works off what waits in a table, one round after the other. */
 export interface Rounds {

@@ -1,5 +1,5 @@
 import { S3mini, S3ServiceError } from 's3mini'
-import type { FileSink, FileStore } from '../core/ports.ts'
+import type { FileSink, FileStore } from '../core/host/ports.ts'
 
 /** A bucket of a store that speaks S3. */
 export interface S3Bucket {

@@ -1,6 +1,6 @@
 import { apiBase } from '@portal-gateway/contract/headers'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
-import { coursesPath } from '../core/courseVisits.ts'
+import { coursesPath } from '../core/dashboard/courseVisits.ts'
 import { demoPartnerPath } from './demoPartner.ts'
 import { outboxPath } from './outboxPage.ts'
 import { portalPath } from './portalSite.ts'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { SendMail } from '../core/deliverMail.ts'
+import type { SendMail } from '../core/mail/deliverMail.ts'
 import { isLoopback } from './loopback.ts'
 import { type MailFrom, messageOf } from './mailMessage.ts'
 

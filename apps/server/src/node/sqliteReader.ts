@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { ServerBusy } from '../core/ports.ts'
+import { ServerBusy } from '../core/host/ports.ts'
 import type { Schema } from '../core/store/schema.ts'
 
 export interface ReaderQuestion {

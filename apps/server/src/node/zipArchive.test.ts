@@ -1,8 +1,8 @@
 import { ReadableStream } from 'node:stream/web'
 import { expect, it } from 'vitest'
-import { zipOf } from '../../test/zipFiles.ts'
-import type { ByteRange, OpenArchive } from '../core/ports.ts'
-import { defaultSettings } from '../core/settings.ts'
+import { zipOf } from '../../test/support/zipFiles.ts'
+import type { ByteRange, OpenArchive } from '../core/host/ports.ts'
+import { defaultSettings } from '../core/host/settings.ts'
 import { openZip } from './zipArchive.ts'
 
 /** An archive that tells how often it was asked for a part. */

@@ -2,8 +2,8 @@ import { Readable as NodeReadable, type Readable } from 'node:stream'
 import type { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
-import { type Archive, type ArchiveFault, BadArchive, type OpenArchive } from '../core/ports.ts'
-import type { CourseLimits } from '../core/settings.ts'
+import { type Archive, type ArchiveFault, BadArchive, type OpenArchive } from '../core/host/ports.ts'
+import type { CourseLimits } from '../core/host/settings.ts'
 
 type Read = Parameters<OpenArchive>[0]['read']
 

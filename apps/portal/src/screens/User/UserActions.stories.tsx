@@ -442,10 +442,7 @@ export const WithOpenRequest: Story = {
     const link = canvas.getByRole('link', { name: 'Open the request' })
     // It is part of the page, not news.
     await expect(link.closest('[role="status"], [role="alert"]')).toBeNull()
-    await expect(link).toHaveAttribute(
-      'href',
-      '/app/user-requests/profile-change/41',
-    )
+    await expect(link).toHaveAttribute('href', '/app/user-requests/profile-change/41')
     await expect(canvas.getByLabelText(/^First Name/)).toBeDisabled()
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
     await userEvent.click(canvas.getByRole('tab', { name: 'Portal Roles' }))

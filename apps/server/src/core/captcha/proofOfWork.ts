@@ -2,7 +2,7 @@ import { CaptchaAnswer, CaptchaChallenge } from '@portal-gateway/contract/captch
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as v from 'valibot'
-import type { Captcha, Clock } from '../ports.ts'
+import type { Captcha, Clock } from '../host/ports.ts'
 
 /** How much work a challenge is. */
 export interface Work {

@@ -1,7 +1,7 @@
 import type { Environment, HostEnvironment } from '@portal-gateway/contract/configuration'
 import { environmentOf } from '@portal-gateway/contract/environmentOf'
 import * as v from 'valibot'
-import type { Captcha, Clock, Digest, Log } from '../ports.ts'
+import type { Captcha, Clock, Digest, Log } from '../host/ports.ts'
 
 export interface RecaptchaOptions {
   /** One for each environment that has a site key. */

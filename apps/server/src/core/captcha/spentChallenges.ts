@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CaptchaProof, Host } from '../ports.ts'
+import type { CaptchaProof, Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** Spends an answer in the transaction of what it allows: of any number at once, one is told true. [T51] */

@@ -1,4 +1,4 @@
-import type { ByteRange, FileStore } from '../ports.ts'
+import type { ByteRange, FileStore } from '../host/ports.ts'
 import { contentDisposition } from './contentDisposition.ts'
 
 /** A stored file as a rule answers with it. */

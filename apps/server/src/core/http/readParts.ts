@@ -1,5 +1,5 @@
 import * as multipart from 'multipasta'
-import type { ArrivedFile, NewFile } from '../keptFiles.ts'
+import type { ArrivedFile, NewFile } from '../host/keptFiles.ts'
 import { heldDashes } from './heldDashes.ts'
 import { inTime } from './inTime.ts'
 import { type PartNames, partNames } from './partNames.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { keepUserTerms } from '../userTerms.ts'
 import type { ColumnTypes } from './engine.ts'
 import type { Schema } from './schema.ts'
+import { keepUserTerms } from './userTerms.ts'
 
 const usersAtOnce = 1_000
 

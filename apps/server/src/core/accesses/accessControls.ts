@@ -1,0 +1,341 @@
+import {
+  Access,
+  type AccessChangeType,
+  type AccessControl,
+  type AccessEntity,
+} from '@portal-gateway/contract/accesses'
+import { siteTypeOf } from '@portal-gateway/contract/sites'
+import type { Kysely, Selectable } from 'kysely'
+import * as v from 'valibot'
+import { fold } from '../store/fold.ts'
+import type { Schema } from '../store/schema.ts'
+import { keepUserTerms } from '../store/userTerms.ts'
+
+/** Whose entries: a user's, an access change's or a registration's. */
+export interface AccessOwner {
+  entity: AccessEntity
+  id: number
+}
+
+const ownerColumns = {
+  USER_ACCESS: 'user_id',
+  USER_ACCESS_MOD_REQUEST: 'access_change_id',
+  USER_REGISTRATION_REQUEST: 'registration_id',
+} as const satisfies Record<AccessEntity, keyof Schema['access_controls']>
+
+/** A stored entry with what every entity has of it. */
+export type StoredAccess = AccessControl & { ownerId: number; versionno: number }
+
+/** The entries of many owners of one kind, in order by role name without case; inactive ones only when asked for. [ACC-053] */
+export async function findAccessControls(
+  db: Kysely<Schema>,
+  entity: AccessEntity,
+  ownerIds: readonly number[],
+  { hasInactive = false }: { hasInactive?: boolean } = {},
+): Promise<StoredAccess[]> {
+  const column = ownerColumns[entity]
+  const found: StoredAccess[] = []
+  for (const ids of inParts(ownerIds)) {
+    const rows = await db
+      .selectFrom('access_controls')
+      .selectAll()
+      .where(column, 'in', ids)
+      .$if(!hasInactive, (query) => query.where('inactive', '=', 0))
+      .orderBy('role_name_key')
+      .orderBy('id')
+      .execute()
+    found.push(...(await withParts(db, entity, rows)))
+  }
+  return found
+}
+
+/** Stored rows with their sites, studies and systems. */
+export async function withParts(
+  db: Kysely<Schema>,
+  entity: AccessEntity,
+  rows: readonly Selectable<Schema['access_controls']>[],
+): Promise<StoredAccess[]> {
+  const parts = await partsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    ownerId: row[ownerColumns[entity]] ?? 0,
+    entity,
+    roleName: row.role_name,
+    ...(parts.get(row.id) ?? { sites: [], studyNames: [], systemAccessIds: [] }),
+    requestType: row.request_type,
+    priorAccessControlId: row.prior_id,
+    portalUserId: row.user_id,
+    inactive: row.inactive === 1,
+    versionno: row.versionno,
+  }))
+}
+
+/** The same, by owner. */
+export async function accessControlsByOwner(
+  db: Kysely<Schema>,
+  entity: AccessEntity,
+  ownerIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredAccess[]>> {
+  const byOwner = new Map<number, StoredAccess[]>()
+  for (const entry of await findAccessControls(db, entity, ownerIds)) {
+    const held = byOwner.get(entry.ownerId)
+    if (held) held.push(entry)
+    else byOwner.set(entry.ownerId, [entry])
+  }
+  return byOwner
+}
+
+/** What is stored of an entry beside its parts. */
+export interface NewAccessControl extends Access {
+  requestType?: AccessChangeType
+  priorAccessControlId?: number | null
+}
+
+/** Writes an entry of an owner, by the role's own name: pages look roles up by it, whatever was sent. [C-176] */
+export async function insertAccessControl(
+  trx: Kysely<Schema>,
+  { entity, id: ownerId }: AccessOwner,
+  { requestType = 'NEW', priorAccessControlId = null, ...sent }: NewAccessControl,
+  now: number,
+): Promise<Pick<StoredAccess, 'id' | 'roleName'>> {
+  const [access = sent] = await withSiteTypes(trx, [sent])
+  const roleName = await ownNameOf(trx, access.roleName)
+  const owner = { user_id: null, access_change_id: null, registration_id: null }
+  const { id } = await trx
+    .insertInto('access_controls')
+    .values({
+      ...owner,
+      [ownerColumns[entity]]: ownerId,
+      role_name: roleName,
+      role_name_key: fold(roleName),
+      request_type: requestType,
+      prior_id: priorAccessControlId,
+      inactive: 0,
+      created_at: now,
+      changed_at: now,
+      versionno: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertParts(trx, id, access)
+  return { id, roleName }
+}
+
+/** The relations say of which type a site is, whatever was sent. [C-154] */
+async function withSiteTypes<Sent extends Access>(
+  trx: Kysely<Schema>,
+  accesses: readonly Sent[],
+): Promise<Sent[]> {
+  if (accesses.every(({ sites }) => sites.length === 0)) return [...accesses]
+  const rows = await trx.selectFrom('site_relations').select('parent_site_code').distinct().execute()
+  const relations = rows.map((row) => ({ parentSiteCode: row.parent_site_code, siteCode: '' }))
+  return accesses.map((access) => ({
+    ...access,
+    sites: access.sites.map(({ siteCode }) => ({ siteCode, type: siteTypeOf(siteCode, relations) })),
+  }))
+}
+
+/** As the active role of the name is called; one that is held may be of none. [C-156] */
+async function ownNameOf(trx: Kysely<Schema>, roleName: string): Promise<string> {
+  const role = await trx
+    .selectFrom('project_roles')
+    .select('role_name')
+    .where('role_name_key', '=', fold(roleName))
+    .where('inactive', '=', 0)
+    .executeTakeFirst()
+  return role?.role_name ?? roleName
+}
+
+/** Takes all entries of an owner away, as when a registration is written anew. */
+export async function removeAccessControls(trx: Kysely<Schema>, { entity, id }: AccessOwner): Promise<void> {
+  await trx.deleteFrom('access_controls').where(ownerColumns[entity], '=', id).execute()
+}
+
+/**
+ * Makes a user's accesses what the list says: by role name, new ones added, others changed, those that it
+ * leaves out deactivated. Each version is kept. Says whether anything changed. [ACC-066]
+ */
+export async function saveUserAccesses(
+  trx: Kysely<Schema>,
+  userId: number,
+  wanted: readonly Access[],
+  { now, by }: { now: number; by: string },
+): Promise<boolean> {
+  const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
+  let hasChanged = false
+  for (const access of await withSiteTypes(trx, wanted)) {
+    const before = held.find(({ roleName }) => fold(roleName) === fold(access.roleName))
+    if (!before) {
+      const { id, roleName } = await insertAccessControl(
+        trx,
+        { entity: 'USER_ACCESS', id: userId },
+        access,
+        now,
+      )
+      await keepRevision(trx, { id, versionno: 1, access: { ...access, roleName }, inactive: false, now, by })
+      hasChanged = true
+    } else if (heldText([before]) !== heldText([access])) {
+      const versionno = await nextVersion(trx, before, { now, inactive: 0 })
+      for (const table of partTables) {
+        await trx.deleteFrom(table).where('access_control_id', '=', before.id).execute()
+      }
+      await insertParts(trx, before.id, access)
+      await keepRevision(trx, { id: before.id, versionno, access, inactive: false, now, by })
+      hasChanged = true
+    }
+  }
+  const kept = new Set(wanted.map(({ roleName }) => fold(roleName)))
+  for (const before of held) {
+    if (kept.has(fold(before.roleName))) continue
+    const versionno = await nextVersion(trx, before, { now, inactive: 1 })
+    await keepRevision(trx, { id: before.id, versionno, access: before, inactive: true, now, by })
+    hasChanged = true
+  }
+  if (hasChanged) await keepUserTerms(trx, [userId])
+  return hasChanged
+}
+
+/** Accesses as one text, equal where they are equal as sets and whatever the case of their role. [C-157] */
+export const heldText = (accesses: readonly Access[]): string =>
+  JSON.stringify(
+    accesses
+      .map(({ roleName, sites, studyNames, systemAccessIds }) => ({
+        role: fold(roleName),
+        sites: [...new Set(sites.map(({ siteCode }) => siteCode))].toSorted(),
+        studyNames: [...new Set(studyNames)].toSorted(),
+        systemAccessIds: [...new Set(systemAccessIds)].toSorted((one, other) => one - other),
+      }))
+      .toSorted((one, other) => (one.role < other.role ? -1 : 1)),
+  )
+
+/** What an access holds, as the audit has it. */
+export const accessAsAudited = ({ roleName, sites, studyNames, systemAccessIds }: Access) => ({
+  roleName,
+  sites: sites.map(({ siteCode }) => siteCode),
+  studyNames,
+  systemAccessIds,
+})
+
+/** Whether an access is among these as it is. */
+export const isHeld = (access: Access, held: readonly Access[]): boolean =>
+  held.some((each) => heldText([each]) === heldText([access]))
+
+const partTables = ['access_control_sites', 'access_control_studies', 'access_control_systems'] as const
+
+async function nextVersion(
+  trx: Kysely<Schema>,
+  { id }: StoredAccess,
+  { now, inactive }: { now: number; inactive: 0 | 1 },
+): Promise<number> {
+  const { versionno } = await trx
+    .updateTable('access_controls')
+    .set((row) => ({ inactive, changed_at: now, versionno: row('versionno', '+', 1) }))
+    .where('id', '=', id)
+    .returning('versionno')
+    .executeTakeFirstOrThrow()
+  return versionno
+}
+
+interface Revision {
+  id: number
+  versionno: number
+  access: Access
+  inactive: boolean
+  now: number
+  by: string
+}
+
+/** Notes what an access was at a version. */
+const keepRevision = (trx: Kysely<Schema>, revision: Revision): Promise<void> =>
+  keepRevisions(trx, [revision])
+
+/** The same of many. */
+export async function keepRevisions(trx: Kysely<Schema>, revisions: readonly Revision[]): Promise<void> {
+  for (const part of inParts(revisions)) {
+    await trx
+      .insertInto('access_control_revisions')
+      .values(
+        part.map(({ id, versionno, access, inactive, now, by }) => ({
+          access_control_id: id,
+          versionno,
+          record: recordOf(access, inactive),
+          changed_at: now,
+          changed_by: by,
+        })),
+      )
+      .execute()
+  }
+}
+
+const recordOf = ({ roleName, sites, studyNames, systemAccessIds }: Access, inactive: boolean): string =>
+  JSON.stringify({ roleName, sites, studyNames, systemAccessIds, inactive })
+
+/** What a kept version says. */
+export const accessRecordIn = (record: string): Access & { inactive: boolean } =>
+  v.parse(v.object({ ...Access.entries, inactive: v.boolean() }), JSON.parse(record))
+
+async function insertParts(trx: Kysely<Schema>, id: number, access: Access): Promise<void> {
+  const sites = new Map(access.sites.map((site) => [site.siteCode, site.type]))
+  for (const part of inParts([...sites])) {
+    await trx
+      .insertInto('access_control_sites')
+      .values(part.map(([code, type]) => ({ access_control_id: id, site_code: code, site_type: type })))
+      .execute()
+  }
+  for (const part of inParts([...new Set(access.studyNames)])) {
+    await trx
+      .insertInto('access_control_studies')
+      .values(part.map((name) => ({ access_control_id: id, study_name: name })))
+      .execute()
+  }
+  for (const part of inParts([...new Set(access.systemAccessIds)])) {
+    await trx
+      .insertInto('access_control_systems')
+      .values(part.map((systemId) => ({ access_control_id: id, system_id: systemId })))
+      .execute()
+  }
+}
+
+type Parts = Pick<Access, 'sites' | 'studyNames' | 'systemAccessIds'>
+
+async function partsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<ReadonlyMap<number, Parts>> {
+  const parts = new Map<number, Parts>(
+    ids.map((id) => [id, { sites: [], studyNames: [], systemAccessIds: [] }]),
+  )
+  for (const some of inParts(ids)) {
+    const [sites, studyNames, systems] = await Promise.all([
+      db
+        .selectFrom('access_control_sites')
+        .selectAll()
+        .where('access_control_id', 'in', some)
+        .orderBy('site_code')
+        .execute(),
+      db
+        .selectFrom('access_control_studies')
+        .selectAll()
+        .where('access_control_id', 'in', some)
+        .orderBy('study_name')
+        .execute(),
+      db
+        .selectFrom('access_control_systems')
+        .selectAll()
+        .where('access_control_id', 'in', some)
+        .orderBy('system_id')
+        .execute(),
+    ])
+    for (const row of sites) {
+      parts.get(row.access_control_id)?.sites.push({ siteCode: row.site_code, type: row.site_type })
+    }
+    for (const row of studyNames) parts.get(row.access_control_id)?.studyNames.push(row.study_name)
+    for (const row of systems) parts.get(row.access_control_id)?.systemAccessIds.push(row.system_id)
+  }
+  return parts
+}
+
+/** A statement takes some ten thousand values, no more. */
+function* inParts<Value>(values: readonly Value[], size = 1_000): Generator<Value[]> {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
+}

@@ -1,0 +1,115 @@
+import {
+  type AccessChangeReference,
+  mostReferences,
+  type RegistrationReference,
+} from '@portal-gateway/contract/references'
+import { decisions } from '@portal-gateway/contract/requestStatus'
+import type { UserReference } from '@portal-gateway/contract/userReference'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { Schema } from '../store/schema.ts'
+
+/** The accesses that count, whoever holds or asks for them; to be narrowed to those that refer to a record. */
+export const countedAccesses = (db: Kysely<Schema>) =>
+  db.selectFrom('access_controls as a').where('a.inactive', '=', 0)
+
+/** Some of them. */
+export type CountedAccesses = ReturnType<typeof countedAccesses>
+
+/** The first of them as an answer's value, and how many there are: as many as the portal has users. [T39] */
+export interface Counted<Reference> {
+  value: Reference[]
+  total: number
+}
+
+/** The active people who hold one of the accesses. */
+export const usersOf = (
+  db: Kysely<Schema>,
+  accesses: CountedAccesses,
+  viewer: number,
+): Promise<Counted<UserReference>> =>
+  usersAmong(db, accesses.select('a.user_id').$narrowType<{ user_id: number }>(), viewer)
+
+/** Those of the ids who are active people; whoever looks comes first, not to be missed among many. */
+export const usersAmong = <DB, Table extends keyof DB>(
+  db: Kysely<Schema>,
+  ids: SelectQueryBuilder<DB, Table, { user_id: number }>,
+  viewer: number,
+): Promise<Counted<UserReference>> =>
+  firstOf(
+    db,
+    db
+      .selectFrom('users as u')
+      .select(['u.id', 'u.username', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
+      .where('u.inactive', '=', 0)
+      .where('u.id', 'in', ids)
+      .orderBy((user) => user('u.id', '=', viewer), 'desc')
+      .orderBy('u.last_name')
+      .orderBy('u.first_name')
+      .orderBy('u.id'),
+  )
+
+/** The registrations that ask for one of them and that nobody has decided. */
+export async function registrationsOf(
+  db: Kysely<Schema>,
+  accesses: CountedAccesses,
+): Promise<Counted<RegistrationReference>> {
+  const pending = db
+    .selectFrom('registrations as g')
+    .select(['g.id', 'g.first_name', 'g.last_name', 'g.email', 'g.created_at'])
+    .where('g.registration_status', '=', 'PENDING')
+    .where('g.id', 'in', accesses.select('a.registration_id').$narrowType<{ registration_id: number }>())
+    .orderBy('g.created_at')
+    .orderBy('g.id')
+  const { value, total } = await firstOf(db, pending)
+  return { value: value.map(referenceOf), total }
+}
+
+/** The access-change requests that name one of them and that nobody has decided. */
+export async function accessChangesOf(
+  db: Kysely<Schema>,
+  accesses: CountedAccesses,
+): Promise<Counted<AccessChangeReference>> {
+  const undecided = db
+    .selectFrom('access_changes as c')
+    .select(['c.id', 'c.first_name', 'c.last_name', 'c.email', 'c.created_at'])
+    .select(['c.user_id', 'c.request_status'])
+    .where('c.inactive', '=', 0)
+    .where('c.request_status', 'not in', decisions)
+    .where('c.id', 'in', accesses.select('a.access_change_id').$narrowType<{ access_change_id: number }>())
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+  const { value, total } = await firstOf(db, undecided)
+  const references = value.map((row) => ({
+    ...referenceOf(row),
+    portalUserId: row.user_id,
+    requestStatus: row.request_status,
+  }))
+  return { value: references, total }
+}
+
+async function firstOf<DB, Table extends keyof DB, Row>(
+  db: Kysely<Schema>,
+  query: SelectQueryBuilder<DB, Table, Row>,
+) {
+  const value = await query.limit(mostReferences).execute()
+  if (value.length < mostReferences) return { value, total: value.length }
+  const all = query.clearOrderBy()
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${all}) as r`.execute(db)
+  return { value, total: Math.max(value.length, rows[0]?.total ?? 0) }
+}
+
+interface Requester {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  created_at: number
+}
+
+const referenceOf = ({ id, first_name, last_name, email, created_at }: Requester): RegistrationReference => ({
+  id,
+  firstName: first_name,
+  lastName: last_name,
+  email,
+  sysdat: new Date(created_at).toISOString(),
+})

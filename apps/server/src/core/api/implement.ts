@@ -1,0 +1,169 @@
+import { check } from '@portal-gateway/contract/check'
+import type { CheckedBodyOf, Endpoint, ParamsOf } from '@portal-gateway/contract/endpoint'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { headers as headerNames } from '@portal-gateway/contract/headers'
+import { declaredOutcomes } from '@portal-gateway/contract/outcomes'
+import type * as v from 'valibot'
+import { type ArrivedFile, dropFiles, storeFile } from '../host/keptFiles.ts'
+import type { LongLists } from '../host/longLists.ts'
+import type { Host } from '../host/ports.ts'
+import { readParts } from '../http/readParts.ts'
+import { isRefusal, type Refusal, refusalResponse } from '../http/refusal.ts'
+import { readJson } from '../http/requestBody.ts'
+import { admit } from './admit.ts'
+import type { Answer } from './answer.ts'
+import { answerResponse } from './answerResponse.ts'
+import { type LiveSession, touchSession } from './sessions.ts'
+
+/** The calls that have a rule; `createHandler` fills and then serves it. */
+export interface Api {
+  host: Host
+  calls: ImplementedCall[]
+  longLists: LongLists
+}
+
+export interface ImplementedCall {
+  endpoint: Endpoint
+  answer(incoming: Incoming): Promise<Response>
+}
+
+/** A request at a known path, by a method that the path takes. */
+export interface Incoming {
+  request: Request
+  /** The parts of the path, decoded. */
+  params: Readonly<Record<string, string>>
+  /** What the log says about this request. */
+  trace: { requestId: string; userId?: number }
+}
+
+/** What a rule works with: all of it checked. */
+export interface Call<E extends Endpoint> {
+  host: Host
+  session: E['access'] extends 'public' | 'partner' ? undefined : LiveSession
+  params: ParamsOf<E>
+  query: CheckedQueryOf<E>
+  body: CheckedBodyOf<E>
+  /** What came with the body, stored; a rule that wants it notes so in its transaction. */
+  file: E extends { parts: object } ? ArrivedFile | undefined : undefined
+  request: Request
+  /** Headers of the answer. */
+  headers: Headers
+}
+
+export type CheckedQueryOf<E extends Endpoint> = E extends { query: infer Query extends v.GenericSchema }
+  ? v.InferOutput<Query>
+  : undefined
+
+export type Rule<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+/** Registers the rule behind an endpoint; everything that the contract says is checked before it runs. */
+export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule: Rule<E>): void {
+  const { host } = api
+  api.calls.push({
+    endpoint,
+    async answer({ request, params, trace }) {
+      const admitted = await admit(host, endpoint, request)
+      if (isRefusal(admitted)) return refusalResponse(admitted, trace.requestId)
+      const { session } = admitted
+      if (session) {
+        trace.userId = session.user.userId
+        session.user.requestId = trace.requestId
+        const key = request.headers.get(headerNames.idempotencyKey)
+        if (key !== null) session.user.idempotencyKey = key
+      }
+      const input = await readInput(host, endpoint, request, params)
+      if (isRefusal(input)) return refusalResponse(input, trace.requestId)
+      if ('errors' in input) return Response.json(input.errors, { status: declaredOutcomes.invalid.status })
+      const headers = new Headers()
+      try {
+        const answer = await rule(checkedCall<E>({ host, session, request, headers, ...input }))
+        const response = await answerResponse(host, endpoint, answer, { request, headers, trace })
+        if (session && response.ok) await keepAlive(host, session, response)
+        return response
+      } finally {
+        if (input.file) await dropFiles(host, [input.file.key])
+      }
+    },
+  })
+}
+
+/** A call that was answered OK keeps its session alive; where that fails nobody gets the answer, or reads it. */
+async function keepAlive(host: Host, session: LiveSession, response: Response): Promise<void> {
+  try {
+    await touchSession(host, session)
+  } catch (error) {
+    await response.body?.cancel()
+    throw error
+  }
+}
+
+interface Input {
+  params: Record<string, string | number>
+  query: unknown
+  body: unknown
+  file: ArrivedFile | undefined
+}
+
+// `readInput` has checked each part against the endpoint that the types come from.
+const checkedCall = <E extends Endpoint>(
+  parts: Input & { host: Host; session: LiveSession | undefined; request: Request; headers: Headers },
+): Call<E> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  parts as unknown as Call<E>
+
+async function readInput(
+  host: Host,
+  endpoint: Endpoint,
+  request: Request,
+  texts: Readonly<Record<string, string>>,
+): Promise<Input | { errors: FormErrors } | Refusal> {
+  const params = readParams(endpoint, texts)
+  if (!params) return namesNothing(endpoint)
+  const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams)
+  if (query && !query.isValid) return { refused: 'malformed', key: 'MALFORMED_BODY' }
+  const input = { params, query: query?.value, body: undefined, file: undefined }
+  if (endpoint.method === 'GET') return input
+  const { maxBodyBytes, maxFileBytes, uploadStallMs } = host.settings
+  const drop = ({ key }: ArrivedFile) => dropFiles(host, [key])
+  const read: { value: unknown; file?: ArrivedFile | undefined } | Refusal = endpoint.parts
+    ? await readParts(
+        request,
+        { parts: endpoint.parts, maxBodyBytes, maxFileBytes, stallMs: uploadStallMs },
+        { store: (file) => storeFile(host, file), drop },
+      )
+    : await readJson(request, maxBodyBytes, endpoint.access === 'public' ? 'stranger' : 'known')
+  if (isRefusal(read)) return read
+  if (!endpoint.body) return input
+  const body = check(endpoint.body, read.value)
+  if (body.isValid) return { ...input, body: body.value, file: read.file }
+  if (read.file) await drop(read.file)
+  return { errors: body.errors }
+}
+
+/** Who never says that something is missing answers with an empty list; this is not even a question. */
+const namesNothing = ({ outcomes }: Endpoint): Refusal =>
+  outcomes?.includes('missing')
+    ? { refused: 'missing', key: 'NOT_FOUND' }
+    : { refused: 'malformed', key: 'MALFORMED_BODY' }
+
+/** Undefined when a part of the path cannot name anything. */
+function readParams(
+  { params = {} }: Endpoint,
+  texts: Readonly<Record<string, string>>,
+): Record<string, string | number> | undefined {
+  const read: Record<string, string | number> = {}
+  for (const [name, kind] of Object.entries(params)) {
+    const text = texts[name] ?? ''
+    const value = kind === 'id' ? Number(/^[1-9]\d{0,15}$/.exec(text)?.[0]) : text
+    if (value === '' || Number.isNaN(value) || (kind === 'id' && !Number.isSafeInteger(value)))
+      return undefined
+    read[name] = value
+  }
+  return read
+}
+
+/** A name that comes twice could mean one thing here and another elsewhere. */
+function readQuery(schema: v.GenericSchema, query: URLSearchParams) {
+  const isTwice = new Set(query.keys()).size < [...query.keys()].length
+  return isTwice ? { isValid: false as const } : check(schema, Object.fromEntries(query))
+}

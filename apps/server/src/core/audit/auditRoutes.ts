@@ -1,0 +1,62 @@
+import {
+  type AuditEntity,
+  type AuditEntry,
+  audit,
+  auditEntityLabels,
+  auditPage,
+} from '@portal-gateway/contract/audit'
+import type { Paged } from '@portal-gateway/contract/paged'
+import { allows, type Permission } from '@portal-gateway/contract/permissions'
+import { type Api, implement } from '../api/implement.ts'
+import type { Host } from '../host/ports.ts'
+import { pageOf } from '../records/pageOf.ts'
+import { type AuditFilter, changesSince, countAudit, findAudit } from './auditQueries.ts'
+
+/** Who may write the records that are edited in forms, and so may know who else did. */
+const writers: Readonly<Partial<Record<AuditEntity, Permission>>> = {
+  USER: 'WRITE_USERS',
+  USER_ACCESS: 'WRITE_USERS',
+  PORTAL_ROLE: 'ADMIN',
+  PROJECT_ROLE: 'ADMIN',
+  SYSTEM: 'ADMIN',
+  DASHBOARD_ITEM: 'ADMIN',
+  RESOURCE: 'ADMIN',
+  RESOURCE_CATEGORY: 'ADMIN',
+}
+
+/** What staff did, for those who may know. */
+export function implementAudit(api: Api): void {
+  implement(api, audit.list, async ({ host, session: { user }, query }) => ({
+    outcome: 'done',
+    value: await listed(host, user.userId, query, query),
+  }))
+
+  implement(api, audit.ofUser, async ({ host, session: { user }, params, query }) => ({
+    outcome: 'done',
+    value: await listed(host, user.userId, { userId: params.id }, query),
+  }))
+
+  implement(api, audit.changesSince, async ({ host, session, params, query }) => {
+    const entity = entities.find((each) => each === params.entity)
+    const writer = entity && writers[entity]
+    // What a person may not write is not there for them.
+    if (!writer || !allows(session.user.permissions, writer)) return { outcome: 'missing' }
+    const reading = { db: host.engine.db, viewer: session.user.userId }
+    const since = Number(query.since)
+    return { outcome: 'done', value: await changesSince(reading, { entity, id: params.id, since }) }
+  })
+}
+
+async function listed(
+  { engine: { reads } }: Host,
+  viewer: number,
+  filter: AuditFilter,
+  query: { page?: string | undefined; size?: string | undefined; sort?: string | undefined },
+): Promise<Paged<AuditEntry>> {
+  const { page = '0', size = String(auditPage), sort = '' } = query
+  const asked = { page: Number(page), size: Number(size), sort }
+  const reading = { db: reads, viewer }
+  return pageOf(await findAudit(reading, filter, asked), await countAudit(reading, filter), asked)
+}
+
+const entities = Object.keys(auditEntityLabels) as AuditEntity[]

@@ -1,0 +1,177 @@
+import type { Access } from '@portal-gateway/contract/accesses'
+import { decisions } from '@portal-gateway/contract/requestStatus'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import * as v from 'valibot'
+import { findAccessControls, heldText, keepRevisions } from '../accesses/accessControls.ts'
+import { modifierOf } from '../records/modifierOf.ts'
+import { fold } from '../store/fold.ts'
+import type { Schema } from '../store/schema.ts'
+
+/** Whether an access that counts is called by the name, so that a role taking it would be given with it. */
+export async function isRoleNameHeld(db: Kysely<Schema>, roleName: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('access_controls')
+    .select('id')
+    .where('role_name_key', '=', fold(roleName))
+    .where(counts)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export interface CarriedName {
+  /** Of the role, which has its new name already. */
+  id: number
+  from: string
+  to: string
+  now: number
+  userId: number
+}
+
+/**
+ * Accesses call a role by its name: those that are held, and those in requests that nobody has decided, go
+ * on with the new one. What was decided stays as it was. [C-177]
+ */
+export async function carryRoleName(
+  trx: Kysely<Schema>,
+  { id, from, to, ...by }: CarriedName,
+): Promise<void> {
+  // The name then speaks of that one.
+  if (await isNameOfAnother(trx, id, from)) return
+  const entries = await trx
+    .selectFrom('access_controls')
+    .select(['id', 'user_id', 'access_change_id', 'registration_id'])
+    .where('role_name_key', '=', fold(from))
+    .where(counts)
+    .execute()
+  await trx
+    .updateTable('access_controls')
+    .set({ role_name: to, role_name_key: fold(to) })
+    .where('role_name_key', '=', fold(from))
+    .where(counts)
+    .execute()
+  await keepVersions(trx, present(entries.map(({ user_id }) => user_id)), to, by)
+  await countOn(trx, 'access_changes', present(entries.map(({ access_change_id }) => access_change_id)))
+  await countOn(trx, 'registrations', present(entries.map(({ registration_id }) => registration_id)))
+  await carryIntoHeldBefore(trx, fold(from), fold(to))
+}
+
+/** Held ones, and those of requests and registrations that nobody has decided. */
+const counts = (row: ExpressionBuilder<Schema, 'access_controls'>) =>
+  row.and([
+    row('inactive', '=', 0),
+    row.or([
+      row('user_id', 'is not', null),
+      row(
+        'access_change_id',
+        'in',
+        row
+          .selectFrom('access_changes')
+          .select('access_changes.id')
+          .where('access_changes.inactive', '=', 0)
+          .where('request_status', 'not in', decisions),
+      ),
+      row(
+        'registration_id',
+        'in',
+        row
+          .selectFrom('registrations')
+          .select('registrations.id')
+          .where('registration_status', '=', 'PENDING'),
+      ),
+    ]),
+  ])
+
+async function isNameOfAnother(trx: Kysely<Schema>, id: number, roleName: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('project_roles')
+    .select('id')
+    .where('role_name_key', '=', fold(roleName))
+    .where('inactive', '=', 0)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whoever is about to save such an access is told that it has changed. */
+async function keepVersions(
+  trx: Kysely<Schema>,
+  userIds: readonly number[],
+  to: string,
+  { now, userId }: Pick<CarriedName, 'now' | 'userId'>,
+): Promise<void> {
+  if (userIds.length === 0) return
+  const by = await modifierOf(trx, userId)
+  await trx
+    .updateTable('access_controls')
+    .set((row) => ({ versionno: row('versionno', '+', 1), changed_at: now }))
+    .where('role_name_key', '=', fold(to))
+    .where('user_id', 'is not', null)
+    .where('inactive', '=', 0)
+    .execute()
+  const held = await findAccessControls(trx, 'USER_ACCESS', userIds)
+  const renamed = held.filter(({ roleName }) => roleName === to)
+  await keepRevisions(
+    trx,
+    renamed.map((access) => ({
+      id: access.id,
+      versionno: access.versionno,
+      access,
+      inactive: false,
+      now,
+      by,
+    })),
+  )
+}
+
+/** A reviewer who has it open with the old name is told so, instead of sending that back. */
+async function countOn(
+  trx: Kysely<Schema>,
+  table: 'access_changes' | 'registrations',
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of new Set(ids)) {
+    await trx
+      .updateTable(table)
+      .set((row) => ({ versionno: row('versionno', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+const HeldBefore = v.array(
+  v.object({
+    role: v.string(),
+    sites: v.array(v.string()),
+    studyNames: v.array(v.string()),
+    systemAccessIds: v.array(v.number()),
+  }),
+)
+
+/** A new name does not make a request outdated. */
+async function carryIntoHeldBefore(trx: Kysely<Schema>, from: string, to: string): Promise<void> {
+  const open = await trx
+    .selectFrom('access_changes')
+    .select(['id', 'held_before'])
+    .where('inactive', '=', 0)
+    .where('request_status', 'not in', decisions)
+    .execute()
+  for (const { id, held_before } of open) {
+    const held = v.parse(HeldBefore, JSON.parse(held_before))
+    if (!held.some(({ role }) => role === from)) continue
+    const renamed = held.map(
+      ({ role, sites, ...rest }): Access => ({
+        ...rest,
+        roleName: role === from ? to : role,
+        sites: sites.map((siteCode) => ({ siteCode, type: 'SITE' })),
+      }),
+    )
+    await trx
+      .updateTable('access_changes')
+      .set({ held_before: heldText(renamed) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+const present = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null)

@@ -1,0 +1,59 @@
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { portalRoles } from '@portal-gateway/contract/portalRoles'
+import type { Kysely } from 'kysely'
+import { usersAmong } from '../accesses/accessReferences.ts'
+import { type Api, implement } from '../api/implement.ts'
+import { findPortalRole, listPortalRoles } from '../permissions/portalRoleQueries.ts'
+import type { Schema } from '../store/schema.ts'
+import { createPortalRole, setPortalRoleState, updatePortalRole } from './portalRoles.ts'
+
+/** The roles that people and items hold: for everybody to know, for administrators to write. [C-168] */
+export function implementPortalRoles(api: Api): void {
+  implement(api, portalRoles.list, async ({ host }) => ({
+    outcome: 'done',
+    value: await listPortalRoles(host.engine.db),
+  }))
+
+  implement(api, portalRoles.get, async ({ host, params }) => {
+    const role = await findPortalRole(host.engine.db, params.id)
+    return role ? { outcome: 'done', value: role } : { outcome: 'missing' }
+  })
+
+  implement(api, portalRoles.users, async ({ host, session, params }) => ({
+    outcome: 'done',
+    ...(await usersOfPortalRole(host.engine.reads, params.id, session.user.userId)),
+  }))
+
+  implement(api, portalRoles.create, async ({ host, session, body }) => {
+    const role = await createPortalRole(host, body, session.user)
+    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
+    const path = pathOf(portalRoles.get, { id: role.value.id })
+    return { outcome: 'done', value: role.value, createdAt: apiBase + path }
+  })
+
+  implement(api, portalRoles.update, async ({ host, session, body }) => {
+    const role = await updatePortalRole(host, body, session.user)
+    if (typeof role === 'string') return { outcome: role }
+    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
+    return { outcome: 'done', value: role.value }
+  })
+
+  implement(api, portalRoles.activate, async ({ host, session, params }) =>
+    answerOf(await setPortalRoleState(host, params.id, 'active', session.user)),
+  )
+
+  implement(api, portalRoles.deactivate, async ({ host, session, params }) =>
+    answerOf(await setPortalRoleState(host, params.id, 'inactive', session.user)),
+  )
+}
+
+const answerOf = (result: Awaited<ReturnType<typeof setPortalRoleState>>) => {
+  if (typeof result === 'string') return { outcome: result } as const
+  if (!result.isValid) return { outcome: 'invalid', errors: result.errors } as const
+  return { outcome: 'done', value: undefined } as const
+}
+
+/** The active people who hold a role. [PROLE-021] */
+const usersOfPortalRole = (db: Kysely<Schema>, id: number, viewer: number) =>
+  usersAmong(db, db.selectFrom('user_portal_roles').select('user_id').where('role_id', '=', id), viewer)

@@ -1,0 +1,83 @@
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { projectRoles } from '@portal-gateway/contract/projectRoles'
+import { type Api, implement } from '../api/implement.ts'
+import {
+  accessChangesOfProjectRole,
+  findProjectRole,
+  listProjectRoles,
+  registrationsOfProjectRole,
+  usersOfProjectRole,
+} from './projectRoleQueries.ts'
+import { createProjectRole, setProjectRoleState, updateProjectRole } from './projectRoles.ts'
+
+/** What people do in the project: for everybody to know, for administrators to write. [C-168] */
+export function implementProjectRoles(api: Api): void {
+  implementReading(api)
+  implementReferring(api)
+  implementWriting(api)
+}
+
+function implementReading(api: Api): void {
+  implement(api, projectRoles.list, async ({ host }) => ({
+    outcome: 'done',
+    value: await listProjectRoles(host.engine.db),
+  }))
+
+  implement(api, projectRoles.listPublic, async ({ host }) => ({
+    outcome: 'done',
+    value: (await listProjectRoles(host.engine.db)).filter(({ inactive }) => !inactive),
+  }))
+
+  implement(api, projectRoles.get, async ({ host, params }) => {
+    const role = await findProjectRole(host.engine.db, params.id)
+    return role ? { outcome: 'done', value: role } : { outcome: 'missing' }
+  })
+}
+
+function implementReferring(api: Api): void {
+  implement(api, projectRoles.users, async ({ host, session, params }) => ({
+    outcome: 'done',
+    ...(await usersOfProjectRole(host.engine.reads, params.id, session.user.userId)),
+  }))
+
+  implement(api, projectRoles.pendingRegistrations, async ({ host, params }) => ({
+    outcome: 'done',
+    ...(await registrationsOfProjectRole(host.engine.reads, params.id)),
+  }))
+
+  implement(api, projectRoles.outstandingAccessChanges, async ({ host, params }) => ({
+    outcome: 'done',
+    ...(await accessChangesOfProjectRole(host.engine.reads, params.id)),
+  }))
+}
+
+function implementWriting(api: Api): void {
+  implement(api, projectRoles.create, async ({ host, session, body }) => {
+    const role = await createProjectRole(host, body, session.user)
+    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
+    const path = pathOf(projectRoles.get, { id: role.value.id })
+    return { outcome: 'done', value: role.value, createdAt: apiBase + path }
+  })
+
+  implement(api, projectRoles.update, async ({ host, session, params, body }) => {
+    const role = await updateProjectRole(host, params.id, body, session.user)
+    if (role === 'missing' || role === 'unchanged') return { outcome: role }
+    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
+    return { outcome: 'done', value: role.value }
+  })
+
+  implement(api, projectRoles.activate, async ({ host, session, params }) =>
+    answerOf(await setProjectRoleState(host, params.id, 'active', session.user)),
+  )
+
+  implement(api, projectRoles.deactivate, async ({ host, session, params }) =>
+    answerOf(await setProjectRoleState(host, params.id, 'inactive', session.user)),
+  )
+}
+
+const answerOf = (result: Awaited<ReturnType<typeof setProjectRoleState>>) => {
+  if (result === 'missing' || result === 'unchanged') return { outcome: result } as const
+  if (!result.isValid) return { outcome: 'invalid', errors: result.errors } as const
+  return { outcome: 'done', value: undefined } as const
+}

@@ -1,0 +1,49 @@
+import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
+import type { System } from '@portal-gateway/contract/systems'
+import type { Kysely, Selectable } from 'kysely'
+import { countedAccesses } from '../accesses/accessReferences.ts'
+import type { Schema } from '../store/schema.ts'
+import { listProjectRoles } from './projectRoleQueries.ts'
+
+/** All systems by sort and name without case, inactive ones too. [SYS-017] */
+export async function listSystems(db: Kysely<Schema>): Promise<System[]> {
+  const rows = await db
+    .selectFrom('systems')
+    .selectAll()
+    .orderBy('sort')
+    .orderBy('system_name_key')
+    .orderBy('id')
+    .execute()
+  return rows.map(systemOf)
+}
+
+/** One system. */
+export async function findSystem(db: Kysely<Schema>, id: number): Promise<System | undefined> {
+  const row = await db.selectFrom('systems').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && systemOf(row)
+}
+
+/** The active project roles that suggest a system. [SYS-021, C-182] */
+export async function projectRolesOfSystem(db: Kysely<Schema>, id: number): Promise<ProjectRole[]> {
+  const roles = await listProjectRoles(db)
+  return roles.filter(({ inactive, systemAccessIds }) => !inactive && systemAccessIds.includes(id))
+}
+
+/** The accesses that lead to a system, held or asked for. [SYS-021] */
+export const accessesToSystem = (db: Kysely<Schema>, id: number) =>
+  countedAccesses(db).where('a.id', 'in', (row) =>
+    row
+      .selectFrom('access_control_systems')
+      .select('access_control_systems.access_control_id')
+      .where('access_control_systems.system_id', '=', id),
+  )
+
+const systemOf = (row: Selectable<Schema['systems']>): System => ({
+  id: row.id,
+  systemName: row.system_name,
+  description: row.description,
+  inactive: row.inactive === 1,
+  sort: row.sort,
+  versionno: row.versionno,
+  isFixed: row.is_fixed === 1,
+})

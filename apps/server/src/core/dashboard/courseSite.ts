@@ -1,0 +1,105 @@
+import { getMimeType, mimes } from 'hono/utils/mime'
+import type { Host } from '../host/ports.ts'
+import { rangeOf } from '../http/fileResponse.ts'
+import { firstPageOf } from './courses.ts'
+import { coursesPath, findCourseFile } from './courseVisits.ts'
+
+/**
+ * The files of courses. They are the work of others and may do anything a page can, so they are shown in a
+ * sandbox: an origin of their own without cookies, storage or a way to the page around them. On a host of
+ * their own, which only `portalOrigin` may frame, they keep storage: some authoring tools need it.
+ */
+export function courseSite(host: Host, portalOrigin?: string): (request: Request) => Promise<Response> {
+  const { isSecure } = host.settings
+  const headersFor = (path: string) => courseHeaders(path, { portalOrigin, isSecure })
+  const refuse = (status: 404 | 405, more: Record<string, string> = {}) =>
+    new Response(closed, { status, headers: { ...headersFor(''), ...closedHeaders, ...more } })
+  return async (request) => {
+    if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, { allow: 'GET, HEAD' })
+    // A worker would go on showing the course when its session, its reader's right or the course itself is gone.
+    if (request.headers.has('service-worker')) return refuse(404)
+    const place = placeOf(new URL(request.url).pathname)
+    const file = place && (await findCourseFile(host, place.token, place.path))
+    if (!file) return refuse(404)
+    // Packed files never change: another package has another key.
+    const etag = `"${file.key}-${file.first}"`
+    const own = new Headers({ ...headersFor(place.path), etag, 'content-type': typeOf(place.path) })
+    if (request.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers: own })
+    const isSame = [null, etag].includes(request.headers.get('if-range'))
+    const range = isSame ? rangeOf(request.headers.get('range'), file.size) : undefined
+    if (range === 'unsatisfiable') {
+      own.set('content-range', `bytes */${file.size}`)
+      return new Response(null, { status: 416, headers: own })
+    }
+    const { first, last } = range ?? { first: 0, last: file.size - 1 }
+    own.set('content-length', String(last - first + 1))
+    if (range) own.set('content-range', `bytes ${first}-${last}/${file.size}`)
+    const status = range ? 206 : 200
+    if (request.method === 'HEAD' || file.size === 0) return new Response(null, { status, headers: own })
+    const body = await host.files.open(file.key, { first: file.first + first, last: file.first + last })
+    if (body) return new Response(body, { status, headers: own })
+    host.log({ level: 'error', event: 'file is missing', key: file.key })
+    return refuse(404)
+  }
+}
+
+// A frame that was left open over the night shows this.
+const closed = 'This page of the course is not there any more. Open the course again from the portal.\n'
+const closedHeaders = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
+
+/** '/PG-content/{token}/{path}', with the path as its archive spelled it. */
+function placeOf(pathname: string): { token: string; path: string } | undefined {
+  const [, token, encoded] = /^\/([0-9a-f]{64})\/(.+)$/.exec(pathname.slice(coursesPath.length)) ?? []
+  if (token === undefined || encoded === undefined) return undefined
+  try {
+    return { token, path: decodeURIComponent(encoded) }
+  } catch {
+    return undefined
+  }
+}
+
+const courseHeaders = (
+  path: string,
+  { portalOrigin, isSecure }: { portalOrigin: string | undefined; isSecure: boolean },
+): Record<string, string> => ({
+  'content-security-policy': policyOf(path, portalOrigin),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  // Scripts and data that a page without an origin asks for count as somebody else's.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'accept-ranges': 'bytes',
+  // Asked for anew each time: after the session nothing of it is found in the browser's store either.
+  'cache-control': 'private, no-cache',
+  ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+})
+
+const sandbox = 'sandbox allow-scripts allow-forms allow-popups'
+
+function policyOf(path: string, portalOrigin: string | undefined): string {
+  if (portalOrigin !== undefined) {
+    return `${sandbox} allow-same-origin; frame-ancestors 'self' ${portalOrigin}`
+  }
+  // A page without an origin is nobody's 'self': courses that frame pages of their own could not show them.
+  return firstPageOf(new Set([path])) ? `${sandbox}; frame-ancestors 'self'` : sandbox
+}
+
+// What authoring tools write and the list does not know; with 'nosniff' a browser plays nothing unnamed.
+const moreTypes = {
+  ...mimes,
+  cur: 'image/x-icon',
+  dtd: 'application/xml-dtd',
+  m4a: 'audio/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  ogg: 'audio/ogg',
+  vtt: 'text/vtt',
+  wav: 'audio/wav',
+  xsd: 'application/xml',
+}
+
+// Without a character set: pages say it themselves, and old ones mean it.
+const typeOf = (path: string): string =>
+  getMimeType(path, moreTypes)?.replace(/;.*/, '') ?? 'application/octet-stream'

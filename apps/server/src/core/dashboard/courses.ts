@@ -1,0 +1,62 @@
+import type { Suffix } from '@portal-gateway/contract/messageKeys'
+import { storeFile } from '../host/keptFiles.ts'
+import { type Archive, type ArchiveFault, BadArchive, type Host } from '../host/ports.ts'
+
+/** A course's files, end to end in one stored file. */
+export interface PackedCourse {
+  key: string
+  files: { path: string; first: number; size: number }[]
+}
+
+// In this order: an authoring tool that writes a story.html may bring a page for other viewers too. [C-102]
+const firstPages = ['story.html', 'index.html'] as const
+
+/** The page that a course begins with. */
+export const firstPageOf = (paths: ReadonlySet<string>): string | undefined =>
+  firstPages.find((page) => paths.has(page))
+
+const faults: Readonly<Record<ArchiveFault, Suffix>> = {
+  notAnArchive: 'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE',
+  harmful: 'IS_INVALID',
+  tooLarge: 'IS_TOO_LARGE',
+}
+
+/** Unpacks a stored archive into one file with a table, all of it or nothing; or says why it may not. [RES-040] */
+export async function packCourse(
+  host: Host,
+  { key, size }: { key: string; size: number },
+): Promise<PackedCourse | Suffix> {
+  const archive = await host.openArchive(
+    { size, read: (range) => openOf(host, key, range) },
+    host.settings.course,
+  )
+  if (typeof archive === 'string') return faults[archive]
+  try {
+    if (!firstPageOf(new Set(archive.files.map(({ path }) => path)))) {
+      return 'MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER'
+    }
+    let first = 0
+    const files = archive.files.map((file) => {
+      const placed = { ...file, first }
+      first += file.size
+      return placed
+    })
+    const stored = await storeFile(host, { name: 'course', bytes: endToEnd(archive) })
+    return { key: stored.key, files }
+  } catch (error) {
+    if (error instanceof BadArchive) return faults[error.fault]
+    throw error
+  } finally {
+    archive.close()
+  }
+}
+
+async function* endToEnd(archive: Archive): AsyncGenerator<Uint8Array> {
+  for (const { path } of archive.files) yield* archive.read(path)
+}
+
+async function openOf({ files }: Host, key: string, range: { first: number; last: number }) {
+  const stream = await files.open(key, range)
+  if (!stream) throw new Error('An archive that was just stored is not there')
+  return stream
+}

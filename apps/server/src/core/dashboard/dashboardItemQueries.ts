@@ -1,0 +1,120 @@
+import type { DashboardCard, DashboardItem, DashboardItemRow } from '@portal-gateway/contract/dashboardItems'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Host } from '../host/ports.ts'
+import type { Schema } from '../store/schema.ts'
+import { listCategories } from './resourceCategoryQueries.ts'
+import { listResources } from './resourceQueries.ts'
+
+/** An item with all that belongs to it, inactive parts too. */
+export const findItem = ({ engine }: Host, id: number): Promise<DashboardItem | undefined> =>
+  loadItem(engine.db, id)
+
+/** The same inside a transaction. */
+export async function loadItem(db: Kysely<Schema>, id: number): Promise<DashboardItem | undefined> {
+  const row = await db.selectFrom('dashboard_items').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const roles = await roleNames(db).where('of.item_id', '=', id).execute()
+  return {
+    id: row.id,
+    name: row.name,
+    shortDescription: row.short_description,
+    longDescription: row.long_description,
+    details: row.details,
+    url: row.url,
+    inactive: row.inactive === 1,
+    sort: row.sort,
+    versionno: row.versionno,
+    roles: roles.map(({ id: roleId, description }) => ({ id: roleId, description })),
+    resources: await listResources(db, id),
+    categories: await listCategories(db, id),
+  }
+}
+
+/** Whether the user holds an active role of the item. [DASH-003] */
+export async function holdsRoleOf({ engine }: Host, userId: number, itemId: number): Promise<boolean> {
+  const item = await engine.db
+    .selectFrom('dashboard_items as i')
+    .select('i.id')
+    .where('i.id', '=', itemId)
+    .where((row) => sharesRole(row, userId))
+    .executeTakeFirst()
+  return item !== undefined
+}
+
+/** The active items of which the user holds a role, by sort and name. [C-090, C-094] */
+export function listCards({ engine }: Host, userId: number): Promise<DashboardCard[]> {
+  return engine.db
+    .selectFrom('dashboard_items as i')
+    .select(['i.id', 'i.name', 'i.short_description as shortDescription', 'i.url', 'i.sort'])
+    .select((item) => newestThumbnail(item).as('thumbnailId'))
+    .where('i.inactive', '=', 0)
+    .where((item) => sharesRole(item, userId))
+    .orderBy('i.sort')
+    .orderBy('i.name_key')
+    .orderBy('i.id')
+    .execute()
+}
+
+/** All items for administrators, inactive ones only when asked for. [C-096] */
+export async function listItems(
+  { engine }: Host,
+  { includeInactive }: { includeInactive: boolean },
+): Promise<DashboardItemRow[]> {
+  const rows = await engine.db
+    .selectFrom('dashboard_items as i')
+    .select(['i.id', 'i.name', 'i.short_description as shortDescription', 'i.url', 'i.sort'])
+    .select(['i.inactive', 'i.versionno'])
+    .$if(!includeInactive, (items) => items.where('i.inactive', '=', 0))
+    .orderBy('i.sort')
+    .orderBy('i.name_key')
+    .orderBy('i.id')
+    .execute()
+  const roles = await roleNames(engine.db).execute()
+  const byItem = new Map<number, DashboardItemRow['roles']>()
+  for (const { itemId, ...role } of roles) {
+    const others = byItem.get(itemId)
+    if (others) others.push(role)
+    else byItem.set(itemId, [role])
+  }
+  return rows.map((row) => ({ ...row, inactive: row.inactive === 1, roles: byItem.get(row.id) ?? [] }))
+}
+
+/** Of an item's pictures the one that its card shows. [C-107] */
+const newestThumbnail = (item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>) =>
+  item
+    .selectFrom('resources as t')
+    .select(({ fn }) => fn.max('t.id').as('id'))
+    .whereRef('t.item_id', '=', 'i.id')
+    .where('t.res_type', '=', 'THUMBNAIL')
+    .where('t.inactive', '=', 0)
+    .where('t.file_key', 'is not', null)
+
+/** Whether it is an item that a user who is no administrator may see. */
+export const isOfVisibleItem = (
+  item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
+  userId: number,
+) => item.and([item('i.inactive', '=', 0), sharesRole(item, userId)])
+
+const sharesRole = (
+  item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
+  userId: number,
+) =>
+  item.exists(
+    item
+      .selectFrom('dashboard_item_roles as of')
+      .innerJoin('portal_roles as r', 'r.id', 'of.role_id')
+      .innerJoin('user_portal_roles as held', 'held.role_id', 'r.id')
+      .select('r.id')
+      .whereRef('of.item_id', '=', 'i.id')
+      .where('held.user_id', '=', userId)
+      .where('r.inactive', '=', 0),
+  )
+
+const roleNames = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('dashboard_item_roles as of')
+    .innerJoin('portal_roles as r', 'r.id', 'of.role_id')
+    .select(['of.item_id as itemId', 'r.id', 'r.description'])
+    .orderBy('r.sort')
+    .orderBy('r.description_key')
+    .orderBy('r.id')

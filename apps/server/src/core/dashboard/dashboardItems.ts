@@ -1,0 +1,186 @@
+import { check } from '@portal-gateway/contract/check'
+import { type DashboardItem, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
+import type { Kysely } from 'kysely'
+import type * as v from 'valibot'
+import type { Actor, Host } from '../host/ports.ts'
+import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
+import { recordAudit } from '../records/audit.ts'
+import { tooManyRecords } from '../records/recordLimit.ts'
+import { createdBefore, noteCreated, repeatKey } from '../records/repeats.ts'
+import { sortAtEnd } from '../records/sortAtEnd.ts'
+import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from '../records/writing.ts'
+import { fold } from '../store/fold.ts'
+import { flag, type Schema } from '../store/schema.ts'
+import { loadItem } from './dashboardItemQueries.ts'
+import { lockItem } from './lockItem.ts'
+
+type Draft = v.InferInput<typeof DashboardItemDraft>
+
+/** Makes an item for holders of the named roles. */
+export async function createDashboardItem(
+  host: Host,
+  draft: Draft,
+  actor: Actor,
+): Promise<Written<DashboardItem>> {
+  const checked = check(DashboardItemDraft, draft)
+  if (!checked.isValid) return checked
+  const asked = checked.value
+  const key = await repeatKey(host, 'dashboardItems.create', actor, asked)
+  const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<DashboardItem>> => {
+    const createdId = await createdBefore(trx, host, key)
+    if (createdId !== undefined) return written(await storedItem(trx, createdId))
+    await lockPortalRoles(trx)
+    const wanted = { ...asked, sort: asked.sort ?? (await sortAtEnd(trx, 'dashboard_items')) }
+    const faults = await faultsOf(trx, wanted, [])
+    if (faults) return invalid(faults)
+    const full = await tooManyRecords(trx, 'dashboard_items')
+    if (full) return full
+    const { id } = await trx
+      .insertInto('dashboard_items')
+      .values({ ...columnsOf(wanted), long_description: wanted.longDescription ?? null, versionno: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('dashboard_item_roles').values(roleRows(id, wanted)).execute()
+    await noteCreated(trx, host, key, id)
+    const made = await storedItem(trx, id)
+    await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: fieldsOf(made) })
+    return written(made)
+  })
+  if (result.isValid) {
+    host.log({ level: 'info', event: 'item created', id: result.value.id, userId: actor.userId })
+  }
+  return result
+}
+
+/** Saves an item, all of it or nothing. Comparing and saving happen while nobody else can save it. */
+export async function updateDashboardItem(
+  host: Host,
+  id: number,
+  draft: DashboardItemDraft,
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | Written<DashboardItem>> {
+  const result = await host.engine.db.transaction().execute(async (trx) => {
+    // None of the roles that it gets is taken out of use meanwhile.
+    await lockPortalRoles(trx)
+    const current = await lockItem(trx, id)
+    if (!current) return 'missing'
+    const held = await roleIdsOf(trx, id)
+    const faults = await faultsOf(trx, draft, held)
+    if (faults) return invalid(faults)
+    if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
+      return invalid(wholeFault('VERSION_CONFLICT'))
+    }
+    const columns = {
+      ...columnsOf({ ...draft, sort: draft.sort ?? current.sort }),
+      // Absent means untouched: the portal neither shows nor edits it. [C-097]
+      long_description:
+        draft.longDescription === undefined ? current.long_description : draft.longDescription,
+    }
+    if (isSame(columns, current) && isSameSet(held, roleIdsIn(draft))) return 'unchanged'
+    const before = fieldsOf(await storedItem(trx, id))
+    await trx
+      .updateTable('dashboard_items')
+      .set({ ...columns, versionno: current.versionno + 1 })
+      .where('id', '=', id)
+      .execute()
+    await trx.deleteFrom('dashboard_item_roles').where('item_id', '=', id).execute()
+    await trx.insertInto('dashboard_item_roles').values(roleRows(id, draft)).execute()
+    const saved = await storedItem(trx, id)
+    await recordAudit(trx, host, actor, {
+      action: 'UPDATED',
+      ...audited(saved),
+      before,
+      after: fieldsOf(saved),
+    })
+    return written(saved)
+  })
+  if (typeof result === 'object' && result.isValid) {
+    host.log({ level: 'info', event: 'item updated', id, userId: actor.userId })
+  }
+  return result
+}
+
+/** 'Deletes' an item: it stays stored and nobody sees it on a dashboard. [C-085] */
+export async function deactivateDashboardItem(
+  host: Host,
+  id: number,
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | 'done'> {
+  const result = await host.engine.db.transaction().execute(async (trx) => {
+    const current = await lockItem(trx, id)
+    if (!current) return 'missing'
+    if (current.inactive === 1) return 'unchanged'
+    const { name, versionno } = await trx
+      .updateTable('dashboard_items')
+      .set({ inactive: 1, versionno: current.versionno + 1 })
+      .where('id', '=', id)
+      .returning(['name', 'versionno'])
+      .executeTakeFirstOrThrow()
+    await recordAudit(trx, host, actor, {
+      action: 'DEACTIVATED',
+      ...audited({ id, name, versionno }),
+      before: { inactive: false },
+      after: { inactive: true },
+    })
+    return 'done'
+  })
+  if (result === 'done') host.log({ level: 'info', event: 'item deactivated', id, userId: actor.userId })
+  return result
+}
+
+const audited = ({ id, name, versionno }: Pick<DashboardItem, 'id' | 'name' | 'versionno'>) =>
+  ({ entity: 'DASHBOARD_ITEM', id, name, versionno }) as const
+
+/** What is written with an item; what belongs to it is recorded by itself. */
+function fieldsOf(item: DashboardItem) {
+  const { resources: _, categories: __, ...fields } = item
+  return fields
+}
+
+async function storedItem(db: Kysely<Schema>, id: number): Promise<DashboardItem> {
+  const item = await loadItem(db, id)
+  if (!item) throw new Error(`Item ${id} is not there`)
+  return item
+}
+
+async function roleIdsOf(db: Kysely<Schema>, itemId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('dashboard_item_roles')
+    .select('role_id')
+    .where('item_id', '=', itemId)
+    .execute()
+  return rows.map(({ role_id }) => role_id)
+}
+
+/** What the schema cannot know: whether the roles are there, and active unless the item has them already. */
+async function faultsOf(db: Kysely<Schema>, { roles }: DashboardItemDraft, held: number[]) {
+  const known = await db
+    .selectFrom('portal_roles')
+    .select(['id', 'inactive'])
+    .where('id', 'in', [...new Set(roles.map(({ id }) => id))])
+    .execute()
+  const faults = roles.flatMap(({ id }, place): Parameters<typeof fieldFaults>[0][number][] => {
+    const role = known.find((other) => other.id === id)
+    if (!role) return [[`roles[${place}]`, 'IS_UNKNOWN', 'portalRole']]
+    return role.inactive === 1 && !held.includes(id) ? [[`roles[${place}]`, 'IS_INACTIVE', 'portalRole']] : []
+  })
+  return faults.length > 0 ? fieldFaults(faults) : undefined
+}
+
+const columnsOf = (draft: DashboardItemDraft & { sort: number }) => ({
+  name: draft.name,
+  name_key: fold(draft.name),
+  short_description: draft.shortDescription,
+  details: draft.details,
+  url: draft.url,
+  inactive: flag(draft.inactive),
+  sort: draft.sort,
+})
+
+const roleIdsIn = ({ roles }: DashboardItemDraft): number[] => [...new Set(roles.map(({ id }) => id))]
+
+const roleRows = (itemId: number, draft: DashboardItemDraft) =>
+  roleIdsIn(draft).map((role_id) => ({ item_id: itemId, role_id }))
+
+const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))

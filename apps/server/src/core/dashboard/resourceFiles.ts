@@ -1,0 +1,84 @@
+import { extensionOf } from '@portal-gateway/contract/extensionOf'
+import { isImageType, type ResourceType } from '@portal-gateway/contract/resources'
+import type { Kysely } from 'kysely'
+import { imageExtension } from '../host/imageExtension.ts'
+import { type ArrivedFile, dropFiles, holdFiles } from '../host/keptFiles.ts'
+import type { Host } from '../host/ports.ts'
+import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
+import type { Schema } from '../store/schema.ts'
+import { type PackedCourse, packCourse } from './courses.ts'
+
+/** A file that a resource may take. */
+interface CheckedFile {
+  columns: {
+    file_key: string
+    file_name: string
+    file_size: number
+    file_ext: string
+    course_key: string | null
+  }
+  course: PackedCourse | undefined
+  /** Of all that is stored for it. */
+  keys: string[]
+}
+
+/** Whether the file is what its type asks for; a course is unpacked beside it. [C-104] */
+async function checkFile(
+  host: Host,
+  resType: ResourceType,
+  { key, name, size, head }: ArrivedFile,
+): Promise<Written<CheckedFile>> {
+  const columns = {
+    file_key: key,
+    file_name: name,
+    file_size: size,
+    file_ext: extensionOf(name),
+    course_key: null,
+  }
+  if (isImageType(resType)) {
+    const extension = imageExtension(head)
+    if (!extension) return invalid(fieldFaults([['file', 'MUST_BE_AN_IMAGE']]))
+    if (size > host.settings.maxImageBytes) return invalid(fieldFaults([['file', 'IS_TOO_LARGE']]))
+    // By its bytes, not by its name: it is shown in place.
+    return written({ columns: { ...columns, file_ext: extension }, course: undefined, keys: [key] })
+  }
+  if (resType !== 'ELEARNING') return written({ columns, course: undefined, keys: [key] })
+  const course = await packCourse(host, { key, size })
+  if (typeof course === 'string') return invalid(fieldFaults([['file', course]]))
+  return written({ columns: { ...columns, course_key: course.key }, course, keys: [key, course.key] })
+}
+
+/** Checks the file, hands it to `write`, and drops all of it that no record has taken then. */
+export async function withFile<Result>(
+  host: Host,
+  { resType }: { resType: ResourceType },
+  file: ArrivedFile | undefined,
+  write: (stored: CheckedFile | undefined) => Promise<Result>,
+): Promise<Result | { isValid: false; errors: ReturnType<typeof fieldFaults> }> {
+  if (!file) return write(undefined)
+  const stored = await checkFile(host, resType, file)
+  if (!stored.isValid) {
+    await dropFiles(host, [file.key])
+    return stored
+  }
+  try {
+    return await write(stored.value)
+  } finally {
+    await dropFiles(host, stored.value.keys)
+  }
+}
+
+/** A record takes a checked file with all that is stored for it, in the transaction that writes it. */
+export async function takeFile(trx: Kysely<Schema>, stored: CheckedFile | undefined): Promise<void> {
+  if (!stored) return
+  await holdFiles(trx, stored.keys)
+  const { course } = stored
+  if (!course) return
+  // Few enough for the number of values that one statement may have.
+  for (let from = 0; from < course.files.length; from += 200) {
+    await trx
+      .insertInto('course_files')
+      .values(course.files.slice(from, from + 200).map((file) => ({ course_key: course.key, ...file })))
+      .execute()
+  }
+}

@@ -1,0 +1,46 @@
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { resources } from '@portal-gateway/contract/resources'
+import { type Api, implement } from '../api/implement.ts'
+import { listStream } from '../api/streamedList.ts'
+import { findResource, resourceBlocks } from './resourceQueries.ts'
+import { activateResource, createResource, removeResource, updateResource } from './resources.ts'
+
+/** The resources of items, for administrators. [RES-039] */
+export function implementResources(api: Api): void {
+  implement(api, resources.list, async ({ host: { engine }, session, query: { itemId } }) => {
+    const read = resourceBlocks(engine.db, itemId === undefined ? undefined : Number(itemId))
+    const sentTo = { session, access: resources.list.access }
+    return { outcome: 'done', json: await listStream(api, sentTo, 'array', read) }
+  })
+
+  implement(api, resources.get, async ({ host, params }) => {
+    const resource = await findResource(host.engine.db, params.id)
+    return resource ? { outcome: 'done', value: resource } : { outcome: 'missing' }
+  })
+
+  implement(api, resources.create, async ({ host, session, body, file }) => {
+    const resource = await createResource(host, body, file, session.user)
+    if (!resource.isValid) return { outcome: 'invalid', errors: resource.errors }
+    const path = pathOf(resources.get, { id: resource.value.id })
+    return { outcome: 'done', value: resource.value, createdAt: apiBase + path }
+  })
+
+  implement(api, resources.update, async ({ host, session, params, query, body: draft, file }) => {
+    const isFileNew = query.fileUpdated === 'true'
+    const resource = await updateResource(host, params.id, { draft, file, isFileNew }, session.user)
+    if (resource === 'missing' || resource === 'unchanged') return { outcome: resource }
+    if (!resource.isValid) return { outcome: 'invalid', errors: resource.errors }
+    return { outcome: 'done', value: resource.value }
+  })
+
+  implement(api, resources.remove, async ({ host, session, params }) => {
+    const result = await removeResource(host, params, session.user)
+    return result === 'done' ? { outcome: 'done', value: undefined } : { outcome: result }
+  })
+
+  implement(api, resources.activate, async ({ host, session, params }) => {
+    const result = await activateResource(host, params.id, session.user)
+    return result === 'done' ? { outcome: 'done', value: undefined } : { outcome: result }
+  })
+}

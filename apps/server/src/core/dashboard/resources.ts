@@ -1,0 +1,227 @@
+import { check } from '@portal-gateway/contract/check'
+import { type Resource, ResourceDraft } from '@portal-gateway/contract/resources'
+import type { Kysely } from 'kysely'
+import type * as v from 'valibot'
+import { type ArrivedFile, dropFiles, loosenFiles } from '../host/keptFiles.ts'
+import type { Actor, Host } from '../host/ports.ts'
+import { recordAudit } from '../records/audit.ts'
+import { tooManyOfItem } from '../records/recordLimit.ts'
+import { createdBefore, noteCreated, repeatKey } from '../records/repeats.ts'
+import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from '../records/writing.ts'
+import { fold } from '../store/fold.ts'
+import type { Schema } from '../store/schema.ts'
+import { takeFile, withFile } from './resourceFiles.ts'
+import { findResource } from './resourceQueries.ts'
+
+type Draft = v.InferInput<typeof ResourceDraft>
+
+const noFile = {
+  file_key: null,
+  file_name: null,
+  file_size: null,
+  file_ext: null,
+  course_key: null,
+} as const
+
+/** Adds a resource to an item: an address for the type URL, a stored file for every other. [RES-029] */
+export async function createResource(
+  host: Host,
+  draft: Draft,
+  file: ArrivedFile | undefined,
+  actor: Actor,
+): Promise<Written<Resource>> {
+  const checked = check(ResourceDraft, draft)
+  if (!checked.isValid) return checked
+  const wanted = checked.value
+  if ((wanted.resType === 'URL') === (file !== undefined)) {
+    return invalid(fieldFaults([['file', file ? 'IS_INVALID' : 'IS_REQUIRED']]))
+  }
+  if (file?.size === 0) return invalid(fieldFaults([['file', 'IS_EMPTY']]))
+  const sent = { ...wanted, file: file && [file.name, file.size] }
+  const key = await repeatKey(host, 'resources.create', actor, sent)
+  return withFile(host, wanted, file, async (stored) => {
+    const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<Resource>> => {
+      const createdId = await createdBefore(trx, host, key)
+      if (createdId !== undefined) return written(await storedResource(trx, createdId))
+      const faults = await faultsOf(trx, wanted)
+      if (faults) return invalid(faults)
+      const full = await tooManyOfItem(trx, 'resources', wanted.itemId)
+      if (full) return full
+      const { id } = await trx
+        .insertInto('resources')
+        .values({
+          ...columnsOf(wanted),
+          ...(stored?.columns ?? noFile),
+          item_id: wanted.itemId,
+          res_type: wanted.resType,
+          inactive: 0,
+          versionno: 1,
+          created_at: host.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await noteCreated(trx, host, key, id)
+      await takeFile(trx, stored)
+      const made = await storedResource(trx, id)
+      await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: made })
+      return written(made)
+    })
+    if (result.isValid) {
+      host.log({ level: 'info', event: 'resource created', id: result.value.id, userId: actor.userId })
+    }
+    return result
+  })
+}
+
+/** Saves a resource, with a new file or with the one it has; its type and its item stay. [RES-028, C-105] */
+export async function updateResource(
+  host: Host,
+  id: number,
+  { draft, file, isFileNew }: { draft: ResourceDraft; file: ArrivedFile | undefined; isFileNew: boolean },
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | Written<Resource>> {
+  const { db } = host.engine
+  const before = await findResource(db, id)
+  if (!before) return 'missing'
+  if (draft.resType !== before.resType) return invalid(fieldFaults([['resType', 'IS_INVALID']]))
+  if (draft.itemId !== before.itemId) return invalid(fieldFaults([['itemId', 'IS_INVALID']]))
+  if (isFileNew !== (file !== undefined)) {
+    return invalid(fieldFaults([['file', file ? 'IS_INVALID' : 'IS_REQUIRED']]))
+  }
+  if (file && draft.resType === 'URL') return invalid(fieldFaults([['file', 'IS_INVALID']]))
+  if (file?.size === 0) return invalid(fieldFaults([['file', 'IS_EMPTY']]))
+  return withFile(host, draft, file, async (stored) => {
+    const result = await db.transaction().execute(async (trx) => {
+      const current = await lock(trx, id)
+      if (!current) return 'missing'
+      const faults = await faultsOf(trx, draft, current.category_id)
+      if (faults) return invalid(faults)
+      if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
+        return invalid(wholeFault('VERSION_CONFLICT'))
+      }
+      const columns = columnsOf(draft)
+      if (!stored && isSame(columns, current)) return 'unchanged'
+      const old = await storedResource(trx, id)
+      await trx
+        .updateTable('resources')
+        .set({ ...columns, ...stored?.columns, versionno: current.versionno + 1 })
+        .where('id', '=', id)
+        .execute()
+      await takeFile(trx, stored)
+      const saved = await storedResource(trx, id)
+      await recordAudit(trx, host, actor, {
+        action: 'UPDATED',
+        ...audited(saved),
+        before: old,
+        // A new file can have the name and the size of the old one.
+        after: { ...saved, ...(stored && { fileUpdated: true }) },
+      })
+      if (!stored) return { ...written(saved), dropped: [] }
+      const dropped = keysOf(current)
+      await loosenFiles(trx, host, dropped)
+      return { ...written(saved), dropped }
+    })
+    if (typeof result === 'string' || !result.isValid) return result
+    host.log({ level: 'info', event: 'resource updated', id, userId: actor.userId })
+    await dropFiles(host, result.dropped)
+    return written(result.value)
+  })
+}
+
+/** 'Deletes' a resource: its file goes, the record stays and becomes inactive. [RES-034, C-106] */
+export async function removeResource(
+  host: Host,
+  { itemId, resourceId: id }: { itemId: number; resourceId: number },
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | 'done'> {
+  const result = await host.engine.db.transaction().execute(async (trx) => {
+    const current = await lock(trx, id)
+    if (current?.item_id !== itemId) return 'missing'
+    if (current.inactive === 1) return 'unchanged'
+    const dropped = keysOf(current)
+    const before = await storedResource(trx, id)
+    await trx
+      .updateTable('resources')
+      .set({ ...noFile, inactive: 1, versionno: current.versionno + 1 })
+      .where('id', '=', id)
+      .execute()
+    const after = await storedResource(trx, id)
+    await recordAudit(trx, host, actor, { action: 'DELETED', ...audited(after), before, after })
+    await loosenFiles(trx, host, dropped)
+    return { dropped }
+  })
+  if (typeof result === 'string') return result
+  host.log({ level: 'info', event: 'resource removed', id, userId: actor.userId })
+  await dropFiles(host, result.dropped)
+  return 'done'
+}
+
+/** Makes a resource active again; without its file it is shown to nobody until it has a new one. */
+export async function activateResource(
+  host: Host,
+  id: number,
+  actor: Actor,
+): Promise<'missing' | 'unchanged' | 'done'> {
+  const result = await host.engine.db.transaction().execute(async (trx) => {
+    const current = await lock(trx, id)
+    if (!current) return 'missing'
+    if (current.inactive === 0) return 'unchanged'
+    const versionno = current.versionno + 1
+    await trx.updateTable('resources').set({ inactive: 0, versionno }).where('id', '=', id).execute()
+    await recordAudit(trx, host, actor, {
+      action: 'ACTIVATED',
+      ...audited({ id, name: current.name, versionno }),
+      before: { inactive: true },
+      after: { inactive: false },
+    })
+    return 'done'
+  })
+  if (result === 'done') host.log({ level: 'info', event: 'resource activated', id, userId: actor.userId })
+  return result
+}
+
+const audited = ({ id, name, versionno }: Pick<Resource, 'id' | 'name' | 'versionno'>) =>
+  ({ entity: 'RESOURCE', id, name, versionno }) as const
+
+// An update that changes nothing: it waits for others who write this row, and makes them wait.
+const lock = (trx: Kysely<Schema>, id: number) =>
+  trx
+    .updateTable('resources')
+    .set((row) => ({ versionno: row.ref('versionno') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+async function storedResource(db: Kysely<Schema>, id: number): Promise<Resource> {
+  const resource = await findResource(db, id)
+  if (!resource) throw new Error(`Resource ${id} is not there`)
+  return resource
+}
+
+/** What the schema cannot know: whether the item is there, and the category its own. [T50] */
+async function faultsOf(db: Kysely<Schema>, { itemId, categoryId }: ResourceDraft, held?: number | null) {
+  const item = await db.selectFrom('dashboard_items').select('id').where('id', '=', itemId).executeTakeFirst()
+  if (!item) return fieldFaults([['itemId', 'DOES_NOT_EXIST']])
+  if (categoryId === null) return undefined
+  const category = await db
+    .selectFrom('resource_categories')
+    .select('inactive')
+    .where('id', '=', categoryId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+  if (!category) return fieldFaults([['categoryId', 'DOES_NOT_EXIST', 'category']])
+  const isKept = categoryId === held
+  return category.inactive === 1 && !isKept
+    ? fieldFaults([['categoryId', 'IS_INACTIVE', 'category']])
+    : undefined
+}
+
+const columnsOf = ({ name, categoryId, url }: ResourceDraft) => ({
+  name,
+  name_key: fold(name),
+  category_id: categoryId,
+  url,
+})
+
+const keysOf = ({ file_key, course_key }: { file_key: string | null; course_key: string | null }): string[] =>
+  [file_key, course_key].filter((key) => key !== null)

@@ -1,0 +1,139 @@
+import { noErrors } from '@portal-gateway/contract/formErrors'
+import { fieldKey } from '@portal-gateway/contract/messageKeys'
+import { partners, tokenParameter } from '@portal-gateway/contract/partners'
+import { allows } from '@portal-gateway/contract/permissions'
+import {
+  linkLifetimeSeconds,
+  type PartnerItem,
+  singleSignIn,
+  singleSignInReasons,
+} from '@portal-gateway/contract/singleSignIn'
+import { type Api, implement } from '../api/implement.ts'
+import { callingPartner, type PartnerPortal } from '../host/partners.ts'
+import type { Host } from '../host/ports.ts'
+import { randomToken } from '../host/secrets.ts'
+import type { SsoToken } from '../host/ssoSigner.ts'
+import { permissionsOf } from '../permissions/permissionsOf.ts'
+import { visibleLinkTo } from './partnerLinks.ts'
+
+/** The step before a partner science portal, and what its server asks about who came. */
+export function implementSingleSignIn(api: Api): void {
+  implement(api, singleSignIn.create, async ({ host, session: { user }, body }) => {
+    const forbidden = { outcome: 'forbidden', reason: singleSignInReasons.forbidden } as const
+    // The person is the session's: the body can only agree. [T54]
+    if (body.userId !== user.userId) return forbidden
+    const item = withoutBlanks(body.fstrfPortalItem)
+    if (item.itemId === null && item.itemName === null) return faulty(singleSignInReasons.undetermined)
+    if (host.partners().length === 0) return faulty(singleSignInReasons.invalid)
+    const link = await visibleLinkTo(host, user, item)
+    if (!link) {
+      // To others it must not show whether an item that they do not see has such a link.
+      return allows(user.permissions, 'ADMIN') ? faulty(singleSignInReasons.invalid) : forbidden
+    }
+    const token = await issue(host, link.partner, user.userId, link.item)
+    const { audience } = link.partner
+    host.log({ level: 'info', event: 'partner link issued', userId: user.userId, audience })
+    const address = new URL(link.partner.address)
+    address.searchParams.set(tokenParameter, token)
+    return { outcome: 'done', value: { fstrfPortalItemLink: { link: address.href } } }
+  })
+
+  implement(api, partners.redeem, async ({ host, request, body }) => {
+    const partner = callingPartner(host, request)
+    if (!partner) throw new Error('A stranger was let through')
+    const { audience } = partner
+    const invalid = (reason: string) => {
+      host.log({ level: 'warn', event: 'partner link refused', audience, reason })
+      const fieldErrors = { token: [fieldKey('token', 'IS_INVALID')] }
+      return { outcome: 'invalid' as const, errors: { ...noErrors, fieldErrors } }
+    }
+    const now = host.clock.now()
+    const verified = await host.ssoSigner.verify(body.token, { issuer: issuerOf(host), audience, now })
+    if (!verified.isValid) return invalid(verified.reason)
+    const { id, userId, item } = verified.token
+    if (!(await spend(host, { id, userId, audience }))) return invalid('spent')
+    const user = await findArrived(host, userId)
+    if (!user) return invalid('inactive')
+    if (!(await stillLeadsTo(host, audience, { userId, item }))) return invalid('right lost')
+    host.log({ level: 'info', event: 'partner link used', userId, audience })
+    return { outcome: 'done', value: { user, item } }
+  })
+
+  implement(api, partners.keys, async ({ host, headers }) => {
+    headers.set('cache-control', 'public, max-age=300')
+    return { outcome: 'done', value: await host.ssoSigner.publicKeys() }
+  })
+}
+
+const withoutBlanks = ({ itemId, itemName, itemProjectId, itemProjectName }: PartnerItem): PartnerItem => ({
+  itemId: itemId || null,
+  itemName: itemName || null,
+  itemProjectId: itemProjectId || null,
+  itemProjectName: itemProjectName || null,
+})
+
+const faulty = (reason: string) => ({
+  outcome: 'invalid' as const,
+  errors: { ...noErrors, globalErrors: [reason] },
+})
+
+const issuerOf = (host: Host): string => new URL(host.portalAddress()).origin
+
+/** A signed token, written down so that it can be spent: what was never issued, or is spent, is nowhere. */
+async function issue(
+  host: Host,
+  { audience }: PartnerPortal,
+  userId: number,
+  item: PartnerItem,
+): Promise<string> {
+  const { db } = host.engine
+  const issuedAt = host.clock.now()
+  const token: SsoToken = { id: randomToken(128), issuer: issuerOf(host), audience, userId, item, issuedAt }
+  const signed = await host.ssoSigner.sign(token)
+  await db.deleteFrom('single_sign_ins').where('expires_at', '<=', issuedAt).execute()
+  await db
+    .insertInto('single_sign_ins')
+    .values({
+      jti: token.id,
+      user_id: userId,
+      audience,
+      expires_at: issuedAt + linkLifetimeSeconds * 1000,
+    })
+    .execute()
+  return signed
+}
+
+/** Of any number of callers at once, one is told true. How old it is, its signed text has said. */
+async function spend(
+  { engine }: Host,
+  { id, userId, audience }: Pick<SsoToken, 'id' | 'userId' | 'audience'>,
+): Promise<boolean> {
+  const spent = await engine.db
+    .deleteFrom('single_sign_ins')
+    .where('jti', '=', id)
+    .where('user_id', '=', userId)
+    .where('audience', '=', audience)
+    .returning('jti')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+const findArrived = ({ engine }: Host, userId: number) =>
+  engine.db
+    .selectFrom('users')
+    .select(['id as portalUserId', 'username', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .where('id', '=', userId)
+    .where('inactive', '=', 0)
+    .executeTakeFirst()
+
+/** Whether the link would be given now, too: a right that was lost within its minute is lost. [T54] */
+async function stillLeadsTo(
+  host: Host,
+  audience: string,
+  { userId, item }: Pick<SsoToken, 'userId' | 'item'>,
+): Promise<boolean> {
+  const permissions = await permissionsOf(host.engine.db, userId)
+  if (!allows(permissions, singleSignIn.create.access)) return false
+  const link = await visibleLinkTo(host, { userId, permissions }, item)
+  return link?.partner.audience === audience
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { anyName, type Directory, type DirectoryEntry, searchLimits } from '../host/directory.ts'
+import { type Clock, ServerBusy } from '../host/ports.ts'
+import type { Schema } from '../store/schema.ts'
+import type { DirectoryServer } from './directoryServer.ts'
+import { storeDirectory } from './storeDirectory.ts'
+
+/** What a directory outside the store is to be told of a user; what stands in the store by then is told. */
+export const DirectoryChange = v.picklist(['create', 'update', 'disable', 'enable'])
+export type DirectoryChange = v.InferOutput<typeof DirectoryChange>
+
+const busySeconds = 10
+
+/**
+ * A directory outside the store. The table of users has every account that may use the portal; the directory
+ * has those of the organisation, and keeps the passwords of the internal ones. What the portal changes is
+ * written in the store and noted in `directory_outbox` in one transaction, and told after it.
+ */
+export function outboxDirectory(
+  server: DirectoryServer,
+  { clock, makesAccounts }: { clock: Clock; makesAccounts: boolean },
+): Directory {
+  const note = async (trx: Kysely<Schema>, userId: number, change: DirectoryChange) => {
+    const now = clock.now()
+    await trx
+      .insertInto('directory_outbox')
+      .values({
+        key: crypto.randomUUID(),
+        user_id: userId,
+        change,
+        created_at: now,
+        next_at: now,
+        attempts: 0,
+        fault: '',
+        done_at: null,
+      })
+      .execute()
+  }
+  return {
+    accountTypes: ['external', 'internal'],
+    typesOnlyFound: makesAccounts ? [] : ['internal'],
+    hold: storeDirectory.hold,
+
+    async update(trx, userId, texts) {
+      await storeDirectory.update(trx, userId, texts)
+      await note(trx, userId, 'update')
+    },
+
+    async create(trx, userId) {
+      if (makesAccounts) await note(trx, userId, 'create')
+    },
+
+    async setDisabled(trx, userId, isDisabled) {
+      await storeDirectory.setDisabled(trx, userId, isDisabled)
+      const account = await storeDirectory.hold(trx, userId)
+      if (account?.accountType === 'external') await note(trx, userId, isDisabled ? 'disable' : 'enable')
+    },
+
+    async findByEmail(db, email) {
+      const [own, theirs] = await Promise.all([
+        storeDirectory.findByEmail(db, email),
+        answered(server.findByEmail(email)),
+      ])
+      return merged(theirs, own)
+    },
+
+    async findByName(db, name) {
+      const firstName = name.firstName === anyName ? undefined : name.firstName
+      const [own, theirs] = await Promise.all([
+        storeDirectory.findByName(db, name),
+        answered(server.findByName({ firstName, lastName: name.lastName })),
+      ])
+      return merged(theirs, own)
+    },
+
+    findByUsername: async (db, username) =>
+      (await storeDirectory.findByUsername(db, username)) ??
+      (await answered(server.findByUsername(username))),
+
+    get: async (db, uuid) => (await answered(server.get(uuid))) ?? (await storeDirectory.get(db, uuid)),
+
+    async authenticate({ uuid, account_type }, password) {
+      if (account_type !== 'internal') return undefined
+      // Some directories take it for nobody, and say yes. [T62]
+      if (password === '') return false
+      return answered(server.authenticate(uuid, password))
+    },
+  }
+}
+
+/** The directory first: it says more of an account that both have. */
+const merged = (...lists: readonly (readonly DirectoryEntry[])[]): DirectoryEntry[] => {
+  const byUuid = new Map<string, DirectoryEntry>()
+  for (const entry of lists.flat()) if (!byUuid.has(entry.uuid)) byUuid.set(entry.uuid, entry)
+  return [...byUuid.values()].slice(0, searchLimits.accounts)
+}
+
+async function answered<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer
+  } catch (error) {
+    throw new ServerBusy(busySeconds, { cause: error })
+  }
+}

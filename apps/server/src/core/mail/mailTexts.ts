@@ -1,0 +1,61 @@
+import type { LinkMode } from '@portal-gateway/contract/passwords'
+import type { Host } from '../host/ports.ts'
+import type { Mail } from './mail.ts'
+
+/** What the portal's mails say. No name that a person chose for themselves is in them: it could be a lure. */
+
+const pages = {
+  set_initial_password: 'set-initial-password',
+  reset_password: 'reset-password',
+} as const satisfies Record<LinkMode, string>
+
+/** The mail with the link by which its reader sets a password. [C-001] */
+export function linkMail(host: Host, recipient: string, mode: LinkMode, token: string): Mail {
+  const { portalName, initialLinkSeconds, resetLinkSeconds } = host.settings
+  const link = linkAddress(host, mode, token)
+  const isFirst = mode === 'set_initial_password'
+  const time = spanOf(isFirst ? initialLinkSeconds : resetLinkSeconds)
+  return {
+    recipient,
+    subject: isFirst ? `Set your password for ${portalName}` : `Reset your password for ${portalName}`,
+    text: letter(host, [
+      isFirst
+        ? `You have an account at ${portalName}. Set its password here:`
+        : `Somebody, probably you, asked for a new password for your account at ${portalName}. Set it here:`,
+      link,
+      `The link works once and for ${time}. A newer link makes it void.`,
+      isFirst
+        ? 'If you did not expect this, you need not do anything.'
+        : 'If it was not you, you need not do anything: your password stays as it is.',
+    ]),
+  }
+}
+
+/** The notice that a password is no longer what it was. */
+export function changedMail(host: Host, recipient: string): Mail {
+  const { portalName, supportEmail } = host.settings
+  return {
+    recipient,
+    subject: `Your password for ${portalName} was changed`,
+    text: letter(host, [
+      `The password of your account at ${portalName} was changed. Wherever else you were signed in, you have been signed out.`,
+      `If it was not you, set a new one at once and tell ${supportEmail}:`,
+      `${host.portalAddress()}forgot-password`,
+    ]),
+  }
+}
+
+/** Where a link leads: always to the configured address. [T34] */
+export const linkAddress = (host: Host, mode: LinkMode, token: string): string =>
+  `${host.portalAddress()}${pages[mode]}/${token}`
+
+/** The frame of every mail: a greeting, paragraphs, and who writes. */
+export const letter = ({ settings }: Host, paragraphs: readonly string[]): string =>
+  ['Hello,', ...paragraphs, `${settings.portalName}\n${settings.supportEmail}`, ''].join('\n\n').trimEnd() +
+  '\n'
+
+/** '30 minutes', '72 hours' */
+export function spanOf(seconds: number): string {
+  const [count, unit] = seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.round(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

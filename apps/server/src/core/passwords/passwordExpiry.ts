@@ -1,0 +1,46 @@
+import type { SignedIn } from '@portal-gateway/contract/session'
+import type { Host } from '../host/ports.ts'
+import type { Flag, Schema } from '../store/schema.ts'
+
+/** What the age of a password means for a sign-in. [C-032] */
+export type PasswordAge = 'fine' | 'expiring' | 'expired' | 'refused'
+
+interface Facts {
+  account_type: Schema['users']['account_type']
+  password_changed_at: number | null
+}
+
+/** Internal users are exempt: their password is not the portal's to change. [PERM-022] */
+export function passwordAge({ settings, clock }: Host, facts: Facts): PasswordAge {
+  const { passwordMaximumAgeSeconds, passwordWarnSeconds, passwordGraceSeconds } = settings
+  const { account_type, password_changed_at } = facts
+  if (passwordMaximumAgeSeconds === 0 || account_type === 'internal' || password_changed_at === null) {
+    return 'fine'
+  }
+  const over = (clock.now() - password_changed_at) / 1000 - passwordMaximumAgeSeconds
+  if (over >= 0 && over >= passwordGraceSeconds) return 'refused'
+  if (over >= 0) return 'expired'
+  return over >= -passwordWarnSeconds ? 'expiring' : 'fine'
+}
+
+const states = {
+  fine: null,
+  expiring: 'WarnUserToChangePassword',
+  expired: 'ForceUserToChangePassword',
+} as const satisfies Record<Exclude<PasswordAge, 'refused'>, SignedIn['expiryState']>
+
+/** The same as a sign-in tells it. [C-033] */
+export const expiryOf = (age: Exclude<PasswordAge, 'refused'>) => ({
+  passwordExpiresSoon: age !== 'fine',
+  expiryState: states[age],
+})
+
+/** Whether the waiting time since the last change is over, or support has ended it. [C-055, C-056] */
+export function canChangeNow(
+  { settings, clock }: Host,
+  { account_type, password_changed_at, password_wait_ended }: Facts & { password_wait_ended: Flag },
+): boolean {
+  if (account_type === 'internal' || password_wait_ended === 1) return true
+  const waitMs = settings.passwordMinimumAgeSeconds * 1000
+  return (password_changed_at ?? 0) + waitMs <= clock.now()
+}

@@ -1,0 +1,96 @@
+import type { LinkMode } from '@portal-gateway/contract/passwords'
+import type { Kysely } from 'kysely'
+import type { Host } from '../host/ports.ts'
+import { randomToken } from '../host/secrets.ts'
+import { queueMail } from '../mail/mail.ts'
+import { linkMail } from '../mail/mailTexts.ts'
+import type { Schema } from '../store/schema.ts'
+
+/**
+ * Sends the holder of an address a link by which they set a password, if there is such a person and the
+ * portal may change their password. For any other address the same statements run and lead nowhere. [T31]
+ */
+export async function sendLink(host: Host, emailKey: string): Promise<void> {
+  await host.engine.db.transaction().execute(async (trx) => {
+    // An update that changes nothing: while the address moves away it waits, and then finds nobody there. [T33]
+    const account = await trx
+      .updateTable('users')
+      .set((row) => ({ versionno: row.ref('versionno') }))
+      .where('email_key', '=', emailKey)
+      .where('inactive', '=', 0)
+      .where('account_type', '=', 'external')
+      .returning(['id', 'email', 'password_hash'])
+      .executeTakeFirst()
+    const mode = account?.password_hash === null ? 'set_initial_password' : 'reset_password'
+    const token = await makeLink(trx, host, account?.id ?? null, mode)
+    await queueMail(trx, host, account && linkMail(host, account.email, mode, token))
+  })
+  host.mailWaits()
+}
+
+/** The secret of a new link by which somebody sets their first password, for whoever hands it over. */
+export const newInitialLink = (host: Host, userId: number): Promise<string> =>
+  host.engine.db.transaction().execute((trx) => makeLink(trx, host, userId, 'set_initial_password'))
+
+/** A new link, in the caller's transaction; the person's older one is void from then on. */
+export async function makeLink(
+  trx: Kysely<Schema>,
+  host: Host,
+  userId: number | null,
+  mode: LinkMode,
+): Promise<string> {
+  const token = randomToken()
+  const { initialLinkSeconds, resetLinkSeconds } = host.settings
+  const now = host.clock.now()
+  const link = {
+    token_hash: await host.digest(token),
+    mode,
+    created_at: now,
+    expires_at: now + (mode === 'reset_password' ? resetLinkSeconds : initialLinkSeconds) * 1000,
+  }
+  await trx
+    .insertInto('password_links')
+    .values({ ...link, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute()
+  return token
+}
+
+/**
+ * Whose link it is, while it can be used; asking does not use it up. Nobody's, once another place keeps the
+ * holder's password. [PERM-022]
+ */
+export async function findLinkHolder(host: Host, mode: LinkMode, token: string) {
+  return host.engine.db
+    .selectFrom('password_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['u.id', 'u.username', 'u.password_hash'])
+    .where('l.token_hash', '=', await host.digest(token))
+    .where('l.mode', '=', mode)
+    .where('l.expires_at', '>', host.clock.now())
+    .where('u.inactive', '=', 0)
+    .where('u.account_type', '=', 'external')
+    .executeTakeFirst()
+}
+
+/** Uses a link up: of any number of callers at once, one is told true. */
+export async function useLink(
+  trx: Kysely<Schema>,
+  host: Host,
+  mode: LinkMode,
+  token: string,
+): Promise<boolean> {
+  const used = await trx
+    .deleteFrom('password_links')
+    .where('token_hash', '=', await host.digest(token))
+    .where('mode', '=', mode)
+    .where('expires_at', '>', host.clock.now())
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Drops links that nobody can use any more. */
+export async function sweepLinks({ engine, clock }: Host): Promise<void> {
+  await engine.db.deleteFrom('password_links').where('expires_at', '<=', clock.now()).execute()
+}

@@ -1,0 +1,127 @@
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { fieldKey } from '@portal-gateway/contract/messageKeys'
+import { type LinkedPassword, type LinkMode, passwords } from '@portal-gateway/contract/passwords'
+import { type Api, implement } from '../api/implement.ts'
+import { openSession, timeoutsOf } from '../api/sessions.ts'
+import type { Host } from '../host/ports.ts'
+import { sweepCounts, takeTurn } from '../host/requestCounts.ts'
+import { fold } from '../store/fold.ts'
+import { guessPassword } from './guessPassword.ts'
+import { rememberDevice } from './knownDevices.ts'
+import { canChangeNow } from './passwordExpiry.ts'
+import { findLinkHolder, sendLink, sweepLinks, useLink } from './passwordLinks.ts'
+import { brokenRules, publicRules } from './passwordRules.ts'
+import { holdPassword, isOneOfTheLast, storePassword } from './storePassword.ts'
+
+const unableToChange = 'Unable to change your password due to one or more errors.'
+const unableToSet = 'Unable to set your password due to one or more errors.'
+const changedTooRecently = 'Your password was changed too recently. Please try again later.'
+const locked = 'This account is locked. Please contact User Support.'
+
+/** Rules of passwords; change, forget and set one. */
+export function implementPasswords(api: Api): void {
+  implement(api, passwords.rules, async ({ host }) => ({
+    outcome: 'done',
+    value: publicRules(host.settings),
+  }))
+
+  implement(api, passwords.change, async ({ host, session: { user: caller }, body, request, headers }) => {
+    const user = await findOwner(host, caller.userId)
+    // Another place keeps their password. [PERM-022]
+    if (user.account_type === 'internal') return { outcome: 'forbidden' }
+    if (!canChangeNow(host, user)) return faulty(changedTooRecently)
+    const { currentPassword, newPassword } = body
+    const stored = user.password_hash
+    const guessing = { request, account: user, name: user.username, password: currentPassword }
+    const guess = await guessPassword(host, guessing)
+    if ('isLocked' in guess) return faulty(locked)
+    const wrong = faulty(unableToChange, { currentPassword: [fieldKey('currentPassword', 'IS_INVALID')] })
+    if (!guess.isRight) return wrong
+    const broken = await brokenFor(host, user, newPassword)
+    if (broken.length > 0) return faulty(unableToChange, { newPassword: broken })
+    const hash = await host.hasher.hash(newPassword)
+    const opened = await host.engine.db.transaction().execute(async (trx) => {
+      const isStored = await storePassword(trx, host, { userId: user.id, hash, expected: stored })
+      return isStored && openSession(host, headers, user.id, { db: trx })
+    })
+    // Changed meanwhile by the same person elsewhere.
+    if (!opened) return wrong
+    await rememberDevice(host, request, headers, user.id)
+    host.mailWaits()
+    host.log({ level: 'info', event: 'password changed', userId: user.id })
+    return { outcome: 'done', value: timeoutsOf(host, opened) }
+  })
+
+  implement(api, passwords.forgot, async ({ host, body, request }) => {
+    const address = fold(body.emailAddress)
+    const { forgottenPerAddress, forgottenPerCaller } = host.settings
+    const caller = host.callerOf(request)
+    const seconds = 3600
+    // The caller first: one who gets no more mails shall not use up those of others. [T32]
+    const isServed =
+      (caller === undefined ||
+        (await takeTurn(host, { what: `forgotten by ${caller}`, limit: forgottenPerCaller, seconds }))) &&
+      (await takeTurn(host, { what: `forgotten ${address}`, limit: forgottenPerAddress, seconds }))
+    // Silent: who floods an address learns nothing, not even that. [T35]
+    if (isServed) await sendLink(host, address)
+    await Promise.all([sweepLinks(host), sweepCounts(host)])
+    return { outcome: 'done', value: undefined }
+  })
+
+  implement(api, passwords.checkInitialLink, check('set_initial_password'))
+  implement(api, passwords.checkResetLink, check('reset_password'))
+
+  implement(api, passwords.setInitial, set('set_initial_password'))
+  implement(api, passwords.reset, set('reset_password'))
+}
+
+const check = (mode: LinkMode) => async (call: { host: Host; params: { hash: string } }) => {
+  const holder = await findLinkHolder(call.host, mode, call.params.hash)
+  return holder ? ({ outcome: 'done', value: undefined } as const) : ({ outcome: 'missing' } as const)
+}
+
+const set = (mode: LinkMode) => (call: { host: Host; body: LinkedPassword }) =>
+  setByLink(call.host, mode, call.body)
+
+async function setByLink(host: Host, mode: LinkMode, { hash: token, password }: LinkedPassword) {
+  const missing = { outcome: 'missing' as const }
+  const user = await findLinkHolder(host, mode, token)
+  if (!user) return missing
+  // A password that is not good enough leaves the link as it is.
+  const broken = await brokenFor(host, user, password)
+  if (broken.length > 0) return faulty(unableToSet, { password: broken })
+  const hash = await host.hasher.hash(password)
+  const isSet = await host.engine.db.transaction().execute(async (trx) => {
+    // The account before its link, as everywhere: two who lock in another order wait for ever.
+    if (!(await holdPassword(trx, user.id, user.password_hash))) return false
+    if (!(await useLink(trx, host, mode, token))) return false
+    return storePassword(trx, host, { userId: user.id, hash, expected: user.password_hash })
+  })
+  if (!isSet) return missing
+  host.mailWaits()
+  host.log({ level: 'info', event: 'password set', userId: user.id, mode })
+  return { outcome: 'done' as const, value: undefined }
+}
+
+const brokenFor = (
+  host: Host,
+  user: { id: number; username: string; password_hash: string | null },
+  password: string,
+): Promise<string[]> =>
+  brokenRules(host.settings, password, {
+    username: user.username,
+    isOneOfTheLast: (wanted) => isOneOfTheLast(host, user, wanted),
+  })
+
+const findOwner = ({ engine }: Host, userId: number) =>
+  engine.db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'username', 'account_type', 'password_hash', 'password_changed_at'])
+    .select('password_wait_ended')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+const faulty = (failureDescription: string, fieldErrors: FormErrors['fieldErrors'] = {}) => ({
+  outcome: 'invalid' as const,
+  errors: { ...noErrors, fieldErrors, failureDescription },
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '../host/settings.ts'
+import { brokenRules, publicRules } from './passwordRules.ts'
+
+const texts = [
+  'At least 12 characters',
+  'At most 128 characters',
+  'Must not contain your username',
+  'Must not be a commonly used password',
+  'Must differ from your last 5 passwords',
+]
+
+const owner = (last: readonly string[] = []) => ({
+  username: 'Ada-L',
+  isOneOfTheLast: async (password: string) => last.includes(password),
+})
+
+const broken = (password: string, last?: string[]) => brokenRules(defaultSettings, password, owner(last))
+
+describe('the rules of passwords', () => {
+  it('are these, in this order, with what a browser can check [PASS-039]', () => {
+    const rules = publicRules(defaultSettings)
+    expect(Object.values(rules).map(({ text }) => text)).toEqual(texts)
+    for (const [id, rule] of Object.entries(rules)) expect(rule.id).toBe(id)
+    expect(rules['minimumLength']).toEqual({ id: 'minimumLength', text: texts[0], minLength: 12 })
+    expect(rules['maximumLength']).toEqual({ id: 'maximumLength', text: texts[1], maxLength: 128 })
+    expect(JSON.stringify(rules)).not.toContain('excludes')
+  })
+
+  it('count what a person counts, and take everything else as it is [T62]', async () => {
+    expect(await broken('🐎'.repeat(11))).toEqual([texts[0]])
+    for (const good of ['🐎🦄'.repeat(32), '   three blanks  ', 'é'.repeat(3) + ' e\u0301 calm lake']) {
+      expect(await broken(good), good).toEqual([])
+    }
+    expect(await broken('a quiet lake '.repeat(10))).toEqual([texts[1]])
+  })
+
+  it('know the user name in any capitals, and common passwords in their usual disguises', async () => {
+    expect(await broken('my name is aDA-l, truly')).toEqual([texts[2]])
+    for (const common of [
+      '1qaz2wsx3edc',
+      'SonyEricsson',
+      'passwordpassword',
+      'Leavemealone1!',
+      '123456123456',
+    ]) {
+      expect(await broken(common), common).toEqual([texts[3]])
+    }
+    expect(await broken('letmein')).toEqual([texts[0], texts[3]])
+  })
+
+  it('compare with the last passwords only when nothing else is wrong', async () => {
+    expect(await broken('thirty calm lakes', ['thirty calm lakes'])).toEqual([texts[4]])
+    expect(await broken('short', ['short'])).toEqual([texts[0]])
+  })
+
+  it('ask for kinds of characters when an operator wants them', async () => {
+    const settings = {
+      ...defaultSettings,
+      passwordCharacterKinds: ['upper', 'lower', 'digit', 'sign'] as const,
+    }
+    expect(await brokenRules(settings, 'thirtycalmlakes', owner())).toEqual([
+      'At least one upper-case letter',
+      'At least one digit',
+      'At least one other character',
+    ])
+    expect(await brokenRules(settings, '30 calm Lakes', owner())).toEqual([])
+  })
+})

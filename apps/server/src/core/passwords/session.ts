@@ -1,0 +1,95 @@
+import { type SignInRefusal, session } from '@portal-gateway/contract/session'
+import { isStorable } from '@portal-gateway/contract/text'
+import { type Api, implement } from '../api/implement.ts'
+import { closeSession, openSession, sweepSessions, timeoutsOf } from '../api/sessions.ts'
+import type { Host } from '../host/ports.ts'
+import { sweepCounts } from '../host/requestCounts.ts'
+import { fold } from '../store/fold.ts'
+import { guessPassword } from './guessPassword.ts'
+import { rememberDevice, sweepDevices } from './knownDevices.ts'
+import { expiryOf, passwordAge } from './passwordExpiry.ts'
+import { sweepAttempts } from './signInAttempts.ts'
+import { holdPassword } from './storePassword.ts'
+
+/** Sign in, stay signed in, sign out. */
+export function implementSession(api: Api): void {
+  implement(api, session.create, async ({ host, body, request, headers }) => {
+    const account = await findAccount(host, body.username)
+    const { username: name, password } = body
+    // Never the entered name: people type their password into the wrong field.
+    const logRefusal = (reason: string) =>
+      host.log({
+        level: 'warn',
+        event: 'sign-in refused',
+        reason,
+        ...(account && { accountId: account.id }),
+      })
+    const guess = await guessPassword(host, { request, account, name, password })
+    if ('isLocked' in guess) {
+      logRefusal('locked')
+      return refused({ accountLocked: true })
+    }
+    if (!guess.isRight) {
+      logRefusal(guess.left === 0 ? 'wrong, now locked' : 'wrong')
+      return refused({ credentialsInvalid: true, attemptsLeftUntilLocked: guess.left })
+    }
+    if (!account) throw new Error('A password was right, and nobody has it')
+    // Told only to whoever knows the password: others would learn that the account exists.
+    if (account.inactive === 1) {
+      logRefusal('disabled')
+      return refused({ accountDisabled: true })
+    }
+    const age = passwordAge(host, account)
+    if (age === 'refused') {
+      logRefusal('password expired')
+      return refused({ passwordExpired: true })
+    }
+    // A cookie planted before the sign-in must not survive it.
+    await closeSession(host, request, new Headers())
+    await Promise.all([sweepSessions(host), sweepAttempts(host), sweepCounts(host), sweepDevices(host)])
+    const opened = await host.engine.db.transaction().execute(async (db) => {
+      const isStill = await holdPassword(db, account.id, account.password_hash)
+      return isStill && openSession(host, headers, account.id, { mustChangePassword: age === 'expired', db })
+    })
+    if (!opened) {
+      logRefusal('changed meanwhile')
+      return refused({ credentialsInvalid: true })
+    }
+    await rememberDevice(host, request, headers, account.id)
+    host.log({ level: 'info', event: 'signed in', userId: account.id })
+    return { outcome: 'done', value: { ...timeoutsOf(host, opened), ...expiryOf(age) } }
+  })
+
+  implement(api, session.refresh, async ({ host, session: live }) => ({
+    outcome: 'done',
+    value: timeoutsOf(host, live),
+  }))
+
+  implement(api, session.invalidate, async ({ host, session: live, request, headers }) => {
+    await closeSession(host, request, headers)
+    host.log({ level: 'info', event: 'signed out', userId: live.user.userId })
+    return { outcome: 'done', value: undefined }
+  })
+}
+
+const refused = (body: Exclude<SignInRefusal, string>) => ({ outcome: 'refused' as const, body })
+
+/** By user name, else by e-mail. */
+async function findAccount({ engine }: Host, entered: string) {
+  const key = fold(entered)
+  if (!isStorable(key)) return undefined
+  const accounts = await engine.db
+    .selectFrom('users')
+    .select([
+      'id',
+      'uuid',
+      'username_key',
+      'password_hash',
+      'inactive',
+      'account_type',
+      'password_changed_at',
+    ])
+    .where((where) => where.or([where('username_key', '=', key), where('email_key', '=', key)]))
+    .execute()
+  return accounts.find(({ username_key }) => username_key === key) ?? accounts[0]
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { Host } from '../host/ports.ts'
+import { queueMail } from '../mail/mail.ts'
+import { changedMail } from '../mail/mailTexts.ts'
+import type { Schema } from '../store/schema.ts'
+import { forgetAccount } from './signInAttempts.ts'
+
+/**
+ * Gives an account another password, in the caller's transaction: the old one goes into the history,
+ * sessions, lock, known devices and link end, and the holder is told by mail. False, and nothing of that,
+ * when the password is not the expected one any more, or the account not active: somebody else changed it a
+ * moment ago.
+ */
+export async function storePassword(
+  trx: Kysely<Schema>,
+  host: Host,
+  { userId, hash, expected }: { userId: number; hash: string; expected: string | null },
+): Promise<boolean> {
+  const user = await trx
+    .updateTable('users')
+    .set({ password_hash: hash, password_changed_at: host.clock.now(), password_wait_ended: 0 })
+    .where('id', '=', userId)
+    .where('inactive', '=', 0)
+    .where('password_hash', expected === null ? 'is' : '=', expected)
+    .returning('email')
+    .executeTakeFirst()
+  if (!user) return false
+  await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
+  if (expected !== null) await remember(trx, host, userId, expected)
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await forgetAccount(trx, userId)
+  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+  await queueMail(trx, host, changedMail(host, user.email))
+  return true
+}
+
+/**
+ * Whether a password that was looked at is still the account's, and the account active. An update that
+ * changes nothing: until the caller's transaction ends, on every engine, nobody changes either and ends the
+ * account's sessions, nor sends or ends its link. [T27]
+ */
+export async function holdPassword(
+  trx: Kysely<Schema>,
+  userId: number,
+  hash: string | null,
+): Promise<boolean> {
+  const held = await trx
+    .updateTable('users')
+    .set((row) => ({ password_hash: row.ref('password_hash') }))
+    .where('id', '=', userId)
+    .where('inactive', '=', 0)
+    .where('password_hash', hash === null ? 'is' : '=', hash)
+    .returning('id')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+async function remember(trx: Kysely<Schema>, host: Host, userId: number, hash: string): Promise<void> {
+  await trx
+    .insertInto('password_history')
+    .values({ user_id: userId, password_hash: hash, replaced_at: host.clock.now() })
+    .execute()
+  const kept = trx
+    .selectFrom('password_history')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(earlierCount(host))
+  await trx.deleteFrom('password_history').where('user_id', '=', userId).where('id', 'not in', kept).execute()
+}
+
+/** Whether it is the current password or one of the few before it; one hash at a time. */
+export async function isOneOfTheLast(
+  host: Host,
+  user: { id: number; password_hash: string | null },
+  password: string,
+): Promise<boolean> {
+  const earlier = await host.engine.db
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('user_id', '=', user.id)
+    .orderBy('id', 'desc')
+    .limit(earlierCount(host))
+    .execute()
+  for (const { password_hash } of [user, ...earlier]) {
+    if (password_hash !== null && (await host.hasher.verify(password_hash, password))) return true
+  }
+  return false
+}
+
+const earlierCount = ({ settings }: Host): number => Math.max(0, settings.passwordHistoryLength - 1)

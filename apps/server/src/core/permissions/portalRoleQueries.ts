@@ -1,0 +1,38 @@
+import { permissions } from '@portal-gateway/contract/permissions'
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/schema.ts'
+
+/** All roles by sort and name without case, inactive ones too. [PROLE-012] */
+export async function listPortalRoles(db: Kysely<Schema>): Promise<PortalRole[]> {
+  const rows = await rowsOf(db).orderBy('r.sort').orderBy('r.description_key').orderBy('r.id').execute()
+  return rolesIn(rows)
+}
+
+/** One role. */
+export async function findPortalRole(db: Kysely<Schema>, id: number): Promise<PortalRole | undefined> {
+  const [role] = rolesIn(await rowsOf(db).where('r.id', '=', id).execute())
+  return role
+}
+
+const rowsOf = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('portal_roles as r')
+    .leftJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
+    .select(['r.id', 'r.description', 'r.inactive', 'r.sort', 'r.versionno', 'p.permission'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+/** A row for each permission becomes a role, its highest permission first. */
+function rolesIn(rows: readonly Row[]): PortalRole[] {
+  const roles = new Map<number, PortalRole>()
+  for (const { permission, inactive, ...row } of rows) {
+    const role = roles.get(row.id) ?? { ...row, inactive: inactive === 1, permissions: [] }
+    if (permission) role.permissions.push(permission)
+    roles.set(row.id, role)
+  }
+  return [...roles.values()].map((role) => ({
+    ...role,
+    permissions: permissions.filter((permission) => role.permissions.includes(permission)),
+  }))
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/schema.ts'
+import { portalRolesOf } from './userPortalRoles.ts'
+
+/** A user as the audit names one, and the fields that staff writes. */
+export async function userAsAudited(trx: Kysely<Schema>, id: number) {
+  const user = await trx
+    .selectFrom('users')
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'username', 'gecos'])
+    .select(['account_type as accountType', 'inactive', 'versionno'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { versionno, ...fields } = user
+  return {
+    record: { entity: 'USER', id, name: `${user.firstName} ${user.lastName}`, versionno },
+    fields: { ...fields, inactive: user.inactive === 1, portalRoleIds: await portalRolesOf(trx, id) },
+  } as const
+}

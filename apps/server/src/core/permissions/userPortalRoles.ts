@@ -1,0 +1,105 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import type { FieldRule } from '@portal-gateway/contract/messageKeys'
+import { mayGive, type Permission } from '@portal-gateway/contract/permissions'
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import type { Kysely } from 'kysely'
+import { fieldFaults, wholeFault } from '../records/writing.ts'
+import type { Schema } from '../store/schema.ts'
+import { isAdministeredByOthers } from './administrators.ts'
+import { permissionsOf } from './permissionsOf.ts'
+import { listPortalRoles } from './portalRoleQueries.ts'
+
+/** The portal roles that a person holds, inactive ones too. */
+export async function portalRolesOf(db: Kysely<Schema>, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_portal_roles')
+    .select('role_id')
+    .where('user_id', '=', userId)
+    .orderBy('role_id')
+    .execute()
+  return rows.map(({ role_id }) => role_id)
+}
+
+/** In whichever order they stand. */
+export const isSameRoles = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+export interface GivenRoles {
+  userId: number
+  roleIds: readonly number[]
+  /** Whoever gives them; what they may is asked anew. [T23] */
+  giverId: number
+  /** How the list is called in the errors. */
+  list: string
+}
+
+/**
+ * Why a person cannot be given these portal roles: each must be there, active unless it is held already, and
+ * of no permission that the giver lacks; and somebody must be left to administer the portal. Comes after
+ * `lockPortalRoles`. [C-213, T20, T22]
+ */
+export async function portalRoleFaults(
+  trx: Kysely<Schema>,
+  { userId, ...given }: GivenRoles,
+): Promise<FormErrors | undefined> {
+  const held = await portalRolesOf(trx, userId)
+  const known = await knownRoles(trx)
+  const faults = await faultsOf(trx, given, known, held)
+  if (faults) return faults
+  const administer = (ids: readonly number[]) =>
+    ids.some((id) => !known.get(id)?.inactive && known.get(id)?.permissions.includes('ADMIN'))
+  const locksOut =
+    administer(held) && !administer(given.roleIds) && !(await isAdministeredByOthers(trx, userId))
+  return locksOut ? wholeFault('LAST_ADMINISTRATOR') : undefined
+}
+
+/** The same of somebody who holds none yet. [WIZ-025, T20] */
+export const newRoleFaults = async (
+  trx: Kysely<Schema>,
+  given: Omit<GivenRoles, 'userId'>,
+): Promise<FormErrors | undefined> => faultsOf(trx, given, await knownRoles(trx))
+
+type KnownRoles = ReadonlyMap<number, PortalRole>
+
+const knownRoles = async (trx: Kysely<Schema>): Promise<KnownRoles> =>
+  new Map((await listPortalRoles(trx)).map((role) => [role.id, role]))
+
+async function faultsOf(
+  trx: Kysely<Schema>,
+  { roleIds, giverId, list }: Omit<GivenRoles, 'userId'>,
+  known: KnownRoles,
+  held: readonly number[] = [],
+): Promise<FormErrors | undefined> {
+  const permissions = await permissionsOf(trx, giverId)
+  const faults = roleIds.flatMap((id, place): [string, FieldRule, string][] => {
+    const rule = held.includes(id) ? undefined : faultOf(known.get(id), permissions)
+    return rule ? [[`${list}[${place}]`, rule, 'portalRole']] : []
+  })
+  return faults.length > 0 ? fieldFaults(faults) : undefined
+}
+
+/** Makes a person's portal roles what the list says; their next call has them. [T23] */
+export async function savePortalRoles(
+  trx: Kysely<Schema>,
+  { userId, roleIds }: Pick<GivenRoles, 'userId' | 'roleIds'>,
+): Promise<void> {
+  const held = await portalRolesOf(trx, userId)
+  const wanted = [...new Set(roleIds)]
+  if (isSameRoles(wanted, held)) return
+  await trx.deleteFrom('user_portal_roles').where('user_id', '=', userId).execute()
+  if (wanted.length > 0) {
+    const rows = wanted.map((role_id) => ({ user_id: userId, role_id }))
+    await trx.insertInto('user_portal_roles').values(rows).execute()
+  }
+  await trx
+    .updateTable('users')
+    .set((row) => ({ versionno: row('versionno', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+function faultOf(role: PortalRole | undefined, held: readonly Permission[]): FieldRule | undefined {
+  if (!role) return 'IS_UNKNOWN'
+  if (role.inactive) return 'IS_INACTIVE'
+  return mayGive(held, role) ? undefined : 'PORTAL_ROLE_IS_ABOVE_YOURS'
+}

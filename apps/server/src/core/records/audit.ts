@@ -1,0 +1,93 @@
+import type { AuditAction, AuditEntity, AuditedField } from '@portal-gateway/contract/audit'
+import type { Insertable, Kysely } from 'kysely'
+import type { Actor, Host } from '../host/ports.ts'
+import { fold } from '../store/fold.ts'
+import type { Schema } from '../store/schema.ts'
+
+/** What was done, to what. */
+export interface AuditedChange {
+  action: AuditAction
+  entity: AuditEntity
+  /** Of the record. */
+  id: number
+  /** What a person calls the record. */
+  name: string
+  /** The user whom it is about, where the record is not that user. */
+  subjectId?: number | null
+  /** The user who asked for it, where somebody else decides: they are not told who did. (T18) */
+  requesterId?: number | null
+  /** Of the record after it. */
+  versionno?: number
+  /** The record's fields before and after; those that differ are kept. Never a secret. (T58) */
+  before?: object
+  after?: object
+}
+
+/** Writes down who did what, in the transaction that does it: neither is there without the other. (T57) */
+export const recordAudit = (
+  trx: Kysely<Schema>,
+  host: Pick<Host, 'clock'>,
+  actor: Actor,
+  change: AuditedChange,
+): Promise<void> => recordAudits(trx, host, actor, [change])
+
+/** The same of several records at once. */
+export async function recordAudits(
+  trx: Kysely<Schema>,
+  { clock }: Pick<Host, 'clock'>,
+  { userId, requestId }: Actor,
+  changes: readonly AuditedChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const person = userId === 0 ? undefined : await nameOf(trx, userId)
+  const actorName = person ? `${person.first_name} ${person.last_name}` : 'System'
+  const by = {
+    at: clock.now(),
+    request_id: requestId ?? null,
+    actor_id: userId === 0 ? null : userId,
+    actor_name: actorName,
+    actor_key: fold(actorName),
+  }
+  await trx
+    .insertInto('audit_entries')
+    .values(changes.map((change) => ({ ...by, ...columnsOf(change) })))
+    .execute()
+}
+
+const nameOf = (trx: Kysely<Schema>, userId: number) =>
+  trx.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', userId).executeTakeFirst()
+
+type OfRecord = Omit<
+  Insertable<Schema['audit_entries']>,
+  'at' | 'request_id' | 'actor_id' | 'actor_name' | 'actor_key'
+>
+
+const columnsOf = ({
+  action,
+  entity,
+  id,
+  name,
+  before = {},
+  after = {},
+  ...rest
+}: AuditedChange): OfRecord => ({
+  action,
+  entity,
+  entity_id: id,
+  entity_name: name,
+  entity_key: fold(name),
+  subject_id: rest.subjectId ?? (entity === 'USER' ? id : null),
+  requester_id: rest.requesterId ?? null,
+  versionno: rest.versionno ?? null,
+  changes: JSON.stringify(differing(before, after)),
+})
+
+function differing(before: object, after: object): AuditedField[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...fields]
+    .filter((field) => field !== 'id' && field !== 'versionno')
+    .map((field) => ({ field, before: valueIn(before, field), after: valueIn(after, field) }))
+    .filter((each) => JSON.stringify(each.before) !== JSON.stringify(each.after))
+}
+
+const valueIn = (record: object, field: string): unknown => (Reflect.get(record, field) as unknown) ?? null

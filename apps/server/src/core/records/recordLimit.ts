@@ -1,0 +1,29 @@
+import { mostRecords } from '@portal-gateway/contract/bounds'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/schema.ts'
+import { invalid, wholeFault } from './writing.ts'
+
+type Limited = 'portal_roles' | 'project_roles' | 'systems' | 'dashboard_items'
+type LimitedOfItem = 'resources' | 'resource_categories'
+
+/** The refusal of one record more than a list can name; undefined while there is room. Inactive records count. [T39] */
+export async function tooManyRecords(trx: Kysely<Schema>, table: Limited) {
+  const { count } = await trx
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return refusalOf(count)
+}
+
+/** The same of what belongs to one dashboard item. */
+export async function tooManyOfItem(trx: Kysely<Schema>, table: LimitedOfItem, itemId: number) {
+  const { count } = await trx
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  return refusalOf(count)
+}
+
+const refusalOf = (count: number) =>
+  count < mostRecords ? undefined : invalid(wholeFault('TOO_MANY_RECORDS'))

@@ -1,0 +1,268 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { allows } from '@portal-gateway/contract/permissions'
+import type { RegistrationApproval } from '@portal-gateway/contract/registrationActions'
+import type { Kysely } from 'kysely'
+import {
+  accessControlsByOwner,
+  heldText,
+  insertAccessControl,
+  removeAccessControls,
+} from '../accesses/accessControls.ts'
+import { saveAuditedAccesses } from '../accesses/saveAuditedAccesses.ts'
+import type { DirectoryEntry } from '../host/directory.ts'
+import type { Actor, Host } from '../host/ports.ts'
+import { queueMail } from '../mail/mail.ts'
+import { makeLink } from '../passwords/passwordLinks.ts'
+import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
+import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
+import { permissionsOf } from '../permissions/permissionsOf.ts'
+import { userAsAudited } from '../permissions/userAsAudited.ts'
+import { recordAudit } from '../records/audit.ts'
+import { modifierOf } from '../records/modifierOf.ts'
+import { fieldFaults, invalid, mergedFaults, type Written, written } from '../records/writing.ts'
+import { fold } from '../store/fold.ts'
+import type { Schema } from '../store/schema.ts'
+import { keepUserTerms } from '../store/userTerms.ts'
+import { approvalFaults, approvalWarnings, existingFaults } from './approvalFaults.ts'
+import {
+  decisionFaults,
+  holdRegistration,
+  requesterOf,
+  type StoredRegistration,
+} from './heldRegistrations.ts'
+import { accountMail, registrationApprovedMail } from './registrationActionMails.ts'
+import { registrationAsAudited } from './registrationAsAudited.ts'
+import { findRegistration, isOwn } from './registrationQueries.ts'
+
+/** The account that an approval makes, from the form or from the directory. */
+export interface NewAccount
+  extends Pick<DirectoryEntry, 'uuid' | 'username' | 'gecos' | 'email' | 'firstName' | 'lastName'> {
+  accountType: DirectoryEntry['accountType']
+  /** As the directory has it, where it was there before. */
+  found: DirectoryEntry | undefined
+}
+
+/**
+ * Makes an account of a registration, or attaches one of the directory: user, portal roles, accesses, link and
+ * mails in one transaction, and what the directory is to be told noted in it. An attempt that fails anywhere
+ * leaves nothing and can be made again. [REG-024, T44, T47]
+ */
+export async function approveRegistration(
+  host: Host,
+  approval: RegistrationApproval,
+  reviewer: Actor,
+  { ignoresWarnings }: { ignoresWarnings: boolean },
+): Promise<'missing' | 'own' | 'forbidden' | Written<number>> {
+  const { id } = approval.registrationForm
+  // Nothing is looked up, or told by how it fails, for whoever may not decide it. (T42)
+  const asked = await findRegistration(host.engine.db, reviewer.userId, { id })
+  if (!asked) return 'missing'
+  if (isOwn(reviewer.userId, { proxy_user_id: asked.proxyUserId, user_id: asked.portalUserId })) return 'own'
+  // Before the transaction, which must not wait for a network.
+  const look = await lookAround(host, approval)
+  let result: Awaited<ReturnType<typeof approveRegistration>>
+  try {
+    result = await host.engine.db.transaction().execute(async (trx) => {
+      // Roles before requests: two who lock in another order wait for ever.
+      await lockPortalRoles(trx)
+      await lockProjectRoles(trx)
+      // What was taken from them while they waited counts. [T23]
+      if (!allows(await permissionsOf(trx, reviewer.userId), 'WRITE_USERS')) return 'forbidden'
+      const stored = await holdRegistration(trx, id)
+      if (!stored) return 'missing'
+      // Whoever asked for the account does not give it, nor reads by a refusal who gave them theirs. [T18, T21]
+      if (isOwn(reviewer.userId, stored)) return 'own'
+      const closed = decisionFaults(stored, approval.registrationForm.versionno)
+      if (closed) return invalid(closed)
+      const faults = mergedFaults([
+        ...look.faults,
+        ...(await approvalFaults(trx, host, approval, reviewer.userId)),
+      ])
+      if (faults) return invalid(faults)
+      const warnings = ignoresWarnings ? undefined : approvalWarnings(host, approval, look.account)
+      if (warnings) return invalid(warnings)
+      const { account } = look
+      if (!account) throw new Error('An approval without faults has no account')
+      const { fields: before } = await registrationAsAudited(trx, id)
+      const userId = await storeUser(trx, host, account, approval.portalRoleIds)
+      const made = await userAsAudited(trx, userId)
+      await recordAudit(trx, host, reviewer, { ...made.record, action: 'CREATED', after: made.fields })
+      await storeAccesses(trx, host, { stored, userId, approval, reviewer })
+      await tellPeople(trx, host, { stored, userId, account, approval })
+      await close(trx, host, { stored, userId, approval, reviewer })
+      const { record, fields: after } = await registrationAsAudited(trx, id)
+      await recordAudit(trx, host, reviewer, { ...record, action: 'APPROVED', before, after })
+      return written(id)
+    })
+  } catch (error) {
+    const taken = takenFields(host, error)
+    if (!taken) throw error
+    return invalid(taken)
+  }
+  if (typeof result === 'object' && result.isValid) {
+    host.mailWaits()
+    host.directoryWaits()
+    host.log({ level: 'info', event: 'registration approved', id, userId: reviewer.userId })
+  }
+  return result
+}
+
+/** What the directory says about the account that is to be: the account, and what speaks against it. */
+async function lookAround(
+  host: Host,
+  approval: RegistrationApproval,
+): Promise<{ account: NewAccount | undefined; faults: FormErrors[] }> {
+  const { directory, engine } = host
+  const { useExistingAuthAccount, existingAuthAccountUuid, registrationForm, username } = approval
+  const { email, firstName, lastName } = registrationForm
+  const [found, withEmail, withName] = await Promise.all([
+    useExistingAuthAccount && existingAuthAccountUuid
+      ? directory.get(engine.db, existingAuthAccountUuid)
+      : undefined,
+    directory.findByEmail(engine.db, email),
+    directory.findByUsername(engine.db, username),
+  ])
+  const others = withEmail.filter(({ uuid }) => uuid !== found?.uuid)
+  const faults = [
+    ...(useExistingAuthAccount ? await existingFaults(host, approval, found) : []),
+    ...(others.length > 0 ? [fieldFaults([['registrationForm.email', 'IS_ALREADY_IN_USE']])] : []),
+    ...(!useExistingAuthAccount && withName
+      ? [fieldFaults([['ldapForm.username', 'IS_ALREADY_IN_USE']])]
+      : []),
+  ]
+  const identity = { email, firstName, lastName }
+  if (found) return { account: { ...found, ...identity, found }, faults }
+  if (useExistingAuthAccount) return { account: undefined, faults }
+  const { accountType } = approval
+  // One that cannot be given is refused before the account is wanted.
+  if (accountType !== 'internal' && accountType !== 'external') return { account: undefined, faults }
+  const { gecos } = approval
+  return {
+    account: { ...identity, uuid: crypto.randomUUID(), username, gecos, accountType, found: undefined },
+    faults,
+  }
+}
+
+/** Somebody else took the name, the address or the account a moment ago. [T48] */
+function takenFields({ engine }: Host, error: unknown): FormErrors | undefined {
+  const fault = engine.violation(error)
+  if (fault?.kind !== 'unique') return undefined
+  if (fault.columns.includes('email_key'))
+    return fieldFaults([['registrationForm.email', 'IS_ALREADY_IN_USE']])
+  if (fault.columns.includes('username_key')) return fieldFaults([['ldapForm.username', 'IS_ALREADY_IN_USE']])
+  if (fault.columns.includes('uuid'))
+    return fieldFaults([['ldapForm.existingAuthAccountUuid', 'IS_ALREADY_IN_USE', 'directoryAccount']])
+  return undefined
+}
+
+async function storeUser(
+  trx: Kysely<Schema>,
+  host: Host,
+  account: NewAccount,
+  portalRoleIds: readonly number[],
+): Promise<number> {
+  const { found } = account
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      uuid: account.uuid,
+      username: account.username,
+      username_key: fold(account.username),
+      email: account.email,
+      email_key: fold(account.email),
+      first_name: account.firstName,
+      last_name: account.lastName,
+      gecos: account.gecos,
+      account_type: account.accountType,
+      inactive: 0,
+      password_hash: null,
+      password_changed_at: null,
+      versionno: 1,
+      created_at: host.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepUserTerms(trx, [id])
+  await trx
+    .insertInto('user_portal_roles')
+    .values([...new Set(portalRoleIds)].map((role_id) => ({ user_id: id, role_id })))
+    .execute()
+  if (!found) await host.directory.create(trx, id)
+  // What was chosen to be kept of the registration is written into the directory. [WIZ-016, C-196]
+  else if (differs(account, found)) await host.directory.update(trx, id, account)
+  return id
+}
+
+const differs = (account: NewAccount, found: DirectoryEntry): boolean =>
+  (['email', 'firstName', 'lastName'] as const).some((field) => account[field] !== found[field])
+
+interface Deed {
+  stored: StoredRegistration
+  userId: number
+  approval: RegistrationApproval
+  reviewer: Actor
+}
+
+/** The accesses of the form become the user's, and the registration's own where support mended them. */
+async function storeAccesses(
+  trx: Kysely<Schema>,
+  host: Host,
+  { stored, userId, approval, reviewer }: Deed,
+): Promise<void> {
+  const now = host.clock.now()
+  const wanted = approval.registrationForm.accessControls
+  await saveAuditedAccesses(trx, host, reviewer, { userId, wanted })
+  const owner = { entity: 'USER_REGISTRATION_REQUEST', id: stored.id } as const
+  const asked = (await accessControlsByOwner(trx, owner.entity, [stored.id])).get(stored.id) ?? []
+  if (heldText(asked) === heldText(wanted)) return
+  await removeAccessControls(trx, owner)
+  for (const access of wanted) await insertAccessControl(trx, owner, access, now)
+}
+
+async function tellPeople(
+  trx: Kysely<Schema>,
+  host: Host,
+  { stored, userId, account, approval }: Omit<Deed, 'reviewer'> & { account: NewAccount },
+): Promise<void> {
+  const { messageToRequester: message } = approval.registrationForm
+  const isProxied = stored.proxy_user_id !== null
+  const proxy = isProxied ? await requesterOf(trx, stored) : undefined
+  if (proxy !== undefined)
+    await queueMail(trx, host, registrationApprovedMail(host, proxy, stored.id, message))
+  const { username, accountType, email: recipient } = account
+  const token =
+    accountType === 'external' ? await makeLink(trx, host, userId, 'set_initial_password') : undefined
+  await queueMail(
+    trx,
+    host,
+    accountMail(host, { recipient, username, token, message: isProxied ? '' : message }),
+  )
+}
+
+async function close(
+  trx: Kysely<Schema>,
+  host: Host,
+  { stored, userId, approval, reviewer }: Deed,
+): Promise<void> {
+  const form = approval.registrationForm
+  await trx
+    .updateTable('registrations')
+    .set({
+      email: form.email,
+      email_key: fold(form.email),
+      first_name: form.firstName,
+      first_name_key: fold(form.firstName),
+      last_name: form.lastName,
+      last_name_key: fold(form.lastName),
+      sysaid_ticket: form.sysaidTicket,
+      reviewer_comments: form.reviewerComments,
+      message_to_requester: form.messageToRequester,
+      registration_status: 'APPROVED',
+      user_id: userId,
+      changed_at: host.clock.now(),
+      last_modified_by: await modifierOf(trx, reviewer.userId),
+      versionno: stored.versionno + 1,
+    })
+    .where('id', '=', stored.id)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { accessAsAudited, findAccessControls } from '../accesses/accessControls.ts'
+import type { Schema } from '../store/schema.ts'
+
+/** A registration as the audit names one, and the fields that staff writes. */
+export async function registrationAsAudited(trx: Kysely<Schema>, id: number) {
+  const row = await trx.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const accesses = await findAccessControls(trx, 'USER_REGISTRATION_REQUEST', [id])
+  return {
+    record: {
+      entity: 'REGISTRATION',
+      id,
+      name: `${row.first_name} ${row.last_name}`,
+      subjectId: row.user_id,
+      requesterId: row.proxy_user_id,
+      versionno: row.versionno,
+    },
+    fields: {
+      registrationStatus: row.registration_status,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      accessControls: accesses.map(accessAsAudited),
+      sysaidTicket: row.sysaid_ticket,
+      reviewerComments: row.reviewer_comments,
+      messageToRequester: row.message_to_requester,
+    },
+  } as const
+}

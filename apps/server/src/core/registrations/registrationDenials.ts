@@ -1,0 +1,51 @@
+import type { RegistrationDenial } from '@portal-gateway/contract/registrationActions'
+import type { Actor, Host } from '../host/ports.ts'
+import { queueMail } from '../mail/mail.ts'
+import { recordAudit } from '../records/audit.ts'
+import { modifierOf } from '../records/modifierOf.ts'
+import { invalid, type Written, written } from '../records/writing.ts'
+import { decisionFaults, holdRegistration, requesterOf } from './heldRegistrations.ts'
+import { registrationDeniedMail } from './registrationActionMails.ts'
+import { registrationAsAudited } from './registrationAsAudited.ts'
+import { isOwn } from './registrationQueries.ts'
+
+/** Rejects a registration. Of what the page holds only the message is saved. [REG-025, C-137] */
+export async function denyRegistration(
+  host: Host,
+  { registrationForm: { id, versionno, messageToRequester } }: RegistrationDenial,
+  reviewer: Actor,
+): Promise<'missing' | 'own' | Written<number>> {
+  const result = await host.engine.db
+    .transaction()
+    .execute(async (trx): Promise<'missing' | 'own' | Written<number>> => {
+      const stored = await holdRegistration(trx, id)
+      if (!stored) return 'missing'
+      // Nobody decides about their own request, nor reads by a refusal who did. [T18, T21]
+      if (isOwn(reviewer.userId, stored)) return 'own'
+      const closed = decisionFaults(stored, versionno)
+      if (closed) return invalid(closed)
+      const { fields: before } = await registrationAsAudited(trx, id)
+      await trx
+        .updateTable('registrations')
+        .set({
+          registration_status: 'DENIED',
+          message_to_requester: messageToRequester,
+          changed_at: host.clock.now(),
+          last_modified_by: await modifierOf(trx, reviewer.userId),
+          versionno: stored.versionno + 1,
+        })
+        .where('id', '=', id)
+        .execute()
+      const { record, fields: after } = await registrationAsAudited(trx, id)
+      await recordAudit(trx, host, reviewer, { ...record, action: 'REJECTED', before, after })
+      const recipient = await requesterOf(trx, stored)
+      if (recipient !== undefined)
+        await queueMail(trx, host, registrationDeniedMail(host, recipient, id, messageToRequester))
+      return written(id)
+    })
+  if (typeof result === 'object' && result.isValid) {
+    host.mailWaits()
+    host.log({ level: 'info', event: 'registration denied', id, userId: reviewer.userId })
+  }
+  return result
+}

@@ -1,0 +1,125 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
+import type { Kysely } from 'kysely'
+import {
+  findAccessControls,
+  heldText,
+  insertAccessControl,
+  removeAccessControls,
+} from '../accesses/accessControls.ts'
+import { accessFaults } from '../accesses/accessFaults.ts'
+import type { Actor, Host } from '../host/ports.ts'
+import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
+import { recordAudit } from '../records/audit.ts'
+import { modifierOf } from '../records/modifierOf.ts'
+import { invalid, isSame, type Written, written } from '../records/writing.ts'
+import { resolvedFault } from '../requests/resolvedFault.ts'
+import { fold } from '../store/fold.ts'
+import type { Schema } from '../store/schema.ts'
+import { decisionFaults, holdRegistration, type StoredRegistration } from './heldRegistrations.ts'
+import { registrationAsAudited } from './registrationAsAudited.ts'
+import { findRegistration, isOwn } from './registrationQueries.ts'
+
+/** Saves what support notes on a registration, and what it mends of it; nothing of one that is decided. [REG-031, C-194] */
+export async function updateRegistration(
+  host: Host,
+  id: number,
+  update: RegistrationUpdate,
+  actor: Actor,
+): Promise<'missing' | 'own' | 'unchanged' | Written<Registration>> {
+  const { userId } = actor
+  const result = await host.engine.db
+    .transaction()
+    .execute(async (trx): Promise<Awaited<ReturnType<typeof updateRegistration>>> => {
+      const held = await holdOthers(trx, id, userId)
+      if (typeof held === 'string') return held
+      const closed = decisionFaults(held, update.versionno)
+      if (closed) return invalid(closed)
+      const columns = columnsOf(update)
+      const { fields: before } = await registrationAsAudited(trx, id)
+      const saved = await saveAccesses(trx, host, id, update.accessControls)
+      if (typeof saved === 'object') return invalid(saved)
+      if (!saved && isSame(columns, held)) return 'unchanged'
+      await trx
+        .updateTable('registrations')
+        .set({
+          ...columns,
+          changed_at: host.clock.now(),
+          last_modified_by: await modifierOf(trx, userId),
+          versionno: held.versionno + 1,
+        })
+        .where('id', '=', id)
+        .execute()
+      const { record, fields: after } = await registrationAsAudited(trx, id)
+      await recordAudit(trx, host, actor, { ...record, action: 'UPDATED', before, after })
+      const stored = await findRegistration(trx, userId, { id })
+      if (!stored) throw new Error(`Registration ${id} is not there`)
+      return written(stored)
+    })
+  if (typeof result === 'object' && result.isValid)
+    host.log({ level: 'info', event: 'account request noted', id, userId })
+  return result
+}
+
+/** Takes a registration away for good; not one of which an account came. [REG-026, C-084, C-194] */
+export async function removeRegistration(
+  host: Host,
+  id: number,
+  actor: Actor,
+): Promise<'missing' | 'own' | 'removed' | FormErrors> {
+  const { userId } = actor
+  const result = await host.engine.db.transaction().execute(async (trx) => {
+    const held = await holdOthers(trx, id, userId)
+    if (typeof held === 'string') return held
+    if (held.registration_status === 'APPROVED') return resolvedFault(held, 'approved')
+    const { record, fields: before } = await registrationAsAudited(trx, id)
+    await recordAudit(trx, host, actor, { ...record, action: 'DELETED', before })
+    await trx.deleteFrom('registrations').where('id', '=', id).execute()
+    return 'removed' as const
+  })
+  if (result === 'removed') host.log({ level: 'info', event: 'account request removed', id, userId })
+  return result
+}
+
+/** Nobody reviews what they sent themselves, nor reads by a refusal what was noted. [T21] */
+async function holdOthers(
+  trx: Kysely<Schema>,
+  id: number,
+  userId: number,
+): Promise<'missing' | 'own' | StoredRegistration> {
+  // Roles before requests: two who lock in another order wait for ever.
+  await lockProjectRoles(trx)
+  const held = await holdRegistration(trx, id)
+  if (!held) return 'missing'
+  return isOwn(userId, held) ? 'own' : held
+}
+
+const columnsOf = (update: RegistrationUpdate) => ({
+  email: update.email,
+  email_key: fold(update.email),
+  first_name: update.firstName,
+  first_name_key: fold(update.firstName),
+  last_name: update.lastName,
+  last_name_key: fold(update.lastName),
+  sysaid_ticket: update.sysaidTicket,
+  reviewer_comments: update.reviewerComments,
+})
+
+/** Whether the accesses differ from what is stored, which they are then no more; or what is wrong with them. */
+async function saveAccesses(
+  trx: Kysely<Schema>,
+  host: Host,
+  id: number,
+  wanted: RegistrationUpdate['accessControls'],
+): Promise<boolean | FormErrors> {
+  const owner = { entity: 'USER_REGISTRATION_REQUEST', id } as const
+  const stored = await findAccessControls(trx, owner.entity, [id])
+  if (heldText(stored) === heldText(wanted)) return false
+  const faults = await accessFaults(trx, wanted, { list: 'accessControls', held: stored })
+  if (faults) return faults
+  await removeAccessControls(trx, owner)
+  for (const { roleName, sites, studyNames, systemAccessIds } of wanted) {
+    await insertAccessControl(trx, owner, { roleName, sites, studyNames, systemAccessIds }, host.clock.now())
+  }
+  return true
+}

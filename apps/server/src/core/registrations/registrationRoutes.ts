@@ -1,0 +1,120 @@
+import { type Endpoint, pathOf } from '@portal-gateway/contract/endpoint'
+import { apiBase } from '@portal-gateway/contract/headers'
+import {
+  proxyRegistrationsPage,
+  RegistrationStatus,
+  registrations,
+  registrationsPage,
+} from '@portal-gateway/contract/registrations'
+import * as v from 'valibot'
+import { type Api, implement } from '../api/implement.ts'
+import { pageStream, type TextRow } from '../api/pagedTexts.ts'
+import type { LiveSession } from '../api/sessions.ts'
+import {
+  countRegistrations,
+  findRegistration,
+  findRegistrations,
+  type RegistrationFilter,
+  type RegistrationPlace,
+} from './registrationQueries.ts'
+import { removeRegistration, updateRegistration } from './registrationReviews.ts'
+import { registerByProxy, registerVisitor } from './registrations.ts'
+
+/** Requests for accounts. */
+export function implementRegistrations(api: Api): void {
+  implement(api, registrations.createPublic, async ({ host, request, body }) => {
+    const receipt = await registerVisitor(host, request, body)
+    if (!receipt.isValid) return { outcome: 'invalid', errors: receipt.errors }
+    return { outcome: 'done', value: receipt.value, createdAt: addressOf(receipt.value.id) }
+  })
+
+  implement(api, registrations.create, async ({ host, session, body }) => {
+    const registration = await registerByProxy(host, session.user, body)
+    if (!registration.isValid) return { outcome: 'invalid', errors: registration.errors }
+    return { outcome: 'done', value: registration.value, createdAt: addressOf(registration.value.id) }
+  })
+
+  implement(api, registrations.listByStatus, async ({ session, params, query }) => {
+    const { success, output: status } = v.safeParse(RegistrationStatus, params.status)
+    if (!success) return { outcome: 'missing' }
+    return listed(api, registrations.listByStatus, session, { status }, { size: registrationsPage, ...query })
+  })
+
+  implement(api, registrations.getOwn, async ({ host, session: { user } }) =>
+    found(await findRegistration(host.engine.db, user.userId, { userId: user.userId })),
+  )
+
+  implement(api, registrations.getOfUser, async ({ host, session, params: { portalUserId: userId } }) =>
+    found(await findRegistration(host.engine.db, session.user.userId, { userId })),
+  )
+
+  implement(api, registrations.get, async ({ host, session, params: { id } }) =>
+    found(await findRegistration(host.engine.db, session.user.userId, { id })),
+  )
+
+  implement(api, registrations.listOwnProxy, ({ session, query }) => {
+    const filter = { proxyUserId: session.user.userId }
+    return listed(api, registrations.listOwnProxy, session, filter, {
+      size: proxyRegistrationsPage,
+      ...query,
+    })
+  })
+
+  implement(api, registrations.listProxyOfUser, ({ session, params, query }) => {
+    const filter = { proxyUserId: params.userId }
+    const asked = { size: proxyRegistrationsPage, ...query }
+    return listed(api, registrations.listProxyOfUser, session, filter, asked)
+  })
+
+  implement(api, registrations.update, async ({ host, session, params, body }) => {
+    const registration = await updateRegistration(host, params.id, body, session.user)
+    if (registration === 'missing' || registration === 'unchanged') return { outcome: registration }
+    if (registration === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
+    if (!registration.isValid) return { outcome: 'invalid', errors: registration.errors }
+    return { outcome: 'done', value: registration.value }
+  })
+
+  implement(api, registrations.remove, async ({ host, session, params }) => {
+    const result = await removeRegistration(host, params.id, session.user)
+    if (result === 'missing') return { outcome: result }
+    if (result === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
+    if (result === 'removed') return { outcome: 'done', value: undefined }
+    return { outcome: 'invalid', errors: result }
+  })
+}
+
+const addressOf = (id: number): string => apiBase + pathOf(registrations.get, { id })
+
+const found = <Value>(value: Value | undefined) =>
+  value === undefined ? ({ outcome: 'missing' } as const) : ({ outcome: 'done', value } as const)
+
+/** Each has its accesses, with their sites, studies and systems. */
+const atOnce = 250
+
+async function listed(
+  api: Api,
+  { access }: Endpoint,
+  session: LiveSession,
+  filter: RegistrationFilter,
+  { page = '0', size, sort = '' }: { page?: string; size: string | number; sort?: string },
+) {
+  const { engine } = api.host
+  // What one user sent is little: it does not wait behind long reads of others.
+  const db = filter.proxyUserId === undefined ? engine.reads : engine.db
+  const json = await pageStream<RegistrationPlace & TextRow>(
+    api,
+    { session, access },
+    {
+      asked: { page: Number(page), size: Number(size), sort },
+      atOnce,
+      open: async () => ({
+        total: await countRegistrations(db, filter),
+        read: async (from, limit) => {
+          const rows = await findRegistrations(db, session.user.userId, filter, { from, limit, sort })
+          return rows.map(({ registration, ...place }) => ({ ...place, text: JSON.stringify(registration) }))
+        },
+      }),
+    },
+  )
+  return { outcome: 'done', json } as const
+}

@@ -1,0 +1,205 @@
+import { captchaField } from '@portal-gateway/contract/captcha'
+import { headers } from '@portal-gateway/contract/headers'
+import {
+  notAsked,
+  type PublicRegistrationDraft,
+  type Registration,
+  type RegistrationDraft,
+  type RegistrationReceipt,
+} from '@portal-gateway/contract/registrations'
+import type { Kysely } from 'kysely'
+import { insertAccessControl } from '../accesses/accessControls.ts'
+import { accessFaults } from '../accesses/accessFaults.ts'
+import { spendProof, sweepProofs } from '../captcha/spentChallenges.ts'
+import { type Actor, type Host, TooMany } from '../host/ports.ts'
+import { giveTurnBack, sweepCounts, takeTurn } from '../host/requestCounts.ts'
+import { type Mail, queueMail } from '../mail/mail.ts'
+import { modifierOf } from '../records/modifierOf.ts'
+import { createdBefore, noteCreated, repeatKey } from '../records/repeats.ts'
+import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
+import { fold } from '../store/fold.ts'
+import type { Schema } from '../store/schema.ts'
+import { proxyRegisteredMail, registeredMail, registrationWaitsMail } from './registrationMails.ts'
+import { findRegistration } from './registrationQueries.ts'
+
+/** Who sent a registration that nobody sent for somebody else. */
+export const selfRegistration = 'Self-registration'
+
+const hour = 3600
+
+/**
+ * Takes a visitor's request for an account. Whether the email has one already makes no difference to any
+ * step: whoever reviews is told, and nobody else. [REG-001, REG-037, C-188, T31]
+ */
+export async function registerVisitor(
+  host: Host,
+  request: Request,
+  { [captchaField]: answer, ...draft }: PublicRegistrationDraft,
+): Promise<Written<RegistrationReceipt>> {
+  const caller = host.callerOf(request)
+  if (caller !== undefined) await takeOneOfMany(host, `registrations by ${caller}`)
+  const refused = invalid(fieldFaults([[captchaField, 'IS_INVALID', 'captcha']]))
+  const proof = await host.captcha.verify(answer, request)
+  if (!proof) return refused
+  // Silent: whoever floods an address with receipts learns nothing of it. [T35]
+  const receipt = {
+    what: `receipts ${fold(draft.email)}`,
+    limit: host.settings.receiptsPerAddress,
+    seconds: hour,
+  }
+  const isTold = await takeTurn(host, receipt)
+  const sentWith = { userId: 0, idempotencyKey: request.headers.get(headers.idempotencyKey) ?? undefined }
+  const key = await repeatKey(host, 'registrations.createPublic', sentWith, draft)
+  let isRepeated = false
+  const result = await host.engine.db
+    .transaction()
+    .execute(async (trx): Promise<Written<RegistrationReceipt>> => {
+      const earlier = await registeredBefore(trx, host, key)
+      isRepeated = earlier !== undefined
+      if (earlier) return written({ id: earlier.id, sysdat: new Date(earlier.created_at).toISOString() })
+      const faults = await accessFaults(trx, draft.accessControls, { list: 'accessControls' })
+      // What is refused spends nothing: the same answer is good for the mended form.
+      if (faults) return invalid(faults)
+      if (!(await spendProof(trx, host, proof))) return refused
+      const sender = { createdBy: selfRegistration, proxyUserId: null }
+      const { id, now } = await store(trx, host, { ...draft, ...nobodyElse }, sender)
+      await noteCreated(trx, host, key, id)
+      await queueMails(trx, host, id, isTold ? registeredMail(host, draft.email, id) : undefined)
+      return written({ id, sysdat: new Date(now).toISOString() })
+    })
+  await Promise.all([sweepProofs(host), sweepCounts(host)])
+  if (result.isValid && !isRepeated) tell(host, result.value.id)
+  // Of what is refused nobody is told: whoever mends the form still is.
+  else await giveTurnBack(host, receipt)
+  return result
+}
+
+/** Takes a request for an account for somebody else; who sends it, the session says. [REG-002, REG-006, T52] */
+export async function registerByProxy(
+  host: Host,
+  { userId, idempotencyKey }: Actor,
+  draft: RegistrationDraft,
+): Promise<Written<Registration>> {
+  await takeOneOfMany(host, `registrations of user ${userId}`)
+  const key = await repeatKey(host, 'registrations.create', { userId, idempotencyKey }, draft)
+  const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<Registration>> => {
+    const earlier = await registeredBefore(trx, host, key)
+    const repeated = earlier && (await findRegistration(trx, userId, earlier))
+    if (repeated) return written(repeated)
+    const proxy = await trx
+      .selectFrom('users')
+      .select(['email', 'first_name', 'last_name'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (await hasAccount(trx, draft.email)) return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
+    const faults = await accessFaults(trx, draft.accessControls, { list: 'accessControls' })
+    if (faults) return invalid(faults)
+    const form = {
+      ...draft,
+      personCompletingThisFormFullName: `${proxy.first_name} ${proxy.last_name}`,
+      personCompletingThisFormEmail: proxy.email,
+    }
+    const sender = { createdBy: await modifierOf(trx, userId), proxyUserId: userId }
+    const { id } = await store(trx, host, form, sender)
+    await noteCreated(trx, host, key, id)
+    await queueMails(trx, host, id, proxyRegisteredMail(host, proxy.email, id))
+    const stored = await findRegistration(trx, userId, { id })
+    if (!stored) throw new Error(`Registration ${id} is not there`)
+    return written(stored)
+  })
+  if (result.isValid) tell(host, result.value.id, userId)
+  return result
+}
+
+/** What the same request has registered, unless that was deleted since. */
+async function registeredBefore(trx: Kysely<Schema>, host: Host, key: string | undefined) {
+  const id = await createdBefore(trx, host, key)
+  if (id === undefined) return undefined
+  const columns = ['id', 'created_at'] as const
+  return trx.selectFrom('registrations').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** A visitor fills it in for themselves. [C-187] */
+const nobodyElse = {
+  requesterComments: '',
+  personCompletingThisFormFullName: notAsked,
+  personCompletingThisFormEmail: notAsked,
+  personCompletingThisFormPhoneNumber: notAsked,
+  personCompletingThisFormPhoneExtension: notAsked,
+}
+
+/** Refuses to go on once one sender has sent very many. [T53] */
+async function takeOneOfMany(host: Host, what: string): Promise<void> {
+  const limit = host.settings.registrationsPerCaller
+  if (!(await takeTurn(host, { what, limit, seconds: hour }))) throw new TooMany(hour)
+}
+
+async function hasAccount(db: Kysely<Schema>, email: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', fold(email))
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+interface Sender {
+  createdBy: string
+  proxyUserId: number | null
+}
+
+async function store(
+  trx: Kysely<Schema>,
+  host: Host,
+  { email, firstName, lastName, accessControls, requesterComments, ...unasked }: RegistrationDraft,
+  { createdBy, proxyUserId }: Sender,
+): Promise<{ id: number; now: number }> {
+  const now = host.clock.now()
+  const { id } = await trx
+    .insertInto('registrations')
+    .values({
+      email,
+      email_key: fold(email),
+      first_name: firstName,
+      first_name_key: fold(firstName),
+      last_name: lastName,
+      last_name_key: fold(lastName),
+      requester_comments: requesterComments,
+      reviewer_comments: '',
+      message_to_requester: '',
+      sysaid_ticket: '',
+      registration_status: 'PENDING',
+      unasked: JSON.stringify(unasked),
+      proxy_user_id: proxyUserId,
+      created_by: createdBy,
+      user_id: null,
+      created_at: now,
+      changed_at: now,
+      last_modified_by: createdBy,
+      versionno: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const owner = { entity: 'USER_REGISTRATION_REQUEST', id } as const
+  for (const { roleName, sites, studyNames, systemAccessIds } of accessControls) {
+    await insertAccessControl(trx, owner, { roleName, sites, studyNames, systemAccessIds }, now)
+  }
+  return { id, now }
+}
+
+async function queueMails(
+  trx: Kysely<Schema>,
+  host: Host,
+  id: number,
+  receipt: Mail | undefined,
+): Promise<void> {
+  const { registrationNotices } = host.settings
+  await queueMail(trx, host, receipt)
+  if (registrationNotices !== '')
+    await queueMail(trx, host, registrationWaitsMail(host, registrationNotices, id))
+}
+
+function tell(host: Host, id: number, userId?: number): void {
+  host.mailWaits()
+  host.log({ level: 'info', event: 'account requested', id, ...(userId !== undefined && { userId }) })
+}

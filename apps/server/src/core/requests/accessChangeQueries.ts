@@ -1,0 +1,148 @@
+import type { AccessChange } from '@portal-gateway/contract/accessChanges'
+import type { AccessControl } from '@portal-gateway/contract/accesses'
+import { type DecidedAccess, decidedAccess } from '@portal-gateway/contract/decidedAccess'
+import { decisions, isDecision, type RequestStatus } from '@portal-gateway/contract/requestStatus'
+import type { Kysely, Selectable } from 'kysely'
+import { accessControlsByOwner, heldText, type StoredAccess } from '../accesses/accessControls.ts'
+import { decidedIn } from '../accesses/decidedAccesses.ts'
+import { blockOf, type ReadBlock } from '../api/streamedList.ts'
+import { portalRolesOf } from '../permissions/userPortalRoles.ts'
+import type { Schema } from '../store/schema.ts'
+import { isSentBefore, type SentAt } from './sentAt.ts'
+
+export interface AccessChangeFilter {
+  userId?: number
+  status?: RequestStatus
+}
+
+/** Each has its accesses, with their sites, studies and systems. */
+const rowsAtOnce = 250
+
+/** Requests as this person may see them, the newest first, block by block. [T39] */
+export const accessChangeBlocks =
+  (
+    db: Kysely<Schema>,
+    viewer: number,
+    { userId, status }: AccessChangeFilter = {},
+  ): ReadBlock<AccessChange, SentAt> =>
+  async (after) => {
+    const rows = await rowsOf(db)
+      .$call((query) => (userId === undefined ? query : query.where('c.user_id', '=', userId)))
+      .$call((query) => (status === undefined ? query : query.where('c.request_status', '=', status)))
+      .where(isSentBefore(after))
+      .orderBy('c.created_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(rowsAtOnce)
+      .execute()
+    const { next } = blockOf(rows, rowsAtOnce, ({ created_at, id }) => ({ created_at, id }))
+    return { rows: await withAccesses(db, viewer, rows), next }
+  }
+
+/** One request, with what a reviewer goes on from. */
+export async function findAccessChange(
+  db: Kysely<Schema>,
+  viewer: number,
+  { id, userId }: { id: number; userId?: number },
+): Promise<AccessChange | undefined> {
+  const rows = await rowsOf(db)
+    .where('c.id', '=', id)
+    .$call((query) => (userId === undefined ? query : query.where('c.user_id', '=', userId)))
+    .execute()
+  const [found] = await withAccesses(db, viewer, rows)
+  if (!found || found.portalUserId === viewer) return found
+  const decidedAccesses = decidedIn(rows[0]?.decided_accesses ?? null)
+  return {
+    ...found,
+    ...(decidedAccesses && { decidedAccesses }),
+    portalRoleIds: await portalRolesOf(db, found.portalUserId),
+  }
+}
+
+/** Whether a person has a request that nobody has decided. */
+export async function hasOpenAccessChange(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('access_changes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('inactive', '=', 0)
+    .where('request_status', 'not in', decisions)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+const rowsOf = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('access_changes as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .selectAll('c')
+    .select('u.username')
+
+type Row = Selectable<Schema['access_changes']> & Pick<Selectable<Schema['users']>, 'username'>
+
+async function withAccesses(
+  db: Kysely<Schema>,
+  viewer: number,
+  rows: readonly Row[],
+): Promise<AccessChange[]> {
+  const entries = await accessControlsByOwner(
+    db,
+    'USER_ACCESS_MOD_REQUEST',
+    rows.map(({ id }) => id),
+  )
+  const open = rows.filter((row) => row.user_id !== viewer && !isDecision(row.request_status))
+  const held = await accessControlsByOwner(db, 'USER_ACCESS', [...new Set(open.map((row) => row.user_id))])
+  return rows.map((row) => {
+    const isOutdated = open.includes(row) && heldText(held.get(row.user_id) ?? []) !== row.held_before
+    return asSeenBy(viewer, row, entries.get(row.id) ?? [], isOutdated)
+  })
+}
+
+/** What reviewers note, and what they look at, is not for the one it is about, whatever else they may see. [C-142, T18] */
+const asSeenBy = (
+  viewer: number,
+  row: Row,
+  entries: readonly StoredAccess[],
+  isOutdated: boolean,
+): AccessChange => ({
+  id: row.id,
+  portalUserId: row.user_id,
+  username: row.username,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  requestType: row.request_type,
+  requestStatus: row.request_status,
+  accessControls: entries.map((entry) => ({ ...asEntry(entry, row.user_id), ...decisionOn(entry, row) })),
+  requesterComments: row.requester_comments,
+  messageToRequester: row.message_to_requester,
+  inactive: row.inactive === 1,
+  sysdat: new Date(row.created_at).toISOString(),
+  dchng: new Date(row.changed_at).toISOString(),
+  ...(row.user_id !== viewer && {
+    reviewerComments: row.reviewer_comments,
+    sysaidTicket: row.sysaid_ticket,
+    lastModifiedBy: row.last_modified_by,
+    isOutdated,
+  }),
+  versionno: row.versionno,
+})
+
+/** What was decided about one entry; nothing where that is not known. [C-244] */
+function decisionOn(entry: StoredAccess, row: Row): Partial<DecidedAccess> {
+  if (row.request_status === 'REJECTED') return { decision: 'REFUSED' }
+  const decided = row.request_status === 'APPROVED' ? decidedIn(row.decided_accesses) : undefined
+  return decided ? decidedAccess(entry, decided) : {}
+}
+
+const asEntry = (entry: StoredAccess, portalUserId: number): AccessControl => ({
+  id: entry.id,
+  entity: entry.entity,
+  requestType: entry.requestType,
+  priorAccessControlId: entry.priorAccessControlId,
+  portalUserId,
+  roleName: entry.roleName,
+  sites: entry.sites,
+  studyNames: entry.studyNames,
+  systemAccessIds: entry.systemAccessIds,
+  inactive: entry.inactive,
+})

@@ -1,0 +1,68 @@
+import { accessChanges } from '@portal-gateway/contract/accessChanges'
+import { type Endpoint, pathOf } from '@portal-gateway/contract/endpoint'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { allows } from '@portal-gateway/contract/permissions'
+import { RequestStatus } from '@portal-gateway/contract/requestStatus'
+import * as v from 'valibot'
+import { type Api, implement } from '../api/implement.ts'
+import type { LiveSession } from '../api/sessions.ts'
+import { listStream } from '../api/streamedList.ts'
+import { type AccessChangeFilter, accessChangeBlocks, findAccessChange } from './accessChangeQueries.ts'
+import { reviewAccessChange } from './accessChangeReviews.ts'
+import { requestAccessChange } from './accessChanges.ts'
+import { approvalLimit } from './requestReviews.ts'
+
+/** Requests to change accesses. */
+export function implementAccessChanges(api: Api): void {
+  implement(api, accessChanges.list, ({ session }) => listed(api, accessChanges.list, session))
+
+  implement(api, accessChanges.listByStatus, async ({ session, params }) => {
+    const { success, output: status } = v.safeParse(RequestStatus, params.status)
+    return success ? listed(api, accessChanges.listByStatus, session, { status }) : { outcome: 'missing' }
+  })
+
+  implement(api, accessChanges.listOfUser, ({ session, params }) =>
+    listed(api, accessChanges.listOfUser, session, params),
+  )
+
+  implement(api, accessChanges.listOwn, ({ session }) =>
+    listed(api, accessChanges.listOwn, session, { userId: session.user.userId }),
+  )
+
+  implement(api, accessChanges.get, async ({ host, session: { user }, params }) => {
+    // Asked for by its owner too where it is somebody else's: there and not there take the same steps. [T17]
+    const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
+    const found = await findAccessChange(host.engine.db, user.userId, { id: params.requestId, ...whose })
+    if (!found) return { outcome: 'missing' }
+    return { outcome: 'done', value: { ...found, ...(await approvalLimit(host.engine.db, found, user)) } }
+  })
+
+  implement(api, accessChanges.create, async ({ host, session, body }) => {
+    const change = await requestAccessChange(host, session.user, body)
+    if (change === 'unchanged') return { outcome: change }
+    if (!change.isValid) return { outcome: 'invalid', errors: change.errors }
+    const path = pathOf(accessChanges.get, { requestId: change.value.id })
+    return { outcome: 'done', value: change.value, createdAt: apiBase + path }
+  })
+
+  implement(api, accessChanges.review, async ({ host, session, body }) => {
+    const change = await reviewAccessChange(host, body, session.user)
+    if (change === 'missing' || change === 'unchanged') return { outcome: change }
+    if (change === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
+    if (change === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
+    if (!change.isValid) return { outcome: 'invalid', errors: change.errors }
+    return { outcome: 'done', value: change.value }
+  })
+}
+
+const listed = async (
+  api: Api,
+  { access }: Endpoint,
+  session: LiveSession,
+  filter: AccessChangeFilter = {},
+) => {
+  const { db, reads } = api.host.engine
+  // The requests of one user are few: they do not wait behind long reads of others.
+  const read = accessChangeBlocks(filter.userId === undefined ? reads : db, session.user.userId, filter)
+  return { outcome: 'done', json: await listStream(api, { session, access }, 'content', read) } as const
+}

@@ -1,0 +1,145 @@
+import type { AccessChange, AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
+import { compareAccesses, requestTypeOf } from '@portal-gateway/contract/accessComparison'
+import type { AccessControlDraft } from '@portal-gateway/contract/accesses'
+import type { Kysely } from 'kysely'
+import {
+  findAccessControls,
+  heldText,
+  insertAccessControl,
+  isHeld,
+  type StoredAccess,
+} from '../accesses/accessControls.ts'
+import { accessFaults } from '../accesses/accessFaults.ts'
+import type { DirectoryRecord } from '../host/directory.ts'
+import type { Actor, Host } from '../host/ports.ts'
+import { queueMail } from '../mail/mail.ts'
+import { heldAccount } from '../permissions/heldAccount.ts'
+import { modifierOf } from '../records/modifierOf.ts'
+import { invalid, type Written, wholeFault, written } from '../records/writing.ts'
+import { fold } from '../store/fold.ts'
+import type { Schema } from '../store/schema.ts'
+import { findAccessChange, hasOpenAccessChange } from './accessChangeQueries.ts'
+import { profileAddress, requestedMail } from './requestMails.ts'
+
+/** How mails speak of an access change. */
+export const accessChangeWords = (host: Host) => ({
+  what: 'to change your access',
+  result: projectRolesAre(host),
+  changedResult: projectRolesAre(host),
+})
+
+const projectRolesAre = (host: Host): string =>
+  `You can see your project roles on your profile:\n${profileAddress(host, 'projectRoles')}`
+
+/**
+ * Asks for a change of the person's own accesses, of which they are told by mail. What of it is new, changed
+ * or to be removed is told from what they hold now, not from what was sent. [ACC-019, ACC-020, T20]
+ */
+export async function requestAccessChange(
+  host: Host,
+  { userId }: Actor,
+  draft: AccessChangeDraft,
+): Promise<'unchanged' | Written<AccessChange>> {
+  let result: 'unchanged' | Written<AccessChange>
+  try {
+    result = await host.engine.db.transaction().execute(async (trx) => {
+      const account = await heldAccount(host, trx, userId)
+      if (await hasOpenAccessChange(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+      const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
+      const faults = await accessFaults(trx, draft.accessControls, {
+        list: 'accessControls',
+        held,
+        isSettled: (access, place) =>
+          draft.accessControls[place]?.requestType === 'REMOVAL' || isHeld(access, held),
+      })
+      if (faults) return invalid(faults)
+      const entries = entriesOf(draft.accessControls, held)
+      if (entries.length === 0 && draft.requesterComments === '') return 'unchanged'
+      const id = await store(trx, host, {
+        userId,
+        account,
+        entries,
+        held,
+        comments: draft.requesterComments,
+      })
+      const told = { ...accessChangeWords(host), recipient: account.email }
+      await queueMail(trx, host, requestedMail(host, told))
+      const stored = await findAccessChange(trx, userId, { id })
+      if (!stored) throw new Error(`Request ${id} is not there`)
+      return written(stored)
+    })
+  } catch (error) {
+    // Where the rule above looked a moment too early, the index says it. [T46]
+    const fault = host.engine.violation(error)
+    if (fault?.kind !== 'unique' || !fault.columns.includes('user_id')) throw error
+    return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+  }
+  if (typeof result === 'object' && result.isValid) {
+    host.mailWaits()
+    host.log({ level: 'info', event: 'access change requested', id: result.value.id, userId })
+  }
+  return result
+}
+
+/** What differs from what is held; roles that are not named stay as they are. */
+function entriesOf(
+  drafts: readonly AccessControlDraft[],
+  held: readonly StoredAccess[],
+): AccessControlDraft[] {
+  const heldAs = (roleName: string) => held.find((each) => fold(each.roleName) === fold(roleName))
+  const removed = drafts.filter(({ requestType }) => requestType === 'REMOVAL')
+  const others = drafts.filter((each) => !removed.includes(each))
+  const named = held.filter(({ roleName }) => drafts.some((each) => fold(each.roleName) === fold(roleName)))
+  return compareAccesses(
+    named,
+    // By the name that the role is held under, whatever its case.
+    others.map((each) => ({ ...each, roleName: heldAs(each.roleName)?.roleName ?? each.roleName })),
+    removed.flatMap(({ roleName }) => heldAs(roleName)?.roleName ?? []),
+  )
+}
+
+interface NewRequest {
+  userId: number
+  account: DirectoryRecord
+  entries: readonly AccessControlDraft[]
+  held: readonly StoredAccess[]
+  comments: string
+}
+
+async function store(
+  trx: Kysely<Schema>,
+  host: Host,
+  { userId, account, entries, held, comments }: NewRequest,
+): Promise<number> {
+  const now = host.clock.now()
+  const { id } = await trx
+    .insertInto('access_changes')
+    .values({
+      user_id: userId,
+      first_name: account.firstName,
+      first_name_key: fold(account.firstName),
+      last_name: account.lastName,
+      last_name_key: fold(account.lastName),
+      email: account.email,
+      email_key: fold(account.email),
+      request_type: requestTypeOf(entries),
+      held_before: heldText(held),
+      requester_comments: comments,
+      reviewer_comments: '',
+      message_to_requester: '',
+      sysaid_ticket: '',
+      request_status: 'NEW',
+      inactive: 0,
+      created_at: now,
+      changed_at: now,
+      last_modified_by: await modifierOf(trx, userId),
+      versionno: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const { priorAccessControlId = null, ...entry } of entries) {
+    const owner = { entity: 'USER_ACCESS_MOD_REQUEST', id } as const
+    await insertAccessControl(trx, owner, { ...entry, priorAccessControlId }, now)
+  }
+  return id
+}

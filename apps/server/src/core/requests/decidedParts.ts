@@ -1,0 +1,36 @@
+import { accessRequestTypeLabels, type DecidedAccesses } from '@portal-gateway/contract/accessChanges'
+import type { Access } from '@portal-gateway/contract/accesses'
+import { decidedAccess, decidedNames } from '@portal-gateway/contract/decidedAccess'
+import type { Kysely } from 'kysely'
+import { findAccessControls } from '../accesses/accessControls.ts'
+import type { Schema } from '../store/schema.ts'
+import type { DecidedPart } from './requestMails.ts'
+
+/** Returns what an approval made of each access of a request, as the mail says it. [C-244] */
+export async function decidedParts(
+  trx: Kysely<Schema>,
+  requestId: number,
+  decided: DecidedAccesses,
+): Promise<DecidedPart[]> {
+  const entries = await findAccessControls(trx, 'USER_ACCESS_MOD_REQUEST', [requestId])
+  const systems = await trx.selectFrom('systems').select(['id', 'system_name']).execute()
+  const nameOf = new Map(systems.map(({ id, system_name }) => [id, system_name]))
+  const kinds: [label: string, namesOf: (access: Access) => readonly string[]][] = [
+    ['Sites', ({ sites }) => sites.map(({ siteCode }) => siteCode)],
+    ['Studies', ({ studyNames }) => studyNames],
+    ['Systems', ({ systemAccessIds }) => systemAccessIds.map((id) => nameOf.get(id) ?? `System ${id}`)],
+  ]
+  return entries.map((entry) => {
+    const made = decidedAccess(entry, decided)
+    const details = kinds.flatMap(([label, namesOf]) => {
+      const noted = decidedNames({ ...entry, ...made }, namesOf).filter(({ note }) => note !== undefined)
+      if (noted.length === 0) return []
+      return [`${label}: ${noted.map(({ name, note }) => `${name} (${note})`).join(', ')}`]
+    })
+    return {
+      name: `${entry.roleName} (${accessRequestTypeLabels[entry.requestType]})`,
+      decision: made.decision,
+      details,
+    }
+  })
+}

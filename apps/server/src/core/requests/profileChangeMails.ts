@@ -1,0 +1,22 @@
+import type { Host } from '../host/ports.ts'
+import type { Mail } from '../mail/mail.ts'
+import { letter } from '../mail/mailTexts.ts'
+
+/** How mails speak of a profile change. */
+export const profileChangeWords = {
+  what: 'to change your name or email address',
+  result:
+    'Your account has the new name and address from now on. You can sign in with this address or with your user name.',
+  changedResult:
+    'Your account has the name and address that were approved from now on. You can sign in with its address or with your user name.',
+} as const
+
+/** To the address that an account no longer has: its holder must learn of it there. */
+export const emailMovedMail = (host: Host, recipient: string): Mail => ({
+  recipient,
+  subject: `The email address of your account at ${host.settings.portalName} was changed`,
+  text: letter(host, [
+    `Your account at ${host.settings.portalName} has another email address from now on. Mails about it no longer go here.`,
+    `If you did not ask for this, tell ${host.settings.supportEmail} at once.`,
+  ]),
+})

@@ -1,0 +1,80 @@
+import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
+import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
+import type { Kysely, Selectable } from 'kysely'
+import { blockOf, type ReadBlock } from '../api/streamedList.ts'
+import type { Schema } from '../store/schema.ts'
+import { identityOf } from './approvedIdentity.ts'
+import { isSentBefore, type SentAt } from './sentAt.ts'
+
+const rowsAtOnce = 1_000
+
+export interface ProfileChangeFilter {
+  id?: number
+  userId?: number
+  status?: RequestStatus
+}
+
+/** Requests as this person may see them, the newest first: those of one filter that are few. */
+export async function findProfileChanges(
+  db: Kysely<Schema>,
+  viewer: number,
+  filter: ProfileChangeFilter & ({ id: number } | { userId: number }),
+): Promise<ProfileChange[]> {
+  return (await rowsOf(db, filter).execute()).map((row) => asSeenBy(viewer, row))
+}
+
+/** Any number of them, block by block. [T39] */
+export const profileChangeBlocks =
+  (db: Kysely<Schema>, viewer: number, filter: ProfileChangeFilter): ReadBlock<ProfileChange, SentAt> =>
+  async (after) => {
+    const rows = await rowsOf(db, filter).where(isSentBefore(after)).limit(rowsAtOnce).execute()
+    const { next } = blockOf(rows, rowsAtOnce, ({ created_at, id }) => ({ created_at, id }))
+    return { rows: rows.map((row) => asSeenBy(viewer, row)), next }
+  }
+
+const rowsOf = (db: Kysely<Schema>, { id, userId, status }: ProfileChangeFilter) =>
+  db
+    .selectFrom('profile_changes as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .selectAll('c')
+    .select(['u.username', 'u.account_type'])
+    .$call((query) => (id === undefined ? query : query.where('c.id', '=', id)))
+    .$call((query) => (userId === undefined ? query : query.where('c.user_id', '=', userId)))
+    .$call((query) => (status === undefined ? query : query.where('c.request_status', '=', status)))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+
+type Row = Selectable<Schema['profile_changes']> &
+  Pick<Selectable<Schema['users']>, 'username' | 'account_type'>
+
+const approvedIn = (row: Row): Pick<ProfileChange, 'approved'> => {
+  const approved = identityOf(row.approved_identity)
+  return approved ? { approved } : {}
+}
+
+/** What reviewers note is not for the one it is about, whatever else they may see. [C-142, T18] */
+const asSeenBy = (viewer: number, row: Row): ProfileChange => ({
+  id: row.id,
+  portalUserId: row.user_id,
+  username: row.username,
+  accountType: row.account_type,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  originalFirstName: row.original_first_name,
+  originalLastName: row.original_last_name,
+  originalEmail: row.original_email,
+  ...approvedIn(row),
+  requesterComments: row.requester_comments,
+  messageToRequester: row.message_to_requester,
+  requestStatus: row.request_status,
+  inactive: row.inactive === 1,
+  sysdat: new Date(row.created_at).toISOString(),
+  dchng: new Date(row.changed_at).toISOString(),
+  ...(row.user_id !== viewer && {
+    reviewerComments: row.reviewer_comments,
+    sysaidTicket: row.sysaid_ticket,
+    lastModifiedBy: row.last_modified_by,
+  }),
+  versionno: row.versionno,
+})

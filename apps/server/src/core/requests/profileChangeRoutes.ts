@@ -1,0 +1,68 @@
+import { type Endpoint, pathOf } from '@portal-gateway/contract/endpoint'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { allows } from '@portal-gateway/contract/permissions'
+import { profileChanges } from '@portal-gateway/contract/profileChanges'
+import { RequestStatus } from '@portal-gateway/contract/requestStatus'
+import * as v from 'valibot'
+import { type Api, implement } from '../api/implement.ts'
+import type { LiveSession } from '../api/sessions.ts'
+import { listStream } from '../api/streamedList.ts'
+import { findProfileChanges, type ProfileChangeFilter, profileChangeBlocks } from './profileChangeQueries.ts'
+import { reviewProfileChange } from './profileChangeReviews.ts'
+import { requestProfileChange } from './profileChanges.ts'
+import { approvalLimit } from './requestReviews.ts'
+
+/** Requests to change a name or an email. */
+export function implementProfileChanges(api: Api): void {
+  implement(api, profileChanges.list, ({ session }) => listed(api, profileChanges.list, session))
+
+  implement(api, profileChanges.listByStatus, async ({ session, params }) => {
+    const { success, output: status } = v.safeParse(RequestStatus, params.status)
+    return success ? listed(api, profileChanges.listByStatus, session, { status }) : { outcome: 'missing' }
+  })
+
+  implement(api, profileChanges.listOfUser, ({ session, params }) =>
+    listed(api, profileChanges.listOfUser, session, params),
+  )
+
+  implement(api, profileChanges.listOwn, ({ session }) =>
+    listed(api, profileChanges.listOwn, session, { userId: session.user.userId }),
+  )
+
+  implement(api, profileChanges.get, async ({ host, session: { user }, params: { id } }) => {
+    // Asked for by its owner too where it is somebody else's: there and not there take the same steps. [T17]
+    const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
+    const [found] = await findProfileChanges(host.engine.db, user.userId, { id, ...whose })
+    if (!found) return { outcome: 'missing' }
+    return { outcome: 'done', value: { ...found, ...(await approvalLimit(host.engine.db, found, user)) } }
+  })
+
+  implement(api, profileChanges.create, async ({ host, session, body }) => {
+    const change = await requestProfileChange(host, session.user, body)
+    if (change === 'unchanged') return { outcome: change }
+    if (!change.isValid) return { outcome: 'invalid', errors: change.errors }
+    const path = pathOf(profileChanges.get, { id: change.value.id })
+    return { outcome: 'done', value: change.value, createdAt: apiBase + path }
+  })
+
+  implement(api, profileChanges.review, async ({ host, session, params, body }) => {
+    const change = await reviewProfileChange(host, params.id, body, session.user)
+    if (change === 'missing' || change === 'unchanged') return { outcome: change }
+    if (change === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
+    if (change === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
+    if (!change.isValid) return { outcome: 'invalid', errors: change.errors }
+    return { outcome: 'done', value: change.value }
+  })
+}
+
+const listed = async (
+  api: Api,
+  { access }: Endpoint,
+  session: LiveSession,
+  filter: ProfileChangeFilter = {},
+) => {
+  const { db, reads } = api.host.engine
+  // The requests of one user are few: they do not wait behind long reads of others.
+  const read = profileChangeBlocks(filter.userId === undefined ? reads : db, session.user.userId, filter)
+  return { outcome: 'done', json: await listStream(api, { session, access }, 'content', read) } as const
+}

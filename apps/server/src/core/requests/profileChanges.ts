@@ -1,0 +1,129 @@
+import type { ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
+import { decisions } from '@portal-gateway/contract/requestStatus'
+import { differencesOf, type Identity } from '@portal-gateway/contract/userProfile'
+import type { Kysely } from 'kysely'
+import type { DirectoryRecord } from '../host/directory.ts'
+import type { Actor, Host } from '../host/ports.ts'
+import { queueMail } from '../mail/mail.ts'
+import { heldAccount } from '../permissions/heldAccount.ts'
+import { modifierOf } from '../records/modifierOf.ts'
+import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
+import { fold } from '../store/fold.ts'
+import type { Schema } from '../store/schema.ts'
+import { profileChangeWords } from './profileChangeMails.ts'
+import { findProfileChanges } from './profileChangeQueries.ts'
+import { requestedMail } from './requestMails.ts'
+
+/** Asks for a change of the person's own name or email, of which they are told by mail. [PROF-022, C-135] */
+export async function requestProfileChange(
+  host: Host,
+  { userId }: Actor,
+  draft: ProfileChangeDraft,
+): Promise<'unchanged' | Written<ProfileChange>> {
+  const wanted = identityIn(draft)
+  let result: 'unchanged' | Written<ProfileChange>
+  try {
+    result = await host.engine.db.transaction().execute(async (trx) => {
+      const account = await heldAccount(host, trx, userId)
+      if (differencesOf(wanted, account).length === 0) return 'unchanged'
+      const faults = internalFaults(account, wanted)
+      if (faults) return invalid(faults)
+      if (await isOfAnother(trx, userId, wanted.email)) {
+        return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
+      }
+      const id = await store(trx, host, { userId, account, wanted, comments: draft.requesterComments })
+      await queueMail(trx, host, requestedMail(host, { ...profileChangeWords, recipient: account.email }))
+      const [stored] = await findProfileChanges(trx, userId, { id })
+      if (!stored) throw new Error(`Request ${id} is not there`)
+      return written(stored)
+    })
+  } catch (error) {
+    // The index says it, not a look beforehand: two of the same moment would both find nothing open. [T46]
+    const fault = host.engine.violation(error)
+    if (fault?.kind !== 'unique' || !fault.columns.includes('user_id')) throw error
+    return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+  }
+  if (typeof result === 'object' && result.isValid) {
+    host.mailWaits()
+    host.log({ level: 'info', event: 'profile change requested', id: result.value.id, userId })
+  }
+  return result
+}
+
+export const identityIn = ({ email, firstName, lastName }: Identity): Identity => ({
+  email,
+  firstName,
+  lastName,
+})
+
+/** An internal account's name and email belong to its organisation. [C-134] */
+export function internalFaults(account: DirectoryRecord, wanted: Identity) {
+  const changed = differencesOf(wanted, account)
+  if (account.accountType !== 'internal' || changed.length === 0) return undefined
+  return fieldFaults(changed.map((field) => [field, 'NOT_EDITABLE_FOR_INTERNAL_USERS']))
+}
+
+export async function hasOpenRequest(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('profile_changes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('inactive', '=', 0)
+    .where('request_status', 'not in', decisions)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Whether somebody else signs in by it: as their address, or as their user name where they have such a one. */
+export async function isOfAnother(db: Kysely<Schema>, userId: number, email: string): Promise<boolean> {
+  const key = fold(email)
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where((where) => where.or([where('email_key', '=', key), where('username_key', '=', key)]))
+    .where('id', '!=', userId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+interface NewRequest {
+  userId: number
+  account: DirectoryRecord
+  wanted: Identity
+  comments: string
+}
+
+async function store(
+  trx: Kysely<Schema>,
+  host: Host,
+  { userId, account, wanted, comments }: NewRequest,
+): Promise<number> {
+  const now = host.clock.now()
+  const { id } = await trx
+    .insertInto('profile_changes')
+    .values({
+      user_id: userId,
+      first_name: wanted.firstName,
+      last_name: wanted.lastName,
+      email: wanted.email,
+      original_first_name: account.firstName,
+      original_first_name_key: fold(account.firstName),
+      original_last_name: account.lastName,
+      original_last_name_key: fold(account.lastName),
+      original_email: account.email,
+      original_email_key: fold(account.email),
+      requester_comments: comments,
+      reviewer_comments: '',
+      message_to_requester: '',
+      sysaid_ticket: '',
+      request_status: 'NEW',
+      inactive: 0,
+      created_at: now,
+      changed_at: now,
+      last_modified_by: await modifierOf(trx, userId),
+      versionno: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

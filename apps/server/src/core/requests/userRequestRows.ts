@@ -1,0 +1,99 @@
+import type { UserRequest, UserRequestState, UserRequestType } from '@portal-gateway/contract/userRequests'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { Schema } from '../store/schema.ts'
+
+/** The kinds in the order of their labels, which is how they are sorted. */
+export const kinds = [
+  'ACCESS_CHANGE',
+  'REGISTRATION',
+  'PROFILE_CHANGE',
+] as const satisfies readonly UserRequestType[]
+
+/** A request of any kind, as the list filters and orders it. */
+export interface UserRequestRow {
+  /** A place in `kinds`. */
+  kind: number
+  id: number
+  /** Who made it; null where somebody without an account did. */
+  owner_id: number | null
+  /** Who has the account that came of it. */
+  holder_id: number | null
+  status: UserRequest['requestStatus']
+  created_at: number
+  changed_at: number
+  last_modified_by: string
+  first_name: string
+  first_name_key: string
+  last_name: string
+  last_name_key: string
+  email: string
+  email_key: string
+}
+
+// Written out, not bound: only so does an engine see that the index of what waits serves.
+const ofState = {
+  pending: {
+    request: sql<boolean>`inactive = 0 and request_status not in ('APPROVED', 'REJECTED')`,
+    registration: sql<boolean>`registration_status = 'PENDING'`,
+  },
+  resolved: {
+    request: sql<boolean>`inactive = 0 and request_status in ('APPROVED', 'REJECTED')`,
+    registration: sql<boolean>`registration_status in ('APPROVED', 'DENIED')`,
+  },
+} as const satisfies Record<UserRequestState, object>
+
+const placeOf = (type: UserRequestType) => sql<number>`${sql.lit(kinds.indexOf(type))}`.as('kind')
+
+const times = ['id', 'created_at', 'changed_at', 'last_modified_by'] as const
+const person = ['first_name', 'first_name_key', 'last_name', 'last_name_key', 'email', 'email_key'] as const
+// As it was: that is who asked.
+const original = [
+  'original_first_name as first_name',
+  'original_first_name_key as first_name_key',
+  'original_last_name as last_name',
+  'original_last_name_key as last_name_key',
+  'original_email as email',
+  'original_email_key as email_key',
+] as const satisfies readonly `original_${(typeof person)[number]} as ${(typeof person)[number]}`[]
+
+/** Everything of one state as one table: the engine filters, orders and counts it as a whole. [C-216] */
+export function userRequestRows(db: Kysely<Schema>, state: UserRequestState) {
+  const { request, registration } = ofState[state]
+  const accessChanges = db
+    .selectFrom('access_changes')
+    .select([
+      placeOf('ACCESS_CHANGE'),
+      'user_id as owner_id',
+      'user_id as holder_id',
+      'request_status as status',
+    ])
+    .select([...times, ...person])
+    .where(request)
+    .$castTo<UserRequestRow>()
+  const registrations = db
+    .selectFrom('registrations')
+    .select([
+      placeOf('REGISTRATION'),
+      'proxy_user_id as owner_id',
+      'user_id as holder_id',
+      'registration_status as status',
+    ])
+    .select([...times, ...person])
+    .where(registration)
+    .$castTo<UserRequestRow>()
+  const profileChanges = db
+    .selectFrom('profile_changes')
+    .select([
+      placeOf('PROFILE_CHANGE'),
+      'user_id as owner_id',
+      'user_id as holder_id',
+      'request_status as status',
+    ])
+    .select([...times, ...original])
+    .where(request)
+    .$castTo<UserRequestRow>()
+  return db.selectFrom(accessChanges.unionAll(registrations).unionAll(profileChanges).as('r'))
+}
+
+/** Its columns, and the tables beside it. */
+export type RowColumns = ExpressionBuilder<Schema & { r: UserRequestRow }, 'r'>

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/schema.ts'
+import { kinds, type UserRequestRow } from './userRequestRows.ts'
+
+/** The kinds that name sites, and the column by which their entries are theirs. */
+export const siteOwners = {
+  ACCESS_CHANGE: 'access_change_id',
+  REGISTRATION: 'registration_id',
+} as const
+
+/** More are not named one by one: reading every entry of their kind takes less than finding so many. */
+const mostNamed = 5_000
+
+/** The codes of the sites that requests name, each once and in order. */
+export async function sitesOf(
+  db: Kysely<Schema>,
+  rows: readonly Pick<UserRequestRow, 'kind' | 'id'>[],
+): Promise<(row: Pick<UserRequestRow, 'kind' | 'id'>) => string[]> {
+  const sites = new Map<number, Map<number, Set<string>>>()
+  for (const [type, column] of Object.entries(siteOwners)) {
+    const kind = kinds.findIndex((each) => each === type)
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const found = await db
+      .selectFrom('access_controls as a')
+      .innerJoin('access_control_sites as s', 's.access_control_id', 'a.id')
+      .select([`a.${column} as id`, 's.site_code'])
+      .where(`a.${column}`, 'is not', null)
+      .$if(ids.length <= mostNamed, (query) => query.where(`a.${column}`, 'in', ids))
+      .where('a.inactive', '=', 0)
+      .execute()
+    const ofKind = new Map<number, Set<string>>()
+    for (const { id, site_code } of found) {
+      const known = ofKind.get(id ?? 0)
+      if (known) known.add(site_code)
+      else ofKind.set(id ?? 0, new Set([site_code]))
+    }
+    sites.set(kind, ofKind)
+  }
+  return ({ kind, id }) => [...(sites.get(kind)?.get(id) ?? [])].toSorted()
+}

@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely'
+import { fold } from './fold.ts'
+import type { Schema } from './schema.ts'
+
+/** More of a name than this is not looked at: the keys of one user must fit an entry of an index. */
+const longestName = 160
+
+/** A name as `user_terms` holds it. */
+export const nameKey = (name: string): string => Array.from(fold(name)).slice(0, longestName).join('')
+
+const idsAtOnce = 1_000
+
+/**
+ * Writes down what the list finds users by. To be called in every transaction that has changed a user's
+ * name, email, activity or the sites of their accesses, after the change.
+ */
+export async function keepUserTerms(trx: Kysely<Schema>, userIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < userIds.length; start += idsAtOnce) {
+    await keepSome(trx, userIds.slice(start, start + idsAtOnce))
+  }
+}
+
+async function keepSome(trx: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+  const users = await trx
+    .selectFrom('users')
+    .select(['id', 'inactive', 'first_name', 'last_name', 'email_key'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  if (users.length === 0) return
+  const codesOf = await sitesByUser(trx, ids)
+  const setOf = await siteSets(trx, [...codesOf.values()])
+  await trx
+    .insertInto('user_terms')
+    .values(
+      users.map(({ id, inactive, first_name, last_name, email_key }) => {
+        const codes = codesOf.get(id) ?? []
+        return {
+          user_id: id,
+          inactive,
+          first_key: nameKey(first_name),
+          last_key: nameKey(last_name),
+          email_key,
+          site_key: codes.map(nameKey).toSorted()[0] ?? '',
+          site_set: setOf(codes),
+        }
+      }),
+    )
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(({ ref }) => ({
+        inactive: ref('excluded.inactive'),
+        first_key: ref('excluded.first_key'),
+        last_key: ref('excluded.last_key'),
+        email_key: ref('excluded.email_key'),
+        site_key: ref('excluded.site_key'),
+        site_set: ref('excluded.site_set'),
+      })),
+    )
+    .execute()
+}
+
+/** The codes of the sites that users hold, each once and in order. */
+async function sitesByUser(
+  trx: Kysely<Schema>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const held = await trx
+    .selectFrom('access_controls as a')
+    .innerJoin('access_control_sites as s', 's.access_control_id', 'a.id')
+    .select(['a.user_id', 's.site_code'])
+    .distinct()
+    .where('a.user_id', 'in', ids)
+    .where('a.inactive', '=', 0)
+    .orderBy('a.user_id')
+    .orderBy('s.site_code')
+    .execute()
+  const codes = new Map<number, string[]>()
+  for (const { user_id, site_code } of held) {
+    const known = codes.get(user_id ?? 0)
+    if (known) known.push(site_code)
+    else codes.set(user_id ?? 0, [site_code])
+  }
+  return codes
+}
+
+const separator = '\n'
+
+/** Of a key that can be long, what an index holds. */
+const beginningOf = (key: string): string => key.slice(0, 200)
+
+/**
+ * The ids of sets of sites, made where there are none; 0 is the empty set. A set never changes. Two that are
+ * made in the same moment may be alike: each stands for the same sites.
+ */
+async function siteSets(
+  trx: Kysely<Schema>,
+  wanted: readonly string[][],
+): Promise<(codes: readonly string[]) => number> {
+  const keys = new Map(wanted.map((codes) => [codes.join(separator), codes]))
+  const ids = new Map<string, number>()
+  if (keys.size > 0) {
+    const known = await trx
+      .selectFrom('site_sets')
+      .select(['id', 'codes'])
+      .where('beginning', 'in', [...new Set([...keys.keys()].map(beginningOf))])
+      .execute()
+    for (const { id, codes } of known) ids.set(codes, id)
+  }
+  for (const [key, codes] of keys) {
+    if (!ids.has(key)) ids.set(key, await makeSiteSet(trx, key, codes))
+  }
+  return (codes) => ids.get(codes.join(separator)) ?? 0
+}
+
+const codesAtOnce = 1_000
+
+async function makeSiteSet(trx: Kysely<Schema>, key: string, codes: readonly string[]): Promise<number> {
+  const { id } = await trx
+    .insertInto('site_sets')
+    .values({ beginning: beginningOf(key), codes: key })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let start = 0; start < codes.length; start += codesAtOnce) {
+    const some = codes.slice(start, start + codesAtOnce)
+    await trx
+      .insertInto('site_set_sites')
+      .values(some.map((site_code) => ({ set_id: id, site_code })))
+      .execute()
+    await trx
+      .insertInto('held_sites')
+      .values(some.map((site_code) => ({ site_code })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return id
+}

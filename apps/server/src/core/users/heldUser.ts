@@ -1,0 +1,25 @@
+import type { User } from '@portal-gateway/contract/users'
+import type { Kysely } from 'kysely'
+import type { Actor, Host } from '../host/ports.ts'
+import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
+import { isAbove } from '../requests/requestReviews.ts'
+import type { Schema } from '../store/schema.ts'
+import { findUser } from './userQueries.ts'
+
+/**
+ * Acts on an account while nobody else does: portal roles are held first and then the account, as
+ * everywhere. Whoever may less than it is refused before anything of it is compared. (T20, T42)
+ */
+export const whileUserHeld = <Result>(
+  host: Host,
+  id: number,
+  actor: Actor,
+  act: (trx: Kysely<Schema>, current: User) => Promise<Result>,
+): Promise<Result | 'missing' | 'higher'> =>
+  host.engine.db.transaction().execute(async (trx) => {
+    await lockPortalRoles(trx)
+    if (!(await host.directory.hold(trx, id))) return 'missing'
+    if (await isAbove(trx, id, actor)) return 'higher'
+    const current = await findUser(trx, id)
+    return current ? act(trx, current) : 'missing'
+  })

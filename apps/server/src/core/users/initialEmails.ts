@@ -1,0 +1,65 @@
+import { type Actor, type Host, TooMany } from '../host/ports.ts'
+import { takeTurn } from '../host/requestCounts.ts'
+import { queueMail } from '../mail/mail.ts'
+import { makeLink } from '../passwords/passwordLinks.ts'
+import { recordAudit } from '../records/audit.ts'
+import { invalid, type Written, wholeFault, written } from '../records/writing.ts'
+import { accountMail } from '../registrations/registrationActionMails.ts'
+import { whileUserHeld } from './heldUser.ts'
+import { nameOf } from './userQueries.ts'
+
+const seconds = 3600
+
+/** Whether a user has set a first password; undefined for nobody. */
+export async function hasSetInitialPassword({ engine }: Host, id: number): Promise<boolean | undefined> {
+  const user = await engine.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return user && user.password_hash !== null
+}
+
+/** Whether the portal keeps a user's password, so that it can change; undefined for nobody. [PERM-022] */
+export async function canChangePasswordEver({ engine }: Host, id: number): Promise<boolean | undefined> {
+  const user = await engine.db
+    .selectFrom('users')
+    .select('account_type')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return user && user.account_type !== 'internal'
+}
+
+/**
+ * Mails somebody the link to their first password again; the one before is void. The conditions are those
+ * that the checks tell beforehand, looked at once more while nobody sets the password. [USER-042, USER-043]
+ */
+export async function resendInitialEmail(
+  host: Host,
+  id: number,
+  actor: Actor,
+): Promise<'missing' | 'higher' | Written<undefined>> {
+  const result = await whileUserHeld(host, id, actor, async (trx, { email, username, ...user }) => {
+    if (user.accountType === 'internal') return invalid(wholeFault('PASSWORD_IS_KEPT_ELSEWHERE'))
+    const isOpen = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('password_hash', 'is', null)
+      .executeTakeFirst()
+    if (!isOpen) return invalid(wholeFault('INITIAL_PASSWORD_IS_SET'))
+    if (user.inactive) return invalid(wholeFault('ACCOUNT_IS_INACTIVE'))
+    // A flood of them would be no less one for coming from staff. (T35)
+    const limit = host.settings.forgottenPerAddress
+    if (!(await takeTurn(host, { what: `resent ${id}`, limit, seconds }, trx))) throw new TooMany(seconds)
+    const token = await makeLink(trx, host, id, 'set_initial_password')
+    await queueMail(trx, host, accountMail(host, { recipient: email, username, token, message: '' }))
+    await recordAudit(trx, host, actor, { action: 'EMAIL_RESENT', entity: 'USER', id, name: nameOf(user) })
+    return written(undefined)
+  })
+  if (typeof result === 'object' && result.isValid) {
+    host.mailWaits()
+    host.log({ level: 'info', event: 'initial email resent', accountId: id, userId: actor.userId })
+  }
+  return result
+}

@@ -1,0 +1,137 @@
+import type { UserAccess } from '@portal-gateway/contract/accesses'
+import type { UserAccessDraft, UserAccessList } from '@portal-gateway/contract/userAccesses'
+import type { Kysely } from 'kysely'
+import { findAccessControls, isHeld, type StoredAccess } from '../accesses/accessControls.ts'
+import { accessFaults, isStaleAccess, isStaleList } from '../accesses/accessFaults.ts'
+import { saveAuditedAccesses } from '../accesses/saveAuditedAccesses.ts'
+import type { Actor, Host } from '../host/ports.ts'
+import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
+import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
+import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
+import { hasOpenAccessChange } from '../requests/accessChangeQueries.ts'
+import { isAbove } from '../requests/requestReviews.ts'
+import { fold } from '../store/fold.ts'
+import type { Schema } from '../store/schema.ts'
+import { accessesOfUser, findUserAccess } from './userAccessQueries.ts'
+
+/** Who gives accesses to others, and to themselves where they may. [C-131] */
+type Giver = Actor
+
+/** Gives a user an access of a role that they do not hold yet. */
+export async function createUserAccess(
+  host: Host,
+  draft: UserAccessDraft,
+  giver: Giver,
+): Promise<'higher' | Written<UserAccess>> {
+  const result = await whileHeld(host, draft.portalUserId, giver, async (trx, held) => {
+    const role = fold(draft.roleName)
+    if (held.some(({ roleName }) => fold(roleName) === role)) {
+      return invalid(fieldFaults([['roleName', 'IS_ALREADY_IN_USE']]))
+    }
+    const faults = await accessFaults(trx, [draft])
+    if (faults) return invalid(faults)
+    await save(trx, host, { userId: draft.portalUserId, wanted: [...held, draft], giver })
+    const made = (await accessesOfUser(trx, draft.portalUserId)).find(
+      ({ roleName }) => fold(roleName) === role,
+    )
+    if (!made) throw new Error(`User ${draft.portalUserId} was given nothing`)
+    return written(made)
+  })
+  if (result === 'missing') return invalid(fieldFaults([['portalUserId', 'DOES_NOT_EXIST']]))
+  note(host, result, draft.portalUserId, giver)
+  return result
+}
+
+/** Saves one access that is held, or takes it away; its user and its project role stay what they are. */
+export async function updateUserAccess(
+  host: Host,
+  id: number,
+  draft: UserAccessDraft,
+  giver: Giver,
+): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess>> {
+  const found = await findUserAccess(host.engine.db, id)
+  if (!found) return 'missing'
+  const { portalUserId: userId } = found
+  const result = await whileHeld(host, userId, giver, async (trx, held) => {
+    const before = held.find((each) => each.id === id)
+    if (!before) return 'missing'
+    if (draft.portalUserId !== userId) return invalid(fieldFaults([['portalUserId', 'IS_INVALID']]))
+    if (fold(draft.roleName) !== fold(before.roleName)) {
+      return invalid(fieldFaults([['roleName', 'IS_INVALID']]))
+    }
+    if (isStaleAccess({ ...draft, id }, held)) return invalid(wholeFault('VERSION_CONFLICT'))
+    const faults = draft.inactive
+      ? undefined
+      : await accessFaults(trx, [draft], { held, isSettled: (access) => isHeld(access, held) })
+    if (faults) return invalid(faults)
+    const others = held.filter((each) => each !== before)
+    const wanted = draft.inactive ? others : [...others, draft]
+    if (!(await save(trx, host, { userId, wanted, giver }))) return 'unchanged'
+    const saved = await findUserAccess(trx, id)
+    if (!saved) throw new Error(`Access ${id} is not there`)
+    return written(saved)
+  })
+  note(host, result, userId, giver)
+  return result
+}
+
+/** Makes a user's accesses what the list says, all of it or nothing. */
+export async function saveAccessesOfUser(
+  host: Host,
+  userId: number,
+  { userAccesses, knownIds }: UserAccessList,
+  giver: Giver,
+): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess[]>> {
+  const result = await whileHeld(host, userId, giver, async (trx, held) => {
+    const ofOthers = userAccesses.flatMap(({ portalUserId }, place) =>
+      portalUserId === userId ? [] : [[`userAccesses[${place}].portalUserId`, 'IS_INVALID'] as const],
+    )
+    if (ofOthers.length > 0) return invalid(fieldFaults(ofOthers))
+    if (isStaleList(userAccesses, knownIds, held)) return invalid(wholeFault('VERSION_CONFLICT'))
+    const faults = await accessFaults(trx, userAccesses, {
+      list: 'userAccesses',
+      held,
+      isSettled: (access, place) => userAccesses[place]?.inactive === true || isHeld(access, held),
+    })
+    if (faults) return invalid(faults)
+    const wanted = userAccesses.filter(({ inactive }) => !inactive)
+    if (!(await save(trx, host, { userId, wanted, giver }))) return 'unchanged'
+    return written(await accessesOfUser(trx, userId))
+  })
+  note(host, result, userId, giver)
+  return result
+}
+
+/**
+ * Writes a user's accesses while nobody else does: portal roles are held first, then project roles and the
+ * account, as by whoever reviews a change. Their own open request comes before what is saved for them. [C-211, T20]
+ */
+const whileHeld = <Result>(
+  host: Host,
+  userId: number,
+  giver: Giver,
+  act: (trx: Kysely<Schema>, held: readonly StoredAccess[]) => Promise<Result>,
+) =>
+  host.engine.db.transaction().execute(async (trx) => {
+    await lockPortalRoles(trx)
+    await lockProjectRoles(trx)
+    if (!(await host.directory.hold(trx, userId))) return 'missing'
+    if (await isAbove(trx, userId, giver)) return 'higher'
+    if (await hasOpenAccessChange(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+    return act(trx, await findAccessControls(trx, 'USER_ACCESS', [userId]))
+  })
+
+interface Saved {
+  userId: number
+  wanted: readonly (StoredAccess | UserAccessDraft)[]
+  giver: Giver
+}
+
+const save = (trx: Kysely<Schema>, host: Host, { giver, ...saved }: Saved): Promise<boolean> =>
+  saveAuditedAccesses(trx, host, giver, saved)
+
+function note(host: Host, result: string | { isValid: boolean }, id: number, { userId }: Giver): void {
+  if (typeof result === 'object' && result.isValid) {
+    host.log({ level: 'info', event: 'user accesses saved', id, userId })
+  }
+}

@@ -1,0 +1,43 @@
+import { largestPage } from '@portal-gateway/contract/paged'
+import { users, usersPage } from '@portal-gateway/contract/users'
+import { type Api, implement } from '../api/implement.ts'
+import { pageStream, rowsAtOnce } from '../api/pagedTexts.ts'
+import { countUsers, type UserListQuery, userPlaces, wantedUsers } from './userListQuery.ts'
+import { type LeftOut, type UserRowText, userRowTexts } from './userListRows.ts'
+
+/** As many rows as a screen shows. */
+const rowsAtFirst = 100
+
+/** The accounts of the portal, page by page, or all of them as they come out of the database. [API-103] */
+export function implementUserList(api: Api): void {
+  const { engine } = api.host
+
+  implement(api, users.list, async ({ session, query }) => {
+    const { page = '0', size = String(usersPage), sort = '' } = query
+    const asked = { page: Number(page), size: Math.min(Number(size), largestPage), sort }
+    if (asked.size > rowsAtOnce) api.longLists.check(session.user.userId)
+    const json = await pageStream<UserRowText>(
+      api,
+      { session, access: users.list.access },
+      {
+        asked,
+        atFirst: rowsAtFirst,
+        open: async () => {
+          const wanted = await wantedUsers(engine.reads, query)
+          const total = await countUsers(engine.reads, wanted)
+          return {
+            total,
+            read: (from, limit) =>
+              userRowTexts(engine, userPlaces(wanted, { sort, total, limit, from }), leftOutOf(query)),
+          }
+        },
+      },
+    )
+    return { outcome: 'done', json }
+  })
+}
+
+const leftOutOf = (query: UserListQuery): LeftOut => {
+  const isAlone = query.excludeAssociations === 'true'
+  return { sites: isAlone || query.excludeSites === 'true', roles: isAlone || query.excludeRoles === 'true' }
+}

@@ -1,0 +1,74 @@
+import { differencesOf, type UserProfile, userProfile } from '@portal-gateway/contract/userProfile'
+import type { Kysely } from 'kysely'
+import { type Api, implement } from '../api/implement.ts'
+import type { Actor, Host } from '../host/ports.ts'
+import { heldAccount } from '../permissions/heldAccount.ts'
+import { userAsAudited } from '../permissions/userAsAudited.ts'
+import { recordAudit } from '../records/audit.ts'
+import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
+import { hasOpenRequest, identityIn, internalFaults } from '../requests/profileChanges.ts'
+import type { Schema } from '../store/schema.ts'
+import { accessesOfUser } from './userAccessQueries.ts'
+
+/** The caller's own data. */
+export function implementUserProfile(api: Api): void {
+  implement(api, userProfile.get, async ({ host, session }) => ({
+    outcome: 'done',
+    value: await profileOf(host.engine.db, session.user.userId),
+  }))
+
+  implement(api, userProfile.update, async ({ host, session, body }) => {
+    const profile = await updateProfile(host, session.user, body)
+    if (profile === 'unchanged') return { outcome: profile }
+    if (!profile.isValid) return { outcome: 'invalid', errors: profile.errors }
+    return { outcome: 'done', value: profile.value }
+  })
+}
+
+/** Changes a person's own name. [C-132] */
+async function updateProfile(
+  host: Host,
+  actor: Actor,
+  draft: Parameters<typeof identityIn>[0],
+): Promise<'unchanged' | Written<UserProfile>> {
+  const { userId } = actor
+  const result = await host.engine.db
+    .transaction()
+    .execute(async (trx): Promise<'unchanged' | Written<UserProfile>> => {
+      const account = await heldAccount(host, trx, userId)
+      const wanted = identityIn(draft)
+      const changed = differencesOf(wanted, account)
+      if (changed.length === 0) return 'unchanged'
+      const faults = internalFaults(account, wanted)
+      if (faults) return invalid(faults)
+      if (await hasOpenRequest(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+      // An address opens the account by Forgot Password: a session left open must not be enough to move it.
+      if (changed.includes('email')) return invalid(fieldFaults([['email', 'EMAIL_CHANGES_ON_REQUEST']]))
+      const { fields: before } = await userAsAudited(trx, userId)
+      await host.directory.update(trx, userId, wanted)
+      const { record, fields: after } = await userAsAudited(trx, userId)
+      await recordAudit(trx, host, actor, { ...record, action: 'UPDATED', before, after })
+      return written(await profileOf(trx, userId))
+    })
+  if (typeof result === 'object' && result.isValid) {
+    host.directoryWaits()
+    host.log({ level: 'info', event: 'profile updated', userId })
+  }
+  return result
+}
+
+async function profileOf(db: Kysely<Schema>, userId: number): Promise<UserProfile> {
+  const person = await db
+    .selectFrom('users')
+    .select([
+      'id as portalUserId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'username',
+      'account_type as accountType',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { ...person, userAccesses: await accessesOfUser(db, userId) }
+}

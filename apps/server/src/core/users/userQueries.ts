@@ -1,0 +1,35 @@
+import type { User } from '@portal-gateway/contract/users'
+import type { Kysely } from 'kysely'
+import { portalRolesOf } from '../permissions/userPortalRoles.ts'
+import type { Schema } from '../store/schema.ts'
+import { accessesOfUser } from './userAccessQueries.ts'
+
+/** One user with what they hold, as staff sees them. */
+export async function findUser(db: Kysely<Schema>, id: number): Promise<User | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      'uuid',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'username',
+      'gecos',
+      'account_type as accountType',
+      'inactive',
+      'versionno',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!user) return undefined
+  return {
+    ...user,
+    inactive: user.inactive === 1,
+    portalRoleIds: await portalRolesOf(db, id),
+    userAccesses: await accessesOfUser(db, id),
+  }
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`

@@ -1,0 +1,184 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import type { FieldRule } from '@portal-gateway/contract/messageKeys'
+import { isNewUsername } from '@portal-gateway/contract/registrationActions'
+import { type User, type UserTexts, type UserUpdate, userTextFields } from '@portal-gateway/contract/users'
+import type { Kysely } from 'kysely'
+import { takenField } from '../directory/storeDirectory.ts'
+import type { Actor, Host } from '../host/ports.ts'
+import { queueMail } from '../mail/mail.ts'
+import { portalRoleFaults, savePortalRoles } from '../permissions/userPortalRoles.ts'
+import { recordAudit } from '../records/audit.ts'
+import { fieldFaults, invalid, mergedFaults, type Written, wholeFault, written } from '../records/writing.ts'
+import { emailMovedMail } from '../requests/profileChangeMails.ts'
+import { hasOpenRequest } from '../requests/profileChanges.ts'
+import { isAbove } from '../requests/requestReviews.ts'
+import { fold } from '../store/fold.ts'
+import { namesakeFaults } from '../store/namesakes.ts'
+import type { Schema } from '../store/schema.ts'
+import { whileUserHeld } from './heldUser.ts'
+import { signInChangedMail } from './userMails.ts'
+import { findUser, nameOf } from './userQueries.ts'
+
+/** Saves a user's account info and portal roles, all of it or nothing. [C-205, C-206, T20, T45] */
+export async function updateUser(
+  host: Host,
+  draft: UserUpdate,
+  actor: Actor,
+): Promise<'missing' | 'higher' | 'unchanged' | Written<User>> {
+  // Nothing is looked up, or told by how it fails, for whoever may not save it. (T42)
+  if (await isAbove(host.engine.db, draft.id, actor)) return 'higher'
+  // Before the transaction, which must not wait for a network.
+  const takenElsewhere = await takenInDirectory(host, draft)
+  let result: Awaited<ReturnType<typeof updateUser>>
+  try {
+    result = await whileUserHeld(host, draft.id, actor, async (trx, current) => {
+      if (await hasOpenRequest(trx, current.id)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+      if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
+        return invalid(wholeFault('VERSION_CONFLICT'))
+      }
+      const change = changeOf(current, draft)
+      if (change.texts.length === 0 && !change.hasOtherRoles) return 'unchanged'
+      const faults = mergedFaults([
+        ...textFaults(change, actor),
+        fieldFaults(takenElsewhere.filter(([field]) => change.texts.includes(field))),
+        fieldFaults(await namesakesOf(trx, change)),
+        ...(await roleFaults(trx, change, actor)),
+      ])
+      if (faults) return invalid(faults)
+      return written(await save(trx, host, { change, actor }))
+    })
+  } catch (error) {
+    // Somebody else took the name or the address a moment ago.
+    const taken = takenField(host, error)
+    if (!taken) throw error
+    return invalid(fieldFaults([[taken, 'IS_ALREADY_IN_USE']]))
+  }
+  if (typeof result === 'object' && result.isValid) {
+    host.mailWaits()
+    host.directoryWaits()
+    host.log({ level: 'info', event: 'user updated', accountId: draft.id, userId: actor.userId })
+  }
+  return result
+}
+
+interface UserChange {
+  current: User
+  /** As they are to be. */
+  wanted: UserTexts
+  /** Those that differ, blanks around them apart. (T43) */
+  texts: (keyof UserTexts)[]
+  roleIds: readonly number[]
+  /** In whichever order they came. (T43) */
+  hasOtherRoles: boolean
+}
+
+function changeOf(current: User, draft: UserUpdate): UserChange {
+  const texts = userTextFields.filter((field) => draft[field] !== current[field].trim())
+  const wanted = textsOf(current)
+  for (const field of texts) wanted[field] = draft[field]
+  const roleIds = [...new Set(draft.portalRoleIds)]
+  const hasOtherRoles =
+    roleIds.length !== current.portalRoleIds.length ||
+    roleIds.some((id) => !current.portalRoleIds.includes(id))
+  return { current, wanted, texts, roleIds: draft.portalRoleIds, hasOtherRoles }
+}
+
+const textsOf = ({ email, firstName, lastName, username, gecos }: UserTexts): UserTexts => ({
+  email,
+  firstName,
+  lastName,
+  username,
+  gecos,
+})
+
+type Fault = readonly [field: keyof UserTexts, rule: FieldRule]
+
+/** An internal account's texts belong to its organisation, and one's own email is changed on request. [C-134] */
+function textFaults({ current, wanted, texts }: UserChange, actor: Actor): FormErrors[] {
+  if (current.accountType === 'internal') {
+    return [fieldFaults(texts.map((field) => [field, 'NOT_EDITABLE_FOR_INTERNAL_USERS']))]
+  }
+  const faults: Fault[] = []
+  if (current.id === actor.userId && texts.includes('email')) {
+    faults.push(['email', 'EMAIL_CHANGES_ON_REQUEST'])
+  }
+  if (texts.includes('username') && !isNewUsername(wanted.username))
+    faults.push(['username', 'USERNAME_IS_NOT_ALLOWED'])
+  return [fieldFaults(faults)]
+}
+
+const namesakesOf = async (trx: Kysely<Schema>, { current, wanted, texts }: UserChange): Promise<Fault[]> =>
+  (await namesakeFaults(trx, { ...wanted, exceptId: current.id })).filter(([field]) => texts.includes(field))
+
+/** Nobody gives roles to themselves, nor roles above their own. (T20, T22) */
+async function roleFaults(
+  trx: Kysely<Schema>,
+  { current, roleIds, hasOtherRoles }: UserChange,
+  { userId }: Actor,
+): Promise<FormErrors[]> {
+  if (!hasOtherRoles) return []
+  if (current.id === userId) return [wholeFault('OWN_ACCOUNT')]
+  const faults = await portalRoleFaults(trx, {
+    userId: current.id,
+    roleIds,
+    giverId: userId,
+    list: 'portalRoleIds',
+  })
+  return faults ? [faults] : []
+}
+
+/** What another account of the directory has already; the store's own may change until they are written. */
+async function takenInDirectory({ engine, directory }: Host, draft: UserUpdate): Promise<Fault[]> {
+  const current = await findUser(engine.db, draft.id)
+  if (!current || current.accountType === 'internal') return []
+  const isNew = (field: 'email' | 'username') => fold(draft[field]) !== fold(current[field])
+  const [withEmail, withName] = await Promise.all([
+    isNew('email') ? directory.findByEmail(engine.db, draft.email) : [],
+    isNew('username') ? directory.findByUsername(engine.db, draft.username) : undefined,
+  ])
+  return [
+    ...(withEmail.some(({ uuid }) => uuid !== current.uuid) ? [['email', 'IS_ALREADY_IN_USE'] as const] : []),
+    ...(withName && withName.uuid !== current.uuid ? [['username', 'IS_ALREADY_IN_USE'] as const] : []),
+  ]
+}
+
+async function save(
+  trx: Kysely<Schema>,
+  host: Host,
+  { change, actor }: { change: UserChange; actor: Actor },
+): Promise<User> {
+  const { current, wanted, texts, roleIds } = change
+  const { id } = current
+  if (texts.length > 0) {
+    await host.directory.update(trx, id, wanted)
+    await tellHolder(trx, host, change)
+  }
+  await savePortalRoles(trx, { userId: id, roleIds })
+  const saved = await findUser(trx, id)
+  if (!saved) throw new Error(`User ${id} is not there`)
+  await recordAudit(trx, host, actor, {
+    action: 'UPDATED',
+    entity: 'USER',
+    id,
+    name: nameOf(saved),
+    versionno: saved.versionno,
+    before: auditedOf(current),
+    after: auditedOf(saved),
+  })
+  return saved
+}
+
+const auditedOf = (user: User) => ({ ...textsOf(user), portalRoleIds: user.portalRoleIds })
+
+/** By what they sign in has changed; an address that did, is told at both ends. */
+async function tellHolder(trx: Kysely<Schema>, host: Host, { current, wanted }: UserChange): Promise<void> {
+  const hasMoved = fold(wanted.email) !== fold(current.email)
+  const username = fold(wanted.username) === fold(current.username) ? undefined : wanted.username
+  if (hasMoved) {
+    // A link that lies in the old mailbox must not open the account. (T33)
+    await trx.deleteFrom('password_links').where('user_id', '=', current.id).execute()
+    await queueMail(trx, host, emailMovedMail(host, current.email))
+  }
+  if (!hasMoved && username === undefined) return
+  await queueMail(trx, host, signInChangedMail(host, { recipient: wanted.email, hasMoved, username }))
+}

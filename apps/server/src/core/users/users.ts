@@ -1,0 +1,76 @@
+import { check } from '@portal-gateway/contract/check'
+import { Id } from '@portal-gateway/contract/record'
+import { UserProfile } from '@portal-gateway/contract/userProfile'
+import * as v from 'valibot'
+import type { Actor, Host } from '../host/ports.ts'
+import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
+import { userAsAudited } from '../permissions/userAsAudited.ts'
+import { recordAudit } from '../records/audit.ts'
+import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
+import { fold } from '../store/fold.ts'
+import { namesakeFaults } from '../store/namesakes.ts'
+import { flag } from '../store/schema.ts'
+import { keepUserTerms } from '../store/userTerms.ts'
+
+const UserDraft = v.object({
+  ...v.omit(UserProfile, ['portalUserId', 'userAccesses']).entries,
+  gecos: v.optional(v.string(), ''),
+  inactive: v.optional(v.boolean(), false),
+  portalRoleIds: v.optional(v.array(Id), []),
+  /** Without one nobody can sign in until it is set. */
+  password: v.optional(v.string()),
+})
+export type UserDraft = v.InferInput<typeof UserDraft>
+
+/** Makes an account; its user name and e-mail must be nobody else's. */
+export async function createUser(
+  host: Host,
+  draft: UserDraft,
+  actor: Actor,
+): Promise<Written<{ id: number; uuid: string }>> {
+  const checked = check(UserDraft, draft)
+  if (!checked.isValid) return checked
+  const { password, portalRoleIds, ...user } = checked.value
+  const now = host.clock.now()
+  const uuid = crypto.randomUUID()
+  const row = {
+    uuid,
+    username: user.username.trim(),
+    username_key: fold(user.username),
+    email: user.email.trim(),
+    email_key: fold(user.email),
+    first_name: user.firstName.trim(),
+    last_name: user.lastName.trim(),
+    gecos: user.gecos.trim(),
+    account_type: user.accountType,
+    inactive: flag(user.inactive),
+    password_hash: password === undefined ? null : await host.hasher.hash(password),
+    password_changed_at: password === undefined ? null : now,
+    versionno: 1,
+    created_at: now,
+  }
+  try {
+    const made = await host.engine.db.transaction().execute(async (trx) => {
+      await lockPortalRoles(trx)
+      const namesakes = await namesakeFaults(trx, row)
+      if (namesakes.length > 0) return invalid(fieldFaults(namesakes))
+      const stored = await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+      const held = [...new Set(portalRoleIds)].map((role_id) => ({ user_id: stored.id, role_id }))
+      if (held.length > 0) await trx.insertInto('user_portal_roles').values(held).execute()
+      await keepUserTerms(trx, [stored.id])
+      const { record, fields } = await userAsAudited(trx, stored.id)
+      await recordAudit(trx, host, actor, { ...record, action: 'CREATED', after: fields })
+      return written({ id: stored.id, uuid })
+    })
+    if (made.isValid) {
+      host.log({ level: 'info', event: 'user created', id: made.value.id, userId: actor.userId })
+    }
+    return made
+  } catch (error) {
+    const fault = host.engine.violation(error)
+    if (fault?.kind === 'foreign_key') return invalid(fieldFaults([['portalRoleIds', 'IS_UNKNOWN']]))
+    if (fault?.kind !== 'unique') throw error
+    const field = fault.columns.includes('email_key') ? 'email' : 'username'
+    return invalid(fieldFaults([[field, 'IS_ALREADY_IN_USE']]))
+  }
+}

@@ -1,0 +1,168 @@
+import type { Access } from '@portal-gateway/contract/accesses'
+import { beforeAll, expect, it } from 'vitest'
+import { findAccessControls, heldText, saveUserAccesses } from '../../../src/core/accesses/accessControls.ts'
+import { accessFaults } from '../../../src/core/accesses/accessFaults.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+const access = (roleName: string, changes: Partial<Access> = {}): Access => ({
+  roleName,
+  sites: [],
+  studyNames: [],
+  systemAccessIds: [1],
+  ...changes,
+})
+
+forEachEngine('access controls', (server) => {
+  const save = (userId: number, wanted: readonly Access[]) =>
+    server()
+      .host.engine.db.transaction()
+      .execute((trx) => saveUserAccesses(trx, userId, wanted, { now: 5, by: '1 - Ada Lovelace' }))
+  const held = (userId: number) => findAccessControls(server().host.engine.db, 'USER_ACCESS', [userId])
+  beforeAll(async () => {
+    const { db } = server().host.engine
+    for (const code of ['A', 'B']) {
+      await db.insertInto('sites').values({ site_code: code, site_name: code, status: 'ACTIVE' }).execute()
+    }
+    await db.insertInto('site_relations').values({ parent_site_code: 'A', site_code: 'B' }).execute()
+  })
+
+  it('a site is of the type that the relations give it, whatever was sent', async () => {
+    const { id } = await server().user()
+    const typed = [
+      { siteCode: 'A', type: 'RESEARCH_BASE' },
+      { siteCode: 'B', type: 'SITE' },
+    ]
+    const contrary = access('Reader', {
+      sites: [
+        { siteCode: 'A', type: 'SITE' },
+        { siteCode: 'B', type: 'RESEARCH_BASE' },
+      ],
+    })
+    await save(id, [contrary])
+    expect((await held(id))[0]?.sites).toEqual(typed)
+    await save(id, [{ ...contrary, studyNames: ['S1'] }])
+    expect((await held(id))[0]?.sites).toEqual(typed)
+    const revisions = await server()
+      .host.engine.db.selectFrom('access_control_revisions as r')
+      .innerJoin('access_controls as a', 'a.id', 'r.access_control_id')
+      .select('r.record')
+      .where('a.user_id', '=', id)
+      .execute()
+    expect(revisions.map(({ record }) => JSON.parse(record).sites)).toEqual([typed, typed])
+  })
+
+  it('accesses are added, changed and taken away by role name, whatever its case; each version is kept [ACC-066]', async () => {
+    const { id } = await server().user()
+    const sites = [
+      { siteCode: 'B', type: 'SITE' as const },
+      { siteCode: 'A', type: 'RESEARCH_BASE' as const },
+    ]
+    expect(await save(id, [access('writer'), access('Reader', { sites, studyNames: ['S2', 'S1'] })])).toBe(
+      true,
+    )
+    expect(await held(id)).toMatchObject([
+      { roleName: 'Reader', sites: [sites[1], sites[0]], studyNames: ['S1', 'S2'], versionno: 1 },
+      { roleName: 'writer', sites: [], systemAccessIds: [1] },
+    ])
+    // The same again changes nothing.
+    expect(await save(id, [access('Writer'), access('reader', { sites, studyNames: ['S1', 'S2'] })])).toBe(
+      false,
+    )
+    expect(await save(id, [access('reader', { studyNames: ['S3'] })])).toBe(true)
+    const [reader, ...others] = await held(id)
+    expect(others).toEqual([])
+    expect(reader).toMatchObject({ roleName: 'Reader', sites: [], studyNames: ['S3'], versionno: 2 })
+    const revisions = await server()
+      .host.engine.db.selectFrom('access_control_revisions')
+      .selectAll()
+      .where('access_control_id', '=', reader?.id ?? 0)
+      .orderBy('versionno')
+      .execute()
+    expect(revisions.map(({ record }) => JSON.parse(record))).toMatchObject([
+      { studyNames: ['S2', 'S1'], inactive: false },
+      { studyNames: ['S3'], inactive: false },
+    ])
+    // One that was taken away can be given again.
+    expect(await save(id, [access('writer')])).toBe(true)
+    expect((await held(id)).map(({ roleName }) => roleName)).toEqual(['writer'])
+  })
+
+  it('lists are compared as sets [ACC-023]', () => {
+    const one = access('Reader', { studyNames: ['S1', 'S2', 'S1'], systemAccessIds: [2, 1] })
+    const other = access('Reader', { studyNames: ['S2', 'S1'], systemAccessIds: [1, 2, 2] })
+    expect(heldText([one])).toBe(heldText([other]))
+    expect(heldText([one])).not.toBe(heldText([access('Reader', { studyNames: ['S1'] })]))
+  })
+
+  it('what is unknown, named twice or left out is told by entry [ACC-054]', async () => {
+    const { db } = server().host.engine
+    const { id } = await db
+      .selectFrom('systems')
+      .select('id')
+      .where('is_fixed', '=', 1)
+      .executeTakeFirstOrThrow()
+    const other = await db
+      .insertInto('systems')
+      .values({
+        system_name: 'Tracker',
+        system_name_key: 'tracker',
+        description: '',
+        inactive: 0,
+        sort: 1,
+        is_fixed: 0,
+        versionno: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('project_roles')
+      .values({
+        role_name: 'Manager',
+        role_name_key: 'manager',
+        description: '',
+        site_required: 1,
+        study_required: 1,
+        inactive: 0,
+        sort: 0,
+        versionno: 1,
+      })
+      .execute()
+    await db.insertInto('sites').values({ site_code: 'Z', site_name: 'Z', status: 'Closed' }).execute()
+    await db.insertInto('studies').values({ study: 'S', label: 'S' }).execute()
+    const faultsOf = (accesses: readonly Access[], previous: readonly Access[] = []) =>
+      accessFaults(db, accesses, { list: 'accessControls', held: previous })
+    const whole = access('manager', {
+      sites: [{ siteCode: 'A', type: 'SITE' }],
+      studyNames: ['S'],
+      systemAccessIds: [id, other.id],
+    })
+    expect(await faultsOf([whole])).toBeUndefined()
+    expect(
+      await faultsOf([
+        whole,
+        access('Manager', { systemAccessIds: [] }),
+        access('Nobody', { systemAccessIds: [other.id] }),
+        access('Somebody', {
+          sites: [{ siteCode: 'Z', type: 'SITE' }],
+          studyNames: ['?'],
+          systemAccessIds: [id, 9_999],
+        }),
+      ]),
+    ).toMatchObject({
+      fieldErrors: {
+        'accessControls[1].roleName': ['ROLE_NAME_IS_ALREADY_IN_USE'],
+        'accessControls[1].sites': ['SITES_IS_REQUIRED'],
+        'accessControls[1].studyNames': ['STUDY_NAMES_IS_REQUIRED'],
+        'accessControls[1].systemAccessIds': ['SYSTEM_ACCESS_IDS_IS_REQUIRED'],
+        'accessControls[2].roleName': ['ROLE_NAME_IS_UNKNOWN'],
+        'accessControls[2].systemAccessIds': ['FIXED_SYSTEM_IS_REQUIRED'],
+        'accessControls[3].sites': ['SITES_IS_UNKNOWN'],
+        'accessControls[3].studyNames': ['STUDY_NAMES_IS_UNKNOWN'],
+        'accessControls[3].systemAccessIds': ['SYSTEM_ACCESS_IDS_IS_UNKNOWN'],
+      },
+    })
+    // What is held may stay, though it could not be chosen any more. [C-156]
+    const old = access('Archivist', { sites: [{ siteCode: 'Z', type: 'SITE' }], systemAccessIds: [id] })
+    expect(await faultsOf([old], [old])).toBeUndefined()
+  })
+})

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest'
+import { findAccessControls, heldText } from '../../../src/core/accesses/accessControls.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+import { atProjectRoles, hold, newAccessChange, newRegistration, refusal, unique } from './projectRoleSite.ts'
+
+const taken = refusal({ roleName: ['ROLE_NAME_IS_ALREADY_IN_USE'] })
+
+forEachEngine('the name of a project role', (server) => {
+  const namesOf = async (entity: Parameters<typeof findAccessControls>[1], ownerId: number) =>
+    (await findAccessControls(server().host.engine.db, entity, [ownerId])).map(({ roleName }) => roleName)
+  const held = (userId: number) => findAccessControls(server().host.engine.db, 'USER_ACCESS', [userId])
+
+  it('changes in accesses that are held and in all that waits, and nowhere else [JROLE-013] [C-177]', async () => {
+    const { make, save } = await atProjectRoles(server())
+    const role = await make()
+    const to = unique('Renamed')
+    const [holder, other] = [await server().user(), await server().user()]
+    await hold(server(), holder.id, [role.roleName, 'Another'])
+    await hold(server(), other.id, ['Another'])
+    const pending = await newRegistration(server(), [role.roleName, 'Another'])
+    const denied = await newRegistration(server(), [role.roleName], 'DENIED')
+    const rejected = await newAccessChange(server(), holder.id, [role.roleName], { status: 'REJECTED' })
+    const open = await newAccessChange(server(), holder.id, [role.roleName])
+    expect((await save(role.id, { ...role, roleName: to })).status).toBe(200)
+    expect(await namesOf('USER_ACCESS', holder.id)).toEqual(['Another', to])
+    expect(await namesOf('USER_ACCESS', other.id)).toEqual(['Another'])
+    expect(await namesOf('USER_REGISTRATION_REQUEST', pending)).toEqual(['Another', to])
+    expect(await namesOf('USER_REGISTRATION_REQUEST', denied)).toEqual([role.roleName])
+    expect(await namesOf('USER_ACCESS_MOD_REQUEST', open)).toEqual([to])
+    expect(await namesOf('USER_ACCESS_MOD_REQUEST', rejected)).toEqual([role.roleName])
+  })
+
+  it('counts as a change of each, so that nobody sends the old name back (T45)', async () => {
+    const { admin, make, save } = await atProjectRoles(server())
+    const { db } = server().host.engine
+    const role = await make()
+    const to = unique('Renamed')
+    const holder = await server().user()
+    await hold(server(), holder.id, [role.roleName])
+    const [before] = await held(holder.id)
+    const pending = await newRegistration(server(), [role.roleName])
+    const open = await newAccessChange(server(), holder.id, [role.roleName])
+    await save(role.id, { ...role, roleName: to })
+    const [after] = await held(holder.id)
+    expect(after).toEqual({ ...before, roleName: to, versionno: 2 })
+    const revisions = await db
+      .selectFrom('access_control_revisions')
+      .select(['record', 'changed_by'])
+      .where('access_control_id', '=', after?.id ?? 0)
+      .orderBy('versionno')
+      .execute()
+    expect(revisions.map(({ record }) => JSON.parse(record))).toMatchObject([
+      { roleName: role.roleName, studyNames: ['S'] },
+      { roleName: to, studyNames: ['S'], inactive: false },
+    ])
+    expect(revisions[1]?.changed_by).toBe(`${admin.userId} - Ada Lovelace`)
+    const versionOf = async (table: 'registrations' | 'access_changes', id: number) =>
+      (await db.selectFrom(table).select('versionno').where('id', '=', id).executeTakeFirstOrThrow())
+        .versionno
+    expect(await versionOf('registrations', pending)).toBe(2)
+    expect(await versionOf('access_changes', open)).toBe(2)
+  })
+
+  it('makes no request outdated', async () => {
+    const { make, save } = await atProjectRoles(server())
+    const role = await make()
+    const holder = await server().user()
+    await hold(server(), holder.id, ['Another', role.roleName])
+    const heldBefore = heldText(await held(holder.id))
+    const open = await newAccessChange(server(), holder.id, [], { heldBefore })
+    await save(role.id, { ...role, roleName: unique('A new name') })
+    const row = await server()
+      .host.engine.db.selectFrom('access_changes')
+      .select('held_before')
+      .where('id', '=', open)
+      .executeTakeFirstOrThrow()
+    expect(row.held_before).not.toBe(heldBefore)
+    expect(row.held_before).toBe(heldText(await held(holder.id)))
+  })
+
+  it('can be written in another case', async () => {
+    const { make, save } = await atProjectRoles(server())
+    const role = await make()
+    const holder = await server().user()
+    await hold(server(), holder.id, [role.roleName])
+    expect((await save(role.id, { ...role, roleName: role.roleName.toUpperCase() })).status).toBe(200)
+    expect(await namesOf('USER_ACCESS', holder.id)).toEqual([role.roleName.toUpperCase()])
+  })
+
+  it('cannot become one that people hold of a deleted role: they would have both in one', async () => {
+    const { make, save, deactivate, get } = await atProjectRoles(server())
+    const [old, role] = [await make(), await make()]
+    const [holder, other] = [await server().user(), await server().user()]
+    await hold(server(), holder.id, [old.roleName])
+    await hold(server(), other.id, [role.roleName])
+    await deactivate(old.id)
+    const takeName = () => save(role.id, { ...role, roleName: old.roleName.toUpperCase() })
+    expect(await takeName()).toMatchObject(taken)
+    await hold(server(), holder.id, [])
+    const waiting = await newRegistration(server(), [old.roleName])
+    expect(await takeName()).toMatchObject(taken)
+    expect(await get(role.id)).toEqual(role)
+    expect(await namesOf('USER_ACCESS', other.id)).toEqual([role.roleName])
+    // Once nobody holds or asks for it, it is free.
+    await server().host.engine.db.deleteFrom('registrations').where('id', '=', waiting).execute()
+    expect((await takeName()).status).toBe(200)
+    expect(await namesOf('USER_ACCESS', other.id)).toEqual([old.roleName.toUpperCase()])
+  })
+
+  it('of a deleted role takes nothing from the active one that has it by now', async () => {
+    const { make, save, deactivate } = await atProjectRoles(server())
+    const old = await make()
+    await deactivate(old.id)
+    const heir = await make({ roleName: old.roleName })
+    const holder = await server().user()
+    await hold(server(), holder.id, [heir.roleName])
+    expect(
+      (await save(old.id, { ...old, inactive: true, roleName: unique('Set aside'), versionno: 2 })).status,
+    ).toBe(200)
+    expect(await namesOf('USER_ACCESS', holder.id)).toEqual([heir.roleName])
+  })
+})

@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { DirectoryServer } from '../../../src/core/directory/directoryServer.ts'
+import { tellDirectory } from '../../../src/core/directory/tellDirectory.ts'
+import type { Directory } from '../../../src/core/host/directory.ts'
+import { theServer } from '../../../src/core/host/ports.ts'
+import { valueOf } from '../../../src/core/records/writing.ts'
+import { createUser } from '../../../src/core/users/users.ts'
+import { ldapServer } from '../../../src/node/ldapServer.ts'
+import { type LdapTree, ldapTree, type Person, testSlapd } from '../../node/ldapTree.ts'
+import { forEachEngine, type TestServer } from '../../support/testServer.ts'
+import { type MemoryDirectory, memoryDirectory } from './memoryDirectory.ts'
+
+/** A directory under the contract, and how its own people bring somebody into it. */
+interface Place {
+  server: DirectoryServer | undefined
+  /** The uuid. */
+  add(person: Person): Promise<string>
+}
+
+const named = (firstName: string, lastName: string, more: Partial<Person> = {}): Person => {
+  const username = more.username ?? `p-${randomUUID()}`
+  return { username, firstName, lastName, email: `${username}@lakes.example`, ...more }
+}
+
+/** What every directory does alike. */
+function keepsTheContract(server: () => TestServer, place: () => Place) {
+  const directory = (): Directory => server().host.directory
+  const db = () => server().host.engine.db
+  const told = async () => {
+    const { server: outside } = place()
+    if (outside) while (await tellDirectory(server().host, outside)) await Promise.resolve()
+  }
+  const user = async (person: Person) =>
+    valueOf(
+      await createUser(
+        server().host,
+        { ...person, gecos: person.gecos ?? '', accountType: 'external' },
+        theServer,
+      ),
+    )
+  const inTransaction = (act: (trx: ReturnType<typeof db>) => Promise<void>) =>
+    db().transaction().execute(act)
+
+  it('finds by an email without case, and by the whole of it alone [API-073]', async () => {
+    const person = named('Ada', 'Lovelace', { email: `Ada.${randomUUID()}@Lakes.example`, gecos: 'Ada L.' })
+    const uuid = await place().add(person)
+    const [found, ...more] = await directory().findByEmail(db(), person.email.toUpperCase())
+    expect(found).toMatchObject({
+      uuid,
+      username: person.username,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: person.email,
+      gecos: 'Ada L.',
+      isDisabled: false,
+    })
+    expect(more).toEqual([])
+    expect(await directory().findByEmail(db(), person.email.slice(0, -1))).toEqual([])
+  })
+
+  it('takes no sign of an email or a name for one that stands for others (T37)', async () => {
+    await place().add(named('Ada', 'Wildcard'))
+    for (const term of ['*', 'a*', '*)(uid=*', '\\2a', '%', '_%', 'x)(|(mail=*', "'; drop table users; --"]) {
+      expect(await directory().findByEmail(db(), term), term).toEqual([])
+      expect(await directory().findByName(db(), { firstName: 'Ada', lastName: term }), term).toEqual([])
+      const [one] = await directory().findByName(db(), { firstName: `${term}${term}`, lastName: 'Wildcard' })
+      expect(one, term).toBeUndefined()
+      expect(await directory().get(db(), term), term).toBeUndefined()
+      expect(await directory().findByUsername(db(), term), term).toBeUndefined()
+    }
+  })
+
+  it('finds by how names begin, without case, beyond ASCII too [API-074]', async () => {
+    const last = `Ödegård${randomUUID().slice(0, 8)}`
+    const uuids = [
+      await place().add(named('Ørjan', last)),
+      await place().add(named('Åse', `${last}-Berg`)),
+    ].toSorted()
+    const found = async (firstName: string, lastName: string) =>
+      (await directory().findByName(db(), { firstName, lastName })).map(({ uuid }) => uuid).toSorted()
+    expect(await found('*', last.toUpperCase())).toEqual(uuids)
+    expect(await found('ør', last)).toHaveLength(1)
+    expect(await found('Åse', `${last}-b`)).toHaveLength(1)
+    expect(await found('Berit', last)).toEqual([])
+  })
+
+  it('gives 500 accounts at most (T60)', async () => {
+    const last = `Many${randomUUID().slice(0, 8)}`
+    for (let begun = 0; begun < 510; begun += 34) {
+      await Promise.all(Array.from({ length: 34 }, () => place().add(named('Ada', last))))
+    }
+    expect(await directory().findByName(db(), { firstName: '*', lastName: last })).toHaveLength(500)
+  }, 60_000)
+
+  it('changes name and email when the transaction is through, and nothing when it is not (T47)', async () => {
+    const person = named('Ada', 'Byron')
+    const { id, uuid } = await user(person)
+    await inTransaction((trx) => directory().create(trx, id))
+    await told()
+    const moved = { email: `${randomUUID()}@lakes.example`, firstName: 'Augusta', lastName: 'King' }
+    const failed = inTransaction(async (trx) => {
+      await directory().update(trx, id, moved)
+      throw new Error('something else went wrong')
+    })
+    await expect(failed).rejects.toThrow('something else')
+    await told()
+    expect(await directory().get(db(), uuid)).toMatchObject({ lastName: 'Byron', email: person.email })
+    await inTransaction((trx) => directory().update(trx, id, moved))
+    await told()
+    expect(await directory().get(db(), uuid)).toMatchObject(moved)
+    expect(await directory().findByEmail(db(), person.email)).toEqual([])
+    expect(await directory().findByEmail(db(), moved.email)).toHaveLength(1)
+  })
+
+  it('changes user name and gecos where they are given, as often as it is told (T47)', async () => {
+    for (const gecos of ['Countess', '']) {
+      const { id, uuid } = await user(named('Ada', 'Byron', { gecos: 'Miss Byron' }))
+      await inTransaction((trx) => directory().create(trx, id))
+      await told()
+      const texts = {
+        email: `${randomUUID()}@lakes.example`,
+        firstName: 'Ada',
+        lastName: 'King',
+        username: `p-${randomUUID()}`,
+        gecos,
+      }
+      for (const given of [texts, texts, { ...texts, gecos: undefined, username: undefined }]) {
+        await inTransaction((trx) => directory().update(trx, id, given))
+        await told()
+        expect(await directory().get(db(), uuid)).toMatchObject(texts)
+      }
+      expect(await directory().findByUsername(db(), texts.username)).toMatchObject({ uuid })
+    }
+  })
+
+  it('has a made account once, however often it is told (T47)', async () => {
+    const person = named('Grace', 'Hopper', { gecos: 'Rear Admiral' })
+    const { id, uuid } = await user(person)
+    await inTransaction(async (trx) => {
+      await directory().create(trx, id)
+      await directory().create(trx, id)
+    })
+    await told()
+    expect(await directory().findByEmail(db(), person.email)).toEqual([
+      {
+        uuid,
+        username: person.username,
+        email: person.email,
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        gecos: 'Rear Admiral',
+        accountType: 'external',
+        isDisabled: false,
+      },
+    ])
+    const waiting = db().selectFrom('directory_outbox').select('fault').where('done_at', 'is', null)
+    expect(await waiting.where('user_id', '=', id).execute()).toEqual([])
+  })
+
+  it('disables and enables an account', async () => {
+    const { id, uuid } = await user(named('Ada', 'Disabled'))
+    await inTransaction((trx) => directory().create(trx, id))
+    await told()
+    for (const isDisabled of [true, false]) {
+      await inTransaction((trx) => directory().setDisabled(trx, id, isDisabled))
+      await told()
+      expect(await directory().get(db(), uuid)).toMatchObject({ isDisabled })
+    }
+  })
+}
+
+/** What only a directory of its own does: it keeps passwords, and can be away or refuse. */
+function keepsPasswords(server: () => TestServer, place: () => Place) {
+  const outside = () => {
+    const { server: real } = place()
+    if (!real) throw new Error('This is the store')
+    return real
+  }
+  const directory = () => server().host.directory
+  const db = () => server().host.engine.db
+
+  it('opens an account by exactly its password, and never by none (T37) (T62)', async () => {
+    const passwords = [' leading and trailing ', 'pässwörd 🔑🦊', 'x'.repeat(128), 'Case', '*', 'a\\2a,dc=x']
+    for (const password of passwords) {
+      const uuid = await place().add(named('Ada', 'Password', { password }))
+      const tries = (text: string) => directory().authenticate({ uuid, account_type: 'internal' }, text)
+      expect(await tries(password), password).toBe(true)
+      for (const wrong of ['', ' ', password.trim() === password ? `${password} ` : password.trim()]) {
+        expect(await tries(wrong), wrong).toBe(false)
+      }
+      expect(await outside().authenticate(uuid, '')).toBe(false)
+    }
+    const unknown = { uuid: randomUUID(), account_type: 'internal' as const }
+    expect(await directory().authenticate(unknown, 'any')).toBe(false)
+  })
+
+  it('asks about internal accounts alone', async () => {
+    const uuid = await place().add(named('Ada', 'External', { password: 'a password' }))
+    expect(await directory().authenticate({ uuid, account_type: 'external' }, 'a password')).toBeUndefined()
+  })
+
+  it('an account that is disabled there opens by no password', async () => {
+    const password = 'correct horse battery'
+    const uuid = await place().add(named('Ada', 'Locked', { password }))
+    expect(await outside().authenticate(uuid, password)).toBe(true)
+    await outside().setDisabled(uuid, true)
+    expect(await outside().authenticate(uuid, password)).toBe(false)
+  })
+
+  it('an account whose name is somebody else’s there is not made, and theirs stays as it is (T47) (T48)', async () => {
+    const { host } = server()
+    const theirs = named('Ada', 'First')
+    const uuid = await place().add(theirs)
+    const { id } = valueOf(
+      await createUser(
+        host,
+        {
+          ...named('Eve', 'Second', { username: theirs.username }),
+          email: `${randomUUID()}@lakes.example`,
+          accountType: 'external',
+        },
+        theServer,
+      ),
+    )
+    await host.engine.db.transaction().execute((trx) => host.directory.create(trx, id))
+    while (await tellDirectory(host, outside())) await Promise.resolve()
+    const note = await host.engine.db
+      .selectFrom('directory_outbox')
+      .select(['fault', 'next_at', 'done_at'])
+      .where('user_id', '=', id)
+      .executeTakeFirst()
+    expect(note?.done_at).toBeNull()
+    expect(note?.next_at).toBeGreaterThan(host.clock.now() + 30 * 60_000)
+    expect(note?.fault).toContain('AlreadyExistsError')
+    expect(await outside().get(uuid)).toMatchObject({ lastName: 'First' })
+    // Once somebody has made room there, it is made without any more ado.
+    await db()
+      .updateTable('users')
+      .set({ username: `free-${randomUUID()}` })
+      .where('id', '=', id)
+      .execute()
+    server().turnClock(2 * 3600)
+    while (await tellDirectory(host, outside())) await Promise.resolve()
+    const [made] = await outside().findByName({ firstName: 'Eve', lastName: 'Second' })
+    expect(made).toBeDefined()
+  })
+
+  it('a change that it refuses stands with its reason, and holds back the later ones of nobody else', async () => {
+    const { host } = server()
+    const taken = named('Ada', 'Taken')
+    await place().add(taken)
+    const { id } = await server().user()
+    await host.engine.db.transaction().execute(async (trx) => {
+      await host.directory.create(trx, id)
+    })
+    while (await tellDirectory(host, outside())) await Promise.resolve()
+    await host.engine.db
+      .transaction()
+      .execute((trx) => host.directory.update(trx, id, { ...taken, firstName: 'Eve', lastName: 'Thief' }))
+    while (await tellDirectory(host, outside())) await Promise.resolve()
+    const [note] = await host.engine.db
+      .selectFrom('directory_outbox')
+      .select(['fault', 'next_at', 'done_at'])
+      .where('user_id', '=', id)
+      .orderBy('id', 'desc')
+      .execute()
+    expect(note?.done_at).toBeNull()
+    expect(note?.next_at).toBeGreaterThan(host.clock.now() + 30 * 60_000)
+    expect(note?.fault).toMatch(/ConstraintViolationError|AlreadyExistsError/)
+    expect(server().log).toContainEqual(
+      expect.objectContaining({ level: 'error', event: 'directory refused a change', accountId: id }),
+    )
+  })
+}
+
+/** The store is the directory: its people are users. */
+forEachEngine('the directory in the store', (server) => {
+  keepsTheContract(server, () => ({
+    server: undefined,
+    add: async (person) =>
+      valueOf(
+        await createUser(
+          server().host,
+          { ...person, gecos: person.gecos ?? '', accountType: 'external' },
+          theServer,
+        ),
+      ).uuid,
+  }))
+})
+
+let memory: MemoryDirectory
+const inMemory = {
+  directory: async () => {
+    memory = memoryDirectory()
+    return { server: memory, makesAccounts: true }
+  },
+}
+
+forEachEngine(
+  'the directory of the tests',
+  (server) => {
+    const place = (): Place => ({
+      server: memory,
+      async add({ password, employeeType, gecos = '', ...person }) {
+        const uuid = randomUUID()
+        const accountType = employeeType === 'external' ? 'external' : 'internal'
+        memory.entries.set(uuid, { ...person, gecos, uuid, accountType, isDisabled: false })
+        if (password !== undefined) memory.passwords.set(uuid, password)
+        return uuid
+      },
+    })
+    keepsTheContract(server, place)
+    keepsPasswords(server, place)
+  },
+  inMemory,
+)
+
+const slapd = testSlapd()
+if (slapd) {
+  let tree: LdapTree
+  let ldap: DirectoryServer
+  const onSlapd = {
+    directory: async () => {
+      tree = await ldapTree(slapd)
+      ldap = ldapServer(tree.place)
+      return { server: ldap, makesAccounts: true }
+    },
+  }
+  forEachEngine(
+    'a directory that speaks LDAP',
+    (server) => {
+      const place = (): Place => ({ server: ldap, add: (person) => tree.add(person) })
+      keepsTheContract(server, place)
+      keepsPasswords(server, place)
+
+      it('a user name is one part of an entry’s name, whatever signs it has (T37)', async () => {
+        const username = `eve,ou=admins+cn="x"\\#${randomUUID()}`
+        const entry = {
+          ...named('Eve', 'Comma', { username, email: `${randomUUID()}@lakes.example` }),
+          uuid: randomUUID(),
+          gecos: '',
+          accountType: 'external' as const,
+        }
+        await ldap.create(entry)
+        expect(await ldap.findByUsername(username)).toMatchObject({ uuid: entry.uuid, username })
+        const dn = String((await tree.read(username))?.['dn'])
+        // Escaped as '\\,' or as '\\2C'.
+        const [own, ...above] = dn.replaceAll(/\\[0-9A-F]{2}|\\./gi, '').split(',')
+        expect(own).toMatch(/^uid=/)
+        expect(above.join(',')).toBe(tree.place.peopleDn)
+      })
+
+      it('an entry that carries the mark of another’s opens nothing', async () => {
+        const mine = await tree.add(named('Ada', 'Marked', { password: 'hers' }))
+        const entry = { ...named('Eve', 'Marker'), uuid: mine, gecos: '', accountType: 'internal' as const }
+        // As if somebody could write the mark of an entry of their own.
+        const eve = { ...ldapServer(tree.place) }
+        await eve.create({ ...entry, uuid: mine })
+        await expect(ldap.authenticate(mine, 'hers')).rejects.toThrow('same uuid')
+      })
+    },
+    onSlapd,
+  )
+} else {
+  describe('a directory that speaks LDAP', () => it.skip('needs TEST_LDAP', () => {}))
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@portal-gateway/contract/api'
+import type { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { tellDirectory } from '../../../src/core/directory/tellDirectory.ts'
+import type { Client } from '../../support/client.ts'
+import { higher } from '../../support/staffThings.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+import { type MemoryDirectory, memoryDirectory } from './memoryDirectory.ts'
+
+const { directoryChanges } = api
+
+let memory: MemoryDirectory
+
+forEachEngine(
+  'what the directory has not been told',
+  (server) => {
+    const host = () => server().host
+    const told = async () => {
+      while (await tellDirectory(host(), memory)) await Promise.resolve()
+    }
+    const inTransaction = (act: Parameters<ReturnType<typeof transaction>['execute']>[0]) =>
+      transaction().execute(act)
+    const transaction = () => host().engine.db.transaction()
+    const somebody = async () => {
+      const { id, email } = await server().user()
+      const { uuid } = await host()
+        .engine.db.selectFrom('users')
+        .select('uuid')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { id, email, uuid }
+    }
+    /** Somebody who has an entry, and whose email somebody else has there. */
+    const refused = async () => {
+      const { id, uuid } = await somebody()
+      await inTransaction((trx) => host().directory.create(trx, id))
+      await told()
+      const email = `${randomUUID()}@lakes.example`
+      const other = {
+        uuid: randomUUID(),
+        username: randomUUID(),
+        email,
+        firstName: 'Eve',
+        lastName: 'Other',
+        gecos: '',
+        accountType: 'internal' as const,
+        isDisabled: false,
+      }
+      memory.entries.set(other.uuid, other)
+      await inTransaction((trx) =>
+        host().directory.update(trx, id, { email, firstName: 'Ada', lastName: 'Refused' }),
+      )
+      await told()
+      return { id, uuid, free: () => memory.entries.delete(other.uuid) }
+    }
+    const listed = async (client: Client, userId: number) =>
+      (await client.send(directoryChanges.list, { query: `?portalUserId=${userId}` }))
+        .body as DirectoryChange[]
+    const retry = (client: Client, id: number) => client.send(directoryChanges.retry, { params: { id } })
+
+    it('staff sees why it was refused and when it is tried again', async () => {
+      const { id } = await refused()
+      const reader = await server().holderOf('READ_USERS')
+      const [change, ...more] = await listed(reader, id)
+      expect(more).toEqual([])
+      expect(change).toMatchObject({
+        portalUserId: id,
+        lastName: 'Refused',
+        change: 'update',
+        state: 'REFUSED',
+        reason: 'ConstraintViolationError: not unique',
+      })
+      expect(Date.parse(change?.nextTryAt ?? '')).toBeGreaterThan(host().clock.now() + 30 * 60_000)
+      const all = (await reader.send(directoryChanges.list)).body as DirectoryChange[]
+      expect(all).toContainEqual(change)
+      expect(await listed(reader, 999_999_999_999_999)).toEqual([])
+      expect((await reader.send(directoryChanges.list, { query: '?portalUserId=x' })).status).toBe(400)
+    })
+
+    it('tried again by support it is told at once, and who did it stands in the audit (T57)', async () => {
+      const { id, uuid, free } = await refused()
+      const support = await server().holderOf('WRITE_USERS')
+      const [change] = await listed(support, id)
+      let wakes = 0
+      host().directoryWaits = () => {
+        wakes += 1
+      }
+      // In vain as long as nothing has changed there.
+      expect((await retry(support, change?.id ?? 0)).status).toBe(200)
+      await told()
+      expect(await listed(support, id)).toMatchObject([{ id: change?.id, state: 'REFUSED' }])
+      free()
+      expect((await retry(support, change?.id ?? 0)).status).toBe(200)
+      expect(wakes).toBe(2)
+      expect(await listed(support, id)).toHaveLength(1)
+      await told()
+      expect(await listed(support, id)).toEqual([])
+      expect(memory.entries.get(uuid)).toMatchObject({ lastName: 'Refused' })
+      expect((await retry(support, change?.id ?? 0)).status).toBe(304)
+      const audited = await host()
+        .engine.db.selectFrom('audit_entries')
+        .select(['actor_id', 'action', 'entity', 'entity_name', 'subject_id'])
+        .where('entity_id', '=', id)
+        .where('entity', '=', 'USER')
+        .where('action', '=', 'DIRECTORY_RETRIED')
+        .execute()
+      const entry = {
+        actor_id: support.userId,
+        action: 'DIRECTORY_RETRIED',
+        entity: 'USER',
+        entity_name: 'Ada Refused',
+        subject_id: id,
+      }
+      expect(audited).toEqual([entry, entry])
+    })
+
+    it('what has not failed is not tried again: nobody has told it yet, or somebody is telling it', async () => {
+      const { id } = await somebody()
+      await inTransaction((trx) => host().directory.create(trx, id))
+      const support = await server().holderOf('WRITE_USERS')
+      const [change] = await listed(support, id)
+      expect(change?.state).toBe('WAITING')
+      expect((await retry(support, change?.id ?? 0)).status).toBe(304)
+      // Another retries while it is told: that must not have it told twice.
+      const { create } = memory
+      let meanwhile: number | undefined
+      memory.create = async (entry) => {
+        meanwhile = (await retry(support, change?.id ?? 0)).status
+        await create(entry)
+      }
+      await told()
+      memory.create = create
+      expect(meanwhile).toBe(304)
+      expect(await listed(support, id)).toEqual([])
+    })
+
+    it('only support tries again, and only what there is', async () => {
+      const { id } = await refused()
+      const reader = await server().holderOf('READ_USERS')
+      const [change] = await listed(reader, id)
+      expect((await retry(reader, change?.id ?? 0)).status).toBe(403)
+      expect((await retry(await server().holderOf('WRITE_USERS'), 999_999)).status).toBe(404)
+      const member = await server().holderOf('USER')
+      expect((await member.send(directoryChanges.list)).status).toBe(403)
+    })
+
+    it('is tried again by nobody who may less than the account (T20)', async () => {
+      const { id } = await refused()
+      const role_id = await server().role('ADMIN')
+      await host().engine.db.insertInto('user_portal_roles').values({ user_id: id, role_id }).execute()
+      const [change] = await listed(await server().holderOf('READ_USERS'), id)
+      const by = async (permission: 'ADMIN' | 'WRITE_USERS') =>
+        retry(await server().holderOf(permission), change?.id ?? 0)
+      expect(await by('WRITE_USERS')).toMatchObject(higher)
+      expect((await by('ADMIN')).status).toBe(200)
+    })
+
+    it('without an answer it names no machine, and waits', async () => {
+      const { id } = await server().user()
+      memory.isAway = true
+      await inTransaction((trx) => host().directory.create(trx, id))
+      const reader = await server().holderOf('READ_USERS')
+      expect(await listed(reader, id)).toMatchObject([{ change: 'create', state: 'WAITING' }])
+      await told()
+      expect(await listed(reader, id)).toMatchObject([{ state: 'UNANSWERED', reason: '' }])
+      memory.isAway = false
+      server().turnClock(3600)
+      await told()
+      expect(await listed(reader, id)).toEqual([])
+    })
+
+    it('a refused change holds back no later disabling of the same person (T47)', async () => {
+      const { id, uuid } = await refused()
+      await inTransaction((trx) => host().directory.setDisabled(trx, id, true))
+      await told()
+      expect(memory.entries.get(uuid)).toMatchObject({ isDisabled: true })
+      const reader = await server().holderOf('READ_USERS')
+      expect(await listed(reader, id)).toMatchObject([{ change: 'update', state: 'REFUSED' }])
+    })
+
+    it('whoever was disabled before there was an entry gets one that is disabled (T47)', async () => {
+      const { id, uuid, email } = await somebody()
+      const taken = randomUUID()
+      const other = { email, firstName: 'Eve', lastName: 'First', gecos: '', isDisabled: false }
+      memory.entries.set(taken, { ...other, uuid: taken, username: taken, accountType: 'internal' })
+      await inTransaction((trx) => host().directory.create(trx, id))
+      await told()
+      await inTransaction((trx) => host().directory.setDisabled(trx, id, true))
+      await told()
+      expect(memory.entries.has(uuid)).toBe(false)
+      memory.entries.delete(taken)
+      server().turnClock(24 * 3600)
+      await told()
+      expect(memory.entries.get(uuid)).toMatchObject({ isDisabled: true })
+    })
+
+    it('a change waits longer each time, up to an hour without an answer and up to a day refused [T47]', async () => {
+      let now = host().clock.now()
+      const clock = vi.spyOn(host().clock, 'now').mockImplementation(() => now)
+      onTestFinished(() => clock.mockRestore())
+      /** The waits of a change that was tried once, in seconds. */
+      const waitsOf = async (userId: number, times: number) => {
+        const waits: number[] = []
+        for (let time = 0; time < times; time += 1) {
+          // Nobody's session lasts that long.
+          const [change] = await listed(await server().holderOf('READ_USERS'), userId)
+          const wait = (Date.parse(change?.nextTryAt ?? '') - now) / 1000
+          waits.push(wait)
+          now += wait * 1000
+          await told()
+        }
+        return waits
+      }
+      const { id, email } = await somebody()
+      memory.isAway = true
+      await inTransaction((trx) => host().directory.create(trx, id))
+      await told()
+      expect(await waitsOf(id, 12)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
+      memory.isAway = false
+      now += 3600 * 1000
+      await told()
+      expect(await memory.findByEmail(email)).toHaveLength(1)
+
+      const hour = 3600
+      expect(await waitsOf((await refused()).id, 7)).toEqual(
+        [1, 2, 4, 8, 16, 24, 24].map((hours) => hours * hour),
+      )
+    })
+  },
+  {
+    directory: async () => {
+      memory = memoryDirectory()
+      return { server: memory, makesAccounts: true }
+    },
+  },
+)

@@ -1,0 +1,166 @@
+import { defaultNames } from '@portal-gateway/contract/configuration'
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { files } from '@portal-gateway/contract/files'
+import { beforeAll, expect, it } from 'vitest'
+import { createResource } from '../../../src/core/dashboard/resources.ts'
+import { storeFile } from '../../../src/core/host/keptFiles.ts'
+import { theServer } from '../../../src/core/host/ports.ts'
+import { valueOf } from '../../../src/core/records/writing.ts'
+import type { Client, RawInit } from '../../support/client.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+const bytes = Uint8Array.from({ length: 100_000 }, (_, n) => n % 251)
+
+forEachEngine('file downloads', (server) => {
+  let role: number
+  let itemId: number
+  let holder: Client
+  let admin: Client
+  beforeAll(async () => {
+    role = await server().role('USER')
+    itemId = await server().item({ roles: [role] })
+    holder = await server().signedIn({ roles: [role] })
+    admin = await server().holderOf('ADMIN')
+  })
+
+  const store = async (name: string, more: { itemId?: number; inactive?: boolean } = {}) => {
+    const { host } = server()
+    const draft = { itemId: more.itemId ?? itemId, name: 'A file', resType: 'DOWNLOAD' as const }
+    const { id } = valueOf(
+      await createResource(host, draft, await storeFile(host, { name, bytes }), theServer),
+    )
+    if (more.inactive) {
+      await host.engine.db.updateTable('resources').set({ inactive: 1 }).where('id', '=', id).execute()
+    }
+    return id
+  }
+  const load = (
+    client: Client,
+    id: number,
+    {
+      method = 'GET',
+      project = defaultNames.projectName,
+      item = itemId,
+      ...init
+    }: { method?: string; project?: string; item?: number } & RawInit = {},
+  ) => client.fetch(method, pathOf(files.download, { project, itemId: item, id }), init)
+
+  it('give a holder of the item’s role the bytes, with headers that let nothing run [API-027]', async () => {
+    const id = await store('handbook.html')
+    const response = await load(holder, id)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': '100000',
+      'content-disposition': `attachment; filename="handbook.html"; filename*=UTF-8''handbook.html`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+    expect((await load(holder, await store('photo.PNG'))).headers.get('content-type')).toBe('image/png')
+  })
+
+  it.each(['page.html', 'picture.svg', 'script.js', 'page.xhtml', 'feed.xml', 'none'])(
+    'that a browser could run are only saved: %s [T13]',
+    async (name) => {
+      const { headers } = await load(holder, await store(name))
+      expect(headers.get('content-type')).toBe('application/octet-stream')
+      expect(headers.get('content-disposition')).toMatch(/^attachment;/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    },
+  )
+
+  it('need no anti-forgery token, as a browser opens them without headers', async () => {
+    const bare = { ...holder, token: '' }
+    expect((await load(bare, await store('a.txt'))).status).toBe(200)
+  })
+
+  it('keep nasty names out of the header [T14]', async () => {
+    const nasty = 'a"b\\c\r\nSet-Cookie: x=1;\u202egpj.exe\u0007/../%41é🎉'
+    const id = await store(nasty)
+    const disposition = (await load(holder, id)).headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(
+      /^attachment; filename="[\w .()+,=@!#$&^{}~-]+"; filename\*=UTF-8''[\w.~!%-]+$/,
+    )
+    expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(
+      'a_b_cSet-Cookie_ x=1;gpj.exe_.._%41é🎉',
+    )
+  })
+
+  it('are refused to visitors and to holders of other roles [API-027] [T11]', async () => {
+    const id = await store('a.txt')
+    expect((await load(server().visitor(), id)).status).toBe(401)
+    expect((await load(await server().holderOf('USER'), id)).status).toBe(403)
+    expect(
+      (await load(await server().signedIn({ roles: [await server().role('SET_OWN_PASSWORD')] }), id)).status,
+    ).toBe(403)
+    expect((await load(admin, id)).status).toBe(200)
+  })
+
+  it('of an inactive resource or item are there for administrators only [T11]', async () => {
+    const gone = await server().item({ roles: [role], inactive: true })
+    const inactive = await store('a.txt', { inactive: true })
+    const ofGone = await store('a.txt', { itemId: gone })
+    expect((await load(holder, inactive)).status).toBe(404)
+    expect((await load(holder, ofGone, { item: gone })).status).toBe(404)
+    expect((await load(admin, inactive)).status).toBe(200)
+    expect((await load(admin, ofGone, { item: gone })).status).toBe(200)
+  })
+
+  it('are found only under their own item and this project [T11] [T12]', async () => {
+    const id = await store('a.txt')
+    const other = await server().item({ roles: [role] })
+    expect((await load(holder, id, { item: other })).status).toBe(404)
+    expect((await load(holder, id, { project: 'another' })).status).toBe(404)
+    expect((await load(holder, 999_999)).status).toBe(404)
+  })
+
+  it('answer HEAD with the headers alone', async () => {
+    const response = await load(holder, await store('a.txt'), { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-length')).toBe('100000')
+    expect(await response.text()).toBe('')
+    expect(
+      (await load(await server().holderOf('USER'), await store('a.txt'), { method: 'HEAD' })).status,
+    ).toBe(403)
+  })
+
+  it('give a part of a file, the end of it, and 416 beyond it', async () => {
+    const id = await store('a.txt')
+    const part = (range: string) => load(holder, id, { headers: { range } })
+    for (const [range, first, last] of [
+      ['bytes=0-9', 0, 9],
+      ['bytes=99990-', 99_990, 99_999],
+      ['bytes=-5', 99_995, 99_999],
+      ['bytes=99998-200000', 99_998, 99_999],
+    ] as const) {
+      const response = await part(range)
+      expect(response.status).toBe(206)
+      expect(response.headers.get('content-range')).toBe(`bytes ${first}-${last}/100000`)
+      expect(response.headers.get('content-length')).toBe(String(last - first + 1))
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes.slice(first, last + 1))
+    }
+    const beyond = await part('bytes=100000-')
+    expect(beyond.status).toBe(416)
+    expect((await part('bytes=-0')).status).toBe(416)
+    expect(beyond.headers.get('content-range')).toBe('bytes */100000')
+    for (const whole of ['bytes=5-1', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=-']) {
+      expect((await part(whole)).status).toBe(200)
+    }
+  })
+
+  it('whose bytes are gone are answered 404, and the log says so', async () => {
+    const id = await store('a.txt')
+    const { db } = server().host.engine
+    const { file_key } = await db
+      .selectFrom('resources')
+      .select('file_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await server().host.files.remove(file_key ?? '')
+    expect((await load(holder, id)).status).toBe(404)
+    expect(server().log).toContainEqual(expect.objectContaining({ event: 'file is missing', key: file_key }))
+  })
+})

@@ -1,0 +1,287 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { KyselyPlugin } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliverMail, type OutgoingMail } from '../../../src/core/mail/deliverMail.ts'
+import { type Mail, nobody, queueMail } from '../../../src/core/mail/mail.ts'
+import { mailFolder } from '../../../src/node/mailFolder.ts'
+import { startPostman } from '../../../src/node/postman.ts'
+import { smtp } from '../../../src/node/smtp.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+const from = { name: 'Réseau "Lakes"', address: 'portal@lakes.example' }
+const link = `http://127.0.0.1:8080/portal/reset-password/${'0123456789abcdef'.repeat(4)}`
+const outgoing: OutgoingMail = {
+  id: 1,
+  key: '5f0c1f6a-0000-4000-8000-000000000001',
+  recipient: 'ada@portal.example',
+  subject: 'Réinitialiser\r\nBcc: eve@evil.example',
+  text: `Hello,\n\n${link}\n\nÀ bientôt 🐎\n`,
+  createdAt: Date.UTC(2026, 10, 21, 9),
+}
+
+/** As a mail program does: soft line ends joined, bytes put back, whatever the encoding of the text. */
+function textOf(message: string): string {
+  const body = message.slice(message.indexOf('\r\n\r\n') + 4)
+  if (/^content-transfer-encoding: base64/im.test(message)) return Buffer.from(body, 'base64').toString()
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+const headOf = (message: string): string => message.slice(0, message.indexOf('\r\n\r\n'))
+
+describe('mails as files', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-mail-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('are whole, for their owner alone, and one for each mail however often it is written', async () => {
+    const send = await mailFolder(join(folder, 'mail'), from)
+    await send(outgoing)
+    await send(outgoing)
+    const names = await readdir(join(folder, 'mail'))
+    expect(names).toEqual([`2026-11-21T09-00-00.000Z-${outgoing.key}.eml`])
+    const path = join(folder, 'mail', names[0] ?? '')
+    if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o600)
+    const message = await readFile(path, 'utf8')
+    expect(textOf(message).replaceAll('\r\n', '\n').trimEnd()).toBe(outgoing.text.trimEnd())
+    expect(headOf(message)).toMatch(/^To: ada@portal\.example$/m)
+    expect(headOf(message)).toContain(`Message-ID: <${outgoing.key}@lakes.example>`)
+  })
+
+  it('take no header from a subject or a name [T36]', async () => {
+    const send = await mailFolder(join(folder, 'other'), { ...from, name: 'Lakes\r\nBcc: eve@evil.example' })
+    await send(outgoing)
+    const [name = ''] = await readdir(join(folder, 'other'))
+    expect(headOf(await readFile(join(folder, 'other', name), 'utf8'))).not.toMatch(/^bcc:/im)
+  })
+})
+
+interface Received {
+  from: string
+  to: string[]
+  message: string
+}
+
+describe('mails by SMTP', () => {
+  const received: Received[] = []
+  let refusing = false
+  const mailServer = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, { envelope }, done) {
+      let message = ''
+      stream.on('data', (chunk: Buffer) => {
+        message += chunk.toString()
+      })
+      stream.on('end', () => {
+        if (refusing) return done(new Error('not now'))
+        const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        received.push({ from: sender, to: envelope.rcptTo.map(({ address }) => address), message })
+        return done()
+      })
+    },
+  })
+  let port = 0
+  beforeAll(async () => {
+    await new Promise<void>((listening) => mailServer.listen(0, '127.0.0.1', listening))
+    const place = mailServer.server.address()
+    port = typeof place === 'object' && place !== null ? place.port : 0
+  })
+  afterAll(() => new Promise<void>((closed) => mailServer.close(() => closed())))
+
+  it('reach a real server, whole, for one recipient in the envelope [T36]', async () => {
+    const mailer = smtp(new URL(`smtp://127.0.0.1:${port}`), from)
+    await mailer.send(outgoing)
+    mailer.close()
+    const [mail] = received.splice(0)
+    expect(mail).toMatchObject({ from: from.address, to: ['ada@portal.example'] })
+    expect(textOf(mail?.message ?? '')).toContain(link)
+    expect(headOf(mail?.message ?? '')).not.toMatch(/^bcc:/im)
+  })
+
+  it('fail where the server refuses, and where nothing answers in the language of mail', async () => {
+    refusing = true
+    const mailer = smtp(new URL(`smtp://127.0.0.1:${port}`), from)
+    await expect(mailer.send(outgoing)).rejects.toThrow(/not now/)
+    mailer.close()
+    refusing = false
+    const closed = smtp(new URL('smtp://127.0.0.1:1'), from)
+    await expect(closed.send(outgoing)).rejects.toMatchObject({ code: expect.any(String) })
+    closed.close()
+  })
+
+  it('are never handed over unencrypted beyond this machine', async () => {
+    // The same server, under an address that is not loopback in name.
+    const mailer = smtp(new URL(`smtp://localhost.:${port}`), from)
+    await expect(mailer.send(outgoing)).rejects.toThrow(/TLS|STARTTLS|resolve|ENOTFOUND|EAI_AGAIN/i)
+    mailer.close()
+    expect(received).toEqual([])
+  })
+})
+
+forEachEngine('the outbox', (server) => {
+  const write = async (recipient: string, subject = 'A subject') => {
+    const { host } = server()
+    const mail = { recipient, subject, text: 'canary text' }
+    await host.engine.db.transaction().execute((trx) => queueMail(trx, host, mail))
+  }
+  const rowsTo = (recipient: string) =>
+    server().host.engine.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', recipient).execute()
+  const deliver = async (fail = false, failure: object | string = { responseCode: 451 }) => {
+    const sent: string[] = []
+    await deliverMail(server().host, async ({ recipient }) => {
+      if (fail && typeof failure === 'string') throw failure
+      if (fail) throw Object.assign(new Error('canary of the failure'), failure)
+      sent.push(recipient)
+    })
+    return sent
+  }
+
+  it('holds nothing of a transaction that came to nothing', async () => {
+    const { host } = server()
+    const failing = host.engine.db.transaction().execute(async (trx) => {
+      await queueMail(trx, host, { recipient: 'none@portal.example', subject: 's', text: 't' })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(await rowsTo('none@portal.example')).toEqual([])
+  })
+
+  it('sends each mail once and keeps its text no longer', async () => {
+    await write('once@portal.example')
+    expect(await deliver()).toContain('once@portal.example')
+    expect(await deliver()).toEqual([])
+    expect(await rowsTo('once@portal.example')).toMatchObject([
+      { text: '', next_at: null, sent_at: expect.any(Number) },
+    ])
+  })
+
+  it('sends each mail once when two look at the same time', async () => {
+    for (let count = 0; count < 10; count += 1) await write(`twice-${count}@portal.example`)
+    const sent = (await Promise.all([deliver(), deliver()])).flat()
+    expect(sent).toHaveLength(10)
+    expect(new Set(sent).size).toBe(10)
+  })
+
+  it('tries again after longer and longer, then gives up; no address is logged [T58]', async () => {
+    await write('never@portal.example')
+    const waits: number[] = []
+    for (let attempts = 1; attempts <= 10; attempts += 1) {
+      await deliver(true)
+      const [row] = await rowsTo('never@portal.example')
+      expect(row?.attempts).toBe(attempts)
+      if (attempts === 10) expect(row).toMatchObject({ next_at: null, sent_at: null, text: '' })
+      else {
+        const wait = Math.round(((row?.next_at ?? 0) - server().host.clock.now()) / 1000)
+        waits.push(wait)
+        expect(await deliver()).toEqual([])
+        server().turnClock(wait + 1)
+      }
+    }
+    expect(waits.slice(0, 3)).toEqual([30, 120, 480])
+    expect(waits.at(-1)).toBe(6 * 3600)
+    const log = JSON.stringify(server().log)
+    expect(log).toContain('mail given up')
+    expect(log).not.toContain('never@portal.example')
+    expect(log).not.toContain('canary')
+  })
+
+  it('logs a failure by the code of the mail server or of the connection', async () => {
+    const logged = async (failure: object | string) => {
+      const before = server().log.length
+      await write('code@portal.example')
+      await deliver(true, failure)
+      const [row] = (await rowsTo('code@portal.example')).slice(-1)
+      const { host, log } = server()
+      await host.engine.db.deleteFrom('mail_outbox').where('recipient', '=', 'code@portal.example').execute()
+      const line = { level: 'warn', event: 'mail failed', id: row?.id, attempts: 1 }
+      return { found: log.slice(before), line }
+    }
+    for (const [failure, code] of [
+      [{ responseCode: 550, code: 'EENVELOPE' }, '550'],
+      [{ code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
+      [{ code: { at: 1 } }, 'unknown'],
+      ['thrown without an error', 'unknown'],
+    ] as const) {
+      const { found, line } = await logged(failure)
+      expect(found).toEqual([{ ...line, code }])
+    }
+  })
+
+  it('hands nothing over that is not the address of one person [T36]', async () => {
+    const bad = ['a@x.example, b@y.example', 'a@x.example\r\nBcc: b@y.example', '"a b"@x.example', 'a']
+    for (const address of bad) await write(address)
+    expect(await deliver()).toEqual([])
+    server().turnClock(31)
+    expect(await deliver()).toEqual([])
+  })
+
+  it('does as much for a mail to nobody, and hands nothing over (T31)', async () => {
+    const { host } = server()
+    const stepsFor = async (mail: Mail | undefined) => {
+      await host.engine.db.transaction().execute((trx) => queueMail(trx, host, mail))
+      const steps: string[] = []
+      const counting: KyselyPlugin = {
+        transformQuery({ node }) {
+          steps.push(node.kind)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }
+      const engine = { ...host.engine, db: host.engine.db.withPlugin(counting) }
+      const sent: string[] = []
+      await deliverMail({ ...host, engine }, async ({ recipient }) => void sent.push(recipient))
+      return { steps, sent }
+    }
+    await deliver()
+    const known = await stepsFor({ recipient: 'ada@portal.example', subject: 's', text: 't' })
+    expect(known.sent).toEqual(['ada@portal.example'])
+    expect(await stepsFor(undefined)).toEqual({ steps: known.steps, sent: [] })
+    expect((await rowsTo(nobody)).map(({ next_at }) => next_at)).toEqual([null])
+  })
+
+  it('is forgotten after thirty days', async () => {
+    await write('old@portal.example')
+    await deliver()
+    server().turnClock(31 * 24 * 3600)
+    await deliver()
+    expect(await rowsTo('old@portal.example')).toEqual([])
+  })
+
+  it('is carried out by the postman: at his start, when woken, and no more once he has gone', async () => {
+    const sent: string[] = []
+    await write('start@portal.example')
+    const postman = startPostman(server().host, async ({ recipient }) => void sent.push(recipient))
+    await expect.poll(() => sent).toContain('start@portal.example')
+    await write('woken@portal.example')
+    postman.wake()
+    await expect.poll(() => sent).toContain('woken@portal.example')
+    await postman.close()
+    await write('late@portal.example')
+    postman.wake()
+    await postman.close()
+    expect(sent).not.toContain('late@portal.example')
+  })
+})
+
+describe('a mail server that hangs', () => {
+  it('does not hang the postman for ever', async () => {
+    const sockets = new Set<Socket>()
+    const silent: Server = createServer((socket) => void sockets.add(socket))
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+    const place = silent.address()
+    const port = typeof place === 'object' && place !== null ? place.port : 0
+    const mailer = smtp(new URL(`smtp://127.0.0.1:${port}`), from, { greetingTimeout: 100 })
+    await expect(mailer.send(outgoing)).rejects.toThrow(/greeting/i)
+    mailer.close()
+    for (const socket of sockets) socket.destroy()
+    await new Promise<void>((closed) => silent.close(() => closed()))
+  })
+})

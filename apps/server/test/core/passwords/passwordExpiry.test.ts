@@ -1,0 +1,85 @@
+import { api, endpoints } from '@portal-gateway/contract/api'
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import { expect, it } from 'vitest'
+import { forEachEngine, password } from '../../support/testServer.ts'
+
+const { passwords, session, userCapabilities, userProfile } = api
+const day = 24 * 3600
+
+forEachEngine(
+  'passwords that age',
+  (server) => {
+    const aged = async (days: number, accountType: 'internal' | 'external' = 'external') => {
+      const roles = [await server().role('ADMIN')]
+      const { id, username } = await server().user({ roles, hasPassword: true, accountType })
+      await server()
+        .host.engine.db.updateTable('users')
+        .set({ password_changed_at: server().host.clock.now() - days * day * 1000 })
+        .where('id', '=', id)
+        .execute()
+      const client = server().visitor()
+      const response = await client.signIn(username, password)
+      const body: unknown = await response.json()
+      return { client, username, status: response.status, body }
+    }
+
+    it.each([
+      [1, { status: 200, body: { passwordExpiresSoon: false, expiryState: null } }],
+      [79, { status: 200, body: { passwordExpiresSoon: false, expiryState: null } }],
+      [81, { status: 200, body: { passwordExpiresSoon: true, expiryState: 'WarnUserToChangePassword' } }],
+      [91, { status: 200, body: { passwordExpiresSoon: true, expiryState: 'ForceUserToChangePassword' } }],
+      [99, { status: 200, body: { passwordExpiresSoon: true, expiryState: 'ForceUserToChangePassword' } }],
+      [101, { status: 401, body: { passwordExpired: true } }],
+    ])('are told at sign-in: after %i days [API-001]', async (days, expected) => {
+      expect(await aged(days)).toMatchObject(expected)
+    })
+
+    it('are told to whoever knows them, and to nobody else', async () => {
+      const { username } = await aged(101)
+      const response = await server().visitor().signIn(username, 'a guess')
+      expect(await response.json()).toMatchObject({ credentialsInvalid: true })
+    })
+
+    it('do not age for internal people', async () => {
+      expect(await aged(500, 'internal')).toMatchObject({ body: { expiryState: null } })
+    })
+
+    it('once expired, open what changes them and nothing else, until they are changed', async () => {
+      const { client } = await aged(91)
+      const open = new Set<unknown>([
+        passwords.change,
+        session.refresh,
+        session.invalidate,
+        ...Object.values(userCapabilities),
+      ])
+      // Neither asks who is signed in.
+      const others = new Set<string>(['public', 'partner'])
+      for (const endpoint of endpoints) {
+        if (others.has(endpoint.access) || endpoint === session.invalidate) continue
+        const names = Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+        const path = pathOf(endpoint, Object.fromEntries(names.map((name) => [name, 1])))
+        const { status } = await client.fetch(endpoint.method, path)
+        if (open.has(endpoint)) expect(status, path).not.toBe(403)
+        else expect(status, path).toBe(403)
+      }
+      const body = { currentPassword: password, newPassword: 'thirty-two calm lakes' }
+      expect((await client.send(passwords.change, { body })).status).toBe(200)
+      expect((await client.send(userProfile.get)).status).toBe(200)
+    })
+
+    it('once expired, still let their holder sign out', async () => {
+      const { client } = await aged(91)
+      expect((await client.send(session.invalidate)).status).toBe(200)
+    })
+
+    it('that are about to expire open everything', async () => {
+      const { client } = await aged(81)
+      expect((await client.send(userProfile.get)).status).toBe(200)
+    })
+  },
+  {
+    passwordMaximumAgeSeconds: 90 * day,
+    passwordWarnSeconds: 10 * day,
+    passwordGraceSeconds: 10 * day,
+  },
+)

@@ -1,0 +1,235 @@
+import { session } from '@portal-gateway/contract/session'
+import { expect, it } from 'vitest'
+import { createHandler } from '../../../src/core/handler.ts'
+import { ServerBusy } from '../../../src/core/host/ports.ts'
+import { newClient } from '../../support/client.ts'
+import { countSteps } from '../../support/countSteps.ts'
+import { forEachEngine, password } from '../../support/testServer.ts'
+
+const wrong = { credentialsInvalid: true }
+const refuse = () => Promise.reject(new ServerBusy(2))
+
+forEachEngine('signing in', (server) => {
+  it('opens a session for the right password, by user name or e-mail, in any case and with blanks around [API-001]', async () => {
+    const { username, email } = await server().user({
+      hasPassword: true,
+      roles: [await server().role('USER')],
+    })
+    for (const entered of [username, email, ` ${username.toUpperCase()} `, email.toUpperCase()]) {
+      const client = server().visitor()
+      const answer = await client.send(session.create, { body: { username: entered, password } })
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { tokenTimeoutInSeconds: 3600, passwordExpiresSoon: false, expiryState: null },
+      })
+      expect((await client.send(session.refresh)).status).toBe(200)
+    }
+  })
+
+  it('sets a cookie that scripts and other sites cannot use', async () => {
+    const { username } = await server().user({ hasPassword: true })
+    const response = await server().visitor().signIn(username, password)
+    const [cookie] = response.headers.getSetCookie()
+    expect(cookie).toMatch(/^PGSID=[0-9a-f]{64}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/)
+  })
+
+  it('refuses a wrong password, an unknown name and an account without a password alike [API-001]', async () => {
+    const known = await server().user({ hasPassword: true })
+    const bare = await server().user()
+    for (const username of [known.username, bare.username, 'nobody-of-that-name', 'nul\u0000in-it']) {
+      for (const left of [4, 3]) {
+        const before = server().verifications()
+        const answer = await server()
+          .visitor()
+          .send(session.create, { body: { username, password: 'wrong' } })
+        expect(answer).toMatchObject({ status: 401, body: { ...wrong, attemptsLeftUntilLocked: left } })
+        expect(server().verifications() - before).toBe(1)
+      }
+    }
+  })
+
+  it('checks a password exactly: no trimming, no change of case', async () => {
+    const { username } = await server().user({ hasPassword: true })
+    for (const other of [` ${password}`, `${password} `, password.toUpperCase()]) {
+      expect((await server().visitor().signIn(username, other)).status).toBe(401)
+    }
+  })
+
+  it('names blank and overlong fields, before anything is hashed [API-001] [API-118]', async () => {
+    const before = server().verifications()
+    const blank = await server()
+      .visitor()
+      .send(session.create, { body: { username: '  ', password: '' } })
+    expect(blank).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { username: ['USERNAME_IS_REQUIRED'], password: ['PASSWORD_IS_REQUIRED'] } },
+    })
+    const long = { username: 'ada', password: 'x'.repeat(1025) }
+    expect(await server().visitor().send(session.create, { body: long })).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { password: ['PASSWORD_IS_TOO_LONG'] } },
+    })
+    expect(server().verifications()).toBe(before)
+  })
+
+  it('refuses a password of a megabyte before anything is counted or hashed [T61]', async () => {
+    const { client, steps } = await countSteps(server())
+    for (const [length, status] of [
+      [990_000, 422],
+      [1_100_000, 413],
+    ] as const) {
+      const body = { username: 'ada', password: 'x'.repeat(length) }
+      expect(await client.send(session.create, { body })).toMatchObject({ status })
+      expect(steps()).toEqual({ statements: [], digests: 0, hashes: 0, verifications: 0 })
+    }
+  })
+
+  it('locks a name after five wrong guesses for fifteen minutes, right password or not', async () => {
+    const { username, email } = await server().user({ hasPassword: true })
+    for (const left of [4, 3, 2, 1, 0]) {
+      const response = await server()
+        .visitor()
+        .signIn(left % 2 ? username : email, 'wrong')
+      expect(await response.json()).toEqual({ ...wrong, attemptsLeftUntilLocked: left })
+    }
+    const before = server().verifications()
+    const locked = await server().visitor().send(session.create, { body: { username, password } })
+    expect(locked).toMatchObject({ status: 401, body: { accountLocked: true } })
+    expect(server().verifications()).toBe(before)
+    server().turnClock(14 * 60)
+    expect((await server().visitor().signIn(username, password)).status).toBe(401)
+    server().turnClock(61)
+    const wrongAgain = await server().visitor().signIn(username, 'wrong')
+    expect(await wrongAgain.json()).toEqual({ ...wrong, attemptsLeftUntilLocked: 4 })
+    expect((await server().visitor().signIn(username, password)).status).toBe(200)
+  })
+
+  it('takes the same steps for every name, known or not, until both are locked [T31]', async () => {
+    const { client, steps } = await countSteps(server())
+    const told = async (username: string) => {
+      steps()
+      const answers = []
+      for (let guesses = 0; guesses < 7; guesses += 1) {
+        const { status, body, headers } = await client.send(session.create, {
+          body: { username, password: 'a guess' },
+        })
+        const named = [...headers].filter(([header]) => header !== 'x-request-id')
+        answers.push({ status, body, named, steps: steps() })
+      }
+      return answers
+    }
+    const known = await told((await server().user({ hasPassword: true })).username)
+    expect(known.map(({ steps: { verifications } }) => verifications)).toEqual([1, 1, 1, 1, 1, 0, 0])
+    expect(known.at(-1)?.body).toEqual({ accountLocked: true })
+    const others = [
+      (await server().user({ hasPassword: true })).email,
+      (await server().user()).username,
+      (await server().user({ hasPassword: true, inactive: true })).username,
+      (await server().user({ hasPassword: true, accountType: 'internal' })).username,
+      'nobody at all',
+    ]
+    for (const other of others) expect(await told(other), other).toEqual(known)
+  })
+
+  it('counts a name that nobody has under one spelling [T30]', async () => {
+    const before = server().verifications()
+    const spellings = ['Grace', 'GRACE', ' grace', 'grace\t ', 'ｇｒａｃｅ', 'gracE']
+    const guesses = Array.from({ length: 200 }, (_, n) =>
+      server()
+        .visitor()
+        .signIn(spellings[n % spellings.length] ?? '', `guess ${n}`),
+    )
+    const bodies = await Promise.all((await Promise.all(guesses)).map((response) => response.json()))
+    expect(bodies.filter((body) => 'accountLocked' in body)).toHaveLength(195)
+    expect(server().verifications() - before).toBe(5)
+  })
+
+  it('locks names that nobody has in the same way', async () => {
+    const answers = []
+    for (let guesses = 0; guesses < 6; guesses += 1) {
+      const response = await server().visitor().signIn('No Such Person', 'wrong')
+      answers.push(await response.json())
+    }
+    expect(answers.at(4)).toEqual({ ...wrong, attemptsLeftUntilLocked: 0 })
+    expect(answers.at(5)).toEqual({ accountLocked: true })
+  })
+
+  it('starts the count again after a right password', async () => {
+    const { username } = await server().user({ hasPassword: true })
+    for (let guesses = 0; guesses < 4; guesses += 1) await server().visitor().signIn(username, 'wrong')
+    expect((await server().visitor().signIn(username, password)).status).toBe(200)
+    const response = await server().visitor().signIn(username, 'wrong')
+    expect(await response.json()).toEqual({ ...wrong, attemptsLeftUntilLocked: 4 })
+  })
+
+  it('tells only a caller who knows the password that an account is disabled, and opens no session', async () => {
+    const { username } = await server().user({ hasPassword: true, inactive: true })
+    const client = server().visitor()
+    expect(await client.send(session.create, { body: { username, password: 'wrong' } })).toMatchObject({
+      body: { ...wrong, attemptsLeftUntilLocked: 4 },
+    })
+    expect(await client.send(session.create, { body: { username, password } })).toEqual(
+      expect.objectContaining({ status: 401, body: { accountDisabled: true } }),
+    )
+    expect(client.cookie).toBe('')
+  })
+
+  it('looks at no more than five of a thousand parallel guesses, however the name is written [T30]', async () => {
+    const { username, email } = await server().user({ hasPassword: true })
+    const names = [username, email, username.toUpperCase(), ` ${username} `]
+    // A warm pool: on PostgreSQL nothing overlaps while connections are being made.
+    await Promise.all(
+      names.map(() => server().host.engine.db.selectFrom('users').select('id').limit(1).execute()),
+    )
+    const before = server().verifications()
+    const guesses = Array.from({ length: 1000 }, (_, n) =>
+      server()
+        .visitor()
+        .signIn(names[n % names.length] ?? username, `guess ${n}`),
+    )
+    const bodies = await Promise.all((await Promise.all(guesses)).map((response) => response.json()))
+    expect(server().verifications() - before).toBeLessThanOrEqual(5)
+    expect(bodies.filter((body) => 'accountLocked' in body)).toHaveLength(995)
+  })
+
+  it('answers 503 with Retry-After when too many wait, and gives the attempt back', async () => {
+    const { username } = await server().user({ hasPassword: true })
+    const busy = newClient(createHandler({ ...server().host, hasher: { hash: refuse, verify: refuse } }))
+    const counted = async () =>
+      (await server().host.engine.db.selectFrom('sign_in_attempts').select('key').execute()).length
+    const before = await counted()
+    for (let tries = 0; tries < 7; tries += 1) {
+      const response = await busy.signIn(username, password)
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('2')
+    }
+    expect(await counted()).toBe(before)
+    expect((await server().visitor().signIn(username, password)).status).toBe(200)
+  })
+
+  it('is in the log, refused or not, without the entered name', async () => {
+    const { id, username, email } = await server().user({ hasPassword: true })
+    const disabled = await server().user({ hasPassword: true, inactive: true })
+    const before = server().log.length
+    for (let guess = 0; guess < 6; guess += 1) await server().visitor().signIn(email, 'a guess')
+    await server().visitor().signIn(disabled.username, password)
+    await server().visitor().signIn('their-password', password)
+    server().turnClock(901)
+    const client = server().visitor()
+    await client.signIn(username, password)
+    await client.send(session.invalidate)
+    const entries = server()
+      .log.slice(before)
+      .filter(({ event }) => event !== 'request')
+    const refused = { level: 'warn', event: 'sign-in refused' }
+    expect(entries).toEqual([
+      ...Array.from({ length: 4 }, () => ({ ...refused, reason: 'wrong', accountId: id })),
+      { ...refused, reason: 'wrong, now locked', accountId: id },
+      { ...refused, reason: 'locked', accountId: id },
+      { ...refused, reason: 'disabled', accountId: disabled.id },
+      { ...refused, reason: 'wrong' },
+      { level: 'info', event: 'signed in', userId: id },
+      { level: 'info', event: 'signed out', userId: id },
+    ])
+  })
+})

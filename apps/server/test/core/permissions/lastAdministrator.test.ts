@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { api } from '@portal-gateway/contract/api'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { administrators } from '../../../src/core/permissions/administrators.ts'
+import { lockPortalRoles } from '../../../src/core/permissions/lockPortalRoles.ts'
+import { fold } from '../../../src/core/store/fold.ts'
+import { ensureAdministrator } from '../../../src/core/users/firstAdministrator.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+const calls = api.portalRoles
+const stored = (body: unknown) => v.parse(calls.get.done.body, body)
+const unique = (name: string) => `${name} ${randomUUID()}`
+const locked = { status: 422, body: { globalErrors: ['LAST_ADMINISTRATOR'], fieldErrors: {} } }
+
+/** A promise, and what keeps it. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
+
+forEachEngine('the last administrator', (server) => {
+  /** The only one who can administer the portal. */
+  async function alone() {
+    await server().host.engine.db.updateTable('users').set({ inactive: 1 }).execute()
+    const role = await server().role('ADMIN')
+    const admin = await server().signedIn({ roles: [role], hasPassword: true })
+    const get = async () => stored((await admin.send(calls.get, { params: { id: role } })).body)
+    const save = (body: object) => admin.send(calls.update, { body: { id: role, ...body } })
+    const deactivate = (id = role) => admin.send(calls.deactivate, { params: { id } })
+    return { admin, role, get, save, deactivate }
+  }
+
+  it('cannot be lost with the role that makes them one, by whichever call, and the form is told as a whole [T22]', async () => {
+    const { admin, save, deactivate, get } = await alone()
+    const before = await get()
+    const { description } = before
+    expect(await save({ description, permissions: ['WRITE_USERS'] })).toMatchObject(locked)
+    expect(await save({ description, permissions: ['ADMIN'], inactive: true })).toMatchObject(locked)
+    expect(await deactivate()).toMatchObject(locked)
+    expect(await get()).toEqual(before)
+    // All else about it may change.
+    expect((await save({ description: unique('Chief'), permissions: ['ADMIN', 'USER'] })).status).toBe(200)
+    expect((await admin.send(api.dashboardItems.listForAdministrators)).status).toBe(200)
+  })
+
+  it('is not the last where another can come in by another role [T22]', async () => {
+    const { admin, save, get } = await alone()
+    const { description } = await get()
+    const lower = () => save({ description, permissions: ['USER'] })
+    // None of these could administer it: no password, here or elsewhere, not active, not by an active role.
+    const other = await server().role('ADMIN')
+    await server().user({ roles: [other] })
+    await server().user({ roles: [other], accountType: 'internal' })
+    await server().user({ roles: [other], hasPassword: true, inactive: true })
+    const resting = await server().role('ADMIN')
+    await server().user({ roles: [resting], hasPassword: true })
+    await admin.send(calls.deactivate, { params: { id: resting } })
+    expect(await lower()).toMatchObject(locked)
+
+    await server().user({ roles: [other], hasPassword: true })
+    expect((await lower()).status).toBe(200)
+    expect((await admin.send(api.dashboardItems.listForAdministrators)).status).toBe(403)
+  })
+
+  it('stays, when administrators end each other’s roles at once [T22]', async () => {
+    const { admin, role } = await alone()
+    const all = [{ admin, role }]
+    while (all.length < 8) {
+      const ofNext = await server().role('ADMIN')
+      all.push({
+        admin: await server().signedIn({ roles: [ofNext], hasPassword: true }),
+        role: ofNext,
+      })
+    }
+    const answers = await Promise.all(
+      all.map(({ admin: each }, place) => {
+        const id = all[(place + 1) % all.length]?.role ?? 0
+        return each.send(calls.deactivate, { params: { id } })
+      }),
+    )
+    // Whoever comes late is refused: by the rule, or because they administer nothing any more.
+    expect([200, 403, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
+    expect((await administrators(server().host.engine.db).execute()).length).toBeGreaterThan(0)
+  })
+
+  it('is looked for only after others have written, and so is a name [T22]', async () => {
+    const { admin, deactivate } = await alone()
+    const ofOther = await server().role('ADMIN')
+    await server().user({ roles: [ofOther], hasPassword: true })
+    const name = unique('Twice')
+    const [begun, end] = [gate(), gate()]
+    const writing = server()
+      .host.engine.db.transaction()
+      .execute(async (trx) => {
+        await lockPortalRoles(trx)
+        begun.open()
+        await end.opened
+        await trx.updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', ofOther).execute()
+        const row = {
+          description: name,
+          description_key: fold(name),
+          inactive: 0,
+          sort: 0,
+          versionno: 1,
+        } as const
+        await trx.insertInto('portal_roles').values(row).execute()
+      })
+    await begun.opened
+    const answers = Promise.all([
+      deactivate(),
+      admin.send(calls.create, { body: { description: name, permissions: ['USER'] } }),
+    ])
+    // Whoever does not wait has answered long before.
+    await Promise.race([answers, wait(500)])
+    end.open()
+    await writing
+    expect(await answers).toMatchObject([
+      locked,
+      { status: 422, body: { fieldErrors: { description: ['DESCRIPTION_IS_ALREADY_IN_USE'] } } },
+    ])
+  })
+
+  it('is wanted at a start where all who hold ADMIN have no password, and only who can use a link gets one', async () => {
+    await server().host.engine.db.updateTable('users').set({ inactive: 1 }).execute()
+    const role = await server().role('ADMIN')
+    const inside = await server().user({ roles: [role], accountType: 'internal' })
+    const name = { firstName: 'Ada', lastName: 'Lovelace' }
+    expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'unnamed' })
+    // Where both are taken, the engine decides which of them is named.
+    for (const [free, field] of [
+      [{ username: 'nobody' }, 'email'],
+      [{ email: 'nobody@portal.example' }, 'username'],
+    ] as const)
+      expect(await ensureAdministrator(server().host, { ...inside, ...name, ...free })).toEqual({
+        kind: 'taken',
+        fields: [field],
+      })
+    const outside = await server().user({ roles: [role] })
+    expect(await ensureAdministrator(server().host, undefined)).toMatchObject({
+      kind: 'link',
+      email: outside.email,
+    })
+    await server().user({ roles: [role], hasPassword: true, accountType: 'internal' })
+    expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'administered' })
+  })
+
+  it('may end a role with ADMIN that nobody needs', async () => {
+    const { deactivate } = await alone()
+    const spare = await server().role('ADMIN')
+    expect((await deactivate(spare)).status).toBe(200)
+  })
+})
+
+forEachEngine('the first administrator of an empty store', (server) => {
+  it('gets an account and a link, is renamed while nobody has signed in, and administers with it', async () => {
+    const { host, log } = server()
+    const events = () => log.splice(0).map(({ level, event, id }) => ({ level, event, id }))
+    const typo = { email: 'ada@potal.example', username: 'adal', firstName: 'Ad', lastName: 'Lovelace' }
+    log.splice(0)
+    expect(await ensureAdministrator(host, undefined)).toEqual({ kind: 'unnamed' })
+    const token = expect.stringMatching(/^[\w-]{20,}$/)
+    expect(await ensureAdministrator(host, typo)).toEqual({
+      kind: 'link',
+      email: 'ada@potal.example',
+      username: 'adal',
+      token,
+    })
+    const [first, ...more] = await administrators(host.engine.db).execute()
+    expect([first?.email, more]).toEqual(['ada@potal.example', []])
+    const id = first?.id
+    expect(events()).toContainEqual({ level: 'warn', event: 'first administrator created', id })
+
+    const named = { email: 'ada@portal.example', username: 'ada', firstName: 'Ada', lastName: 'Lovelace' }
+    const found = await ensureAdministrator(host, named)
+    expect(found).toEqual({ kind: 'link', email: 'ada@portal.example', username: 'ada', token })
+    expect(events()).toContainEqual({ level: 'warn', event: 'first administrator renamed', id })
+    const rows = await host.engine.db
+      .selectFrom('users')
+      .select(['id', 'email', 'username', 'first_name', 'last_name', 'account_type', 'versionno'])
+      .execute()
+    expect(rows).toEqual([
+      {
+        id,
+        email: 'ada@portal.example',
+        username: 'ada',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        account_type: 'external',
+        versionno: 2,
+      },
+    ])
+
+    const body = { hash: found.kind === 'link' ? found.token : '', password: 'thirty-two calm lakes' }
+    expect((await server().visitor().send(api.passwords.setInitial, { body })).status).toBe(200)
+    const admin = server().visitor()
+    expect((await admin.signIn('ada', 'thirty-two calm lakes')).status).toBe(200)
+    expect((await admin.send(calls.list)).status).toBe(200)
+    expect(await ensureAdministrator(host, named)).toEqual({ kind: 'administered' })
+  })
+})

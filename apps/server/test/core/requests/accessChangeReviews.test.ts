@@ -1,0 +1,703 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AccessChange } from '@portal-gateway/contract/accessChanges'
+import { applyChanges } from '@portal-gateway/contract/accessComparison'
+import type { Access, UserAccess } from '@portal-gateway/contract/accesses'
+import { api } from '@portal-gateway/contract/api'
+import type { Paged } from '@portal-gateway/contract/paged'
+import type { Permission } from '@portal-gateway/contract/permissions'
+import { beforeAll, expect, it } from 'vitest'
+import { type AccessThings, addAccessThings, giveAccesses } from '../../support/accessThings.ts'
+import type { Client } from '../../support/client.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+const { accessChanges, userAccesses, userProfile, userCapabilities, dashboardItems, userRequests, users } =
+  api
+
+type Person = Client & { userId: number }
+
+forEachEngine('reviews of access changes', (server) => {
+  let systems: AccessThings
+  beforeAll(async () => {
+    systems = await addAccessThings(server())
+  })
+
+  const support = () => server().holderOf('WRITE_USERS')
+  const access = (roleName: string, changes: Partial<Access> = {}): Access => ({
+    roleName,
+    sites: [],
+    studyNames: [],
+    systemAccessIds: [systems.portal],
+    ...changes,
+  })
+  const contentOf = ({ roleName, sites, studyNames, systemAccessIds }: Access): Access => ({
+    roleName,
+    sites,
+    studyNames,
+    systemAccessIds,
+  })
+  const emailOf = async (client: Person) =>
+    ((await client.send(userProfile.get)).body as { email: string }).email
+  const held = async (client: Person) =>
+    ((await client.send(userAccesses.listOwn)).body as Paged<UserAccess>).content
+  const rolesOf = async ({ userId }: Person) =>
+    (
+      await server()
+        .host.engine.db.selectFrom('user_portal_roles')
+        .select('role_id')
+        .where('user_id', '=', userId)
+        .orderBy('role_id')
+        .execute()
+    ).map(({ role_id }) => role_id)
+  const get = async (client: Person, { id }: Pick<AccessChange, 'id'>) =>
+    (await client.send(accessChanges.get, { params: { requestId: id } })).body as AccessChange
+  const stored = async (change: AccessChange) => get(await support(), change)
+
+  /** Somebody who holds two accesses and has asked for all three kinds of change. */
+  const asked = async (permission: Permission = 'USER') => {
+    const person = await server().holderOf(permission)
+    await giveAccesses(server(), person.userId, [
+      access('Reader'),
+      access('Writer', { studyNames: ['AURORA'] }),
+    ])
+    const body = {
+      accessControls: [
+        access('Archivist', { sites: [{ siteCode: 'ML-001', type: 'SITE' }] }),
+        access('Writer', { studyNames: ['AURORA', 'BEACON'] }),
+        { ...access('Reader'), requestType: 'REMOVAL' },
+      ],
+      requesterComments: 'Please',
+    }
+    const { status, body: made } = await person.send(accessChanges.create, { body })
+    expect(status).toBe(201)
+    return { person, before: await held(person), change: made as AccessChange }
+  }
+  interface Reviewed {
+    notes?: object
+    roles?: readonly number[]
+    accesses?: readonly object[]
+  }
+  /** A review as the page sends it: what is held, unless something else is given. */
+  const review = async (
+    client: Client,
+    { person, change }: Pick<Awaited<ReturnType<typeof asked>>, 'person' | 'change'>,
+    requestStatus: string,
+    { notes = {}, roles, accesses }: Reviewed = {},
+  ) =>
+    client.send(accessChanges.review, {
+      body: {
+        portalUser: { id: person.userId, portalRoleIds: roles ?? (await rolesOf(person)) },
+        userAccesses: accesses ?? (await held(person)),
+        userAccessModificationRequest: { id: change.id, requestStatus, versionno: 1, ...notes },
+      },
+    })
+  const notes = {
+    sysaidTicket: 'SR-1',
+    reviewerComments: 'Asked the site.',
+    messageToRequester: 'Welcome',
+  }
+
+  it('approval saves accesses and portal roles as support sends them [API-107] [ACC-066] [PERM-005]', async () => {
+    const request = await asked()
+    const { person, before, change } = request
+    const helper = await support()
+    const [role, other] = [await server().role('USER'), await server().role('READ_USERS')]
+    const wanted = applyChanges(before, change.accessControls)
+    const answer = await review(helper, request, 'APPROVED', {
+      notes,
+      roles: [other, role, role],
+      accesses: wanted,
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const { portalRoleIds, ...decided } = answer.body as AccessChange
+    expect(decided).toEqual({
+      ...change,
+      ...notes,
+      requestStatus: 'APPROVED',
+      lastModifiedBy: `${helper.userId} - Ada Lovelace`,
+      isOutdated: false,
+      accessControls: change.accessControls.map((entry) => ({ ...entry, decision: 'APPROVED' })),
+      decidedAccesses: {
+        before: before.map(contentOf),
+        after: (await held(person)).map(contentOf),
+      },
+      dchng: expect.any(String),
+      versionno: 2,
+    })
+    expect(portalRoleIds).toEqual([role, other])
+    expect(await stored(change)).toEqual(answer.body)
+    expect(await rolesOf(person)).toEqual([role, other])
+    expect(await held(person)).toMatchObject([
+      { roleName: 'Archivist', sites: [{ siteCode: 'ML-001', type: 'SITE' }], versionno: 1 },
+      { roleName: 'Writer', studyNames: ['AURORA', 'BEACON'], versionno: 2, id: before[1]?.id },
+    ])
+    expect(server().log).toContainEqual({
+      level: 'info',
+      event: 'access change approved',
+      id: change.id,
+      userId: helper.userId,
+    })
+  })
+
+  it('a decided request goes on to say what was held then and what became of it, whatever is held today', async () => {
+    const helper = await support()
+    const [approved, rejected] = [await asked(), await asked()]
+    const { person, before, change } = approved
+    const granted = before.map((each) => ({ ...each, studyNames: ['BEACON'] }))
+    expect((await review(helper, approved, 'APPROVED', { accesses: granted })).status).toBe(200)
+    const after = (await held(person)).map(contentOf)
+    expect(after).toEqual(granted.map(contentOf))
+    await giveAccesses(server(), person.userId, [access('Manager')])
+    const decided = { decidedAccesses: { before: before.map(contentOf), after } }
+    expect(await stored(change)).toMatchObject(decided)
+    // Neither the person nor a list is told.
+    expect(await get(person, change)).not.toHaveProperty('decidedAccesses')
+    const { body } = await helper.send(accessChanges.listOfUser, { params: { userId: person.userId } })
+    expect((body as { content: AccessChange[] }).content[0]).not.toHaveProperty('decidedAccesses')
+    expect((await review(helper, rejected, 'REJECTED', { accesses: [] })).status).toBe(200)
+    const kept = rejected.before.map(contentOf)
+    await giveAccesses(server(), rejected.person.userId, [])
+    expect(await stored(rejected.change)).toMatchObject({ decidedAccesses: { before: kept, after: kept } })
+  })
+
+  it('accesses keep a revision of each version, and who made it', async () => {
+    const request = await asked()
+    const helper = await support()
+    const wanted = applyChanges(request.before, request.change.accessControls)
+    expect((await review(helper, request, 'APPROVED', { accesses: wanted })).status).toBe(200)
+    const revisions = await server()
+      .host.engine.db.selectFrom('access_control_revisions as r')
+      .innerJoin('access_controls as a', 'a.id', 'r.access_control_id')
+      .select(['a.role_name', 'r.versionno', 'r.record', 'r.changed_by'])
+      .where('a.user_id', '=', request.person.userId)
+      .orderBy('a.role_name_key')
+      .orderBy('r.versionno')
+      .execute()
+    const by = `${helper.userId} - Ada Lovelace`
+    expect(revisions.map(({ record, ...rest }) => ({ ...rest, ...JSON.parse(record) }))).toMatchObject([
+      { role_name: 'Archivist', versionno: 1, inactive: false, changed_by: by },
+      { role_name: 'Reader', versionno: 1, inactive: false },
+      { role_name: 'Reader', versionno: 2, inactive: true, changed_by: by },
+      { role_name: 'Writer', versionno: 1, studyNames: ['AURORA'] },
+      { role_name: 'Writer', versionno: 2, studyNames: ['AURORA', 'BEACON'], changed_by: by },
+    ])
+  })
+
+  it('what is saved is what support sends, whatever was asked for', async () => {
+    const request = await asked()
+    const [reader] = request.before
+    const accesses = [
+      { ...reader, studyNames: ['BEACON'], setViaApplyChanges: true },
+      { ...access('Writer'), inactive: true },
+    ]
+    expect((await review(await support(), request, 'APPROVED', { accesses })).status).toBe(200)
+    expect(await held(request.person)).toMatchObject([{ roleName: 'Reader', studyNames: ['BEACON'] }])
+  })
+
+  it('the person can do at once what the new roles allow, and no more what they do not [T23]', async () => {
+    const request = await asked()
+    const { person } = request
+    const may = async () => (await person.send(userCapabilities.grantedPermissions)).body
+    expect(await may()).toContain('USER')
+    const roles = [await server().role('READ_USERS')]
+    const helper = await support()
+    expect((await review(helper, request, 'APPROVED', { roles })).status).toBe(200)
+    expect(await may()).toContain('READ_USERS')
+    expect((await person.send(userRequests.list, { params: { status: 'pending' } })).status).toBe(200)
+    const again = await person.send(accessChanges.create, {
+      body: { accessControls: [], requesterComments: 'Less' },
+    })
+    const less = { person, change: again.body as AccessChange }
+    const little = [await server().role('SET_OWN_PASSWORD')]
+    expect((await review(helper, less, 'APPROVED', { roles: little })).status).toBe(200)
+    expect((await person.send(dashboardItems.list)).status).toBe(403)
+  })
+
+  it('a decision is told by mail, with the message [ACC-003]', async () => {
+    for (const [status, word] of [
+      ['APPROVED', 'approved'],
+      ['REJECTED', 'rejected'],
+    ] as const) {
+      const request = await asked()
+      const email = await emailOf(request.person)
+      await review(await support(), request, status, { notes })
+      const [told, receipt, ...others] = await server().mailsTo(email)
+      expect(told?.subject).toMatch(new RegExp(`was ${word}`))
+      expect(told?.text).toContain('User Support writes:\n\nWelcome')
+      expect(receipt?.subject).toMatch(/^Your request at/)
+      expect(others).toEqual([])
+    }
+  })
+
+  it('an approval of some of it says by mail and history what was not approved [HIST-006] [C-144] [C-244]', async () => {
+    const request = await asked()
+    const { person, before, change } = request
+    const email = await emailOf(person)
+    // Reader stays, Writer gets another study and a site instead, and nobody becomes an Archivist.
+    const site = { siteCode: 'ML-001', type: 'SITE' as const }
+    const accesses = before.map((each) =>
+      each.roleName === 'Writer' ? { ...each, sites: [site], studyNames: ['BEACON'] } : each,
+    )
+    const answer = await review(await support(), request, 'APPROVED', { notes, accesses })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const decisions = change.accessControls.map(
+      (entry) =>
+        ({
+          Archivist: { ...entry, decision: 'REFUSED' },
+          Reader: { ...entry, decision: 'REFUSED' },
+          Writer: {
+            ...entry,
+            decision: 'CHANGED',
+            approved: access('Writer', { sites: [site], studyNames: ['BEACON'] }),
+          },
+        })[entry.roleName as 'Archivist' | 'Reader' | 'Writer'],
+    )
+    expect(decisions).toHaveLength(3)
+    expect((answer.body as AccessChange).accessControls).toEqual(decisions)
+    const own = (await person.send(accessChanges.listOwn)).body as { content: AccessChange[] }
+    expect(own.content[0]?.accessControls).toEqual(decisions)
+    // What the person had at the decision beside the request is for reviewers.
+    expect(own.content[0]).not.toHaveProperty('decidedAccesses')
+    const [told] = await server().mailsTo(email)
+    expect(told?.subject).toMatch(/was approved with changes$/)
+    expect(told?.text).toContain(
+      'was approved, but not everything as you asked:\n\n' +
+        '- Archivist (New Access): not approved\n' +
+        '- Reader (Removed Access): not approved\n' +
+        '- Writer (Modified Access): approved with changes\n' +
+        '    Sites: ML-001 (also approved)\n' +
+        '    Studies: AURORA (not approved)\n',
+    )
+  })
+
+  it('each access of a rejected request is not approved [HIST-006] [C-244]', async () => {
+    const request = await asked()
+    await review(await support(), request, 'REJECTED')
+    const { accessControls } = await stored(request.change)
+    expect(accessControls.map(({ roleName, decision }) => [roleName, decision])).toEqual([
+      ['Archivist', 'REFUSED'],
+      ['Reader', 'REFUSED'],
+      ['Writer', 'REFUSED'],
+    ])
+  })
+
+  it('rejection saves the message alone [ACC-067]', async () => {
+    const request = await asked()
+    const { person, before, change } = request
+    const roles = await rolesOf(person)
+    const answer = await review(await support(), request, 'REJECTED', {
+      notes,
+      roles: [],
+      accesses: [access('Manager')],
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        requestStatus: 'REJECTED',
+        messageToRequester: 'Welcome',
+        sysaidTicket: '',
+        reviewerComments: '',
+        accessControls: change.accessControls,
+      },
+    })
+    expect(await held(person)).toEqual(before)
+    expect(await rolesOf(person)).toEqual(roles)
+    expect((await person.send(accessChanges.listOwn)).body).toMatchObject({
+      content: [{ messageToRequester: 'Welcome', requestStatus: 'REJECTED' }],
+    })
+  })
+
+  it('an update saves ticket, status and comments, and is 304 where nothing differs [ACC-068]', async () => {
+    const request = await asked()
+    const { person, before, change } = request
+    const roles = await rolesOf(person)
+    const helper = await support()
+    const sent = { notes, roles: [], accesses: [] }
+    expect(await review(helper, request, 'PENDING_REVIEW', sent)).toMatchObject({
+      status: 200,
+      body: {
+        requestStatus: 'PENDING_REVIEW',
+        sysaidTicket: 'SR-1',
+        reviewerComments: 'Asked the site.',
+        messageToRequester: '',
+        versionno: 2,
+      },
+    })
+    expect(await held(person)).toEqual(before)
+    expect(await rolesOf(person)).toEqual(roles)
+    expect(await server().mailsTo(await emailOf(person))).toHaveLength(1)
+    const again = await review(helper, request, 'PENDING_REVIEW', { notes: { ...notes, versionno: 2 } })
+    expect(again.status).toBe(304)
+    expect((await stored(change)).versionno).toBe(2)
+  })
+
+  it('a status never goes back to NEW, and is one of the six [ACC-074] [ACC-078] [T44]', async () => {
+    const request = await asked()
+    const helper = await support()
+    expect((await review(helper, request, 'IN_PROGRESS')).status).toBe(200)
+    for (const status of ['NEW', 'DONE', ''])
+      expect(await review(helper, request, status, { notes: { versionno: 2 } })).toMatchObject({
+        status: 422,
+        body: {
+          fieldErrors: { 'userAccessModificationRequest.requestStatus': ['REQUEST_STATUS_IS_INVALID'] },
+        },
+      })
+    expect(await stored(request.change)).toMatchObject({ requestStatus: 'IN_PROGRESS', versionno: 2 })
+  })
+
+  it('a decided request takes nothing more, and says who decided and when [ACC-073] [T44]', async () => {
+    for (const decision of ['APPROVED', 'REJECTED'] as const) {
+      const request = await asked()
+      expect((await review(await support(), request, decision)).status).toBe(200)
+      const before = await stored(request.change)
+      const when = before.dchng.slice(0, 16).replace('T', ' at ')
+      const late = await support()
+      for (const status of ['APPROVED', 'REJECTED', 'IN_PROGRESS', 'NEW'])
+        expect(
+          await review(late, request, status, { notes: { versionno: 2 }, roles: [], accesses: [] }),
+        ).toMatchObject({
+          status: 422,
+          body: {
+            globalErrors: ['REQUEST_IS_RESOLVED'],
+            failureDescription: `Ada Lovelace ${decision.toLowerCase()} this request on ${when} UTC.`,
+          },
+        })
+      expect(await stored(request.change)).toEqual(before)
+    }
+  })
+
+  it('of several who decide at once one wins, and the others learn of it [T44]', async () => {
+    const request = await asked()
+    const { person, before, change } = request
+    const roles = await rolesOf(person)
+    const helpers = await Promise.all(Array.from({ length: 6 }, support))
+    const answers = await Promise.all(
+      helpers.map((helper, place) =>
+        review(helper, request, place % 2 === 0 ? 'APPROVED' : 'REJECTED', { roles, accesses: [] }),
+      ),
+    )
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    const [{ requestStatus }] = won.map(({ body }) => body as AccessChange) as [AccessChange]
+    for (const { status, body } of answers)
+      if (status !== 200)
+        expect({ status, body }).toMatchObject({
+          status: 422,
+          body: {
+            globalErrors: ['REQUEST_IS_RESOLVED'],
+            failureDescription: expect.stringContaining(`Ada Lovelace ${requestStatus.toLowerCase()}`),
+          },
+        })
+    expect(await held(person)).toEqual(requestStatus === 'APPROVED' ? [] : before)
+    expect((await stored(change)).versionno).toBe(2)
+    const told = (await server().mailsTo(await emailOf(person))).filter(({ subject }) =>
+      /approved|rejected/.test(subject),
+    )
+    expect(told).toHaveLength(1)
+  })
+
+  it('whoever asks again while it is approved waits for that, and neither for ever', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const request = await asked()
+      const helper = await support()
+      const again = () =>
+        request.person.send(accessChanges.create, {
+          body: { accessControls: [], requesterComments: 'More' },
+        })
+      const [approved, ...others] = await Promise.all([review(helper, request, 'APPROVED'), again(), again()])
+      expect(approved.status).toBe(200)
+      for (const { status } of others) expect([201, 422]).toContain(status)
+    }
+  })
+
+  it('two who note at once do not overwrite each other unseen [T45]', async () => {
+    const request = await asked()
+    const [one, other] = [await support(), await support()]
+    expect((await review(one, request, 'NEW', { notes: { reviewerComments: 'one' } })).status).toBe(200)
+    expect(await review(other, request, 'NEW', { notes: { reviewerComments: 'other' } })).toMatchObject({
+      status: 422,
+      body: { globalErrors: ['VERSION_CONFLICT'] },
+    })
+    expect((await stored(request.change)).reviewerComments).toBe('one')
+  })
+
+  it('an access that has changed since it was seen, or is not theirs, keeps all from being saved [T45]', async () => {
+    const request = await asked()
+    const { person, before } = request
+    const [reader, writer] = before
+    const helper = await support()
+    for (const accesses of [
+      [{ ...reader, versionno: 9 }],
+      [{ ...reader, versionno: 9, inactive: true }],
+      [{ ...reader, id: 999_999 }],
+      [{ ...reader, id: writer?.id }],
+    ])
+      expect(await review(helper, request, 'APPROVED', { accesses })).toMatchObject({
+        status: 422,
+        body: { globalErrors: ['VERSION_CONFLICT'] },
+      })
+    const answer = await helper.send(accessChanges.review, {
+      body: {
+        portalUser: { id: helper.userId, portalRoleIds: [] },
+        userAccesses: [],
+        userAccessModificationRequest: { id: request.change.id, requestStatus: 'APPROVED' },
+      },
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { 'portalUser.id': ['ID_IS_INVALID'] } },
+    })
+    expect(await held(person)).toEqual(before)
+    expect(await rolesOf(helper)).toHaveLength(1)
+  })
+
+  it('an access that was given meanwhile is not taken away by an approval that never saw it (T45)', async () => {
+    const request = await asked()
+    const { person, before, change } = request
+    const helper = await support()
+    await giveAccesses(server(), person.userId, [...before, access('Archivist')])
+    const now = await held(person)
+    const approve = (knownIds?: readonly number[]) =>
+      helper.send(accessChanges.review, {
+        body: {
+          portalUser: { id: person.userId, portalRoleIds: [] },
+          userAccesses: before,
+          ...(knownIds && { knownIds }),
+          userAccessModificationRequest: { id: change.id, requestStatus: 'APPROVED', versionno: 1 },
+        },
+      })
+    expect(await approve(before.map(({ id }) => id))).toMatchObject({
+      status: 422,
+      body: { globalErrors: ['VERSION_CONFLICT'] },
+    })
+    expect(await held(person)).toEqual(now)
+    expect(await rolesOf(person)).toHaveLength(1)
+    expect((await approve(now.map(({ id }) => id))).status).toBe(200)
+    expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Reader', 'Writer'])
+  })
+
+  it('portal roles that a colleague changed meanwhile stay, and are written over by nobody who never saw them (T45)', async () => {
+    const request = await asked()
+    const { person, before, change } = request
+    const [helper, colleague] = [await support(), await support()]
+    const seen = await rolesOf(person)
+    const theirs = [...seen, await server().role('READ_USERS')]
+    const user = (await colleague.send(users.get, { params: { id: person.userId } })).body as object
+    expect((await colleague.send(users.update, { body: { ...user, portalRoleIds: theirs } })).status).toBe(
+      200,
+    )
+    const approve = (portalUser: object, more: object = {}) =>
+      helper.send(accessChanges.review, {
+        body: {
+          portalUser: { id: person.userId, ...portalUser },
+          userAccesses: before,
+          ...more,
+          userAccessModificationRequest: { id: change.id, requestStatus: 'APPROVED', versionno: 1 },
+        },
+      })
+    const mine = [...seen, await server().role('USER')]
+    for (const knownPortalRoleIds of [seen, [], [...theirs, ...mine]])
+      expect(await approve({ portalRoleIds: mine }, { knownPortalRoleIds })).toMatchObject({
+        status: 422,
+        body: { globalErrors: ['VERSION_CONFLICT'] },
+      })
+    expect(await rolesOf(person)).toEqual(theirs)
+    expect(await stored(change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
+    expect((await approve({})).status).toBe(200)
+    expect(await rolesOf(person)).toEqual(theirs)
+
+    const again = await asked()
+    const known = (await rolesOf(again.person)).toReversed()
+    const answer = await helper.send(accessChanges.review, {
+      body: {
+        portalUser: { id: again.person.userId, portalRoleIds: mine },
+        userAccesses: again.before,
+        knownPortalRoleIds: known,
+        userAccessModificationRequest: { id: again.change.id, requestStatus: 'APPROVED' },
+      },
+    })
+    expect(answer.status).toBe(200)
+    expect(await rolesOf(again.person)).toEqual(mine)
+  })
+
+  it('what is wrong with an access or a portal role is told by its place, and nothing is saved [ACC-079] [ACC-054] [T47]', async () => {
+    const request = await asked()
+    const { person, before, change } = request
+    const roles = await rolesOf(person)
+    const [reader] = before
+    const closed = await server().role('USER')
+    const { db } = server().host.engine
+    await db.updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', closed).execute()
+    const answer = await review(await support(), request, 'APPROVED', {
+      roles: [...roles, 999_999, closed, await server().role('ADMIN')],
+      accesses: [reader ?? {}, access('Manager', { systemAccessIds: [] }), access('Nobody')],
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        globalErrors: [],
+        fieldErrors: {
+          'userAccesses[1].sites': ['SITES_IS_REQUIRED'],
+          'userAccesses[1].studyNames': ['STUDY_NAMES_IS_REQUIRED'],
+          'userAccesses[1].systemAccessIds': ['SYSTEM_ACCESS_IDS_IS_REQUIRED'],
+          'userAccesses[2].roleName': ['ROLE_NAME_IS_UNKNOWN'],
+          'portalUser.portalRoleIds[1]': ['PORTAL_ROLE_IS_UNKNOWN'],
+          'portalUser.portalRoleIds[2]': ['PORTAL_ROLE_IS_INACTIVE'],
+          'portalUser.portalRoleIds[3]': ['PORTAL_ROLE_IS_ABOVE_YOURS'],
+        },
+      },
+    })
+    expect(await held(person)).toEqual(before)
+    expect(await rolesOf(person)).toEqual(roles)
+    expect(await stored(change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
+    const tooLong = await review(await support(), request, 'REJECTED', {
+      notes: {
+        sysaidTicket: 'x'.repeat(17),
+        reviewerComments: 'x'.repeat(513),
+        messageToRequester: 'x'.repeat(513),
+      },
+    })
+    expect(tooLong).toMatchObject({
+      status: 422,
+      body: {
+        fieldErrors: {
+          'userAccessModificationRequest.sysaidTicket': ['SYSAID_TICKET_IS_TOO_LONG'],
+          'userAccessModificationRequest.reviewerComments': ['REVIEWER_COMMENTS_IS_TOO_LONG'],
+          'userAccessModificationRequest.messageToRequester': ['MESSAGE_TO_REQUESTER_IS_TOO_LONG'],
+        },
+      },
+    })
+  })
+
+  it('an inactive portal role that is held may stay, and what is held as it is need not be mended [C-213] [C-156]', async () => {
+    const request = await asked()
+    const { db } = server().host.engine
+    const roles = await rolesOf(request.person)
+    await db.updateTable('portal_roles').set({ inactive: 1 }).where('id', 'in', roles).execute()
+    await giveAccesses(server(), request.person.userId, [access('Manager')])
+    const other = await server().role('USER')
+    const [manager] = await get(await support(), request.change).then(async () => {
+      const answer = await (await support()).send(userAccesses.listOfUser, {
+        params: { portalUserId: request.person.userId },
+      })
+      return (answer.body as Paged<UserAccess>).content
+    })
+    const answer = await review(await support(), request, 'APPROVED', {
+      roles: [...roles, other],
+      accesses: [manager ?? {}],
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(await rolesOf(request.person)).toEqual([...roles, other])
+  })
+
+  it('nobody gives above their own level; somebody of that level does [T20]', async () => {
+    for (const [permission, given, status] of [
+      ['WRITE_USERS', 'ADMIN', 422],
+      ['WRITE_USERS', 'WRITE_USERS', 200],
+      ['ADMIN', 'ADMIN', 200],
+    ] as const) {
+      const request = await asked()
+      const roles = [...(await rolesOf(request.person)), await server().role(given)]
+      const reviewer = await server().holderOf(permission)
+      expect((await review(reviewer, request, 'APPROVED', { roles })).status, given).toBe(status)
+    }
+  })
+
+  it('nobody approves for an account that may more than they do [T20]', async () => {
+    const request = await asked('ADMIN')
+    const roles = await rolesOf(request.person)
+    const helper = await support()
+    const sent = { roles: [], accesses: [] }
+    expect(await review(helper, request, 'APPROVED', sent)).toMatchObject({
+      status: 403,
+      body: { globalErrors: ['HIGHER_PERMISSION'] },
+    })
+    expect(await rolesOf(request.person)).toEqual(roles)
+    // Only a reviewer who cannot approve is told, so that the page does not offer it.
+    expect(await get(helper, request.change)).toHaveProperty('isHigher', true)
+    for (const other of [
+      await server().holderOf('ADMIN'),
+      await server().holderOf('READ_USERS'),
+      request.person,
+    ])
+      expect(await get(other, request.change)).not.toHaveProperty('isHigher')
+    // Notes and a rejection give and take nothing.
+    expect((await review(helper, request, 'IN_PROGRESS')).status).toBe(200)
+    expect((await review(helper, request, 'REJECTED', { notes: { versionno: 2 } })).status).toBe(200)
+  })
+
+  it('nobody decides about themselves, whatever they hold, nor learns anything by trying [T21]', async () => {
+    for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
+      const request = await asked(permission)
+      for (const status of ['APPROVED', 'REJECTED', 'IN_PROGRESS', 'NEW'])
+        expect(await review(request.person, request, status)).toMatchObject({
+          status: 403,
+          body: { globalErrors: ['OWN_REQUEST'] },
+        })
+      expect(await stored(request.change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
+    }
+  })
+
+  it('the last administrator stays one, however many take the role away at once [T22]', async () => {
+    const { db } = server().host.engine
+    // Whoever administers can come in by a password.
+    const able = async () => {
+      const request = await asked('ADMIN')
+      await db
+        .updateTable('users')
+        .set({ password_hash: 'x' })
+        .where('id', '=', request.person.userId)
+        .execute()
+      return request
+    }
+    // Nobody but these two administers.
+    await db.updateTable('portal_roles').set({ inactive: 1 }).execute()
+    const [one, other] = [await able(), await able()]
+    const { directory } = server().host
+    const hold = directory.hold.bind(directory)
+    let arrive: () => void = () => undefined
+    const both = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    let count = 0
+    // Both stand before the decision at the same time, unless the one waits for the other as it should.
+    directory.hold = async (...parts) => {
+      count += 1
+      if (count === 2) arrive()
+      await Promise.race([both, wait(500)])
+      return hold(...parts)
+    }
+    const nothing = { roles: [], accesses: [] }
+    const [first, second] = await Promise.all([
+      review(one.person, other, 'APPROVED', nothing),
+      review(other.person, one, 'APPROVED', nothing),
+    ]).finally(() => {
+      directory.hold = hold
+    })
+    const statuses = [first.status, second.status].toSorted((a, b) => a - b)
+    // The one who comes second is no administrator any more by then, or is the last one.
+    expect(statuses[0]).toBe(200)
+    expect([403, 422]).toContain(statuses[1])
+    const kept = first.status === 200 ? one : other
+    expect(await rolesOf(kept.person)).toHaveLength(1)
+    const lone = await server().holderOf('ADMIN')
+    expect(await review(lone, kept, 'APPROVED', { roles: [], accesses: [] })).toMatchObject({
+      status: 422,
+      body: { globalErrors: ['LAST_ADMINISTRATOR'] },
+    })
+    expect(await rolesOf(kept.person)).toHaveLength(1)
+    expect(await stored(kept.change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
+  })
+
+  it('whoever may only read is refused before anything is compared; 404 for an id that nobody has [T42] [PERM-008]', async () => {
+    const request = await asked()
+    const reader = await server().holderOf('READ_USERS')
+    for (const change of [request.change, { ...request.change, id: 999_999 }])
+      expect(await review(reader, { ...request, change }, 'NEW')).toMatchObject({
+        status: 403,
+        body: { globalErrors: ['NOT_AUTHORIZED'] },
+      })
+    const gone = { ...request.change, id: 999_999 }
+    for (const status of ['APPROVED', 'REJECTED', 'NEW'])
+      expect((await review(await support(), { ...request, change: gone }, status)).status).toBe(404)
+  })
+})

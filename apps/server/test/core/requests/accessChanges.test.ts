@@ -1,0 +1,483 @@
+import type { AccessChange } from '@portal-gateway/contract/accessChanges'
+import type { Access, UserAccess } from '@portal-gateway/contract/accesses'
+import { api } from '@portal-gateway/contract/api'
+import type { Paged } from '@portal-gateway/contract/paged'
+import { beforeAll, expect, it } from 'vitest'
+import { type AccessThings, addAccessThings, giveAccesses } from '../../support/accessThings.ts'
+import type { Client } from '../../support/client.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+const { accessChanges, userAccesses, userProfile } = api
+
+type Person = Client & { userId: number }
+
+forEachEngine('access changes', (server) => {
+  let systems: AccessThings
+  beforeAll(async () => {
+    systems = await addAccessThings(server())
+    await server()
+      .host.engine.db.insertInto('site_relations')
+      .values({ parent_site_code: 'ML-002', site_code: 'ML-003' })
+      .execute()
+  })
+
+  const access = (roleName: string, changes: Partial<Access> = {}): Access => ({
+    roleName,
+    sites: [],
+    studyNames: [],
+    systemAccessIds: [systems.portal],
+    ...changes,
+  })
+  const ask = (client: Person, accessControls: readonly object[], rest: object = {}) =>
+    client.send(accessChanges.create, { body: { accessControls, ...rest } })
+  const asked = async (client: Person, accessControls: readonly object[], rest?: object) => {
+    const { status, body } = await ask(client, accessControls, rest)
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body as AccessChange
+  }
+  const own = async (client: Person) =>
+    ((await client.send(accessChanges.listOwn)).body as { content: AccessChange[] }).content
+  const held = async (client: Person) =>
+    ((await client.send(userAccesses.listOwn)).body as Paged<UserAccess>).content
+  /** Somebody who holds a reader's and a writer's access. */
+  const holder = async (permission: Parameters<ReturnType<typeof server>['holderOf']>[0] = 'USER') => {
+    const person = await server().holderOf(permission)
+    await giveAccesses(server(), person.userId, [
+      access('Writer', { studyNames: ['AURORA'] }),
+      access('Reader', { sites: [{ siteCode: 'ML-001', type: 'SITE' }] }),
+    ])
+    return person
+  }
+  const removalOf = (roleName: string) => ({ ...access(roleName), requestType: 'REMOVAL' })
+
+  it('a request has its entries in order, what each changes, and is found at its Location [API-094] [API-089] [ACC-034]', async () => {
+    const ada = await holder()
+    const [reader, writer] = await held(ada)
+    const { body: profile } = await ada.send(userProfile.get)
+    const { username, email } = profile as { username: string; email: string }
+    const answer = await ask(
+      ada,
+      [
+        access('Writer', { studyNames: ['BEACON'], systemAccessIds: [systems.tracker, systems.portal] }),
+        removalOf('Reader'),
+        access('Manager', { sites: [{ siteCode: 'ML-002', type: 'RESEARCH_BASE' }], studyNames: ['AURORA'] }),
+      ],
+      { requesterComments: ' From June on. ' },
+    )
+    expect(answer.status).toBe(201)
+    const entry = {
+      id: expect.any(Number),
+      entity: 'USER_ACCESS_MOD_REQUEST',
+      portalUserId: ada.userId,
+      inactive: false,
+    }
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      portalUserId: ada.userId,
+      username,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email,
+      requestType: 'ALL_IN_ONE',
+      requestStatus: 'NEW',
+      accessControls: [
+        {
+          ...entry,
+          requestType: 'NEW',
+          priorAccessControlId: null,
+          ...access('Manager', {
+            sites: [{ siteCode: 'ML-002', type: 'RESEARCH_BASE' }],
+            studyNames: ['AURORA'],
+          }),
+        },
+        // What is to go is kept as it is held.
+        {
+          ...entry,
+          requestType: 'REMOVAL',
+          priorAccessControlId: reader?.id,
+          ...access('Reader', { sites: [{ siteCode: 'ML-001', type: 'SITE' }] }),
+        },
+        {
+          ...entry,
+          requestType: 'CHANGE',
+          priorAccessControlId: writer?.id,
+          ...access('Writer', {
+            studyNames: ['BEACON'],
+            systemAccessIds: [systems.portal, systems.tracker],
+          }),
+        },
+      ],
+      requesterComments: 'From June on.',
+      messageToRequester: '',
+      inactive: false,
+      sysdat: expect.any(String),
+      dchng: expect.any(String),
+      versionno: 1,
+    })
+    const found = await ada.fetch('GET', (answer.headers.get('location') ?? '').replace('/PG-API', ''))
+    expect(await found.json()).toEqual(answer.body)
+    // Nothing changes before it is approved.
+    expect(await held(ada)).toEqual([reader, writer])
+    expect(server().log).toContainEqual(
+      expect.objectContaining({ event: 'access change requested', userId: ada.userId }),
+    )
+  })
+
+  it('one kind alone is the type of the whole, comments alone are NEW [ACC-019] [ACC-020]', async () => {
+    for (const [entries, type, rest] of [
+      [[access('Archivist')], 'NEW', {}],
+      [[access('Writer'), access('Reader')], 'CHANGE', {}],
+      [[removalOf('Writer'), removalOf('Reader')], 'REMOVAL', {}],
+      [[], 'NEW', { requesterComments: 'What Dr. Lindqvist has.' }],
+    ] as const)
+      expect((await asked(await holder(), entries, rest)).requestType).toBe(type)
+  })
+
+  it('types are told from what is held, not from what is sent [ACC-022] [ACC-023] [ACC-024] [T20]', async () => {
+    const ada = await holder()
+    const { accessControls, requestType } = await asked(
+      ada,
+      [
+        { ...access('writer'), requestType: 'NEW', priorAccessControlId: 1 },
+        { ...access('Archivist'), requestType: 'CHANGE', priorAccessControlId: 1 },
+        // Not held: there is nothing to remove.
+        removalOf('Manager'),
+        // As it is held, in another order.
+        { ...access('Reader', { sites: [{ siteCode: 'ML-001', type: 'SITE' }] }), requestType: 'CHANGE' },
+      ],
+      { requestType: 'REMOVAL' },
+    )
+    expect(accessControls).toMatchObject([
+      { roleName: 'Archivist', requestType: 'NEW', priorAccessControlId: null },
+      { roleName: 'Writer', requestType: 'CHANGE', priorAccessControlId: expect.any(Number) },
+    ])
+    expect(accessControls).toHaveLength(2)
+    expect(requestType).toBe('ALL_IN_ONE')
+  })
+
+  it('nothing asked for and nothing said is 304 [API-094] [T43]', async () => {
+    const ada = await holder()
+    const same = await held(ada)
+    for (const entries of [[], same.toReversed(), [removalOf('Manager')]]) {
+      const { status, body } = await ask(ada, entries, { requesterComments: '  ' })
+      expect(status).toBe(304)
+      expect(body).toBeUndefined()
+    }
+    expect(await own(ada)).toEqual([])
+  })
+
+  it('whoever asks is told by mail, and nothing that they wrote is in it', async () => {
+    const ada = await holder()
+    await asked(ada, [access('Archivist')], { requesterComments: 'Click https://evil.example now' })
+    const { email } = (await ada.send(userProfile.get)).body as { email: string }
+    const [mail] = await server().mailsTo(email)
+    expect(mail?.subject).toMatch(/^Your request at /)
+    expect(mail?.text).toContain('to change your access')
+    expect(mail?.text).toContain('1 to 3 business days')
+    expect(mail?.text).not.toMatch(/evil|Click/)
+  })
+
+  it('a second one waits until the first is decided [ACC-080] [T46]', async () => {
+    const [ada, support] = [await holder(), await server().holderOf('WRITE_USERS')]
+    const { id } = await asked(ada, [access('Archivist')])
+    const review = (requestStatus: string) =>
+      support.send(accessChanges.review, {
+        body: {
+          portalUser: { id: ada.userId, portalRoleIds: [] },
+          userAccesses: [],
+          userAccessModificationRequest: { id, requestStatus },
+        },
+      })
+    const refused = { status: 422, body: { globalErrors: ['REQUEST_IN_PROGRESS'], fieldErrors: {} } }
+    // Whatever is asked for: not even what is wrong with it is told.
+    expect(await ask(ada, [access('Nobody')])).toMatchObject(refused)
+    expect((await review('PENDING_OUTSIDE_ACTION')).status).toBe(200)
+    expect(await ask(ada, [])).toMatchObject(refused)
+    expect((await review('REJECTED')).status).toBe(200)
+    await asked(ada, [
+      access('Manager', { sites: [{ siteCode: 'ML-001', type: 'SITE' }], studyNames: ['BEACON'] }),
+    ])
+    expect(await own(ada)).toMatchObject([{ requestStatus: 'NEW' }, { requestStatus: 'REJECTED' }])
+  })
+
+  it('of many that are sent at once one is taken [T46]', async () => {
+    const ada = await holder()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ada, [access('Archivist')])))
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+    expect(statuses).toEqual([201, 422, 422, 422, 422, 422])
+    expect(await own(ada)).toHaveLength(1)
+  })
+
+  it('the database itself keeps a second open one out, and lets closed ones be [T46]', async () => {
+    const ada = await holder()
+    await asked(ada, [access('Archivist')])
+    const { db } = server().host.engine
+    const { id: _, ...row } = await db
+      .selectFrom('access_changes')
+      .selectAll()
+      .where('user_id', '=', ada.userId)
+      .executeTakeFirstOrThrow()
+    const insert = (changes: Partial<typeof row>) =>
+      db
+        .insertInto('access_changes')
+        .values({ ...row, ...changes })
+        .execute()
+        .catch((error: unknown) => server().host.engine.violation(error))
+    expect(await insert({ request_status: 'IN_PROGRESS' })).toEqual({ kind: 'unique', columns: ['user_id'] })
+    await insert({ request_status: 'APPROVED' })
+    await insert({ inactive: 1 })
+    expect(await own(ada)).toHaveLength(3)
+  })
+
+  it('what a request must not bring is ignored: another person, a decision, notes of reviewers [T20] [ACC-033]', async () => {
+    const [ada, other] = [await holder(), await holder()]
+    await asked(ada, [{ ...access('Archivist'), portalUserId: other.userId, id: 1, entity: 'USER_ACCESS' }], {
+      id: 1,
+      portalUserId: other.userId,
+      username: 'admin',
+      sysaidTicket: 'SR-1',
+      reviewerComments: 'fine',
+      messageToRequester: 'fine',
+      requestStatus: 'APPROVED',
+      inactive: true,
+      lastModifiedBy: '1 - Somebody',
+      portalRoleIds: [1],
+    })
+    expect(await own(other)).toEqual([])
+    expect(await own(ada)).toMatchObject([{ accessControls: [{ portalUserId: ada.userId }] }])
+    const row = await server()
+      .host.engine.db.selectFrom('access_changes')
+      .selectAll()
+      .where('user_id', '=', ada.userId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      sysaid_ticket: '',
+      reviewer_comments: '',
+      message_to_requester: '',
+      request_status: 'NEW',
+      inactive: 0,
+      last_modified_by: `${ada.userId} - Ada Lovelace`,
+    })
+    expect(await held(ada)).toHaveLength(2)
+    expect(await held(other)).toHaveLength(2)
+  })
+
+  it('what is wrong with an entry is told by entry and field [ACC-054] [MSG-162] [T53]', async () => {
+    const ada = await holder()
+    expect(
+      await ask(ada, [
+        // Held, and to go: what it lacks is of no concern.
+        { ...removalOf('Writer'), systemAccessIds: [] },
+        access('Manager'),
+        access('Nobody', { systemAccessIds: [systems.tracker] }),
+        access('Archivist', { sites: [{ siteCode: 'XX-1', type: 'SITE' }] }),
+        access('archivist', { systemAccessIds: [] }),
+      ]),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        fieldErrors: {
+          'accessControls[1].sites': ['SITES_IS_REQUIRED'],
+          'accessControls[1].studyNames': ['STUDY_NAMES_IS_REQUIRED'],
+          'accessControls[2].roleName': ['ROLE_NAME_IS_UNKNOWN'],
+          'accessControls[2].systemAccessIds': ['FIXED_SYSTEM_IS_REQUIRED'],
+          'accessControls[3].sites': ['SITES_IS_UNKNOWN'],
+          'accessControls[4].roleName': ['ROLE_NAME_IS_ALREADY_IN_USE'],
+          'accessControls[4].systemAccessIds': ['SYSTEM_ACCESS_IDS_IS_REQUIRED'],
+        },
+      },
+    })
+    const broken = await ask(ada, [{ roleName: 'x'.repeat(129), sites: 1, systemAccessIds: ['a'] }], {
+      requesterComments: 'x'.repeat(513),
+    })
+    expect(broken).toMatchObject({
+      status: 422,
+      body: {
+        fieldErrors: {
+          'accessControls[0].roleName': ['ROLE_NAME_IS_TOO_LONG'],
+          'accessControls[0].studyNames': ['STUDY_NAMES_IS_REQUIRED'],
+          requesterComments: ['REQUESTER_COMMENTS_IS_TOO_LONG'],
+        },
+      },
+    })
+    expect(
+      (
+        await ask(
+          ada,
+          Array.from({ length: 201 }, () => access('Archivist')),
+        )
+      ).status,
+    ).toBe(422)
+    expect(await own(ada)).toEqual([])
+  })
+
+  it('what is held may stay and go though it could not be chosen any more [C-156]', async () => {
+    const { db } = server().host.engine
+    const ada = await holder()
+    const close = (inactive: 0 | 1) =>
+      db.updateTable('project_roles').set({ inactive }).where('role_name', '=', 'Reader').execute()
+    await close(1)
+    try {
+      const [reader] = await held(ada)
+      await asked(ada, [{ ...reader, systemAccessIds: [systems.portal, systems.tracker] }])
+      const other = await holder()
+      await asked(other, [removalOf('Reader')])
+    } finally {
+      await close(0)
+    }
+  })
+
+  it('what reviewers note is not in what its owner is sent, whatever else they may read [T18] [API-091] [PERM-020]', async () => {
+    for (const permission of ['USER', 'READ_USERS', 'ADMIN'] as const) {
+      const [ada, support] = [await holder(permission), await server().holderOf('WRITE_USERS')]
+      const { id } = await asked(ada, [access('Archivist')])
+      const body = {
+        portalUser: { id: ada.userId, portalRoleIds: [] },
+        userAccesses: [],
+        userAccessModificationRequest: {
+          id,
+          requestStatus: 'IN_PROGRESS',
+          sysaidTicket: 'SR-SECRET',
+          reviewerComments: 'between us',
+        },
+      }
+      expect((await support.send(accessChanges.review, { body })).status).toBe(200)
+      const answers = [
+        await ada.send(accessChanges.listOwn),
+        await ada.send(accessChanges.get, { params: { requestId: id } }),
+        ...(permission === 'USER'
+          ? []
+          : [
+              await ada.send(accessChanges.list),
+              await ada.send(accessChanges.listByStatus, { params: { status: 'IN_PROGRESS' } }),
+              await ada.send(accessChanges.listOfUser, { params: { userId: ada.userId } }),
+            ]),
+      ]
+      for (const { status, body: answered } of answers) {
+        expect(status).toBe(200)
+        const listed = (answered as { content?: object[] }).content ?? [answered as object]
+        const mine = listed.find((each) => Reflect.get(each, 'id') === id)
+        expect(mine).toMatchObject({ requestStatus: 'IN_PROGRESS' })
+        for (const field of [
+          'sysaidTicket',
+          'reviewerComments',
+          'lastModifiedBy',
+          'isOutdated',
+          'portalRoleIds',
+        ])
+          expect(mine).not.toHaveProperty(field)
+      }
+      const seen = await support.send(accessChanges.get, { params: { requestId: id } })
+      expect(seen.body).toMatchObject({
+        sysaidTicket: 'SR-SECRET',
+        reviewerComments: 'between us',
+        lastModifiedBy: `${support.userId} - Ada Lovelace`,
+        isOutdated: false,
+        portalRoleIds: [expect.any(Number)],
+      })
+    }
+  })
+
+  it('of another person are as if they were not there [T17]', async () => {
+    const [ada, other] = [await holder(), await holder()]
+    const { id } = await asked(other, [access('Archivist')])
+    const [existing, missing] = [
+      await ada.send(accessChanges.get, { params: { requestId: id } }),
+      await ada.send(accessChanges.get, { params: { requestId: 999_999 } }),
+    ]
+    const withoutId = ({ status, body }: typeof existing) => ({
+      status,
+      body: { ...(body as object), requestId: '' },
+    })
+    expect(withoutId(existing)).toEqual(withoutId(missing))
+    expect(existing.status).toBe(404)
+    for (const userId of [other.userId, 999_999]) {
+      expect((await ada.send(accessChanges.listOfUser, { params: { userId } })).status).toBe(403)
+      expect((await ada.send(userAccesses.listOfUser, { params: { portalUserId: userId } })).status).toBe(403)
+    }
+    expect((await ada.send(accessChanges.list)).status).toBe(403)
+    expect((await ada.send(accessChanges.listByStatus, { params: { status: 'NEW' } })).status).toBe(403)
+    expect((await ada.send(accessChanges.review, { body: {} })).status).toBe(403)
+  })
+
+  it('are listed to readers of users: all, of one user, of one status, the newest first [API-090] [API-092] [API-093] [PERM-008]', async () => {
+    const [ada, other, reader] = [await holder(), await holder(), await server().holderOf('READ_USERS')]
+    const first = await asked(ada, [access('Archivist')])
+    server().turnClock(60)
+    const second = await asked(other, [], { requesterComments: 'Hello' })
+    const listed = async (answer: ReturnType<Person['send']>) =>
+      ((await answer).body as { content: AccessChange[] }).content
+    expect((await listed(reader.send(accessChanges.list))).slice(0, 2)).toMatchObject([
+      { id: second.id, accessControls: [], isOutdated: false },
+      { id: first.id, accessControls: [{ roleName: 'Archivist', portalUserId: ada.userId }] },
+    ])
+    expect(
+      await listed(reader.send(accessChanges.listOfUser, { params: { userId: ada.userId } })),
+    ).toMatchObject([{ id: first.id }])
+    const byStatus = (status: string) => reader.send(accessChanges.listByStatus, { params: { status } })
+    expect((await listed(byStatus('NEW'))).slice(0, 2)).toMatchObject([{ id: second.id }, { id: first.id }])
+    expect(await listed(byStatus('PENDING_REVIEW'))).toEqual([])
+    for (const status of ['nothing', 'new', "NEW' or 1=1"])
+      expect((await byStatus(status)).status, status).toBe(404)
+  })
+
+  it('readers are told when accesses have changed since a request was sent', async () => {
+    const [ada, reader] = [await holder(), await server().holderOf('READ_USERS')]
+    const { id } = await asked(ada, [access('Archivist')])
+    const isOutdated = async () =>
+      (
+        (await reader.send(accessChanges.get, { params: { requestId: id } })).body as {
+          isOutdated?: boolean
+        }
+      ).isOutdated
+    const before = await held(ada)
+    await giveAccesses(server(), ada.userId, before)
+    expect(await isOutdated()).toBe(false)
+    await giveAccesses(server(), ada.userId, before.slice(1))
+    expect(await isOutdated()).toBe(true)
+    // What was taken away and given again is as it was.
+    await giveAccesses(server(), ada.userId, before)
+    expect(await isOutdated()).toBe(false)
+  })
+
+  it('accesses are listed to their holder and to readers of users, by role name and in pages [API-098] [API-099] [ACC-028] [USER-016]', async () => {
+    const [ada, reader] = [await holder(), await server().holderOf('READ_USERS')]
+    await giveAccesses(server(), ada.userId, [access('writer'), access('Reader'), access('Archivist')])
+    const ofUser = async (query = '') =>
+      (await reader.send(userAccesses.listOfUser, { params: { portalUserId: ada.userId }, query }))
+        .body as Paged<UserAccess>
+    const { content, ...place } = await ofUser()
+    expect((await ada.send(userAccesses.listOwn)).body).toEqual({ content, ...place })
+    expect(content).toEqual([
+      {
+        id: expect.any(Number),
+        portalUserId: ada.userId,
+        inactive: false,
+        versionno: 1,
+        ...access('Archivist'),
+      },
+      expect.objectContaining({ roleName: 'Reader', versionno: 2 }),
+      expect.objectContaining({ roleName: 'Writer', versionno: 2 }),
+    ])
+    expect(place).toEqual({
+      totalElements: 3,
+      totalPages: 1,
+      numberOfElements: 3,
+      size: 9_999,
+      number: 0,
+      first: true,
+      last: true,
+      sort: '',
+    })
+    expect(await ofUser('?size=2&page=1&sort=roleName,desc')).toMatchObject({
+      content: [{ roleName: 'Archivist' }],
+      numberOfElements: 1,
+      totalPages: 2,
+      sort: 'roleName,desc',
+    })
+    const nobody = await reader.send(userAccesses.listOfUser, { params: { portalUserId: 999_999 } })
+    expect(nobody.body).toMatchObject({ content: [], totalElements: 0 })
+    for (const query of ['?size=0', '?sort=id,asc', '?page=-1'])
+      expect((await ada.send(userAccesses.listOwn, { query })).status, query).toBe(400)
+  })
+})

@@ -1,0 +1,504 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { api } from '@portal-gateway/contract/api'
+import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
+import type { UserProfile } from '@portal-gateway/contract/userProfile'
+import { expect, it } from 'vitest'
+import type { Client } from '../../support/client.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+const { profileChanges, userProfile, passwords } = api
+
+type Person = Client & { userId: number }
+
+forEachEngine('reviews of profile changes', (server) => {
+  const support = () => server().holderOf('WRITE_USERS')
+  const profileOf = async (client: Person) => (await client.send(userProfile.get)).body as UserProfile
+  const freshAddress = () => `new-${crypto.randomUUID()}@portal.example`
+
+  /** Somebody who has asked, and what for. */
+  const asked = async (changes: object = { lastName: 'Byron' }, client?: Person) => {
+    const person = client ?? (await server().holderOf('USER'))
+    const before = await profileOf(person)
+    const { status, body } = await person.send(profileChanges.create, { body: { ...before, ...changes } })
+    expect(status).toBe(201)
+    return { person, before, change: body as ProfileChange }
+  }
+  const review = (client: Person, change: ProfileChange, changes: object) =>
+    client.send(profileChanges.review, { params: { id: change.id }, body: { ...change, ...changes } })
+  const stored = async ({ id }: ProfileChange) =>
+    (await (await support()).send(profileChanges.get, { params: { id } })).body as ProfileChange
+
+  it('approval saves the values as support sends them, in the account too [PROF-049] [PROF-055] [API-049]', async () => {
+    const email = freshAddress()
+    const { person, change } = await asked({ email, firstName: 'Augusta', lastName: 'Bryon' })
+    const helper = await support()
+    const answer = await review(helper, change, {
+      requestStatus: 'APPROVED',
+      lastName: 'Byron',
+      sysaidTicket: 'SR-1',
+      reviewerComments: 'Typing error mended.',
+      messageToRequester: 'Welcome',
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      ...change,
+      // What was requested stays beside what was approved. [C-244]
+      lastName: 'Bryon',
+      approved: { email, firstName: 'Augusta', lastName: 'Byron' },
+      requestStatus: 'APPROVED',
+      sysaidTicket: 'SR-1',
+      reviewerComments: 'Typing error mended.',
+      messageToRequester: 'Welcome',
+      lastModifiedBy: `${helper.userId} - Ada Lovelace`,
+      dchng: expect.any(String),
+      versionno: 2,
+    })
+    expect(await stored(change)).toEqual(answer.body)
+    expect(await profileOf(person)).toMatchObject({ email, firstName: 'Augusta', lastName: 'Byron' })
+    const account = await server()
+      .host.engine.db.selectFrom('users')
+      .select(['email_key', 'versionno'])
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow()
+    expect(account).toEqual({ email_key: email, versionno: 2 })
+    expect(server().log).toContainEqual({
+      level: 'info',
+      event: 'profile change approved',
+      id: change.id,
+      userId: helper.userId,
+    })
+  })
+
+  it('approval is told at the new address, with the message, and the old one learns that it is no longer used', async () => {
+    const email = freshAddress()
+    const { before, change } = await asked({ email })
+    await review(await support(), change, { requestStatus: 'APPROVED', messageToRequester: 'Welcome back' })
+    const [told] = await server().mailsTo(email)
+    expect(told?.subject).toMatch(/was approved$/)
+    expect(told?.text.split('\n\n')).toEqual([
+      'Hello,',
+      'Your request to change your name or email address at Portal Gateway was approved.',
+      'Your account has the new name and address from now on. You can sign in with this address or with your user name.',
+      'User Support writes:',
+      'Welcome back',
+      'Portal Gateway\npostmaster@localhost\n',
+    ])
+    const [noticed] = await server().mailsTo(before.email)
+    expect(noticed?.subject).toMatch(/^The email address of your account at .* was changed$/)
+    expect(noticed?.text).not.toContain(email)
+  })
+
+  it('approval with edits says by mail which fields are as requested, without their values [HIST-007] [C-244]', async () => {
+    const email = freshAddress()
+    const { before, change } = await asked({ email, firstName: 'Augusta', lastName: 'Bryon' })
+    const edited = { firstName: before.firstName, lastName: 'Byron' }
+    expect((await review(await support(), change, { requestStatus: 'APPROVED', ...edited })).status).toBe(200)
+    const [told] = await server().mailsTo(email)
+    expect(told?.subject).toMatch(/was approved with changes$/)
+    expect(told?.text).toContain(
+      'was approved, but not everything as you asked:\n\n' +
+        '- Email: approved\n- First Name: not approved\n- Last Name: approved with changes\n',
+    )
+    expect(told?.text).not.toMatch(/Augusta|Byron|Bryon/)
+  })
+
+  it('a decision starts the delivery of mail, and an approval that of directory changes', async () => {
+    const { host } = server()
+    const { mailWaits, directoryWaits } = host
+    const helper = await support()
+    const woken: string[] = []
+    const wokenBy = async (requestStatus: string) => {
+      const { change } = await asked()
+      woken.splice(0)
+      const noted = requestStatus === 'NEW' ? { reviewerComments: 'Asked her.' } : {}
+      expect((await review(helper, change, { requestStatus, ...noted })).status).toBe(200)
+      return [...woken]
+    }
+    host.mailWaits = () => void woken.push('mail')
+    host.directoryWaits = () => void woken.push('directory')
+    try {
+      expect(await wokenBy('NEW')).toEqual([])
+      expect(await wokenBy('REJECTED')).toEqual(['mail'])
+      expect(await wokenBy('APPROVED')).toEqual(['mail', 'directory'])
+    } finally {
+      Object.assign(host, { mailWaits, directoryWaits })
+    }
+  })
+
+  it('approval of a name alone writes one mail', async () => {
+    const { before, change } = await asked()
+    await review(await support(), change, { requestStatus: 'APPROVED' })
+    const subjects = (await server().mailsTo(before.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      expect.stringMatching(/was approved$/),
+      expect.stringMatching(/^Your request at/),
+    ])
+  })
+
+  it('a link that lies in the old mailbox opens nothing after the address has moved, and lives on otherwise [T33]', async () => {
+    const forget = (emailAddress: string) =>
+      server().visitor().send(passwords.forgot, { body: { emailAddress } })
+    for (const [changes, status] of [
+      [{ email: freshAddress() }, 404],
+      [{ lastName: 'Byron' }, 200],
+    ] as const) {
+      const roles = [await server().role('USER')]
+      const { id, email } = await server().user({ roles, hasPassword: true })
+      const person = Object.assign(server().visitor(), { userId: id })
+      await person.startSession(server().host, id)
+      await forget(email)
+      const hash = await server().linkTo(email)
+      const { change } = await asked(changes, person)
+      expect((await review(await support(), change, { requestStatus: 'APPROVED' })).status).toBe(200)
+      const asks = await server().visitor().send(passwords.checkResetLink, { params: { hash } })
+      expect(asks.status).toBe(status)
+    }
+  })
+
+  it('a link that is asked for at the old address while it moves opens nothing [T33]', async () => {
+    const { id, email } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
+    const person = Object.assign(server().visitor(), { userId: id })
+    await person.startSession(server().host, id)
+    const { change } = await asked({ email: freshAddress() }, person)
+    const { directory } = server().host
+    const update = directory.update.bind(directory)
+    let forgotten: Promise<unknown> = Promise.resolve()
+    // The older links are gone, the address has not moved yet.
+    directory.update = async (...parts) => {
+      forgotten = server()
+        .visitor()
+        .send(passwords.forgot, { body: { emailAddress: email } })
+      // Whoever does not wait has sent the link long before.
+      await Promise.race([forgotten, wait(500)])
+      await update(...parts)
+    }
+    try {
+      expect((await review(await support(), change, { requestStatus: 'APPROVED' })).status).toBe(200)
+    } finally {
+      directory.update = update
+    }
+    expect(await forgotten).toMatchObject({ status: 200 })
+    const texts = (await server().mailsTo(email)).map(({ text }) => text).join()
+    expect(texts).toContain('address')
+    expect(texts).not.toContain('reset-password/')
+  })
+
+  it('an address that another account has by now is refused, and nothing of the approval is written', async () => {
+    const email = freshAddress()
+    const [one, other] = [await asked({ email }), await asked({ email, firstName: 'Grace' })]
+    const helper = await support()
+    expect((await review(helper, one.change, { requestStatus: 'APPROVED' })).status).toBe(200)
+    expect(
+      await review(helper, other.change, { requestStatus: 'APPROVED', reviewerComments: 'x' }),
+    ).toMatchObject({
+      status: 422,
+      body: { globalErrors: [], fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } },
+    })
+    expect(await stored(other.change)).toMatchObject({
+      requestStatus: 'NEW',
+      reviewerComments: '',
+      versionno: 1,
+    })
+    expect(await profileOf(other.person)).toEqual(other.before)
+    const subjects = (await server().mailsTo(other.before.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual([expect.stringMatching(/^Your request at/)])
+    // Support can still approve it with an address that is free.
+    const mended = { requestStatus: 'APPROVED', email: freshAddress() }
+    expect((await review(helper, other.change, mended)).status).toBe(200)
+  })
+
+  it('what fails on the way leaves nothing behind and can be repeated [T47]', async () => {
+    const { person, before, change } = await asked({ email: freshAddress() })
+    const { directory, engine } = server().host
+    const update = directory.update.bind(directory)
+    const mails = async () => (await engine.db.selectFrom('mail_outbox').select('id').execute()).length
+    const helper = await support()
+    const written = await mails()
+    // The account is written, and then the directory fails.
+    directory.update = async (...parts) => {
+      await update(...parts)
+      throw new Error('no directory')
+    }
+    try {
+      expect((await review(helper, change, { requestStatus: 'APPROVED' })).status).toBe(500)
+    } finally {
+      directory.update = update
+    }
+    expect(await stored(change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
+    expect(await profileOf(person)).toEqual(before)
+    expect(await mails()).toBe(written)
+    expect((await review(helper, change, { requestStatus: 'APPROVED' })).status).toBe(200)
+    expect(await profileOf(person)).toMatchObject({ email: change.email })
+  })
+
+  it('rejection keeps the stored values and saves the message alone [PROF-056]', async () => {
+    const { person, before, change } = await asked()
+    const helper = await support()
+    const answer = await review(helper, change, {
+      requestStatus: 'REJECTED',
+      lastName: 'Edited',
+      email: freshAddress(),
+      sysaidTicket: 'SR-9',
+      reviewerComments: 'Edited',
+      messageToRequester: 'Please send the form.',
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        lastName: 'Byron',
+        email: change.email,
+        sysaidTicket: '',
+        reviewerComments: '',
+        requestStatus: 'REJECTED',
+        messageToRequester: 'Please send the form.',
+        lastModifiedBy: `${helper.userId} - Ada Lovelace`,
+      },
+    })
+    expect(await profileOf(person)).toEqual(before)
+    const [told] = await server().mailsTo(before.email)
+    expect(told?.subject).toMatch(/was rejected$/)
+    expect(told?.text).toContain('Please send the form.')
+    const listed = await person.send(profileChanges.listOwn)
+    expect(listed.body).toMatchObject({ content: [{ messageToRequester: 'Please send the form.' }] })
+  })
+
+  it('an update saves ticket, status and comments, and is 304 where nothing differs [PROF-057] [API-049]', async () => {
+    const { person, before, change } = await asked()
+    const helper = await support()
+    const notes = { requestStatus: 'IN_PROGRESS', sysaidTicket: 'SR-2', reviewerComments: ' Asked. ' }
+    const answer = await review(helper, change, {
+      ...notes,
+      lastName: 'Edited',
+      messageToRequester: 'Edited',
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ...notes, reviewerComments: 'Asked.', lastName: 'Byron', messageToRequester: '', versionno: 2 },
+    })
+    expect(await profileOf(person)).toEqual(before)
+    expect(await server().mailsTo(before.email)).toHaveLength(1)
+    const again = await review(helper, change, { ...notes, versionno: 2, firstName: 'Edited' })
+    expect(again.status).toBe(304)
+    expect((await stored(change)).versionno).toBe(2)
+  })
+
+  it('a status never goes back to NEW, and is one of the six [PROF-052] [T44]', async () => {
+    const { change } = await asked()
+    const helper = await support()
+    expect((await review(helper, change, { requestStatus: 'PENDING_REVIEW' })).status).toBe(200)
+    for (const requestStatus of ['NEW', 'DONE', '', null])
+      expect(await review(helper, change, { requestStatus, versionno: 2 })).toMatchObject({
+        status: 422,
+        body: { fieldErrors: { requestStatus: ['REQUEST_STATUS_IS_INVALID'] } },
+      })
+    expect(await stored(change)).toMatchObject({ requestStatus: 'PENDING_REVIEW', versionno: 2 })
+  })
+
+  it('a decided request takes nothing more, and says who decided and when [PROF-051] [T44]', async () => {
+    for (const decision of ['APPROVED', 'REJECTED'] as const) {
+      const { change } = await asked()
+      const [first, second] = [await support(), await support()]
+      expect((await review(first, change, { requestStatus: decision })).status).toBe(200)
+      const before = await stored(change)
+      const when = before.dchng.slice(0, 16).replace('T', ' at ')
+      for (const requestStatus of ['APPROVED', 'REJECTED', 'IN_PROGRESS', 'NEW'])
+        expect(
+          await review(second, change, { requestStatus, reviewerComments: 'late', versionno: 2 }),
+        ).toMatchObject({
+          status: 422,
+          body: {
+            globalErrors: ['REQUEST_IS_RESOLVED'],
+            failureDescription: `Ada Lovelace ${decision.toLowerCase()} this request on ${when} UTC.`,
+          },
+        })
+      expect(await stored(change)).toEqual(before)
+    }
+  })
+
+  it('of several who decide at once one wins, and the others learn of it [T44]', async () => {
+    const email = freshAddress()
+    const { person, before, change } = await asked({ email })
+    const helpers = await Promise.all(Array.from({ length: 6 }, support))
+    const answers = await Promise.all(
+      helpers.map((helper, place) =>
+        review(helper, change, { requestStatus: place % 2 === 0 ? 'APPROVED' : 'REJECTED' }),
+      ),
+    )
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    const [first] = won.map(({ body }) => body as ProfileChange)
+    if (!first) throw new Error('Nobody won')
+    const { requestStatus, lastModifiedBy } = first
+    const winner = helpers[answers.findIndex(({ status }) => status === 200)]
+    expect(lastModifiedBy).toBe(`${winner?.userId} - Ada Lovelace`)
+    for (const { status, body } of answers)
+      if (status !== 200)
+        expect({ status, body }).toMatchObject({
+          status: 422,
+          body: {
+            globalErrors: ['REQUEST_IS_RESOLVED'],
+            failureDescription: expect.stringContaining(`Ada Lovelace ${requestStatus.toLowerCase()}`),
+          },
+        })
+    expect((await profileOf(person)).email).toBe(requestStatus === 'APPROVED' ? email : before.email)
+    const told = (await server().mailsTo(requestStatus === 'APPROVED' ? email : before.email)).filter(
+      ({ subject }) => /approved|rejected/.test(subject),
+    )
+    expect(told).toHaveLength(1)
+  })
+
+  it('whoever asks again while it is approved waits for that, and neither for ever', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { person, change } = await asked()
+      const helper = await support()
+      const [approved, second] = await Promise.all([
+        review(helper, change, { requestStatus: 'APPROVED' }),
+        person.send(profileChanges.create, { body: { ...change, lastName: 'King' } }),
+      ])
+      expect(approved.status).toBe(200)
+      expect([201, 422]).toContain(second.status)
+    }
+  })
+
+  it('two who note at once do not overwrite each other unseen [T45]', async () => {
+    const { change } = await asked()
+    const [one, other] = [await support(), await support()]
+    expect((await review(one, change, { reviewerComments: 'one' })).status).toBe(200)
+    expect(await review(other, change, { reviewerComments: 'other' })).toMatchObject({
+      status: 422,
+      body: { globalErrors: ['VERSION_CONFLICT'] },
+    })
+    expect((await stored(change)).reviewerComments).toBe('one')
+  })
+
+  it('whoever asks again while a request is reviewed is answered, and so is the reviewer [T44]', async () => {
+    const helper = await support()
+    for (let rounds = 0; rounds < 8; rounds += 1) {
+      const { person, before, change } = await asked({ email: freshAddress() })
+      const again = () =>
+        person.send(profileChanges.create, { body: { ...before, firstName: 'Augusta', lastName: 'King' } })
+      const requestStatus = rounds % 2 === 0 ? 'APPROVED' : 'REJECTED'
+      const [decided, ...others] = await Promise.all([
+        review(helper, change, { requestStatus }),
+        again(),
+        again(),
+        again(),
+      ])
+      expect(decided.status).toBe(200)
+      for (const { status } of others) expect([201, 422]).toContain(status)
+    }
+  })
+
+  it('nobody decides about themselves, whatever they hold, nor learns anything by trying [T21]', async () => {
+    for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
+      const { person, change } = await asked({ lastName: 'Byron' }, await server().holderOf(permission))
+      for (const requestStatus of ['APPROVED', 'REJECTED', 'IN_PROGRESS', 'NEW'])
+        expect(await review(person, change, { requestStatus })).toMatchObject({
+          status: 403,
+          body: { globalErrors: ['OWN_REQUEST'] },
+        })
+      expect((await profileOf(person)).lastName).toBe('Lovelace')
+      expect(await stored(change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
+      expect((await review(await support(), change, { requestStatus: 'REJECTED' })).status).toBe(200)
+      // Decided or not, the answer is the same.
+      expect((await review(person, change, { requestStatus: 'APPROVED' })).status).toBe(403)
+    }
+  })
+
+  it('nobody approves for an account that may more than they do, and so cannot take it over [T20]', async () => {
+    const [helper, administrator] = [await support(), await server().holderOf('ADMIN')]
+    for (const changes of [{ lastName: 'Byron' }, { email: freshAddress() }]) {
+      const { person, before, change } = await asked(changes, await server().holderOf('ADMIN'))
+      const approval = { requestStatus: 'APPROVED', email: freshAddress() }
+      expect(await review(helper, change, approval)).toMatchObject({
+        status: 403,
+        body: { globalErrors: ['HIGHER_PERMISSION'] },
+      })
+      expect(await profileOf(person)).toEqual(before)
+      // Only a reviewer who cannot approve is told, so that the page does not offer it.
+      const get = async (client: Client) =>
+        (await client.send(profileChanges.get, { params: { id: change.id } })).body
+      expect(await get(helper)).toHaveProperty('isHigher', true)
+      for (const other of [administrator, await server().holderOf('READ_USERS'), person])
+        expect(await get(other)).not.toHaveProperty('isHigher')
+      // Notes and a rejection open nothing.
+      expect((await review(helper, change, { requestStatus: 'IN_PROGRESS' })).status).toBe(200)
+      expect((await review(administrator, change, { ...approval, versionno: 2 })).status).toBe(200)
+      expect(await profileOf(person)).toMatchObject({ email: approval.email })
+      // Decided or not, the answer is the same.
+      expect((await review(helper, change, approval)).status).toBe(403)
+    }
+    const { change } = await asked({ lastName: 'Byron' }, await support())
+    expect((await review(helper, change, { requestStatus: 'APPROVED' })).status).toBe(200)
+  })
+
+  it('whoever may only read is refused before anything is compared [T42] [PERM-007]', async () => {
+    const { change } = await asked()
+    const reader = await server().holderOf('READ_USERS')
+    expect((await reader.send(profileChanges.get, { params: { id: change.id } })).body).toMatchObject({
+      lastName: 'Byron',
+      reviewerComments: '',
+    })
+    for (const id of [change.id, 999_999])
+      expect(await reader.send(profileChanges.review, { params: { id }, body: change })).toMatchObject({
+        status: 403,
+        body: { globalErrors: ['NOT_AUTHORIZED'] },
+      })
+  })
+
+  it('an account that has become internal keeps its name and address', async () => {
+    const { person, before, change } = await asked()
+    await server()
+      .host.engine.db.updateTable('users')
+      .set({ account_type: 'internal' })
+      .where('id', '=', person.userId)
+      .execute()
+    const helper = await support()
+    expect(await review(helper, change, { requestStatus: 'APPROVED' })).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { lastName: ['LAST_NAME_NOT_EDITABLE_FOR_INTERNAL_USERS'] } },
+    })
+    expect((await profileOf(person)).lastName).toBe(before.lastName)
+    expect((await review(helper, change, { requestStatus: 'REJECTED' })).status).toBe(200)
+  })
+
+  it('an address that is another’s user name is asked for by nobody, nor given (T37) (T48)', async () => {
+    const { username } = await server().user({ username: `${crypto.randomUUID()}@g.example` })
+    const taken = { status: 422, body: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } }
+    const { person, before, change } = await asked()
+    const approval = { requestStatus: 'APPROVED', email: username.toUpperCase() }
+    expect(await review(await support(), change, approval)).toMatchObject(taken)
+    expect(await profileOf(person)).toEqual(before)
+    const other = await server().holderOf('USER')
+    const body = { ...(await profileOf(other)), email: username }
+    expect(await other.send(profileChanges.create, { body })).toMatchObject(taken)
+  })
+
+  it('404 for an id that nobody has, 422 for fields at fault, and nothing is stored [T36] [T53]', async () => {
+    const { change } = await asked()
+    const helper = await support()
+    const missing = await helper.send(profileChanges.review, { params: { id: 999_999 }, body: change })
+    expect(missing.status).toBe(404)
+    const broken = {
+      requestStatus: 'APPROVED',
+      email: 'a@b.example\r\nBcc: c@d.example',
+      firstName: '',
+      sysaidTicket: 'x'.repeat(17),
+      reviewerComments: 'x'.repeat(513),
+      messageToRequester: 'x'.repeat(513),
+    }
+    expect(await review(helper, change, broken)).toMatchObject({
+      status: 422,
+      body: {
+        fieldErrors: {
+          email: ['EMAIL_IS_INVALID'],
+          firstName: ['FIRST_NAME_IS_REQUIRED'],
+          sysaidTicket: ['SYSAID_TICKET_IS_TOO_LONG'],
+          reviewerComments: ['REVIEWER_COMMENTS_IS_TOO_LONG'],
+          messageToRequester: ['MESSAGE_TO_REQUESTER_IS_TOO_LONG'],
+        },
+      },
+    })
+    expect((await stored(change)).versionno).toBe(1)
+  })
+})

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { forEachEngine } from '../../support/testServer.ts'
+
+/** What SQLite says of each table and index, one statement each. */
+const onSqlite = sql<{ line: string }>`
+  select sql as line from sqlite_master where sql is not null order by tbl_name, type desc, name`
+
+/** What PostgreSQL says of each column, then of each constraint and index of the same table. */
+const onPostgres = sql<{ line: string }>`
+  select line from (
+    select table_name as name, 1 as kind, lpad(ordinal_position::text, 3, '0') as part,
+      concat_ws(' ', table_name || '.' || column_name, data_type, case is_nullable when 'NO' then 'not null' end,
+        'default ' || column_default, 'identity ' || identity_generation) as line
+    from information_schema.columns where table_schema = current_schema()
+    union all
+    select conrelid::regclass::text, 2, conname, concat_ws(' ', conrelid::regclass::text || ':', pg_get_constraintdef(oid))
+    from pg_constraint where connamespace = current_schema()::regnamespace and contype <> 'n'
+    union all
+    select tablename, 3, indexname, indexdef from pg_indexes where schemaname = current_schema()
+  ) as lines order by name collate "C", kind, part collate "C"`
+
+forEachEngine('the schema after every migration', (server) => {
+  // Indexes have no other proof: without one the same rows come, only late.
+  it('has the tables, keys and indexes of its file', async () => {
+    const { db, dialect } = server().host.engine
+    const { rows } = await (dialect === 'sqlite' ? onSqlite : onPostgres).execute(db)
+    const text = `${rows.map(({ line }) => line.replaceAll(/\s+/g, ' ')).join('\n')}\n`
+    await expect(text).toMatchFileSnapshot(`schema.${dialect}.txt`)
+  })
+})

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { createPortalRole } from '../../../src/core/configuration/portalRoles.ts'
+import { createResourceCategory } from '../../../src/core/dashboard/resourceCategories.ts'
+import { createResource } from '../../../src/core/dashboard/resources.ts'
+import { type ArrivedFile, storeFile } from '../../../src/core/host/keptFiles.ts'
+import { theServer } from '../../../src/core/host/ports.ts'
+import { postgresViolation } from '../../../src/core/store/engine.ts'
+import { migrate } from '../../../src/core/store/migrations.ts'
+import { createUser } from '../../../src/core/users/users.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+forEachEngine('the store', (server) => {
+  it('is brought to its newest form once, and left alone after', async () => {
+    const before = await server().user()
+    await migrate(server().host.engine)
+    const { db } = server().host.engine
+    expect(
+      await db.selectFrom('users').select('id').where('id', '=', before.id).executeTakeFirst(),
+    ).toBeDefined()
+  })
+
+  it('holds whole numbers above 32 bits and orders text by code point', async () => {
+    const { db } = server().host.engine
+    for (const [key, failures] of [
+      ['é', 2 ** 40],
+      ['_', 1],
+      ['Z', 1],
+      ['a', 1],
+    ] as const) {
+      await db
+        .insertInto('sign_in_attempts')
+        .values({ key, failures, locked_until: 0, updated_at: 0 })
+        .execute()
+    }
+    const rows = await db.selectFrom('sign_in_attempts').select(['key', 'failures']).orderBy('key').execute()
+    expect(rows.map(({ key }) => key)).toEqual(['Z', '_', 'a', 'é'])
+    expect(rows.at(-1)?.failures).toBe(2 ** 40)
+  })
+
+  it('refuses a value of the wrong type, and a flag that is neither 0 nor 1', async () => {
+    const { engine } = server().host
+    const { id } = await server().user()
+    const set = (value: unknown) =>
+      sql`update users set inactive = ${value} where id = ${id}`.execute(engine.db)
+    await expect(set('abc')).rejects.toThrow()
+    const fault = await set(2).catch((error: unknown) => engine.violation(error))
+    expect(fault).toMatchObject({ kind: 'check' })
+  })
+
+  it('says which rule of the database a write has broken, and in which column', async () => {
+    const { engine } = server().host
+    const { id } = await server().user()
+    const role = await server().role('USER')
+    const held = { user_id: id, role_id: role }
+    await engine.db.insertInto('user_portal_roles').values(held).execute()
+    const broken = (write: Promise<unknown>) =>
+      write.then(
+        () => 'nothing',
+        (error: unknown) => engine.violation(error),
+      )
+    expect(await broken(engine.db.insertInto('user_portal_roles').values(held).execute())).toEqual({
+      kind: 'unique',
+      columns: ['user_id', 'role_id'],
+    })
+    expect(await broken(sql`update users set email = null where id = ${id}`.execute(engine.db))).toEqual({
+      kind: 'not_null',
+      columns: ['email'],
+    })
+    const unknown = { ...held, role_id: 999_999 }
+    expect(await broken(engine.db.insertInto('user_portal_roles').values(unknown).execute())).toEqual({
+      kind: 'foreign_key',
+      // SQLite does not say which key it was.
+      columns: engine.dialect === 'sqlite' ? [] : ['role_id'],
+    })
+    expect(await broken(sql`no statement`.execute(engine.db))).toBeUndefined()
+  })
+
+  it('gives a connection back after a failed transaction', async () => {
+    const { db } = server().host.engine
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('sign_in_attempts').execute()
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await db.selectFrom('sign_in_attempts').select('key').execute()).not.toEqual([])
+  })
+})
+
+forEachEngine('the rules that fill a portal', (server) => {
+  it('refuse a user name or an e-mail that somebody has, in any case', async () => {
+    const { username, email } = await server().user()
+    const draft = { firstName: '', lastName: '', accountType: 'external' as const }
+    expect(
+      await createUser(
+        server().host,
+        { ...draft, username: username.toUpperCase(), email: 'new@portal.example' },
+        theServer,
+      ),
+    ).toMatchObject({ errors: { fieldErrors: { username: ['USERNAME_IS_ALREADY_IN_USE'] } } })
+    expect(
+      await createUser(server().host, { ...draft, username: 'new', email: email.toUpperCase() }, theServer),
+    ).toMatchObject({ errors: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } })
+    const other = await server().user({ username: `${crypto.randomUUID()}@g.example` })
+    // Nor one that they sign in by otherwise. (T37)
+    for (const [taken, field] of [
+      [{ username: email, email: 'new@portal.example' }, 'username'],
+      [{ username: 'new', email: other.username.toUpperCase() }, 'email'],
+    ] as const)
+      expect(await createUser(server().host, { ...draft, ...taken }, theServer)).toMatchObject({
+        errors: { fieldErrors: { [field]: [`${field.toUpperCase()}_IS_ALREADY_IN_USE`] } },
+      })
+    expect(
+      await createUser(
+        server().host,
+        { ...draft, username: 'n', email: 'n@portal.example', portalRoleIds: [999_999] },
+        theServer,
+      ),
+    ).toMatchObject({ errors: { fieldErrors: { portalRoleIds: ['PORTAL_ROLE_IDS_IS_UNKNOWN'] } } })
+  })
+
+  it('refuse a role without a permission [PROLE-016]', async () => {
+    const draft = { description: 'Empty', permissions: [], inactive: false, sort: 0 }
+    expect(await createPortalRole(server().host, draft, theServer)).toMatchObject({
+      isValid: false,
+      errors: { fieldErrors: { permissions: ['PERMISSIONS_IS_REQUIRED'] } },
+    })
+  })
+
+  it('refuse a category under a nested one, of another item, or by a name that a sibling has', async () => {
+    const { host } = server()
+    const roles = [await server().role('USER')]
+    const [itemId, other] = [await server().item({ roles }), await server().item({ roles })]
+    const make = (name: string, parentId: number | null, of = itemId) =>
+      createResourceCategory(host, { itemId: of, name, parentId, inactive: false }, theServer)
+    const top = await make('Top', null)
+    const parent = top.isValid ? top.value.id : 0
+    const nested = await make('Nested', parent)
+    expect(nested.isValid).toBe(true)
+    expect((await make('Deeper', nested.isValid ? nested.value.id : 0)).isValid).toBe(false)
+    expect((await make('Elsewhere', parent, other)).isValid).toBe(false)
+    expect((await make('TOP', null)).isValid).toBe(false)
+    expect((await make('Nowhere', null, 999_999)).isValid).toBe(false)
+  })
+
+  it('refuse a resource without its file or address, and keep no file of it', async () => {
+    const { host } = server()
+    const itemId = await server().item({ roles: [await server().role('USER')] })
+    const draft = { itemId, name: 'A', resType: 'DOWNLOAD' as const }
+    const newFile = () => storeFile(host, { name: 'a.txt', bytes: new Uint8Array(3) })
+    const fault = async (...[more, file]: [object, ArrivedFile?]) => {
+      const result = await createResource(host, { ...draft, ...more }, file, theServer)
+      return result.isValid ? undefined : Object.keys(result.errors.fieldErrors)
+    }
+    const removed: string[] = []
+    expect(await fault({})).toEqual(['file'])
+    expect(await fault({ resType: 'URL', url: 'javascript:alert(1)' })).toEqual(['url'])
+    expect(await fault({ categoryId: 999_999 }, await newFile())).toEqual(['categoryId'])
+    const watched = {
+      ...host,
+      files: { ...host.files, remove: async (key: string) => void removed.push(key) },
+    }
+    const orphan = await createResource(watched, { ...draft, itemId: 999_999 }, await newFile(), theServer)
+    expect(orphan).toMatchObject({ errors: { fieldErrors: { itemId: ['ITEM_ID_DOES_NOT_EXIST'] } } })
+    expect(removed).toHaveLength(1)
+  })
+})
+
+describe('the errors of PostgreSQL', () => {
+  it.each([
+    ['23505', { detail: 'Key (username_key)=(ada) already exists.' }, 'unique', ['username_key']],
+    ['23505', { detail: 'Key (user_id, role_id)=(1, 2) already exists.' }, 'unique', ['user_id', 'role_id']],
+    ['23503', { detail: 'Key (role_id)=(9) is not present in table "r".' }, 'foreign_key', ['role_id']],
+    ['23502', { detail: 'Failing row contains (1, null).', column: 'email' }, 'not_null', ['email']],
+    ['23514', { detail: 'Failing row contains (1, 2).' }, 'check', []],
+  ])('%s is read with its columns', (code, fields, kind, columns) => {
+    expect(postgresViolation(Object.assign(new Error('broken'), { code, ...fields }))).toEqual({
+      kind,
+      columns,
+    })
+  })
+
+  it('of other kinds are no violations', () => {
+    for (const error of [Object.assign(new Error('deadlock'), { code: '40P01' }), new Error('x'), 'x', null])
+      expect(postgresViolation(error)).toBeUndefined()
+  })
+})

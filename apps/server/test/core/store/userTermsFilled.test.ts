@@ -1,0 +1,35 @@
+import { api } from '@portal-gateway/contract/api'
+import type { Paged } from '@portal-gateway/contract/paged'
+import type { UserRow } from '@portal-gateway/contract/users'
+import { expect, it } from 'vitest'
+import { createUserTerms } from '../../../src/core/store/userTermTables.ts'
+import { addAccessThings, giveAccesses } from '../../support/accessThings.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+forEachEngine('a store of an older version', (server) => {
+  it('has all its users in the list when it is brought to the newest form', async () => {
+    const { engine } = server().host
+    const things = await addAccessThings(server())
+    const reader = await server().holderOf('READ_USERS')
+    const site = { siteCode: 'ML-002', type: 'SITE' as const }
+    for (let person = 0; person < 3; person += 1) {
+      const { id } = await server().user({ username: `old-${person}`, inactive: person === 2 })
+      await giveAccesses(server(), id, [
+        { roleName: 'Reader', sites: [site], studyNames: [], systemAccessIds: [things.portal] },
+      ])
+    }
+    const list = async (query: string) =>
+      (await reader.send(api.users.list, { query })).body as Paged<UserRow>
+    const before = [await list(''), await list('?sites.siteCode=ml-002'), await list('?inactive=true')]
+    expect(before.map(({ totalElements }) => totalElements)).toEqual([4, 3, 1])
+
+    for (const table of ['user_terms', 'site_set_sites', 'site_sets', 'held_sites']) {
+      await engine.db.schema.dropTable(table).execute()
+    }
+    await createUserTerms(engine.db, engine.types)
+
+    expect([await list(''), await list('?sites.siteCode=ml-002'), await list('?inactive=true')]).toEqual(
+      before,
+    )
+  })
+})

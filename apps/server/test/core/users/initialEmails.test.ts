@@ -1,0 +1,156 @@
+import { api } from '@portal-gateway/contract/api'
+import { expect, it } from 'vitest'
+import type { Client } from '../../support/client.ts'
+import { freshAddress, higher, refusedAs, staffThings } from '../../support/staffThings.ts'
+import { forEachEngine, password } from '../../support/testServer.ts'
+
+const { users, passwords } = api
+
+forEachEngine('the first password, and the mail about it', (server) => {
+  const { support, get, update, deactivate, somebody, audited, subjectsTo } = staffThings(server)
+  const resend = (client: Client, id: number) => client.send(users.resendInitialEmail, { params: { id } })
+  const setFirst = (hash: string) =>
+    server().visitor().send(passwords.setInitial, { body: { hash, password } })
+  const check = async (hash: string) =>
+    (await server().visitor().send(passwords.checkInitialLink, { params: { hash } })).status
+
+  it('tells whether it was set, and whether the portal could change it [API-112] [API-113]', async () => {
+    const reader = await server().holderOf('READ_USERS')
+    const facts = async (id: number) => [
+      (await reader.send(users.canChangePasswordEver, { params: { id } })).body,
+      (await reader.send(users.hasSetInitialPassword, { params: { id } })).body,
+    ]
+    const waiting = await somebody()
+    expect(await facts(waiting.id)).toEqual([true, false])
+    await resend(await support(), waiting.id)
+    await setFirst(await server().linkTo(waiting.email))
+    expect(await facts(waiting.id)).toEqual([true, true])
+    expect(await facts((await somebody({ accountType: 'internal' })).id)).toEqual([false, false])
+    expect(await facts((await somebody({ hasPassword: true, inactive: true })).id)).toEqual([true, true])
+    for (const call of [users.canChangePasswordEver, users.hasSetInitialPassword])
+      expect((await reader.send(call, { params: { id: 999_999 } })).status).toBe(404)
+  })
+
+  it('the mail is sent again, with the name to sign in by and another link; the one before is void (T33) [API-114] [USER-042]', async () => {
+    const user = await somebody()
+    const helper = await support()
+    const links: string[] = []
+    for (let round = 0; round < 2; round += 1) {
+      expect(await resend(helper, user.id)).toMatchObject({ status: 200, body: undefined })
+      links.push(await server().linkTo(user.email))
+    }
+    const [told] = await server().mailsTo(user.email)
+    expect(told?.subject).toMatch(/^Set your password for /)
+    expect(told?.text).toContain(`Your user name is ${user.username}.`)
+    expect(await Promise.all(links.map(check))).toEqual([404, 200])
+    expect((await setFirst(links[1] ?? '')).status).toBe(200)
+    expect((await server().visitor().signIn(user.email, password)).status).toBe(200)
+    expect(server().log).toContainEqual({
+      level: 'info',
+      event: 'initial email resent',
+      accountId: user.id,
+      userId: helper.userId,
+    })
+    const written = JSON.stringify([server().log, await audited(user.id)])
+    for (const link of links) expect(written).not.toContain(link)
+  })
+
+  it('each is in the audit (T57)', async () => {
+    const user = await somebody()
+    const helper = await support()
+    await resend(helper, user.id)
+    expect(await audited(user.id)).toMatchObject([
+      { action: 'EMAIL_RESENT', actor_id: helper.userId, entity_name: 'Ada Lovelace', changes: [] },
+    ])
+    expect((await get(user.id)).versionno).toBe(user.versionno)
+  })
+
+  it('is refused where the portal keeps no password, one is set, or the account is inactive [USER-043]', async () => {
+    const helper = await support()
+    for (const [options, key] of [
+      [{ accountType: 'internal' }, 'PASSWORD_IS_KEPT_ELSEWHERE'],
+      [{ hasPassword: true }, 'INITIAL_PASSWORD_IS_SET'],
+      [{ inactive: true }, 'ACCOUNT_IS_INACTIVE'],
+    ] as const) {
+      const user = await somebody(options)
+      expect(await resend(helper, user.id)).toMatchObject(refusedAs(key))
+      expect(await subjectsTo(user.email)).toEqual([])
+      expect(await audited(user.id)).toEqual([])
+    }
+    expect((await resend(helper, 999_999)).status).toBe(404)
+  })
+
+  it('whoever may less than the account, or may only read, is told nothing of it (T20) (T42)', async () => {
+    const roles = [await server().role('ADMIN')]
+    const [waiting, set] = [await somebody({ roles }), await somebody({ roles, hasPassword: true })]
+    const helper = await support()
+    for (const { id, email } of [waiting, set]) {
+      expect(await resend(helper, id)).toMatchObject(higher)
+      expect(await subjectsTo(email)).toEqual([])
+    }
+    for (const permission of ['READ_USERS', 'USER'] as const) {
+      const client = await server().holderOf(permission)
+      for (const id of [waiting.id, set.id, 999_999]) expect((await resend(client, id)).status).toBe(403)
+    }
+    const person = await server().holderOf('USER')
+    for (const call of [users.canChangePasswordEver, users.hasSetInitialPassword])
+      for (const id of [person.userId, 999_999])
+        expect((await person.send(call, { params: { id } })).status).toBe(403)
+    expect((await resend(await server().holderOf('ADMIN'), waiting.id)).status).toBe(200)
+  })
+
+  it('a flood of them stops, for that user alone, and whoever sends is told (T35)', async () => {
+    const user = await somebody()
+    const helpers = [await support(), await support()]
+    const limit = server().host.settings.forgottenPerAddress
+    const answers = await Promise.all(
+      Array.from({ length: limit + 3 }, (_, place) =>
+        resend(helpers[place % 2] ?? server().visitor(), user.id),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect(await server().mailsTo(user.email)).toHaveLength(limit)
+    expect(await check(await server().linkTo(user.email))).toBe(200)
+    const [helper = server().visitor()] = helpers
+    expect((await resend(helper, (await somebody()).id)).status).toBe(200)
+    server().turnClock(3601)
+    expect((await resend(await support(), user.id)).status).toBe(200)
+  })
+
+  it('whoever sets the password or goes in that moment leaves no link behind (T33)', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [user, leaving] = [await somebody(), await somebody()]
+      const [one, other] = [await support(), await support()]
+      await resend(one, user.id)
+      const hash = await server().linkTo(user.email)
+      const [sent, set, , gone] = await Promise.all([
+        resend(one, user.id),
+        setFirst(hash),
+        resend(one, leaving.id),
+        deactivate(other, leaving.id),
+      ])
+      // Either the link was void before it was used, or there was nothing left to send.
+      expect([`${sent.status} ${set.status}`]).toEqual([expect.stringMatching(/^(?:200 404|422 200)$/)])
+      expect(gone.status).toBe(200)
+      const left = await server()
+        .host.engine.db.selectFrom('password_links')
+        .select('user_id')
+        .where('user_id', 'in', [user.id, leaving.id])
+        .execute()
+      expect(left).toEqual(sent.status === 200 ? [{ user_id: user.id }] : [])
+    }
+  })
+
+  it('goes to the address that the account has now', async () => {
+    const user = await somebody()
+    const helper = await support()
+    await resend(helper, user.id)
+    const hash = await server().linkTo(user.email)
+    const email = freshAddress()
+    await update(helper, user, { email })
+    expect(await check(hash)).toBe(404)
+    await resend(helper, user.id)
+    expect(await check(await server().linkTo(email))).toBe(200)
+  })
+})

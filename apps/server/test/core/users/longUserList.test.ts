@@ -1,0 +1,308 @@
+import { connect } from 'node:net'
+import { api } from '@portal-gateway/contract/api'
+import { apiBase, headers as names } from '@portal-gateway/contract/headers'
+import type { Paged } from '@portal-gateway/contract/paged'
+import type { UserRow } from '@portal-gateway/contract/users'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { createHandler } from '../../../src/core/handler.ts'
+import { keepUserTerms } from '../../../src/core/store/userTerms.ts'
+import { listen } from '../../../src/node/listener.ts'
+import { type Client, newClient } from '../../support/client.ts'
+import { countingReads } from '../../support/countingReads.ts'
+import { forEachEngine, type TestServer } from '../../support/testServer.ts'
+
+const { users } = api
+const path = users.list.path
+
+/** More than are read at once, and more than are ordered after they are found. */
+const count = 21_000
+
+forEachEngine('a long list of users', (server) => {
+  let reader: Client
+
+  beforeAll(async () => {
+    await addPeople(server(), count)
+    reader = await server().holderOf('READ_USERS')
+  })
+
+  const whole = async (query: string) => {
+    const response = await reader.fetch('GET', `${path}?${query}`)
+    expect(response.status).toBe(200)
+    return (await response.json()) as Paged<UserRow>
+  }
+
+  it('is all of them, each once and in order, by a walk or from what was found [API-103]', async () => {
+    for (const query of [
+      'sort=person.email,asc',
+      'sort=person.lastName,desc',
+      'sort=person.lastName,asc&person.lastName=person1',
+      'sort=person.firstName,desc&person.firstName=a&inactive=false',
+    ]) {
+      const { content, totalElements, numberOfElements, last } = await whole(`size=1000000&${query}`)
+      expect([content.length, numberOfElements, last], query).toEqual([totalElements, totalElements, true])
+      expect(new Set(content.map(({ id }) => id)).size).toBe(content.length)
+      expect(content.length).toBeGreaterThan(2_000)
+      const [, field = '', direction] = /sort=person\.(\w+),(\w+)/.exec(query) ?? []
+      const texts = content.map(({ person }) => String(Reflect.get(person, field)).toLowerCase())
+      const sorted = texts.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0))
+      expect(texts).toEqual(direction === 'desc' ? sorted.toReversed() : sorted)
+    }
+  })
+
+  it('has the rows that its pages have [API-103]', async () => {
+    const all = await whole('size=5000&page=1&inactive=false')
+    const pages = [
+      await whole('size=2000&page=3&inactive=false'),
+      await whole('size=1000&page=8&inactive=false'),
+    ]
+    expect(all.content.slice(1_000, 3_000)).toEqual(pages[0]?.content)
+    expect(all.content.slice(3_000, 4_000)).toEqual(pages[1]?.content)
+    expect(all).toMatchObject({ number: 1, size: 5_000, numberOfElements: 5_000, first: false, last: false })
+    expect(all.totalElements).toBe(pages[0]?.totalElements)
+  })
+
+  it('is written no faster than it is read, and ends with whoever reads it', async () => {
+    const { handler, asked } = countingReads(server())
+    const client = Object.assign(newClient(handler), { cookie: reader.cookie })
+    const response = await client.fetch('GET', `${path}?size=1000000`)
+    const body = response.body?.getReader()
+    await body?.read()
+    // The total, the first rows, and those that are ready when they are asked for.
+    await expect.poll(asked).toBe(3)
+    await aMoment()
+    expect(asked()).toBe(3)
+    await body?.read()
+    await expect.poll(asked).toBe(4)
+    await aMoment()
+    expect(asked()).toBe(4)
+    await body?.cancel()
+    await aMoment()
+    expect(asked()).toBe(4)
+  })
+
+  it('ends where its reader is deactivated, signed out or loses the permission, whatever was read ahead [T39]', async () => {
+    const { db } = server().host.engine
+    const losses: ((userId: number) => Promise<unknown>)[] = [
+      async (id) => {
+        const staff = await server().holderOf('WRITE_USERS')
+        expect((await staff.send(users.deactivate, { params: { id } })).status).toBe(200)
+      },
+      (id) => db.deleteFrom('sessions').where('user_id', '=', id).execute(),
+      (id) => db.deleteFrom('user_portal_roles').where('user_id', '=', id).execute(),
+    ]
+    for (const lose of losses) {
+      const other = await server().holderOf('READ_USERS')
+      const list = await other.fetch('GET', `${path}?size=1000000`)
+      const body = list.body?.getReader()
+      expect((await body?.read())?.done).toBe(false)
+      await lose(other.userId)
+      await expect(body?.read()).rejects.toThrow('may not any more')
+    }
+    const all = await whole('size=1000000')
+    expect(all.content.length).toBe(all.totalElements)
+  })
+
+  it('waits for its next rows where newcomers are told to come back [T39]', async ({ skip }) => {
+    const { engine } = server().host
+    skip(engine.dialect === 'postgres', 'there nobody waits for one reader')
+    const { handler, asked } = countingReads(server())
+    const client = Object.assign(newClient(handler), { cookie: reader.cookie })
+    const body = (await client.fetch('GET', `${path}?size=1000000`)).body?.getReader()
+    const first = await body?.read()
+    await expect.poll(asked).toBe(3)
+    const long = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000)
+      select count(*) as count from n`
+    const busy = [long, ...Array.from({ length: 63 }, () => sql`select 1`)].map((each) =>
+      each.execute(engine.reads),
+    )
+    expect((await reader.send(users.list)).status).toBe(503)
+    const texts = [first?.value ?? new Uint8Array()]
+    for (let part = await body?.read(); part?.value; part = await body?.read()) texts.push(part.value)
+    await Promise.all(busy)
+    const { content, totalElements } = JSON.parse(Buffer.concat(texts).toString()) as Paged<UserRow>
+    expect([content.length, totalElements > count]).toEqual([totalElements, true])
+  })
+
+  it('is under way twice for one person at most, and 8 times for all [T39]', async () => {
+    const ask = (client: Client = reader) => client.fetch('GET', `${path}?size=1000000`)
+    const lists = [await ask(), await ask()]
+    const third = await ask()
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, '5'])
+    expect((await reader.send(users.list, { query: '?size=2000' })).status).toBe(200)
+    for (let person = 0; person < 3; person += 1) {
+      const other = await server().holderOf('READ_USERS')
+      lists.push(await ask(other), await ask(other))
+    }
+    expect(lists.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    const ninth = await ask(await server().holderOf('READ_USERS'))
+    expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([503, '5'])
+    for (const list of lists) await list.body?.cancel()
+    const after = await ask()
+    expect([after.status, ((await after.json()) as Paged<UserRow>).last]).toEqual([200, true])
+  })
+
+  it('takes its place until its statement has ended, also when nobody reads on [T39]', async () => {
+    let release = () => {}
+    let held: Promise<void> | undefined
+    const { engine } = server().host
+    const reads = engine.reads.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await held
+        return result
+      },
+    })
+    const handler = createHandler({ ...server().host, engine: { ...engine, reads } })
+    const client = Object.assign(newClient(handler), { cookie: reader.cookie })
+    const ask = () => client.fetch('GET', `${path}?size=1000000`)
+    const [one, two] = [await ask(), await ask()]
+    held = new Promise((resolve) => {
+      release = resolve
+    })
+    const body = one.body?.getReader()
+    await body?.read()
+    const gone = body?.cancel()
+    expect((await ask()).status).toBe(429)
+    release()
+    await gone
+    const next = await ask()
+    expect(next.status).toBe(200)
+    for (const list of [two, next]) await list.body?.cancel()
+  })
+
+  it('gives its place back when it cannot be answered after all [T39]', async () => {
+    const { host } = server()
+    const db = host.engine.db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'UpdateQueryNode') throw new Error('No session is kept alive')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const handler = createHandler({ ...host, engine: { ...host.engine, db } })
+    const client = Object.assign(newClient(handler), { cookie: reader.cookie })
+    await host.engine.db
+      .updateTable('sessions')
+      .set({ last_seen_at: host.clock.now() - 60_000 })
+      .execute()
+    for (let time = 0; time < 3; time += 1) {
+      expect((await client.fetch('GET', `${path}?size=1000000`)).status).toBe(500)
+    }
+    await host.engine.db.updateTable('sessions').set({ last_seen_at: host.clock.now() }).execute()
+    const list = await client.fetch('GET', `${path}?size=1000000`)
+    expect(list.status).toBe(200)
+    await list.body?.cancel()
+  })
+
+  it('that nobody waits for any more makes place for the next, over a real connection [T39]', async () => {
+    const listener = await listen({
+      host: '127.0.0.1',
+      port: 0,
+      publicUrls: [],
+      log: () => undefined,
+      answer: server().handler,
+    })
+    try {
+      const ask = (signal?: AbortSignal) =>
+        fetch(`${listener.origin}${apiBase}${path}?size=1000000`, {
+          headers: { cookie: reader.cookie, [names.antiForgery]: reader.token },
+          ...(signal && { signal }),
+        })
+      const gone = new AbortController()
+      expect([(await ask(gone.signal)).status, (await ask(gone.signal)).status]).toEqual([200, 200])
+      gone.abort()
+      await expect
+        .poll(async () => {
+          const response = await ask()
+          await response.body?.cancel()
+          return response.status
+        })
+        .toBe(200)
+    } finally {
+      await listener.close()
+    }
+  })
+
+  it('that was asked for behind another makes place too, when the connection ends before its turn [T39]', async () => {
+    let [asked, begun] = [0, 0]
+    const listener = await listen({
+      host: '127.0.0.1',
+      port: 0,
+      publicUrls: [],
+      log: () => undefined,
+      answer: async (request) => {
+        asked += 1
+        // Nothing of what stands before the list ever comes, so nobody reads the list.
+        const response = asked === 1 ? new Response(new ReadableStream()) : await server().handler(request)
+        begun += 1
+        return response
+      },
+    })
+    try {
+      const { port, host } = new URL(listener.origin)
+      const address = `${apiBase}${path}?size=1000000`
+      const request = `GET ${address} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${reader.cookie}\r\n\r\n`
+      const connection = connect(Number(port), '127.0.0.1')
+      connection.write(request.repeat(2))
+      await expect.poll(() => begun).toBe(2)
+      const ask = () => reader.fetch('GET', `${path}?size=1000000`)
+      connection.destroy()
+      const askTwice = async () => {
+        const lists = [await ask(), await ask()]
+        for (const list of lists) await list.body?.cancel()
+        return lists.map(({ status }) => status)
+      }
+      await expect.poll(askTwice).toEqual([200, 200])
+    } finally {
+      await listener.close()
+    }
+  })
+
+  it('answers HEAD without a body, and takes no place', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      const response = await reader.fetch('HEAD', `${path}?size=1000000`)
+      expect([response.status, await response.text()]).toEqual([200, ''])
+    }
+  })
+})
+
+async function addPeople({ host }: TestServer, wanted: number): Promise<void> {
+  await host.engine.db.transaction().execute(async (trx) => {
+    for (let start = 0; start < wanted; start += 1_000) {
+      const made = await trx
+        .insertInto('users')
+        .values(
+          Array.from({ length: 1_000 }, (_, place) => {
+            const number = start + place
+            const email = `a${(number * 7919) % wanted}@people.example`
+            return {
+              uuid: `person-${number}`,
+              username: email,
+              username_key: email,
+              email,
+              email_key: email,
+              first_name: `A${number % 17}`,
+              last_name: `Person${number % 1_000}`,
+              gecos: '',
+              account_type: 'external' as const,
+              inactive: number % 100 === 0 ? (1 as const) : (0 as const),
+              password_hash: null,
+              password_changed_at: null,
+              versionno: 1,
+              created_at: 0,
+            }
+          }),
+        )
+        .returning('id')
+        .execute()
+      await keepUserTerms(
+        trx,
+        made.map(({ id }) => id),
+      )
+    }
+  })
+}
+
+/** Long enough for whatever would go on unasked. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150))

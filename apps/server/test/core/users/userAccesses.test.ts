@@ -1,0 +1,376 @@
+import type { Access, UserAccess } from '@portal-gateway/contract/accesses'
+import { api } from '@portal-gateway/contract/api'
+import type { Paged } from '@portal-gateway/contract/paged'
+import type { UserAccessRevision } from '@portal-gateway/contract/userAccesses'
+import { beforeAll, expect, it } from 'vitest'
+import { type AccessThings, addAccessThings, giveAccesses } from '../../support/accessThings.ts'
+import type { Client } from '../../support/client.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+const { accessChanges, userAccesses, userProfile } = api
+
+type Person = Client & { userId: number }
+
+forEachEngine('accesses that people hold', (server) => {
+  let systems: AccessThings
+  beforeAll(async () => {
+    systems = await addAccessThings(server())
+  })
+
+  const support = () => server().holderOf('WRITE_USERS')
+  const access = (roleName: string, changes: Partial<Access> = {}): Access => ({
+    roleName,
+    sites: [],
+    studyNames: [],
+    systemAccessIds: [systems.portal],
+    ...changes,
+  })
+  const held = async (client: Person) =>
+    ((await client.send(userAccesses.listOwn)).body as Paged<UserAccess>).content
+  const listOfHeld = async (client: Person) => {
+    const [reader, writer] = await held(client)
+    if (!reader || !writer) throw new Error('They hold two')
+    return { reader, writer }
+  }
+  /** Somebody who holds two accesses. */
+  const holder = async () => {
+    const person = await server().holderOf('USER')
+    await giveAccesses(server(), person.userId, [
+      access('Reader'),
+      access('Writer', { studyNames: ['AURORA'] }),
+    ])
+    return person
+  }
+  const get = (client: Client, accessId: number) => client.send(userAccesses.get, { params: { accessId } })
+  const revision = (client: Client, accessId: number, revisionNo: number) =>
+    client.send(userAccesses.revision, { params: { accessId, revisionNo } })
+  const create = (client: Client, body: object) => client.send(userAccesses.create, { body })
+  const update = (client: Client, accessId: number, body: object) =>
+    client.send(userAccesses.update, { params: { accessId }, body })
+  const save = (client: Client, { userId }: { userId: number }, list: readonly object[], more = {}) =>
+    client.send(userAccesses.saveOfUser, {
+      params: { portalUserId: userId },
+      body: { userAccesses: list.map((each) => ({ portalUserId: userId, ...each })), ...more },
+    })
+  const asks = async (person: Person) => {
+    const body = { accessControls: [], requesterComments: 'More, please' }
+    expect((await person.send(accessChanges.create, { body })).status).toBe(201)
+  }
+
+  it('one is read by its id, also when it was taken away [API-095]', async () => {
+    const person = await holder()
+    const reader = await server().holderOf('READ_USERS')
+    const { writer } = await listOfHeld(person)
+    expect((await get(reader, writer.id)).body).toEqual(writer)
+    await giveAccesses(server(), person.userId, [access('Reader')])
+    expect((await get(reader, writer.id)).body).toEqual({ ...writer, inactive: true, versionno: 2 })
+    expect((await get(reader, 999_999)).status).toBe(404)
+  })
+
+  it('an entry of a request is no access [API-095] [API-096]', async () => {
+    const person = await holder()
+    const body = { accessControls: [access('Archivist')], requesterComments: '' }
+    await person.send(accessChanges.create, { body })
+    const { id } = await server()
+      .host.engine.db.selectFrom('access_controls')
+      .select('id')
+      .where('access_change_id', 'is not', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const helper = await support()
+    expect((await get(helper, id)).status).toBe(404)
+    expect((await revision(helper, id, 1)).status).toBe(404)
+    const draft = { ...access('Archivist'), portalUserId: person.userId }
+    expect((await update(helper, id, draft)).status).toBe(404)
+  })
+
+  it('every version is kept, with who saved it and when [API-096]', async () => {
+    const person = await holder()
+    const helper = await support()
+    const { writer } = await listOfHeld(person)
+    const both = { studyNames: ['AURORA', 'BEACON'] }
+    expect((await update(helper, writer.id, { ...writer, ...both })).status).toBe(200)
+    expect((await update(helper, writer.id, { ...writer, inactive: true, versionno: 2 })).status).toBe(200)
+    const [first, second, last] = await Promise.all(
+      [1, 2, 3].map(
+        async (versionno) => (await revision(helper, writer.id, versionno)).body as UserAccessRevision,
+      ),
+    )
+    expect(first).toEqual({ ...writer, dchng: expect.any(String), lastModifiedBy: '1 - Somebody' })
+    const saved = { dchng: expect.any(String), lastModifiedBy: `${helper.userId} - Ada Lovelace` }
+    expect(second).toEqual({ ...writer, ...both, ...saved, versionno: 2 })
+    expect(last).toMatchObject({ inactive: true, versionno: 3 })
+    expect((await revision(helper, writer.id, 4)).status).toBe(404)
+    expect((await revision(helper, 999_999, 1)).status).toBe(404)
+  })
+
+  it('whoever holds one is not told who saved its versions (T18)', async () => {
+    const reader = await server().holderOf('READ_USERS')
+    const helper = await support()
+    const draft = { ...access('Reader'), portalUserId: reader.userId }
+    const { id } = (await create(helper, draft)).body as UserAccess
+    expect((await revision(reader, id, 1)).body).not.toHaveProperty('lastModifiedBy')
+    expect((await revision(helper, id, 1)).body).toHaveProperty('lastModifiedBy')
+  })
+
+  it('the own profile carries those that are active [PROF-016] [PROF-017]', async () => {
+    const person = await holder()
+    const profile = async () => (await person.send(userProfile.get)).body
+    expect(await profile()).toMatchObject({ portalUserId: person.userId, userAccesses: await held(person) })
+    await giveAccesses(server(), person.userId, [access('Writer')])
+    expect(await profile()).toMatchObject({
+      userAccesses: [{ roleName: 'Writer', systemAccessIds: [systems.portal] }],
+    })
+    expect((await (await server().holderOf('USER')).send(userProfile.get)).body).toMatchObject({
+      userAccesses: [],
+    })
+  })
+
+  it('all are listed at once, user by user, without what was taken away [API-097]', async () => {
+    const [one, other] = [await holder(), await holder()]
+    await giveAccesses(server(), other.userId, [access('Reader'), access('archivist')])
+    const { body } = await (await server().holderOf('READ_USERS')).send(userAccesses.listAll)
+    const all = body as UserAccess[]
+    const ofBoth = all.filter(({ portalUserId }) => [one.userId, other.userId].includes(portalUserId))
+    expect(ofBoth).toEqual([...(await held(one)), ...(await held(other))])
+    expect(all.map(({ portalUserId }) => portalUserId)).toEqual(
+      all.map(({ portalUserId }) => portalUserId).toSorted((a, b) => a - b),
+    )
+  })
+
+  it('one more is given, at its own address [API-100]', async () => {
+    const person = await holder()
+    const helper = await support()
+    const draft = {
+      ...access('Manager', { sites: [{ siteCode: 'ML-002', type: 'SITE' }], studyNames: ['BEACON'] }),
+      portalUserId: person.userId,
+    }
+    const answer = await create(helper, draft)
+    expect(answer).toMatchObject({ status: 201, body: { ...draft, inactive: false, versionno: 1 } })
+    const { id } = answer.body as UserAccess
+    expect(answer.headers.get('location')).toMatch(new RegExp(`/rest/secure/user_access/${id}$`))
+    expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Manager', 'Reader', 'Writer'])
+    expect((await revision(helper, id, 1)).body).toMatchObject({
+      lastModifiedBy: `${helper.userId} - Ada Lovelace`,
+    })
+    expect(server().log).toContainEqual({
+      level: 'info',
+      event: 'user accesses saved',
+      id: person.userId,
+      userId: helper.userId,
+    })
+  })
+
+  it('one that is held, unknown or without its parts is not given, and says so at its fields [API-100] [MSG-162]', async () => {
+    const person = await holder()
+    const helper = await support()
+    const before = await held(person)
+    for (const [changes, fieldErrors] of [
+      [{ roleName: 'reader' }, { roleName: ['ROLE_NAME_IS_ALREADY_IN_USE'] }],
+      [{ roleName: 'Nobody' }, { roleName: ['ROLE_NAME_IS_UNKNOWN'] }],
+      [{ roleName: '' }, { roleName: ['ROLE_NAME_IS_REQUIRED'] }],
+      [{ roleName: 'Manager' }, { sites: ['SITES_IS_REQUIRED'], studyNames: ['STUDY_NAMES_IS_REQUIRED'] }],
+      [{ systemAccessIds: [systems.tracker] }, { systemAccessIds: ['FIXED_SYSTEM_IS_REQUIRED'] }],
+      [{ portalUserId: 999_999 }, { portalUserId: ['PORTAL_USER_ID_DOES_NOT_EXIST'] }],
+    ] as const) {
+      const draft = { ...access('Archivist'), portalUserId: person.userId, ...changes }
+      expect(await create(helper, draft)).toMatchObject({ status: 422, body: { fieldErrors } })
+    }
+    expect(await held(person)).toEqual(before)
+  })
+
+  it('one is updated; its user and its project role stay [API-101]', async () => {
+    const [person, other] = [await holder(), await holder()]
+    const helper = await support()
+    const { writer } = await listOfHeld(person)
+    const changed = { ...writer, systemAccessIds: [systems.portal, systems.tracker] }
+    const answer = await update(helper, writer.id, changed)
+    expect(answer).toMatchObject({ status: 200, body: { ...changed, versionno: 2 } })
+    expect((await listOfHeld(person)).writer).toEqual(answer.body)
+    const now = answer.body as UserAccess
+    expect((await update(helper, writer.id, now)).status).toBe(304)
+    for (const [changes, field] of [
+      [{ portalUserId: other.userId }, 'portalUserId'],
+      [{ roleName: 'Archivist' }, 'roleName'],
+      [{ studyNames: ['NOTHING'] }, 'studyNames'],
+    ] as const) {
+      const refused = await update(helper, writer.id, { ...now, ...changes })
+      expect(refused).toMatchObject({ status: 422, body: { fieldErrors: { [field]: [expect.any(String)] } } })
+    }
+    expect((await listOfHeld(person)).writer).toEqual(now)
+    expect((await listOfHeld(other)).writer.versionno).toBe(1)
+    expect((await update(helper, 999_999, now)).status).toBe(404)
+  })
+
+  it('one is taken away by its update, and is then given anew, not updated [API-101]', async () => {
+    const person = await holder()
+    const helper = await support()
+    const { writer } = await listOfHeld(person)
+    const answer = await update(helper, writer.id, { ...writer, inactive: true })
+    expect(answer).toMatchObject({ status: 200, body: { inactive: true, versionno: 2 } })
+    expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Reader'])
+    expect((await update(helper, writer.id, { ...writer, versionno: 2 })).status).toBe(404)
+    expect((await create(helper, { ...access('Writer'), portalUserId: person.userId })).status).toBe(201)
+  })
+
+  it('the whole list of a user is saved: given, changed, taken away [API-102]', async () => {
+    const person = await holder()
+    const helper = await support()
+    const { writer } = await listOfHeld(person)
+    const list = [access('Archivist'), { ...writer, studyNames: ['BEACON'] }]
+    const answer = await save(helper, person, list)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(answer.body).toEqual(await held(person))
+    expect(answer.body).toMatchObject([
+      { roleName: 'Archivist', versionno: 1 },
+      { ...writer, studyNames: ['BEACON'], versionno: 2 },
+    ])
+    expect((await save(helper, person, await held(person))).status).toBe(304)
+    // An access that is inactive on the list leaves it too.
+    const [archivist, ...others] = await held(person)
+    expect((await save(helper, person, [{ ...archivist, inactive: true }, ...others])).status).toBe(200)
+    expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Writer'])
+    expect((await save(helper, person, [])).status).toBe(200)
+    expect(await held(person)).toEqual([])
+  })
+
+  it('of a list with a fault nothing is saved, and each fault stands at its entry [API-102] [ACC-079]', async () => {
+    const person = await holder()
+    const helper = await support()
+    const before = await held(person)
+    const { reader } = await listOfHeld(person)
+    const answer = await save(helper, person, [
+      { ...reader, studyNames: ['BEACON'] },
+      access('Manager'),
+      access('Nobody'),
+    ])
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        fieldErrors: {
+          'userAccesses[1].sites': ['SITES_IS_REQUIRED'],
+          'userAccesses[1].studyNames': ['STUDY_NAMES_IS_REQUIRED'],
+          'userAccesses[2].roleName': ['ROLE_NAME_IS_UNKNOWN'],
+        },
+      },
+    })
+    const [other] = [await holder()]
+    expect(await save(helper, person, [{ ...reader, portalUserId: other.userId }])).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { 'userAccesses[0].portalUserId': ['PORTAL_USER_ID_IS_INVALID'] } },
+    })
+    expect(await held(person)).toEqual(before)
+    expect((await save(helper, { userId: 999_999 }, [])).status).toBe(404)
+  })
+
+  it('what somebody else saved first is not written over unseen [API-101] [API-102] (T45)', async () => {
+    const person = await holder()
+    const helper = await support()
+    const { reader, writer } = await listOfHeld(person)
+    const knownIds = [reader.id, writer.id]
+    expect((await update(helper, writer.id, { ...writer, studyNames: ['BEACON'] })).status).toBe(200)
+    const conflict = { status: 422, body: { globalErrors: ['VERSION_CONFLICT'] } }
+    expect(await update(helper, writer.id, { ...writer, studyNames: [] })).toMatchObject(conflict)
+    expect(await save(helper, person, [reader, writer])).toMatchObject(conflict)
+    const now = await held(person)
+    expect((await create(helper, { ...access('Archivist'), portalUserId: person.userId })).status).toBe(201)
+    const more = { studyNames: ['AURORA'] }
+    expect(await save(helper, person, [{ ...reader, ...more }, ...now.slice(1)], { knownIds })).toMatchObject(
+      conflict,
+    )
+    expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Archivist', 'Reader', 'Writer'])
+  })
+
+  it('nor taken away unseen, and whoever may write it is told who it was [API-102] (T45)', async () => {
+    const person = await holder()
+    const [helper, other] = [await support(), await support()]
+    const { reader, writer } = await listOfHeld(person)
+    expect((await save(other, person, [reader, { ...writer, studyNames: ['BEACON'] }])).status).toBe(200)
+    const gone = { ...writer, inactive: true }
+    expect(await save(helper, person, [reader, gone])).toMatchObject({
+      status: 422,
+      body: { globalErrors: ['VERSION_CONFLICT'] },
+    })
+    const since = async (client: Client) =>
+      client.send(api.audit.changesSince, {
+        params: { entity: 'USER_ACCESS', id: writer.id },
+        query: `?since=${writer.versionno}`,
+      })
+    expect((await since(helper)).body).toMatchObject([
+      { versionno: 2, actorName: 'Ada Lovelace', changes: [{ field: 'studyNames', after: ['BEACON'] }] },
+    ])
+    expect((await since(person)).status).toBe(404)
+    expect((await save(helper, person, [reader, { ...gone, versionno: 2 }])).status).toBe(200)
+    expect((await since(other)).body).toMatchObject([
+      { versionno: 2 },
+      { versionno: 3, changes: expect.arrayContaining([{ field: 'inactive', before: false, after: true }]) },
+    ])
+  })
+
+  it('of many who save at once each list is whole, and nobody is told of an error (T45)', async () => {
+    const person = await holder()
+    const { reader, writer } = await listOfHeld(person)
+    const helpers = await Promise.all(Array.from({ length: 5 }, support))
+    const answers = await Promise.all(
+      helpers.map((helper, place) =>
+        save(helper, person, [
+          { ...reader, studyNames: place % 2 === 0 ? ['AURORA'] : ['BEACON'] },
+          { ...writer, studyNames: place % 2 === 0 ? ['BEACON'] : [] },
+        ]),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
+    expect(await held(person)).toEqual(answers.find(({ status }) => status === 200)?.body)
+  })
+
+  it('nothing is saved for somebody whose request is open [API-100] [API-101] [API-102]', async () => {
+    const person = await holder()
+    const helper = await support()
+    const before = await held(person)
+    const { writer } = await listOfHeld(person)
+    await asks(person)
+    const refused = { status: 422, body: { globalErrors: ['REQUEST_IN_PROGRESS'], fieldErrors: {} } }
+    expect(await save(helper, person, [])).toMatchObject(refused)
+    expect(await update(helper, writer.id, { ...writer, inactive: true })).toMatchObject(refused)
+    const draft = { ...access('Archivist'), portalUserId: person.userId }
+    expect(await create(helper, draft)).toMatchObject(refused)
+    expect(await held(person)).toEqual(before)
+  })
+
+  it('whoever may write users saves their own too, and nobody those of a higher account (T20)', async () => {
+    const helper = await support()
+    expect((await save(helper, helper, [access('Reader')])).status).toBe(200)
+    expect(await held(helper)).toMatchObject([{ roleName: 'Reader' }])
+    const administrator = await server().holderOf('ADMIN')
+    await giveAccesses(server(), administrator.userId, [access('Reader')])
+    const before = await held(administrator)
+    const higher = { status: 403, body: { globalErrors: ['HIGHER_PERMISSION'] } }
+    const { userId } = administrator
+    expect(await save(helper, administrator, [])).toMatchObject(higher)
+    expect(await create(helper, { ...access('Writer'), portalUserId: userId })).toMatchObject(higher)
+    const [reader] = before
+    expect(await update(helper, reader?.id ?? 0, { ...reader, inactive: true })).toMatchObject(higher)
+    expect(await held(administrator)).toEqual(before)
+    expect((await save(await server().holderOf('ADMIN'), administrator, [])).status).toBe(200)
+  })
+
+  it('readers read and write nothing, users neither, whatever is sent (T19)', async () => {
+    const person = await holder()
+    const { writer } = await listOfHeld(person)
+    const reader = await server().holderOf('READ_USERS')
+    for (const client of [person, reader]) {
+      // Refused before anything of it is looked at.
+      expect((await create(client, {})).status).toBe(403)
+      expect((await update(client, writer.id, { ...writer, inactive: true })).status).toBe(403)
+      expect((await update(client, 999_999, {})).status).toBe(403)
+      expect((await save(client, person, [])).status).toBe(403)
+      expect((await save(client, { userId: 999_999 }, [])).status).toBe(403)
+    }
+    for (const accessId of [writer.id, 999_999]) {
+      expect((await get(person, accessId)).status).toBe(403)
+      expect((await revision(person, accessId, 1)).status).toBe(403)
+    }
+    expect((await person.send(userAccesses.listAll)).status).toBe(403)
+    expect(await held(person)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,227 @@
+import { api } from '@portal-gateway/contract/api'
+import { expect, it } from 'vitest'
+import {
+  freshAddress,
+  freshName,
+  higher,
+  refusedAs,
+  staffThings,
+  statusesOf,
+} from '../../support/staffThings.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+const { profileChanges, dashboardItems } = api
+
+forEachEngine('whom staff may save, and when', (server) => {
+  const { support, get, update, somebody, asks } = staffThings(server)
+  const db = () => server().host.engine.db
+
+  it('an open profile-change request keeps it from being saved, until it is decided (T46) [USER-041]', async () => {
+    const user = await somebody()
+    const helper = await support()
+    const change = await asks(user.id)
+    for (const changes of [{}, { lastName: 'Byron' }, { portalRoleIds: [] }])
+      expect(await update(helper, user, changes)).toMatchObject(refusedAs('REQUEST_IN_PROGRESS'))
+    expect(await get(user.id)).toEqual(user)
+    const review = { ...change, requestStatus: 'REJECTED' }
+    await helper.send(profileChanges.review, { params: { id: change.id }, body: review })
+    expect((await update(helper, user, { lastName: 'Byron' })).status).toBe(200)
+  })
+
+  it('of two who save what they both read the second is told, also where both want the same (T45)', async () => {
+    const user = await somebody()
+    const [one, other] = [await support(), await support()]
+    const answers = await Promise.all([
+      update(one, user, { lastName: 'Byron' }),
+      update(other, user, { lastName: 'King' }),
+    ])
+    expect(statusesOf(answers)).toEqual([200, 422])
+    expect(answers).toContainEqual(expect.objectContaining(refusedAs('VERSION_CONFLICT')))
+    const saved = await get(user.id)
+    expect(await update(other, user, { lastName: saved.lastName })).toMatchObject(
+      refusedAs('VERSION_CONFLICT'),
+    )
+    expect(await get(user.id)).toEqual(saved)
+  })
+
+  it('whoever may less than the account is refused before anything is compared (T20) (T42)', async () => {
+    const [helper, administrator] = [await support(), await server().holderOf('ADMIN')]
+    const role = await server().role('ADMIN')
+    const user = await somebody({ roles: [role] })
+    const change = await asks(user.id)
+    for (const changes of [{}, { email: freshAddress() }, { versionno: 7 }, { portalRoleIds: [] }])
+      expect(await update(helper, user, changes)).toMatchObject(higher)
+    await db().updateTable('profile_changes').set({ inactive: 1 }).where('id', '=', change.id).execute()
+    expect(await update(helper, user)).toMatchObject(higher)
+    expect(await get(user.id)).toEqual(user)
+    expect((await update(administrator, user, { lastName: 'Byron' })).status).toBe(200)
+  })
+
+  it('a role that is inactive for now keeps the account above whoever may less than it (T20)', async () => {
+    const helper = await support()
+    const resting = await server().role('ADMIN')
+    const user = await somebody({ roles: [resting] })
+    const { id } = await server().user({ roles: [resting, await server().role('WRITE_USERS')] })
+    await db().updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', resting).execute()
+    expect(await update(helper, user, { email: freshAddress() })).toMatchObject(higher)
+    expect(await update(helper, user, { portalRoleIds: [] })).toMatchObject(higher)
+    expect(await get(user.id)).toEqual(user)
+    // It gives nobody anything, and nobody is above themselves.
+    const person = server().visitor()
+    await person.startSession(server().host, id)
+    expect(await update(person, user, { lastName: 'Byron' })).toMatchObject(higher)
+    expect((await update(person, await get(id), { lastName: 'Byron' })).status).toBe(200)
+    const administrator = await server().holderOf('ADMIN')
+    expect((await update(administrator, user, { lastName: 'Byron' })).status).toBe(200)
+  })
+
+  it('whoever may only read is told 403, whatever they send, for anybody (T42)', async () => {
+    const user = await somebody()
+    for (const permission of ['READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const) {
+      const client = await server().holderOf(permission)
+      for (const changes of [{}, { lastName: 'Byron' }, { id: 999_999 }, { lastName: '' }])
+        expect(await update(client, user, changes)).toMatchObject({
+          status: 403,
+          body: { globalErrors: ['NOT_AUTHORIZED'] },
+        })
+    }
+    expect((await update(await support(), user, { id: 999_999 })).status).toBe(404)
+  })
+
+  it('nobody gives a role above their own, one that is inactive or one that is not there (T20)', async () => {
+    const user = await somebody()
+    const helper = await support()
+    const [high, resting] = [await server().role('ADMIN'), await server().role('USER')]
+    await db().updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', resting).execute()
+    expect(
+      await update(helper, user, { portalRoleIds: [...user.portalRoleIds, high, resting, 999_999] }),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        globalErrors: [],
+        fieldErrors: {
+          'portalRoleIds[1]': ['PORTAL_ROLE_IS_ABOVE_YOURS'],
+          'portalRoleIds[2]': ['PORTAL_ROLE_IS_INACTIVE'],
+          'portalRoleIds[3]': ['PORTAL_ROLE_IS_UNKNOWN'],
+        },
+      },
+    })
+    expect(await get(user.id)).toEqual(user)
+    // What is held already may stay, inactive or not.
+    const other = await somebody({ roles: [resting] })
+    expect((await update(helper, other, { lastName: 'Byron' })).status).toBe(200)
+  })
+
+  it('one’s own portal roles and email are for others to change, one’s own name is not (T20) (T22)', async () => {
+    for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
+      const person = await server().holderOf(permission)
+      const user = await get(person.userId)
+      const more = [...user.portalRoleIds, await server().role('USER')]
+      for (const portalRoleIds of [more, []])
+        expect(await update(person, user, { portalRoleIds })).toMatchObject(refusedAs('OWN_ACCOUNT'))
+      expect(await update(person, user, { email: freshAddress() })).toMatchObject({
+        status: 422,
+        body: { fieldErrors: { email: ['EMAIL_CHANGES_ON_REQUEST'] } },
+      })
+      expect(await get(user.id)).toEqual(user)
+      expect((await update(person, user, { lastName: 'Byron' })).status).toBe(200)
+    }
+  })
+
+  it('email and user name are nobody else’s, whatever their case, nor one the other (T37) (T48)', async () => {
+    const helper = await support()
+    const other = await somebody()
+    const named = await somebody({ username: `${crypto.randomUUID()}@g.example` })
+    const user = await somebody()
+    for (const [changes, fields] of [
+      [{ email: other.email.toUpperCase() }, ['email']],
+      [{ email: named.username.toUpperCase() }, ['email']],
+      [{ username: other.username }, ['username']],
+      [{ email: other.email, username: other.username, lastName: 'Byron' }, ['email', 'username']],
+    ] as const) {
+      const { status, body } = await update(helper, user, changes)
+      expect(status).toBe(422)
+      const { fieldErrors } = body as { fieldErrors: Record<string, string[]> }
+      expect(Object.keys(fieldErrors)).toEqual(fields)
+      for (const field of fields)
+        expect(fieldErrors[field]).toContain(`${field.toUpperCase()}_IS_ALREADY_IN_USE`)
+    }
+    expect(await get(user.id)).toEqual(user)
+    // Their own, written otherwise, is theirs.
+    const same = { email: user.email.toUpperCase(), username: user.username.toUpperCase() }
+    expect((await update(helper, user, same)).status).toBe(200)
+  })
+
+  it('of two who get one address or one name in the same moment, one has it (T48)', async () => {
+    for (const field of ['email', 'username'] as const) {
+      const value = field === 'email' ? freshAddress() : freshName()
+      const people = [await somebody(), await somebody(), await somebody()]
+      const helpers = await Promise.all(people.map(support))
+      const answers = await Promise.all(
+        people.map((user, place) => update(helpers[place] ?? server().visitor(), user, { [field]: value })),
+      )
+      expect(statusesOf(answers)).toEqual([200, 422, 422])
+    }
+  })
+
+  it('a new user name is a plain word; one that was never one may stay (T37)', async () => {
+    const user = await somebody({ username: `o'${crypto.randomUUID()}` })
+    const helper = await support()
+    for (const username of ['a b', 'a,ou=b', '*', 'a@b.example', '-a', 'x)(uid=*'])
+      expect(await update(helper, user, { username }), username).toMatchObject({
+        status: 422,
+        body: { fieldErrors: { username: ['USERNAME_IS_NOT_ALLOWED'] } },
+      })
+    expect((await update(helper, user, { lastName: 'Byron' })).status).toBe(200)
+  })
+
+  it('nobody takes the last administrator’s role, not even somebody who has it without a password (T22)', async () => {
+    await db().updateTable('users').set({ inactive: 1 }).execute()
+    const role = await server().role('ADMIN')
+    const { id } = await server().user({ roles: [role], hasPassword: true })
+    const colleague = await server().signedIn({ roles: [role], accountType: 'internal' })
+    const last = await get(id)
+    expect(await update(colleague, last, { portalRoleIds: [] })).toMatchObject(
+      refusedAs('LAST_ADMINISTRATOR'),
+    )
+    await server().user({ roles: [role], hasPassword: true })
+    expect((await update(colleague, last, { portalRoleIds: [] })).status).toBe(200)
+  })
+
+  it('administrators who take each other’s role at once do not lose the last one (T22)', async () => {
+    await db().updateTable('users').set({ inactive: 1 }).execute()
+    const role = await server().role('ADMIN')
+    const all = await Promise.all(
+      Array.from({ length: 6 }, async () => server().signedIn({ roles: [role], hasPassword: true })),
+    )
+    const seen = await Promise.all(all.map(({ userId }) => get(userId)))
+    const answers = await Promise.all(
+      all.map((each, place) => {
+        const next = seen[(place + 1) % seen.length]
+        if (!next) throw new Error('Nobody is next')
+        return update(each, next, { portalRoleIds: [] })
+      }),
+    )
+    expect([200, 403, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
+    const left = await Promise.all(all.map((each) => each.send(dashboardItems.listForAdministrators)))
+    expect(left.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  })
+
+  it('whoever is saved while they ask for a change, or have one approved, waits and neither for ever (T44)', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const user = await somebody()
+      const change = await asks(user.id)
+      const [one, other] = [await support(), await support()]
+      const [approved, saved] = await Promise.all([
+        one.send(profileChanges.review, {
+          params: { id: change.id },
+          body: { ...change, requestStatus: 'APPROVED' },
+        }),
+        update(other, user, { firstName: 'Augusta' }),
+      ])
+      expect(approved.status).toBe(200)
+      expect(saved.status).toBe(422)
+      expect((await get(user.id)).lastName).toBe('Asked')
+    }
+  })
+})

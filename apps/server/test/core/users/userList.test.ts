@@ -1,0 +1,263 @@
+import { api } from '@portal-gateway/contract/api'
+import type { Paged } from '@portal-gateway/contract/paged'
+import type { UserRow } from '@portal-gateway/contract/users'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { theServer } from '../../../src/core/host/ports.ts'
+import { valueOf } from '../../../src/core/records/writing.ts'
+import { createUser } from '../../../src/core/users/users.ts'
+import { type AccessThings, addAccessThings, giveAccesses } from '../../support/accessThings.ts'
+import type { Client } from '../../support/client.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+const { userAccesses, users } = api
+
+type Person = Client & { userId: number }
+
+const people = [
+  ['Mara', 'Zeller', 'mara@lakes.example'],
+  ['Åsa', 'Öberg', 'asa@lakes.example'],
+  ['Ada', 'L_%vel', 'marble@lakes.example'],
+  ['Grace', 'Marten', 'grace@lakes.example'],
+  ['Nina', 'Ames', 'nina@lakes.example'],
+] as const
+
+forEachEngine('the list of users', (server) => {
+  let reader: Person
+  let things: AccessThings
+  const ids: Record<string, number> = {}
+
+  beforeAll(async () => {
+    things = await addAccessThings(server())
+    const { db } = server().host.engine
+    await db
+      .updateTable('sites')
+      .set({ site_name: 'Big “Lake” \\ North' })
+      .where('site_code', '=', 'ML-002')
+      .execute()
+    for (const [firstName, lastName, email] of people) {
+      const draft = { firstName, lastName, email, username: email, accountType: 'external' as const }
+      const { id } = valueOf(
+        await createUser(server().host, { ...draft, inactive: firstName === 'Nina' }, theServer),
+      )
+      ids[firstName] = id
+    }
+    await hold('Åsa', 'ML-003', 'ML-001')
+    await hold('Grace', 'ML-002')
+    await hold('Nina', 'ML-001')
+    reader = await server().holderOf('READ_USERS')
+  })
+
+  const access = (roleName: string, ...codes: string[]) => ({
+    roleName,
+    sites: codes.map((siteCode) => ({ siteCode, type: 'SITE' as const })),
+    studyNames: [],
+    systemAccessIds: [things.portal],
+  })
+  const hold = (name: string, ...codes: string[]) =>
+    giveAccesses(server(), ids[name] ?? 0, [access('Writer', ...codes), access('Reader', codes[0] ?? '')])
+  const page = async (query: Record<string, string> = {}, client: Person = reader) => {
+    const answer = await client.send(users.list, { query: `?${new URLSearchParams(query)}` })
+    expect(answer.status, JSON.stringify(query)).toBe(200)
+    return answer.body as Paged<UserRow>
+  }
+  /** Those of the people above whom a query finds, in its order. */
+  const found = async (query: Record<string, string>) =>
+    (await page(query)).content
+      .filter(({ id }) => Object.values(ids).includes(id))
+      .map(({ person }) => person.firstName)
+  const begins = (text: string): Record<string, string> => ({
+    filterType: 'OR',
+    'person.firstName': text,
+    'person.lastName': text,
+    'person.email': text,
+    'sites.siteCode': text,
+    'sites.siteName': text,
+  })
+
+  it('says who they are, with their sites by code and the names of their roles [API-103] [USER-040]', async () => {
+    const { content } = await page({ 'person.firstName': 'åsa' })
+    expect(content).toEqual([
+      {
+        id: ids['Åsa'],
+        inactive: false,
+        person: { firstName: 'Åsa', lastName: 'Öberg', email: 'asa@lakes.example' },
+        sites: [
+          { siteCode: 'ML-001', siteName: 'ML-001' },
+          { siteCode: 'ML-003', siteName: 'ML-003' },
+        ],
+        roles: ['Reader', 'Writer'],
+      },
+    ])
+    expect((await page({ 'person.firstName': 'grace' })).content[0]?.sites).toEqual([
+      { siteCode: 'ML-002', siteName: 'Big “Lake” \\ North' },
+    ])
+    expect((await page({ 'person.firstName': 'mara' })).content[0]).toMatchObject({ sites: [], roles: [] })
+  })
+
+  it('is found by how a text begins, whatever its case, and no sign means more than itself [API-103] [T38]', async () => {
+    expect(await found(begins('MAR'))).toEqual(['Ada', 'Grace', 'Mara'])
+    expect(await found(begins('ö'))).toEqual(['Åsa'])
+    expect(await found(begins('l_'))).toEqual(['Ada'])
+    for (const text of ['%', '_', "mara' or '1'='1", 'ara', '\\', 'mara@lakes.example.org'])
+      expect(await found(begins(text)), text).toEqual([])
+    expect(await found(begins('ml-'))).toEqual(['Nina', 'Grace', 'Åsa'])
+    expect(await found(begins('ml-001'))).toEqual(['Nina', 'Åsa'])
+    expect(await found(begins('big'))).toEqual(['Grace'])
+    expect(await found({ 'person.lastName': 'mar' })).toEqual(['Grace'])
+    expect(await found({ 'person.lastName': ' Marten ' })).toEqual(['Grace'])
+    expect(await found({ 'person.lastName': 'mar', 'person.firstName': 'ada' })).toEqual([])
+    expect(await found({ 'person.lastName': 'mar', 'sites.siteCode': 'ML-002' })).toEqual(['Grace'])
+    expect(await found({ 'person.lastName': 'mar', 'sites.siteCode': 'ML-003' })).toEqual([])
+    expect(await found({ 'sites.siteName': 'big', filterType: 'AND', inactive: 'true' })).toEqual([])
+    expect(await found({ filterType: 'OR', 'person.lastName': 'ames', 'person.firstName': 'ada' })).toEqual([
+      'Nina',
+      'Ada',
+    ])
+  })
+
+  it('counts exactly what it finds, on whatever page [API-103]', async () => {
+    for (const query of [{}, begins('m'), begins('ma'), begins('a'), begins('ml'), { inactive: 'true' }]) {
+      const { content, totalElements } = await page(query)
+      expect(totalElements, JSON.stringify(query)).toBe(content.length)
+      const one = await page({ ...query, page: '1', size: '1' })
+      expect(one).toMatchObject({
+        totalElements,
+        totalPages: totalElements,
+        numberOfElements: Math.min(1, Math.max(0, totalElements - 1)),
+        number: 1,
+        size: 1,
+        first: false,
+        last: totalElements <= 2,
+        sort: '',
+      })
+      expect(one.content).toEqual(content.slice(1, 2))
+    }
+    expect(await page({ page: '7' })).toMatchObject({ content: [], number: 7, last: true })
+  })
+
+  it('has active users, inactive ones, or both [API-103] [USER-040]', async () => {
+    const every = Object.keys(ids)
+    expect(new Set(await found({}))).toEqual(new Set(every))
+    expect(await found({ inactive: 'true' })).toEqual(['Nina'])
+    expect(new Set(await found({ inactive: 'false' }))).toEqual(
+      new Set(every.filter((name) => name !== 'Nina')),
+    )
+    expect((await page({ inactive: 'true' })).content).toMatchObject([{ inactive: true }])
+  })
+
+  it('comes in the order that is asked for, by last name otherwise [API-103] [USER-012]', async () => {
+    expect(await found({})).toEqual(['Nina', 'Ada', 'Grace', 'Mara', 'Åsa'])
+    expect(await found({ sort: 'person.lastName,desc' })).toEqual(['Åsa', 'Mara', 'Grace', 'Ada', 'Nina'])
+    expect(await found({ sort: 'person.firstName,asc' })).toEqual(['Ada', 'Grace', 'Mara', 'Nina', 'Åsa'])
+    expect(await found({ sort: 'person.email,asc' })).toEqual(['Åsa', 'Grace', 'Mara', 'Ada', 'Nina'])
+    expect((await found({ sort: 'sites.siteCode,desc' })).slice(0, 3)).toEqual(['Grace', 'Nina', 'Åsa'])
+    expect((await page({ sort: 'person.email,desc' })).sort).toBe('person.email,desc')
+  })
+
+  it('sorts by the first site of each user, without case [API-103]', async () => {
+    const { db } = server().host.engine
+    for (const code of ['Z-1', 'a-1'])
+      await db.insertInto('sites').values({ site_code: code, site_name: code, status: 'Active' }).execute()
+    await hold('Mara', 'Z-1', 'a-1')
+    try {
+      expect(await found({ sort: 'sites.siteCode,desc' })).toEqual(['Grace', 'Nina', 'Åsa', 'Mara', 'Ada'])
+    } finally {
+      await giveAccesses(server(), ids['Mara'] ?? 0, [])
+      await db.deleteFrom('sites').where('site_code', 'in', ['Z-1', 'a-1']).execute()
+    }
+  })
+
+  it('leaves out what nobody wants [API-103]', async () => {
+    for (const [name, missing] of [
+      ['excludeSites', ['sites']],
+      ['excludeRoles', ['roles']],
+      ['excludeAssociations', ['sites', 'roles']],
+    ] as const) {
+      const { content } = await page({ 'person.firstName': 'åsa', [name]: 'true' })
+      expect(
+        ['sites', 'roles'].filter((part) => !(part in (content[0] ?? {}))),
+        name,
+      ).toEqual(missing)
+    }
+  })
+
+  it('answers 400 to what is no page, order or filter [T38] [T39]', async () => {
+    for (const query of [
+      'size=0',
+      'size=1000001',
+      'size=1e9',
+      'size=NaN',
+      'page=-1',
+      'page=2147483648',
+      'sort=person.lastName;drop table users,asc',
+      'sort=person.lastName',
+      'sort=username,asc',
+      'sort=lastName,asc',
+      'inactive=1',
+      'filterType=XOR',
+      'person.firstName=%00',
+      'sites.siteName=a%00b',
+      `person.email=${'x'.repeat(257)}`,
+      'page=1&page=2',
+    ])
+      expect((await reader.send(users.list, { query: `?${query}` })).status, query).toBe(400)
+  })
+
+  describe('follows', () => {
+    it('a new name, a new email and a deactivation', async () => {
+      const { host, user } = server()
+      const { id } = await user({ username: 'quentin' })
+      const list = async (text: string) => (await page(begins(text))).content.map((row) => row.id)
+      const { db } = host.engine
+      expect(await list('quentin')).toEqual([id])
+      await db
+        .transaction()
+        .execute((trx) =>
+          host.directory.update(trx, id, { firstName: 'Xaver', lastName: 'Xu', email: 'xx@lakes.example' }),
+        )
+      expect(await list('quentin')).toEqual([])
+      expect([await list('xa'), await list('xu'), await list('xx')]).toEqual([[id], [id], [id]])
+      await db.transaction().execute((trx) => host.directory.setDisabled(trx, id, true))
+      expect((await page({ ...begins('xa'), inactive: 'false' })).totalElements).toBe(0)
+      expect((await page({ ...begins('xa'), inactive: 'true' })).totalElements).toBe(1)
+    })
+
+    it('an access that is given and taken away, and a site that is called otherwise', async () => {
+      const support = await server().holderOf('WRITE_USERS')
+      const { id } = await server().user({ username: 'holder' })
+      const list = async (text: string) =>
+        (await page({ 'sites.siteName': text })).content.map((row) => row.id)
+      const made = await support.send(userAccesses.create, {
+        body: { ...access('Archivist', 'ML-003'), portalUserId: id },
+      })
+      expect(made.status).toBe(201)
+      expect(await list('ml-003')).toContain(id)
+      const { db } = server().host.engine
+      await db.updateTable('sites').set({ site_name: 'Quarry' }).where('site_code', '=', 'ML-003').execute()
+      expect(await list('quarry')).toContain(id)
+      expect(await list('ml-003')).toEqual([])
+      const body = { ...(made.body as object), inactive: true }
+      const params = { accessId: (made.body as { id: number }).id }
+      expect((await support.send(userAccesses.update, { params, body })).status).toBe(200)
+      expect(await list('quarry')).not.toContain(id)
+    })
+
+    it('nothing of what is rolled back', async () => {
+      const { host } = server()
+      const { id } = await server().user({ username: 'rolled-back' })
+      await host.engine.db
+        .transaction()
+        .execute(async (trx) => {
+          await host.directory.setDisabled(trx, id, true)
+          throw new Error('no')
+        })
+        .catch(() => undefined)
+      expect((await page({ ...begins('rolled-back'), inactive: 'false' })).totalElements).toBe(1)
+    })
+  })
+
+  it('answers HEAD without a body', async () => {
+    const response = await reader.fetch('HEAD', `${users.list.path}?size=1000000`)
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+})

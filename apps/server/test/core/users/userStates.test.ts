@@ -1,0 +1,248 @@
+import { api } from '@portal-gateway/contract/api'
+import type { Permission } from '@portal-gateway/contract/permissions'
+import { expect, it } from 'vitest'
+import { administrators } from '../../../src/core/permissions/administrators.ts'
+import { higher, refusedAs, staffThings, statusesOf } from '../../support/staffThings.ts'
+import { forEachEngine, password } from '../../support/testServer.ts'
+
+const { users, userProfile, passwords, session } = api
+
+forEachEngine('letting users in and keeping them out', (server) => {
+  const { support, get, activate, deactivate, somebody, audited } = staffThings(server)
+  const db = () => server().host.engine.db
+
+  it('a user is inactive, and active again, and the second time nothing changes [API-110] [API-111]', async () => {
+    const { id } = await somebody()
+    const helper = await support()
+    expect((await activate(helper, id)).status).toBe(304)
+    for (const [set, inactive] of [
+      [deactivate, true],
+      [activate, false],
+    ] as const) {
+      const { versionno } = await get(id)
+      expect(await set(helper, id)).toMatchObject({ status: 200, body: undefined })
+      const after = await get(id)
+      expect(after.inactive).toBe(inactive)
+      expect(after.versionno).toBeGreaterThan(versionno)
+      expect((await set(helper, id)).status).toBe(304)
+      expect(await get(id)).toEqual(after)
+    }
+    expect(server().log).toContainEqual({
+      level: 'info',
+      event: 'user deactivated',
+      accountId: id,
+      userId: helper.userId,
+    })
+    for (const set of [activate, deactivate]) expect((await set(helper, 999_999)).status).toBe(404)
+  })
+
+  it('both are in the audit, once, with the version that they made (T57)', async () => {
+    const { id } = await somebody()
+    const helper = await support()
+    await deactivate(helper, id)
+    const { versionno } = await get(id)
+    await deactivate(helper, id)
+    await activate(helper, id)
+    expect(await audited(id)).toMatchObject([
+      {
+        action: 'DEACTIVATED',
+        actor_id: helper.userId,
+        entity_name: 'Ada Lovelace',
+        versionno,
+        changes: [{ field: 'inactive', before: false, after: true }],
+      },
+      { action: 'ACTIVATED', changes: [{ field: 'inactive', before: true, after: false }] },
+    ])
+  })
+
+  it('sessions end at once, and do not come back with the account (T27)', async () => {
+    const person = await server().holderOf('USER')
+    const other = server().visitor()
+    await other.startSession(server().host, person.userId)
+    const helper = await support()
+    await deactivate(helper, person.userId)
+    for (const client of [person, other]) expect((await client.send(userProfile.get)).status).toBe(401)
+    await activate(helper, person.userId)
+    for (const client of [person, other]) {
+      expect((await client.send(userProfile.get)).status).toBe(401)
+      expect((await client.send(session.refresh)).status).toBe(401)
+    }
+  })
+
+  it('whoever is on the way to a partner does not arrive, then or later (T54)', async () => {
+    const [leaving, staying] = [await somebody(), await somebody()]
+    for (const { id } of [leaving, staying])
+      await db()
+        .insertInto('single_sign_ins')
+        .values({
+          jti: crypto.randomUUID(),
+          user_id: id,
+          audience: 'a partner',
+          expires_at: Date.now() + 60_000,
+        })
+        .execute()
+    await deactivate(await support(), leaving.id)
+    const left = await db()
+      .selectFrom('single_sign_ins')
+      .select('user_id')
+      .where('user_id', 'in', [leaving.id, staying.id])
+      .execute()
+    expect(left).toEqual([{ user_id: staying.id }])
+  })
+
+  it('links are void, neither is a new one sent, and none comes back with the account (T33)', async () => {
+    for (const hasPassword of [true, false]) {
+      const { id, email } = await somebody({ hasPassword })
+      const forget = () =>
+        server()
+          .visitor()
+          .send(passwords.forgot, { body: { emailAddress: email } })
+      const [checks, sets] = hasPassword
+        ? [passwords.checkResetLink, passwords.reset]
+        : [passwords.checkInitialLink, passwords.setInitial]
+      await forget()
+      const hash = await server().linkTo(email)
+      const helper = await support()
+      const statuses = async () => [
+        (await server().visitor().send(checks, { params: { hash } })).status,
+        (await server().visitor().send(sets, { body: { hash, password } })).status,
+      ]
+      expect((await server().visitor().send(checks, { params: { hash } })).status).toBe(200)
+      await deactivate(helper, id)
+      expect(await statuses()).toEqual([404, 404])
+      await forget()
+      expect(await server().mailsTo(email)).toHaveLength(1)
+      await activate(helper, id)
+      expect(await statuses()).toEqual([404, 404])
+    }
+  })
+
+  it('whoever signs in or sets a password in that moment has no session afterwards (T27)', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, email } = await somebody({ hasPassword: true })
+      await server()
+        .visitor()
+        .send(passwords.forgot, { body: { emailAddress: email } })
+      const hash = await server().linkTo(email)
+      const clients = [server().visitor(), server().visitor(), server().visitor()]
+      const helper = await support()
+      const [deactivated] = await Promise.all([
+        deactivate(helper, id),
+        ...clients.map((client) => client.signIn(email, password)),
+        server()
+          .visitor()
+          .send(passwords.reset, { body: { hash, password: `${password} ${round}` } }),
+      ])
+      expect(deactivated.status).toBe(200)
+      const left = await db().selectFrom('sessions').select('user_id').where('user_id', '=', id).execute()
+      expect(left).toEqual([])
+      await activate(helper, id)
+      for (const client of clients) expect((await client.send(userProfile.get)).status).toBe(401)
+    }
+  })
+
+  it('a password is set for an active account only, and so is a session begun with one (T27)', async () => {
+    const { id, email } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
+    const person = server().visitor()
+    await person.startSession(server().host, id)
+    const real = server().host.hasher.verify
+    const helper = await support()
+    // In the middle of it, after the account was found active: that is when the hash is compared.
+    for (const begin of [
+      () => server().visitor().signIn(email, password),
+      () =>
+        person.send(passwords.change, {
+          body: { currentPassword: password, newPassword: `${password} again` },
+        }),
+    ]) {
+      await activate(helper, id)
+      await person.startSession(server().host, id)
+      server().host.hasher.verify = async (hash, text) => {
+        server().host.hasher.verify = real
+        await deactivate(helper, id)
+        return real(hash, text)
+      }
+      const { status } = await begin()
+      expect(status).toBeGreaterThanOrEqual(400)
+      const left = await db().selectFrom('sessions').select('user_id').where('user_id', '=', id).execute()
+      expect(left).toEqual([])
+    }
+    await activate(helper, id)
+    expect((await server().visitor().signIn(email, password)).status).toBe(200)
+  })
+
+  it('nobody does it to themselves, whatever they hold [C-175]', async () => {
+    for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
+      const person = await server().holderOf(permission)
+      expect(await deactivate(person, person.userId)).toMatchObject(refusedAs('OWN_ACCOUNT'))
+      expect((await get(person.userId)).inactive).toBe(false)
+      expect(await audited(person.userId)).toEqual([])
+    }
+  })
+
+  it('whoever may less than the account is told only that, active or not (T20) (T42)', async () => {
+    const helper = await support()
+    const roles = [await server().role('ADMIN')]
+    await server().user({ roles, hasPassword: true })
+    for (const inactive of [false, true]) {
+      const { id } = await somebody({ roles, inactive })
+      for (const set of [activate, deactivate]) expect(await set(helper, id)).toMatchObject(higher)
+      expect((await get(id)).inactive).toBe(inactive)
+      const administrator = await server().holderOf('ADMIN')
+      expect((await (inactive ? activate : deactivate)(administrator, id)).status).toBe(200)
+    }
+    const colleague = await support()
+    expect((await deactivate(helper, colleague.userId)).status).toBe(200)
+  })
+
+  it('whoever may not write users is told only that, for anybody (T42)', async () => {
+    const { id } = await somebody()
+    for (const permission of ['READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as Permission[]) {
+      const client = await server().holderOf(permission)
+      for (const set of [activate, deactivate])
+        for (const each of [id, client.userId, 999_999])
+          expect(await set(client, each)).toMatchObject({
+            status: 403,
+            body: { globalErrors: ['NOT_AUTHORIZED'] },
+          })
+    }
+    const stale = await support()
+    stale.token = 'another'
+    expect((await deactivate(stale, id)).status).toBe(403)
+    expect((await server().visitor().send(users.deactivate, { params: { id } })).status).toBe(401)
+    expect((await get(id)).inactive).toBe(false)
+  })
+
+  it('the last administrator who can sign in stays, also before one who has no password (T22)', async () => {
+    await db().updateTable('users').set({ inactive: 1 }).execute()
+    const role = await server().role('ADMIN')
+    const { id } = await server().user({ roles: [role], hasPassword: true })
+    const colleague = await server().signedIn({ roles: [role], accountType: 'internal' })
+    expect(await deactivate(colleague, id)).toMatchObject(refusedAs('LAST_ADMINISTRATOR'))
+    expect((await get(id)).inactive).toBe(false)
+    await server().user({ roles: [role], hasPassword: true })
+    expect((await deactivate(colleague, id)).status).toBe(200)
+  })
+
+  it('administrators who deactivate each other at once do not lose the last one (T22)', async () => {
+    await db().updateTable('users').set({ inactive: 1 }).execute()
+    const role = await server().role('ADMIN')
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => server().signedIn({ roles: [role], hasPassword: true })),
+    )
+    const answers = await Promise.all(
+      all.map((each, place) => deactivate(each, all[(place + 1) % all.length]?.userId ?? 0)),
+    )
+    // Whoever comes late is refused: by the rule, or because they are signed out or may do nothing by then.
+    expect([200, 401, 403, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
+    expect(await administrators(db()).execute()).not.toEqual([])
+  })
+
+  it('of several who do it at once one does, and the others change nothing (T43)', async () => {
+    const { id } = await somebody()
+    const helpers = await Promise.all(Array.from({ length: 5 }, support))
+    const answers = await Promise.all(helpers.map((helper) => deactivate(helper, id)))
+    expect(statusesOf(answers)).toEqual([200, 304, 304, 304, 304])
+    expect(await audited(id)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,237 @@
+import { api } from '@portal-gateway/contract/api'
+import { expect, it } from 'vitest'
+import { freshAddress, freshName, staffThings } from '../../support/staffThings.ts'
+import { forEachEngine, password } from '../../support/testServer.ts'
+
+const { users, passwords } = api
+
+forEachEngine('users as staff sees and saves them', (server) => {
+  const { support, get, update, somebody, audited, subjectsTo } = staffThings(server)
+  const db = () => server().host.engine.db
+
+  it('one is read whole, for whoever may read users, active or not [API-105]', async () => {
+    const reader = await server().holderOf('READ_USERS')
+    for (const inactive of [false, true]) {
+      const roles = [await server().role('USER'), await server().role('SET_OWN_PASSWORD')]
+      const { id, username, email } = await server().user({ roles, inactive })
+      const { uuid } = await db()
+        .selectFrom('users')
+        .select('uuid')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect((await reader.send(users.get, { params: { id } })).body).toEqual({
+        id,
+        uuid,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email,
+        username,
+        gecos: '',
+        accountType: 'external',
+        inactive,
+        portalRoleIds: roles,
+        userAccesses: [],
+        versionno: 1,
+      })
+    }
+    expect((await reader.send(users.get, { params: { id: 999_999 } })).status).toBe(404)
+  })
+
+  it('account info and portal roles are saved together, and the answer is the user as saved [API-106] [API-120] [USER-048]', async () => {
+    const user = await somebody()
+    const helper = await support()
+    const [email, username] = [freshAddress(), freshName()]
+    const role = await server().role('READ_USERS')
+    const changes = {
+      email,
+      username,
+      firstName: 'Augusta',
+      lastName: 'King',
+      gecos: 'A. King',
+      portalRoleIds: [role],
+    }
+    const answer = await update(helper, user, changes)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ ...user, ...changes, versionno: expect.any(Number) })
+    expect(await get(user.id)).toEqual(answer.body)
+    expect((answer.body as { versionno: number }).versionno).toBeGreaterThan(user.versionno)
+    expect(server().log).toContainEqual({
+      level: 'info',
+      event: 'user updated',
+      accountId: user.id,
+      userId: helper.userId,
+    })
+  })
+
+  it('their next call has the permission of the new roles (T23)', async () => {
+    const role = await server().role('USER')
+    const person = await server().signedIn({ roles: [role] })
+    const user = await get(person.userId)
+    expect((await person.send(users.get, { params: { id: user.id } })).status).toBe(403)
+    const [helper, reading] = [await support(), await server().role('READ_USERS')]
+    expect((await update(helper, user, { portalRoleIds: [role, reading] })).status).toBe(200)
+    expect((await person.send(users.get, { params: { id: user.id } })).status).toBe(200)
+    expect((await update(helper, await get(user.id), { portalRoleIds: [] })).status).toBe(200)
+    expect((await person.send(users.get, { params: { id: user.id } })).status).toBe(403)
+  })
+
+  it('blanks around a text are none, and 304 where nothing else differs, roles in another order too (T43) [USER-036]', async () => {
+    const roles = [await server().role('USER'), await server().role('READ_USERS')]
+    const user = await somebody({ roles })
+    const helper = await support()
+    const blanks = { firstName: `  ${user.firstName} `, email: `${user.email} `, gecos: ' \t' }
+    for (const same of [
+      {},
+      blanks,
+      { portalRoleIds: roles.toReversed() },
+      { portalRoleIds: [...roles, ...roles] },
+    ])
+      expect((await update(helper, user, same)).status).toBe(304)
+    expect((await update(helper, user, { lastName: '  Byron ' })).body).toMatchObject({ lastName: 'Byron' })
+    await db().updateTable('users').set({ gecos: ' kept as it is ' }).where('id', '=', user.id).execute()
+    const now = await get(user.id)
+    expect((await update(helper, now)).status).toBe(304)
+    await update(helper, now, { lastName: 'King' })
+    expect((await get(user.id)).gecos).toBe(' kept as it is ')
+    expect(await audited(user.id)).toHaveLength(2)
+  })
+
+  it('nothing but texts and roles is taken from the body: the rest stays as it is (T20)', async () => {
+    const user = await somebody()
+    const sent = {
+      lastName: 'Byron',
+      uuid: crypto.randomUUID(),
+      accountType: 'internal',
+      inactive: true,
+      userAccesses: [{ id: 1, portalUserId: user.id, roleName: 'Own', sites: [], studyNames: [] }],
+      password_hash: 'x',
+    }
+    expect((await update(await support(), user, sent)).body).toEqual({
+      ...user,
+      lastName: 'Byron',
+      versionno: 2,
+    })
+  })
+
+  it('an internal account’s texts stay, while its portal roles can change', async () => {
+    const user = await somebody({ accountType: 'internal' })
+    const helper = await support()
+    const texts = {
+      email: freshAddress(),
+      firstName: 'Augusta',
+      lastName: 'King',
+      username: freshName(),
+      gecos: 'A. King',
+    }
+    expect(await update(helper, user, { ...texts, portalRoleIds: [] })).toMatchObject({
+      status: 422,
+      body: {
+        fieldErrors: {
+          email: ['EMAIL_NOT_EDITABLE_FOR_INTERNAL_USERS'],
+          firstName: ['FIRST_NAME_NOT_EDITABLE_FOR_INTERNAL_USERS'],
+          lastName: ['LAST_NAME_NOT_EDITABLE_FOR_INTERNAL_USERS'],
+          username: ['USERNAME_NOT_EDITABLE_FOR_INTERNAL_USERS'],
+          gecos: ['GECOS_NOT_EDITABLE_FOR_INTERNAL_USERS'],
+        },
+      },
+    })
+    expect(await get(user.id)).toEqual(user)
+    const portalRoleIds = [await server().role('READ_USERS')]
+    expect((await update(helper, user, { portalRoleIds })).body).toMatchObject({
+      ...user,
+      portalRoleIds,
+      versionno: 2,
+    })
+  })
+
+  it('an address that changed is told at both ends, and a link in the old mailbox opens nothing (T33)', async () => {
+    const user = await somebody({ hasPassword: true })
+    await server()
+      .visitor()
+      .send(passwords.forgot, { body: { emailAddress: user.email } })
+    const hash = await server().linkTo(user.email)
+    const email = freshAddress()
+    expect((await update(await support(), user, { email })).status).toBe(200)
+    const [noticed] = await server().mailsTo(user.email)
+    expect(noticed?.subject).toMatch(/^The email address of your account at .* was changed$/)
+    expect(noticed?.text).not.toContain(email)
+    const [told, ...more] = await server().mailsTo(email)
+    expect(told?.subject).toMatch(/^Your account at .* was changed$/)
+    expect(told?.text).toContain('you can sign in with this address')
+    expect(told?.text).not.toContain('user name is')
+    expect(more).toEqual([])
+    const { status } = await server().visitor().send(passwords.checkResetLink, { params: { hash } })
+    expect(status).toBe(404)
+    expect((await server().visitor().signIn(email, password)).status).toBe(200)
+    expect((await server().visitor().signIn(user.email, password)).status).toBe(401)
+  })
+
+  it('a new user name is told to its holder; other changes are not, and leave links alone', async () => {
+    const user = await somebody({ hasPassword: true })
+    await server()
+      .visitor()
+      .send(passwords.forgot, { body: { emailAddress: user.email } })
+    const hash = await server().linkTo(user.email)
+    const helper = await support()
+    await update(helper, user, { lastName: 'Byron', email: user.email.toUpperCase() })
+    expect(await subjectsTo(user.email.toUpperCase())).toEqual([])
+    const username = freshName()
+    await update(helper, await get(user.id), { username, email: user.email })
+    const [told] = await server().mailsTo(user.email)
+    expect(told?.text).toContain(`Your user name is ${username} from now on.`)
+    expect(told?.text).not.toContain('this address')
+    const { status } = await server().visitor().send(passwords.checkResetLink, { params: { hash } })
+    expect(status).toBe(200)
+  })
+
+  it('what was saved is in the audit, field by field, by whom and by which request (T57)', async () => {
+    const user = await somebody()
+    const helper = await support()
+    const portalRoleIds = [await server().role('READ_USERS')]
+    const answer = await update(helper, user, { lastName: 'Byron', portalRoleIds })
+    const { versionno } = answer.body as { versionno: number }
+    await update(helper, await get(user.id), { lastName: '' })
+    expect(await audited(user.id)).toEqual([
+      {
+        action: 'UPDATED',
+        actor_id: helper.userId,
+        entity_name: 'Ada Byron',
+        versionno,
+        request_id: answer.headers.get('x-request-id'),
+        changes: [
+          { field: 'lastName', before: 'Lovelace', after: 'Byron' },
+          { field: 'portalRoleIds', before: user.portalRoleIds, after: portalRoleIds },
+        ],
+      },
+    ])
+  })
+
+  it('422 for fields at fault, all of them named, and nothing is half written (T36) (T53)', async () => {
+    const user = await somebody()
+    const helper = await support()
+    const broken = {
+      email: 'a@b.example\r\nBcc: c@d.example',
+      firstName: '',
+      lastName: 'x'.repeat(46),
+      username: 'x'.repeat(65),
+      gecos: 'x'.repeat(92),
+      portalRoleIds: 'all',
+    }
+    expect(await update(helper, user, broken)).toMatchObject({
+      status: 422,
+      body: {
+        fieldErrors: {
+          email: ['EMAIL_IS_INVALID'],
+          firstName: ['FIRST_NAME_IS_REQUIRED'],
+          lastName: ['LAST_NAME_IS_TOO_LONG'],
+          username: ['USERNAME_IS_TOO_LONG'],
+          gecos: ['GECOS_IS_TOO_LONG'],
+          portalRoleIds: ['PORTAL_ROLE_IDS_IS_INVALID'],
+        },
+      },
+    })
+    expect((await update(helper, user, { lastName: 'Byron', portalRoleIds: [999_999] })).status).toBe(422)
+    expect(await get(user.id)).toEqual(user)
+    expect(await audited(user.id)).toEqual([])
+  })
+})

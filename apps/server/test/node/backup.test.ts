@@ -1,0 +1,375 @@
+import { spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
+import { singleSignIn } from '@portal-gateway/contract/singleSignIn'
+import { type UserProfile, userProfile } from '@portal-gateway/contract/userProfile'
+import Database from 'better-sqlite3'
+import { Client as Connection } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { demoPartnerPlace } from '../../src/demo/partner.ts'
+import { createNodeHost } from '../../src/node/host.ts'
+import { keysOf } from '../../src/node/portalSecret.ts'
+import type { Client } from '../support/client.ts'
+import { newDatabase } from '../support/newDatabase.ts'
+import { type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
+import { clientOf } from './processChecks.ts'
+
+const password = 'a quiet lake'
+const scratch = scratchFolder()
+const running = new Set<ServerProcess>()
+let folders = 0
+
+const fresh = (name: string): string => {
+  folders += 1
+  return join(scratch.path, `${name}-${folders}`)
+}
+
+type Store = { DATA_DIR: string; DATABASE_URL?: string }
+
+async function startDemo(store: Store): Promise<ServerProcess> {
+  const server = await startServer({ PORTAL_DEMO: '1', DEMO_PASSWORD: password, ...store })
+  running.add(server)
+  return server
+}
+
+async function run(
+  program: 'backup' | 'restore',
+  path: string,
+  store: Store,
+  { largestFileKb }: { largestFileKb?: number } = {},
+) {
+  const file = fileURLToPath(new URL(`../../src/node/backup/${program}.ts`, import.meta.url))
+  const command = [process.execPath, '--conditions=@portal-gateway/source', file, path]
+  const limit =
+    largestFileKb === undefined ? [] : ['sh', '-c', `ulimit -f ${largestFileKb * 2}; exec "$0" "$@"`]
+  const [name = '', ...rest] = [...limit, ...command]
+  const child = spawn(name, rest, {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...store },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [said, faults, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, output: said + faults }
+}
+
+type Ran = Awaited<ReturnType<typeof run>>
+
+function expectRefused({ code, output }: Ran, words: RegExp): void {
+  expect(output).toMatch(words)
+  expect(output).not.toMatch(/\n\s+at /)
+  expect(code).toBe(1)
+}
+
+/** Makes items until it is told to stop; gives the names of those that were answered. */
+function write(admin: Client): { names: string[]; stop(): Promise<void> } {
+  const names: string[] = []
+  const stopping = new AbortController()
+  const work = (async () => {
+    for (let count = 0; !stopping.signal.aborted; count += 1) {
+      const body = { name: `Written ${count}`, roles: [{ id: 1 }, { id: 2 }] }
+      if ((await admin.send(dashboardItems.create, { body })).status === 201) names.push(body.name)
+    }
+  })()
+  return {
+    names,
+    stop: () => {
+      stopping.abort()
+      return work
+    },
+  }
+}
+
+/** For a minute there is one to be used. */
+async function askForPartnerLink(admin: Client): Promise<void> {
+  const { portalUserId: userId } = (await admin.send(userProfile.get)).body as UserProfile
+  const fstrfPortalItem = { itemName: 'Computing Workspace', itemProjectName: demoPartnerPlace.projectName }
+  const { status } = await admin.send(singleSignIn.create, { body: { fstrfPortalItem, userId } })
+  expect(status).toBe(200)
+}
+
+/** How much there is of what a restore leaves behind. */
+async function passingIn({ DATA_DIR, DATABASE_URL }: Store) {
+  const { engine } = await createNodeHost({
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    keys: keysOf('of no use here: nothing is read but counts'),
+    settings: {},
+    log: () => undefined,
+  })
+  const count = async (
+    table: 'sessions' | 'known_devices' | 'password_links' | 'single_sign_ins' | 'request_counts',
+  ) => (await engine.db.selectFrom(table).selectAll().execute()).length
+  const mails = engine.db.selectFrom('mail_outbox').select('id').where('next_at', 'is not', null)
+  const found = {
+    sessions: await count('sessions'),
+    devices: await count('known_devices'),
+    links: await count('password_links'),
+    partnerLinks: await count('single_sign_ins'),
+    counts: await count('request_counts'),
+    waitingMails: (await mails.execute()).length,
+  }
+  await engine.close()
+  return found
+}
+
+const itemsOf = async (admin: Client) => {
+  const { body } = await admin.send(dashboardItems.listForAdministrators)
+  return (body as { name: string; roles: unknown[] }[]).filter(({ name }) => name.startsWith('Written'))
+}
+
+afterEach(async () => {
+  for (const server of running) await server.kill('SIGKILL')
+  running.clear()
+})
+afterAll(() => scratch.remove())
+
+const adminUrl = process.env['TEST_DATABASE_URL'] || undefined
+
+describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
+  const isHere = name === 'SQLite' || adminUrl !== undefined
+  const databases: { drop(): Promise<void> }[] = []
+  let store: Store
+  let backup: string
+
+  async function newStore(): Promise<Store> {
+    const DATA_DIR = fresh('data')
+    if (name === 'SQLite' || adminUrl === undefined) return { DATA_DIR }
+    const database = await newDatabase(adminUrl)
+    databases.push(database)
+    return { DATA_DIR, DATABASE_URL: database.url }
+  }
+
+  beforeAll(async () => {
+    if (!isHere) return
+    store = await newStore()
+    await (await startDemo(store)).kill('SIGTERM')
+    backup = fresh('backup')
+    const made = await run('backup', backup, store)
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('was restored on trial') })
+  })
+  afterAll(async () => {
+    for (const { drop } of databases) await drop()
+  })
+
+  const onStore = (title: string, test: () => Promise<void>) =>
+    isHere ? it(title, test) : it.skip('needs TEST_DATABASE_URL', () => {})
+
+  onStore('holds all that was there, while the server goes on writing', async () => {
+    const server = await startDemo(store)
+    const admin = clientOf(server)
+    await admin.signIn('admin', password)
+    await askForPartnerLink(admin)
+    const writing = write(admin)
+    await expect.poll(() => writing.names.length, { timeout: 15_000 }).toBeGreaterThan(10)
+    const before = [...writing.names]
+    const folder = fresh('backup')
+    const made = await run('backup', folder, store)
+    const during = writing.names.length - before.length
+    await writing.stop()
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('was restored on trial') })
+    expect(during).toBeGreaterThan(0)
+    await server.kill('SIGTERM')
+
+    const second = await newStore()
+    mkdirSync(second.DATA_DIR, { mode: 0o700 })
+    copyFileSync(join(store.DATA_DIR, 'secret'), join(second.DATA_DIR, 'secret'))
+    expect(await run('restore', folder, second)).toMatchObject({ code: 0 })
+    // What has ended since the backup must not come back to life.
+    const left = await passingIn(store)
+    expect(left.sessions).toBeGreaterThan(0)
+    expect(left.devices).toBeGreaterThan(0)
+    expect(left.links).toBeGreaterThan(0)
+    expect(left.partnerLinks).toBe(1)
+    const nothing = { sessions: 0, devices: 0, links: 0, partnerLinks: 0, counts: 0, waitingMails: 0 }
+    expect(await passingIn(second)).toEqual(nothing)
+    const again = await startDemo(second)
+    const late = clientOf(again)
+    await late.signIn('admin', password)
+    const items = await itemsOf(late)
+    expect(items.map((item) => item.name)).toEqual(expect.arrayContaining(before))
+    expect(items.every(({ roles }) => roles.length === 2)).toBe(true)
+    const uploads = readdirSync(join(store.DATA_DIR, 'files'))
+    expect(uploads.length).toBeGreaterThan(3)
+    for (const upload of uploads) {
+      const kept = readFileSync(join(second.DATA_DIR, 'files', upload))
+      expect(kept.equals(readFileSync(join(store.DATA_DIR, 'files', upload)))).toBe(true)
+    }
+  })
+
+  onStore('is for its owner alone, without the secret and without what it was made with', async () => {
+    const entries = readdirSync(backup, { recursive: true, withFileTypes: true })
+    expect(readdirSync(backup).toSorted()).toEqual([
+      expect.stringMatching(/^database\./),
+      'files',
+      'manifest.json',
+    ])
+    expect(existsSync(`${backup}.part`)).toBe(false)
+    if (process.platform === 'win32') return
+    for (const entry of entries) {
+      const { mode } = statSync(join(entry.parentPath, entry.name))
+      expect(mode & 0o777, entry.name).toBe(entry.isDirectory() ? 0o700 : 0o600)
+    }
+    expect(statSync(backup).mode & 0o777).toBe(0o700)
+  })
+
+  onStore('is restored into nothing but an empty store', async () => {
+    expectRefused(await run('restore', backup, store), /is not empty/)
+    const half = {
+      ...(await newStore()),
+      ...('DATABASE_URL' in store && { DATABASE_URL: store.DATABASE_URL }),
+    }
+    if (name === 'PostgreSQL') expectRefused(await run('restore', backup, half), /DATABASE_URL is not empty/)
+    else {
+      const other = { ...half, DATABASE_URL: 'postgres://portal@127.0.0.1:1/none' }
+      expectRefused(await run('restore', backup, other), /is of a SQLite file/)
+    }
+  })
+
+  onStore('is refused when a part of it is damaged, and leaves nothing', async () => {
+    const database = readdirSync(backup).find((part) => part.startsWith('database')) ?? ''
+    const [upload = ''] = readdirSync(join(backup, 'files'))
+    const damages: ((folder: string) => void)[] = [
+      (folder) => appendFileSync(join(folder, database), 'x'),
+      (folder) => writeSync(openSync(join(folder, database), 'r+'), 'damage', 5000),
+      (folder) => rmSync(join(folder, database)),
+      (folder) => appendFileSync(join(folder, 'files', upload), 'x'),
+      (folder) => rmSync(join(folder, 'files', upload)),
+      (folder) => writeFileSync(join(folder, 'manifest.json'), '{"format":'),
+      (folder) =>
+        writeFileSync(
+          join(folder, 'manifest.json'),
+          readFileSync(join(folder, 'manifest.json'), 'utf8').replaceAll(upload, '../../../etc/passwd'),
+        ),
+    ]
+    const target = await newStore()
+    for (const damage of damages) {
+      const folder = fresh('damaged')
+      cpSync(backup, folder, { recursive: true })
+      damage(folder)
+      expectRefused(await run('restore', folder, target), /is damaged/)
+      const left = existsSync(target.DATA_DIR) ? readdirSync(target.DATA_DIR) : []
+      expect(left.filter((file) => !/^portal\.(lock|pid)/.test(file))).toEqual([])
+    }
+    expectRefused(await run('restore', fresh('none'), target), /is no backup/)
+  })
+
+  onStore('says plainly that it could not be written, and leaves nothing', async () => {
+    expectRefused(
+      await run('backup', join(fresh('none'), 'deep', 'down'), store),
+      /cannot be written \(ENOENT\)/,
+    )
+    const file = fresh('file')
+    writeFileSync(file, '')
+    expectRefused(await run('backup', file, store), /cannot be written \(ENOTDIR\)/)
+    if (process.platform === 'win32') return
+    const folder = fresh('full')
+    expectRefused(await run('backup', folder, store, { largestFileKb: 16 }), /Is there space/)
+    expect(existsSync(folder)).toBe(false)
+    expect(existsSync(`${folder}.part`)).toBe(false)
+  })
+
+  onStore('is none of a store whose files cannot be read', async () => {
+    const blind = { ...store, DATA_DIR: fresh('blind') }
+    mkdirSync(blind.DATA_DIR, { mode: 0o700 })
+    for (const file of readdirSync(store.DATA_DIR).filter((entry) => entry.startsWith('portal.sqlite')))
+      copyFileSync(join(store.DATA_DIR, file), join(blind.DATA_DIR, file))
+    writeFileSync(join(blind.DATA_DIR, 'files'), 'no folder')
+    const folder = fresh('backup')
+    expectRefused(await run('backup', folder, blind), /cannot be read \(ENOTDIR\)/)
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  onStore(
+    'goes into a folder that is there under the time of day, and says what was lost before',
+    async () => {
+      const [upload = ''] = readdirSync(join(store.DATA_DIR, 'files'))
+      rmSync(join(store.DATA_DIR, 'files', upload))
+      const folder = fresh('backups')
+      mkdirSync(folder)
+      const made = await run('backup', folder, store)
+      expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`the file ${upload}`) })
+      const within = readdirSync(folder)
+      expect(within).toEqual([expect.stringMatching(/^portal-[\dTZ-]{20}$/)])
+      // Never into another backup, with which it would go.
+      expectRefused(await run('backup', join(folder, within[0] ?? ''), store), /is a backup already/)
+    },
+  )
+})
+
+/** Where a text stands in a table's indexes: changed there, the table says otherwise. */
+function placeInIndex(file: string, table: string, searched: string): number {
+  const db = new Database(file, { readonly: true })
+  const size = Number(db.pragma('page_size', { simple: true }))
+  const roots = db
+    .prepare("select rootpage from sqlite_schema where type = 'index' and tbl_name = ?")
+    .pluck()
+    .all(table)
+    .map(Number)
+  db.close()
+  const bytes = readFileSync(file)
+  for (const root of roots) {
+    const at = bytes.subarray((root - 1) * size, root * size).indexOf(searched)
+    if (at >= 0) return (root - 1) * size + at
+  }
+  throw new Error(`No index of ${table} has ${searched} on its first page`)
+}
+
+describe('a backup of a damaged database', () => {
+  it('is refused after the trial', async () => {
+    const store = { DATA_DIR: fresh('data') }
+    await (await startDemo(store)).kill('SIGTERM')
+    const file = join(store.DATA_DIR, 'portal.sqlite')
+    const bytes = readFileSync(file)
+    bytes.write('ZZZZZZ', placeInIndex(file, 'users', 'ingrid.halvorsen-strand@'))
+    writeFileSync(file, bytes)
+    const folder = fresh('backup')
+    expectRefused(await run('backup', folder, store), /damaged: SQLite finds faults/)
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('is no backup of a store that is not there', async () => {
+    expectRefused(await run('backup', fresh('backup'), { DATA_DIR: fresh('none') }), /no store to back up/)
+    const { code, output } = await run('restore', '--help', { DATA_DIR: fresh('none') })
+    expect([code, output]).toEqual([2, expect.stringContaining('Usage: npm run restore')])
+  })
+})
+
+describe.skipIf(adminUrl === undefined)('a backup by a user of PostgreSQL who may make no database', () => {
+  it('says that only its contents were read', async () => {
+    const admin = new Connection({ connectionString: adminUrl })
+    await admin.connect()
+    const role = `portal_plain_${Date.now()}`
+    const database = await newDatabase(adminUrl ?? '')
+    try {
+      const url = new URL(database.url)
+      await admin.query(`create role ${role} login password 'plain'`)
+      await admin.query(`alter database ${url.pathname.slice(1)} owner to ${role}`)
+      url.username = role
+      url.password = 'plain'
+      const store = { DATA_DIR: fresh('data'), DATABASE_URL: url.href }
+      await (await startDemo(store)).kill('SIGTERM')
+      const made = await run('backup', fresh('backup'), store)
+      expect(made).toMatchObject({ code: 0, output: expect.stringContaining('NOT restored on trial') })
+    } finally {
+      await database.drop()
+      await admin.query(`drop role if exists ${role}`)
+      await admin.end()
+    }
+  })
+})

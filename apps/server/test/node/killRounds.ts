@@ -1,0 +1,123 @@
+import { apiBase, headers as names } from '@portal-gateway/contract/headers'
+import { startServer } from '../support/serverProcess.ts'
+
+export interface KillReport {
+  rounds: number
+  /** Writes that the server had answered before it was killed. */
+  acknowledged: number
+  /** Of those, which the next start did not have. */
+  lost: string[]
+  /** What was stored in part. */
+  broken: string[]
+  slowestStartMs: number
+}
+
+const password = 'kill-rounds-password'
+const clientsAtOnce = 4
+
+/** Kills the server with -9 amid writes again and again, and looks each time for what it had acknowledged. */
+export async function killRounds(
+  dataDir: string,
+  rounds: number,
+  say?: (line: string) => void,
+): Promise<KillReport> {
+  const report: KillReport = { rounds, acknowledged: 0, lost: [], broken: [], slowestStartMs: 0 }
+  /** What each item's short description must be by now; 'either' when a change was on its way. */
+  const expected = new Map<string, string>()
+  for (let round = 1; round <= rounds; round += 1) {
+    const server = await startServer({ PORTAL_DEMO: '1', DATA_DIR: dataDir, DEMO_PASSWORD: password })
+    if (server.origin === undefined) throw new Error(`Start ${round} failed:\n${server.output()}`)
+    report.slowestStartMs = Math.max(report.slowestStartMs, server.msToListening)
+    const call = await signedIn(server.origin)
+    await compare(call, expected, report)
+    const writers = Array.from({ length: clientsAtOnce }, (_, writer) =>
+      write(call, `${round}-${writer}`, expected, report),
+    )
+    await new Promise((done) => setTimeout(done, 30 + Math.random() * 250))
+    await server.kill('SIGKILL')
+    await Promise.all(writers)
+    say?.(`${round} of ${rounds}: ${report.acknowledged} acknowledged, ${report.lost.length} lost`)
+  }
+  const last = await startServer({ PORTAL_DEMO: '1', DATA_DIR: dataDir, DEMO_PASSWORD: password })
+  if (last.origin === undefined) throw new Error(`The last start failed:\n${last.output()}`)
+  await compare(await signedIn(last.origin), expected, report)
+  await last.kill('SIGTERM')
+  return report
+}
+
+type Call = (method: string, path: string, body?: unknown) => Promise<Response>
+
+interface StoredItem {
+  id: number
+  name: string
+  shortDescription: string
+  roles: unknown[]
+}
+
+async function signedIn(origin: string): Promise<Call> {
+  const own: Record<string, string> = { 'content-type': 'application/json' }
+  const call: Call = (method, path, body) =>
+    fetch(origin + apiBase + path, {
+      method,
+      headers: own,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const answer = await call('POST', '/rest/token/create', { username: 'admin', password })
+  if (!answer.ok) throw new Error(`Sign-in was answered ${answer.status}: ${await answer.text()}`)
+  own['cookie'] = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  own[names.antiForgery] = ((await answer.json()) as { xsrfToken: string }).xsrfToken
+  return call
+}
+
+const items = '/rest/secure/admin/dashboard_items'
+
+/** Creates and changes items until the server is gone; what it answers is what it must remember. */
+async function write(
+  call: Call,
+  writer: string,
+  expected: Map<string, string>,
+  report: KillReport,
+): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const name = `Written by ${writer}-${count}`
+    const draft = { name, shortDescription: 'created', roles: [{ id: 1 }, { id: 2 }] }
+    const made = await jsonOf(call('POST', items, draft))
+    if (!made) return
+    report.acknowledged += 1
+    expected.set(name, 'either')
+    const changed = await jsonOf(
+      call('PUT', `${items}/${made.id}`, { ...draft, shortDescription: 'changed' }),
+    )
+    if (!changed) return
+    report.acknowledged += 1
+    expected.set(name, 'changed')
+  }
+}
+
+/** Undefined when the server went away instead of answering. */
+async function jsonOf(answer: Promise<Response>): Promise<StoredItem | undefined> {
+  const response = await answer.catch(() => undefined)
+  if (!response) return undefined
+  const text = await response.text().catch(() => undefined)
+  if (text === undefined) return undefined
+  if (!response.ok) throw new Error(`A write was answered ${response.status}: ${text}`)
+  return JSON.parse(text) as StoredItem
+}
+
+async function compare(call: Call, expected: ReadonlyMap<string, string>, report: KillReport): Promise<void> {
+  const answer = await call('GET', `${items}?includeInactive=true`)
+  const stored = (await answer.json()) as StoredItem[]
+  const byName = new Map(stored.map((item) => [item.name, item]))
+  for (const [name, description] of expected) {
+    const item = byName.get(name)
+    if (!item) report.lost.push(`${name} is not there`)
+    else if (description !== 'either' && item.shortDescription !== description) {
+      report.lost.push(`${name} is '${item.shortDescription}', not '${description}'`)
+    }
+  }
+  for (const { name, roles } of stored) {
+    // Item and roles are one transaction.
+    if (name.startsWith('Written by') && roles.length !== 2)
+      report.broken.push(`${name} has ${roles.length} roles`)
+  }
+}

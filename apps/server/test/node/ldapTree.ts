@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { Client, DN, EqualityFilter } from 'ldapts'
+import * as v from 'valibot'
+import type { LdapPlace } from '../../src/node/ldapServer.ts'
+
+const Slapd = v.object({
+  url: v.string(),
+  suffix: v.string(),
+  bindDn: v.string(),
+  password: v.string(),
+  secureUrl: v.optional(v.string()),
+  ca: v.optional(v.string()),
+})
+type Slapd = v.InferOutput<typeof Slapd>
+
+/** The directory that the test run has started, if it could. */
+export const testSlapd = (): Slapd | undefined =>
+  process.env['TEST_LDAP'] ? v.parse(Slapd, JSON.parse(process.env['TEST_LDAP'])) : undefined
+
+/** Somebody in the directory. */
+export interface Person {
+  username: string
+  firstName: string
+  lastName: string
+  email: string
+  gecos?: string
+  employeeType?: string
+  password?: string
+}
+
+/** A branch of its own for one suite, and what an administrator of the directory does there. */
+export interface LdapTree {
+  place: LdapPlace
+  /** The uuid that the directory gave the entry. */
+  add(person: Person): Promise<string>
+  /** Any attributes of an entry, as they are stored. */
+  read(username: string): Promise<Record<string, unknown> | undefined>
+}
+
+export async function ldapTree({ url, suffix, bindDn, password }: Slapd): Promise<LdapTree> {
+  const ou = `people-${randomUUID()}`
+  const peopleDn = `ou=${ou},ou=people,${suffix}`
+  const asAdministrator = async <Value>(act: (client: Client) => Promise<Value>): Promise<Value> => {
+    const client = new Client({ url, timeout: 10_000, connectTimeout: 5_000 })
+    try {
+      await client.bind(bindDn, password)
+      return await act(client)
+    } finally {
+      await client.unbind()
+    }
+  }
+  await asAdministrator(async (client) => {
+    const isThere = () => undefined
+    await client
+      .add(suffix, { objectClass: ['dcObject', 'organization'], dc: 'portal', o: 'Portal' })
+      .catch(isThere)
+    await client
+      .add(`ou=people,${suffix}`, { objectClass: 'organizationalUnit', ou: 'people' })
+      .catch(isThere)
+    await client.add(peopleDn, { objectClass: 'organizationalUnit', ou })
+  })
+  const read = (username: string) =>
+    asAdministrator(async (client) => {
+      const { searchEntries } = await client.search(peopleDn, {
+        filter: new EqualityFilter({ attribute: 'uid', value: username }),
+        attributes: ['*', '+'],
+      })
+      return searchEntries[0]
+    })
+  return {
+    place: { url: new URL(url), startsTls: false, peopleDn, bindDn, bindPassword: password },
+    read,
+    async add({ username, firstName, lastName, email, gecos, employeeType, password: own }) {
+      await asAdministrator((client) =>
+        client.add(`${new DN().addPairRDN('uid', username).toString()},${peopleDn}`, {
+          objectClass: ['inetOrgPerson'],
+          uid: username,
+          cn: `${firstName} ${lastName}`,
+          givenName: firstName,
+          sn: lastName,
+          mail: email,
+          ...(gecos !== undefined && { displayName: gecos }),
+          ...(employeeType !== undefined && { employeeType }),
+          ...(own !== undefined && { userPassword: own }),
+        }),
+      )
+      return String((await read(username))?.['entryUUID'])
+    },
+  }
+}

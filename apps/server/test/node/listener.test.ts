@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Listener } from '../../src/node/listener.ts'
+import { scratchFolder, writePortal } from '../support/serverProcess.ts'
+import { openSite } from './openSite.ts'
+
+const scratch = scratchFolder()
+const listeners: Listener[] = []
+let origin = ''
+
+async function open(environment: Record<string, string> = {}): Promise<string> {
+  const listener = await openSite({ dist: scratch.path, environment })
+  listeners.push(listener)
+  return listener.origin
+}
+
+/** Sends bytes as they are and reads until the server hangs up. */
+const raw = (text: string, to = origin): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(to)
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    let answer = ''
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString()
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)))
+  })
+
+const request = (lines: readonly string[]): string => [...lines, 'Connection: close', '', ''].join('\r\n')
+const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+
+beforeAll(async () => {
+  writePortal(scratch.path)
+  origin = await open()
+})
+afterAll(async () => {
+  await Promise.all(listeners.map(({ close }) => close()))
+  scratch.remove()
+})
+
+describe('the host that a request names (T64)', () => {
+  const status = async (host: string, target = '/healthz', to = origin) =>
+    statusOf(await raw(request([`GET ${target} HTTP/1.1`, `Host: ${host}`]), to))
+
+  it('is this machine', async () => {
+    for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]:8080']) {
+      expect(await status(host), host).toBe(200)
+    }
+  })
+
+  it('is refused when it is another: a name that leads here by a trick gets nothing', async () => {
+    const others = [
+      'evil.example',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      'localhost@evil.example',
+    ]
+    for (const host of others) expect(await status(host), host).toBe(421)
+    for (const host of ['evil.example#localhost', 'a/localhost', 'localhost\\x']) {
+      expect([400, 421], host).toContain(await status(host))
+    }
+  })
+
+  it('may be the public one, with its port', async () => {
+    const other = await open({ PUBLIC_URL: 'https://portal.example.org:8443' })
+    expect(await status('portal.example.org:8443', '/healthz', other)).toBe(200)
+    expect(await status('Portal.Example.Org:8443', '/healthz', other)).toBe(200)
+    expect(await status('portal.example.org', '/healthz', other)).toBe(421)
+    expect(await status('portal.example.org:8444', '/healthz', other)).toBe(421)
+  })
+
+  it('is one, and the same as in a whole address', async () => {
+    const start = 'GET /healthz HTTP/1.1'
+    expect(statusOf(await raw(request([start, 'Host: localhost', 'Host: evil.example'])))).toBe(400)
+    expect(statusOf(await raw(request([start])))).toBe(400)
+    expect(statusOf(await raw(request(['GET /healthz HTTP/1.0'])))).toBe(400)
+    expect(await status('localhost', 'http://localhost/healthz')).toBe(200)
+    expect(await status('localhost', 'http://evil.example/healthz')).toBe(400)
+    expect(await status('evil.example', 'http://localhost/healthz')).toBe(421)
+    expect(await status('localhost', 'ftp://localhost/healthz')).toBe(400)
+  })
+})
+
+describe('a request that is none (T64)', () => {
+  it('ends with a word for headers beyond 16 KB', async () => {
+    const answer = await raw(
+      request(['GET /PG-API/x HTTP/1.1', 'Host: localhost', `X-Long: ${'a'.repeat(100_000)}`]),
+    )
+    expect(statusOf(answer)).toBe(431)
+    expect(answer).toContain('"TOO_LARGE"')
+  })
+
+  it('is refused when two readers could see two requests in it', async () => {
+    const smuggled = [
+      ['Content-Length: 5', 'Transfer-Encoding: chunked'],
+      ['Content-Length: 5', 'Content-Length: 6'],
+      ['Transfer-Encoding: chunked, identity'],
+      ['Transfer-Encoding : chunked'],
+      ['X-A: b\nX-C: d'],
+    ]
+    for (const lines of smuggled) {
+      const answer = await raw(request(['POST /PG-API/x HTTP/1.1', 'Host: localhost', ...lines]))
+      expect(statusOf(answer), lines.join()).toBe(400)
+      expect(answer).toContain('"MALFORMED_BODY"')
+    }
+    expect(statusOf(await raw('nonsense\r\n\r\n'))).toBe(400)
+  })
+
+  it('is hung up on when it stalls', async () => {
+    const head = 'POST /PG-API/x HTTP/1.1\r\nHost: localhost\r\n'
+    expect(statusOf(await raw(head))).toBe(408)
+    expect([400, 408]).toContain(statusOf(await raw(`${head}Content-Length: 10\r\n\r\nhalf`)))
+  })
+
+  it('is hung up on when nobody reads the answer', async () => {
+    const size = 40_000_000
+    writeFileSync(join(scratch.path, 'assets/large-7a8b9c.png'), Buffer.alloc(size))
+    const listener = await openSite({ dist: scratch.path })
+    listeners.push(listener)
+    const read = await new Promise<number>((resolve) => {
+      const socket = connect(Number(new URL(listener.origin).port), '127.0.0.1')
+      let bytes = 0
+      socket.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      socket.on('error', () => undefined)
+      socket.on('close', () => resolve(bytes))
+      socket.pause()
+      socket.write(request(['GET /portal/assets/large-7a8b9c.png HTTP/1.1', 'Host: localhost']))
+      setTimeout(() => socket.resume(), 3000)
+    })
+    expect(read).toBeLessThan(size)
+  })
+
+  it('does not make a proxy or a mirror of the server', async () => {
+    expect(statusOf(await raw('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n'))).toBe(
+      405,
+    )
+    for (const path of ['/portal/', '/healthz', '/']) {
+      expect(statusOf(await raw(request([`TRACE ${path} HTTP/1.1`, 'Host: localhost', 'X-Secret: a'])))).toBe(
+        405,
+      )
+    }
+  })
+})
+
+describe('the API behind the listener', () => {
+  it('gets its requests whole', async () => {
+    const answer = await fetch(`${origin}/PG-API/rest/x?y=z`, { method: 'PUT', body: 'body' })
+    expect(await answer.text()).toBe('PUT /PG-API/rest/x body')
+  })
+
+  it('never shows the cause of a fault', async () => {
+    const answer = await fetch(`${origin}/PG-API/broken`)
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({ globalErrors: ['UNEXPECTED'], fieldErrors: {} })
+  })
+})

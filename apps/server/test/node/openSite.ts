@@ -1,0 +1,42 @@
+import { type Listener, listen } from '../../src/node/listener.ts'
+import { portalFiles } from '../../src/node/portalFiles.ts'
+import { portalSite } from '../../src/node/portalSite.ts'
+import { readConfiguration } from '../../src/node/readConfiguration.ts'
+import { site } from '../../src/node/site.ts'
+
+const limits = { headersMs: 300, requestMs: 600, stallMs: 900, farewellMs: 100 }
+
+export interface OpenSiteOptions {
+  /** Where the built portal is. */
+  dist: string
+  environment?: Record<string, string>
+  isReady?: boolean
+}
+
+/** The server without its database: the real listener and portal, and an API that says what reached it. */
+export function openSite({ dist, environment = {}, isReady = true }: OpenSiteOptions): Promise<Listener> {
+  const read = readConfiguration({ PORT: '0', ...environment })
+  if (!read.isValid) throw new Error(read.faults.join('\n'))
+  const { host, port, publicUrl, contentOrigin, portal, recaptcha } = read.value
+  const publicUrls = [publicUrl, contentOrigin].filter((url) => url !== undefined)
+  const isSecure = publicUrl?.protocol === 'https:'
+  const answer = site({
+    api: async (request) => {
+      const path = new URL(request.url).pathname
+      if (path.endsWith('/broken')) throw new Error('canary of the cause')
+      return new Response(`${request.method} ${path} ${await request.text()}`)
+    },
+    portal: portalSite({
+      files: portalFiles(dist),
+      configuration: portal,
+      frameSource: contentOrigin?.origin,
+      hasRecaptcha: recaptcha !== undefined,
+      isSecure,
+    }),
+    courses: async (request) => new Response(`course ${new URL(request.url).pathname}`),
+    courseHost: contentOrigin?.host,
+    isReady: () => Promise.resolve(isReady),
+    isSecure,
+  })
+  return listen({ host, port, publicUrls, answer, limits, log: () => undefined })
+}

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import { type Client, newClient } from '../support/client.ts'
+import type { ServerProcess } from '../support/serverProcess.ts'
+
+/** A browser's part, against the process. */
+export function clientOf(server: Pick<ServerProcess, 'origin'>): Client {
+  return newClient((request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(`${server.origin}${pathname}${search}`, request))
+  })
+}
+
+/** The process has ended by itself, with words for a person and no stack. */
+export async function expectRefusal(server: ServerProcess, code: number, words: RegExp): Promise<void> {
+  expect(server.origin).toBeUndefined()
+  expect(await server.exited).toEqual({ code, signal: null })
+  expect(server.output()).toMatch(words)
+  expect(server.output()).not.toMatch(/\n\s+at /)
+}

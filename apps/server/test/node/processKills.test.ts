@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { scratchFolder } from '../support/serverProcess.ts'
+import { killRounds } from './killRounds.ts'
+
+const scratch = scratchFolder()
+afterAll(() => scratch.remove())
+
+it('a server killed with -9 amid writes loses none that it has answered', async () => {
+  const report = await killRounds(join(scratch.path, 'data'), 5)
+  expect(report).toMatchObject({ lost: [], broken: [] })
+  expect(report.acknowledged).toBeGreaterThan(5)
+}, 120_000)

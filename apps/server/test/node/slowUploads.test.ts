@@ -1,0 +1,140 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { apiBase, headers as names } from '@portal-gateway/contract/headers'
+import { resources } from '@portal-gateway/contract/resources'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Listener, listen } from '../../src/node/listener.ts'
+import type { Client } from '../support/client.ts'
+import { forEachEngine } from '../support/testServer.ts'
+
+// A busy machine takes several times as long.
+const patience = { timeout: 30_000 }
+
+const limits = { maxFileBytes: 400_000, uploadStallMs: 300 }
+const head = (name: string, more = '') =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+const fileHead = head('resourceFile', '; filename="a.bin"')
+
+forEachEngine(
+  'files on their way in over real HTTP',
+  (server) => {
+    let listener: Listener
+    let admin: Client
+    let draft: string
+    beforeAll(async () => {
+      const itemId = await server().item({ roles: [await server().role('USER')] })
+      admin = await server().holderOf('ADMIN')
+      draft = JSON.stringify({ itemId, name: 'Notes', resType: 'DOWNLOAD' })
+      listener = await listen({
+        host: '127.0.0.1',
+        port: 0,
+        publicUrls: [],
+        answer: (received) => server().handler(received),
+        log: () => undefined,
+        limits: { farewellMs: 100 },
+      })
+    })
+    afterAll(() => listener.close())
+
+    /** A request whose body the test writes; without a Content-Length it goes in chunks. */
+    const open = (headers: Record<string, string> = {}): ClientRequest =>
+      request(`${listener.origin}${apiBase}${resources.create.path}`, {
+        method: 'POST',
+        headers: {
+          cookie: admin.cookie,
+          [names.antiForgery]: admin.token,
+          'content-type': 'multipart/form-data; boundary=b',
+          ...headers,
+        },
+      })
+    const answerOf = (sent: ClientRequest) =>
+      new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+        sent.once('error', reject)
+        sent.once('response', (response: IncomingMessage) => {
+          let text = ''
+          response.on('data', (chunk) => (text += String(chunk)))
+          response.on('end', () => resolve({ status: response.statusCode, text }))
+        })
+      })
+    const nothingLeft = (before: Awaited<ReturnType<ReturnType<typeof server>['stored']>>) =>
+      vi.waitFor(async () => expect(await server().stored()).toEqual(before), { timeout: 10_000 })
+
+    it('need no Content-Length', async () => {
+      const sent = open()
+      const coming = answerOf(sent)
+      sent.write(fileHead)
+      for (let count = 0; count < 10; count += 1) sent.write(Buffer.alloc(30_000, count))
+      sent.end(`\r\n${head('resourceDto')}${draft}\r\n--b--\r\n`)
+      const { status, text } = await coming
+      expect(status).toBe(201)
+      expect(JSON.parse(text)).toMatchObject({ fileSize: 300_000 })
+    })
+
+    it('without an end are refused at the limit, and what has come is gone [T15]', async () => {
+      const before = await server().stored()
+      const sent = open()
+      const coming = answerOf(sent).catch(() => ({ status: 'hung up on' as const, text: '' }))
+      sent.write(fileHead)
+      const more = setInterval(() => sent.write(Buffer.alloc(60_000)), 5)
+      const { status } = await coming
+      clearInterval(more)
+      sent.destroy()
+      // A sender who does not listen while it writes may find the line closed.
+      expect([413, 'hung up on']).toContain(status)
+      await nothingLeft(before)
+    })
+
+    it('that never begin are refused at the limit: what stands before the first part counts [T15]', async () => {
+      const sent = open()
+      const coming = answerOf(sent).catch(() => ({ status: 'hung up on' as const, text: '' }))
+      const more = setInterval(() => sent.write(Buffer.alloc(200_000, 'x')), 5)
+      const { status } = await coming
+      clearInterval(more)
+      sent.destroy()
+      expect([413, 'hung up on']).toContain(status)
+    })
+
+    it('that announce too much are refused before a byte is read [T15]', async () => {
+      const before = await server().stored()
+      const sent = open({ 'content-length': String(10 * 2 ** 30) })
+      const coming = answerOf(sent)
+      sent.flushHeaders()
+      expect((await coming).status).toBe(413)
+      sent.destroy()
+      expect(await server().stored()).toEqual(before)
+    })
+
+    it('that stop coming are given up [T15]', async () => {
+      const before = await server().stored()
+      const sent = open()
+      const coming = answerOf(sent)
+      sent.write(fileHead)
+      sent.write(Buffer.alloc(100_000))
+      const { status, text } = await coming
+      expect([status, JSON.parse(text)]).toMatchObject([408, { globalErrors: ['TIMED_OUT'] }])
+      sent.destroy()
+      await nothingLeft(before)
+    })
+
+    it('whose sender goes away leave nothing [T15]', async () => {
+      const before = await server().stored()
+      const sent = open()
+      sent.once('error', () => undefined)
+      sent.write(fileHead)
+      sent.write(Buffer.alloc(100_000))
+      await vi.waitFor(
+        async () => expect((await server().stored()).files).toHaveLength(before.files.length + 1),
+        patience,
+      )
+      sent.destroy()
+      await nothingLeft(before)
+      // Nothing of ours is broken: nobody shall be woken by it.
+      await vi.waitFor(
+        () =>
+          expect(server().log.findLast(({ event }) => event === 'request')).toMatchObject({ status: 400 }),
+        patience,
+      )
+      expect(server().log.filter(({ event }) => event === 'broken')).toEqual([])
+    })
+  },
+  limits,
+)

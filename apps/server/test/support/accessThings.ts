@@ -1,0 +1,49 @@
+import type { Access } from '@portal-gateway/contract/accesses'
+import { saveUserAccesses } from '../../src/core/accesses/accessControls.ts'
+import { fixedSystem } from './fixedSystem.ts'
+import { insertProjectRole } from './insertProjectRole.ts'
+import type { TestServer } from './testServer.ts'
+
+/** Ids of what `addAccessThings` makes, by name. */
+export interface AccessThings {
+  portal: number
+  tracker: number
+}
+
+/** Two systems, sites and studies, and project roles: one that requires a site and a study, and free ones. */
+export async function addAccessThings({ host }: TestServer): Promise<AccessThings> {
+  const { db } = host.engine
+  const portal = await fixedSystem(host)
+  const { id: tracker } = await db
+    .insertInto('systems')
+    .values({
+      system_name: 'Tracker',
+      system_name_key: 'tracker',
+      description: '',
+      inactive: 0,
+      sort: 1,
+      is_fixed: 0,
+      versionno: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertProjectRole(host, 'Manager', { siteRequired: true, studyRequired: true })
+  for (const name of ['Reader', 'Writer', 'Archivist']) await insertProjectRole(host, name)
+  for (const code of ['ML-001', 'ML-002', 'ML-003']) {
+    await db.insertInto('sites').values({ site_code: code, site_name: code, status: 'Active' }).execute()
+  }
+  for (const study of ['AURORA', 'BEACON']) {
+    await db.insertInto('studies').values({ study, label: study }).execute()
+  }
+  return { portal, tracker }
+}
+
+/** Gives a person accesses, as if they had been approved long ago. */
+export const giveAccesses = (
+  { host: { engine, clock } }: TestServer,
+  userId: number,
+  accesses: readonly Access[],
+) =>
+  engine.db
+    .transaction()
+    .execute((trx) => saveUserAccesses(trx, userId, accesses, { now: clock.now(), by: '1 - Somebody' }))

@@ -1,0 +1,54 @@
+import { endpoints } from '@portal-gateway/contract/api'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { apiBase, headers } from '@portal-gateway/contract/headers'
+import type { Handler } from '../../src/core/handler.ts'
+import type { Host } from '../../src/core/host/ports.ts'
+
+/** Whether a call is staff's and changes something. */
+export const isAdministrative = ({ access, method }: Endpoint): boolean =>
+  method !== 'GET' && (access === 'WRITE_USERS' || access === 'ADMIN')
+
+/** Calls that may leave no entry, by method and path, and why. */
+export const unaudited: Readonly<Record<string, string>> = {
+  'POST /rest/secure/admin/user_management/clearUsersPasswordAllowChangeTime/{uuid}':
+    'Where nobody waits nothing changes; the test of password waits holds that the end of a wait leaves one.',
+}
+
+const callName = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+/** Every administrative call of the contract that must leave an entry. */
+export const auditedCalls = endpoints.filter(
+  (endpoint) => isAdministrative(endpoint) && !Object.hasOwn(unaudited, callName(endpoint)),
+)
+
+const patterns = auditedCalls.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${apiBase}${endpoint.path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}))
+
+/**
+ * Fails whatever test it serves, as soon as an administrative call of the contract is answered OK and nobody
+ * can read in the audit that it was made. (T57)
+ */
+export const audited =
+  ({ engine: { db } }: Pick<Host, 'engine'>, handler: Handler): Handler =>
+  async (request) => {
+    const { method, url } = request
+    const isRepeatable = request.headers.has(headers.idempotencyKey)
+    const response = await handler(request)
+    const path = new URL(url).pathname
+    const call = patterns.find(
+      ({ endpoint, pattern }) => endpoint.method === method && pattern.test(path),
+    )?.endpoint
+    if (!call || !response.ok) return response
+    const entries = db.selectFrom('audit_entries').select('id')
+    const entry = await entries
+      .where('request_id', '=', response.headers.get('x-request-id'))
+      .executeTakeFirst()
+    // Repeated with its key it creates nothing: its entry is the one of the first attempt.
+    const createdId = isRepeatable ? Number(response.headers.get('location')?.split('/').at(-1)) : Number.NaN
+    const created = entries.where('action', '=', 'CREATED').where('entity_id', '=', createdId)
+    if (!entry && !(createdId > 0 && (await created.executeTakeFirst())))
+      throw new Error(`${callName(call)} was answered ${response.status} and is not in the audit`)
+    return response
+  }

@@ -1,0 +1,131 @@
+import { type Endpoint, type ParamsOf, pathOf } from '@portal-gateway/contract/endpoint'
+import { apiBase, headers as names } from '@portal-gateway/contract/headers'
+import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { openSession } from '../../src/core/api/sessions.ts'
+import type { Handler } from '../../src/core/handler.ts'
+import type { Host } from '../../src/core/host/ports.ts'
+
+const origin = 'http://portal.example'
+
+/** A browser's part: keeps the cookie and sends the anti-forgery token. */
+export interface Client {
+  cookie: string
+  /** By which the server knows this browser again. */
+  device: string
+  token: string
+  /** One call of the contract; the answer is checked against it. */
+  send<E extends Endpoint>(endpoint: E, parts?: Parts<E>): Promise<Answered>
+  /** Any request at all, with this client's cookie and token unless `headers` say otherwise. */
+  fetch(method: string, path: string, init?: RawInit): Promise<Response>
+  signIn(username: string, password: string): Promise<Response>
+  startSession(host: Host, userId: number): Promise<void>
+}
+
+interface Parts<E extends Endpoint> {
+  params?: ParamsOf<E>
+  query?: string
+  body?: unknown
+  /** In place of `body`, where the endpoint has parts. */
+  form?: FormData
+  headers?: Record<string, string>
+}
+
+export interface RawInit {
+  headers?: Record<string, string | undefined>
+  body?: BodyInit
+}
+
+/** The status and the parsed body, or undefined without one. */
+export interface Answered {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+export function newClient(handler: Handler): Client {
+  const client: Client = {
+    cookie: '',
+    device: '',
+    token: '',
+    async fetch(method, path, init = {}) {
+      const headers = new Headers()
+      const cookies = [client.cookie, client.device].filter(Boolean).join('; ')
+      if (cookies) headers.set('cookie', cookies)
+      if (client.token) headers.set(names.antiForgery, client.token)
+      for (const [name, value] of Object.entries(init.headers ?? {})) {
+        if (value === undefined) headers.delete(name)
+        else headers.set(name, value)
+      }
+      const body = init.body === undefined ? {} : { body: init.body, duplex: 'half' as const }
+      const response = await handler(new Request(origin + apiBase + path, { method, headers, ...body }))
+      keepCookie(client, response)
+      return response
+    },
+    async send(endpoint, { params, query = '', body, form, headers = {} } = {}) {
+      const path = (params ? pathOf(endpoint, params) : endpoint.path) + query
+      // Whole before it goes: a form that Node writes on the way cannot be hung up on.
+      const written = form && new Response(form)
+      const response = await client.fetch(endpoint.method, path, {
+        headers: {
+          accept: 'application/json',
+          'content-type': written?.headers.get('content-type') ?? 'application/json',
+          ...headers,
+        },
+        ...(written && { body: await written.arrayBuffer() }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      const answered = {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      }
+      expectContract(endpoint, answered)
+      return answered
+    },
+    async signIn(username, password) {
+      const response = await client.fetch('POST', '/rest/token/create', {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      })
+      if (response.ok)
+        client.token = v.parse(v.object({ xsrfToken: v.string() }), await response.clone().json()).xsrfToken
+      return response
+    },
+    async startSession(host, userId) {
+      const headers = new Headers()
+      client.token = (await openSession(host, headers, userId)).antiForgeryToken
+      keepCookie(client, new Response(null, { headers }))
+    },
+  }
+  return client
+}
+
+function keepCookie(client: Client, response: Response): void {
+  for (const set of response.headers.getSetCookie()) {
+    const value = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
+    if (set.includes('PGDEVICE=')) client.device = value
+    else client.cookie = value
+  }
+}
+
+/** Every answer has a status that the contract declares for the call, and that status's body. */
+export function expectContract(
+  { done, outcomes = [], refusal }: Endpoint,
+  { status, headers, body }: Answered,
+): void {
+  if (done.isCounted && status === done.status) expect(headers.get(names.total)).toMatch(/^\d+$/)
+  const declared = new Map<number, v.GenericSchema | undefined>()
+  for (const outcome of Object.values(commonOutcomes)) declared.set(outcome.status, outcome.body)
+  for (const name of outcomes) declared.set(declaredOutcomes[name].status, declaredOutcomes[name].body)
+  if (refusal) declared.set(refusal.status, refusal.body)
+  declared.set(done.status, done.body === 'file' ? v.unknown() : done.body)
+  expect([...declared.keys()]).toContain(status)
+  const schema = declared.get(status)
+  if (schema) expect(v.parse(schema, body)).toEqual(body)
+  else expect(body).toBeUndefined()
+  // What was made has an address, at the end of which its id is read. [C-087]
+  if (status === 201) expect(headers.get('location')).toMatch(/\/\d+$/)
+}

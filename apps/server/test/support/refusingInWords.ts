@@ -1,0 +1,60 @@
+import { endpoints } from '@portal-gateway/contract/api'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { apiBase } from '@portal-gateway/contract/headers'
+import { entrySentences, sentences, wholeKeys } from '@portal-gateway/contract/messageKeys'
+import { type Labels, labelsOf, wordsOf } from '@portal-gateway/contract/words'
+import type { Handler } from '../../src/core/handler.ts'
+
+const patterns = endpoints.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${apiBase}${endpoint.path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}))
+
+const ownSentences: readonly string[] = Object.values({ ...wholeKeys, ...sentences, ...entrySentences })
+
+/** Errors of a part of a call that no body describes: its file. */
+const ofNoBody = ['File']
+
+const labelsFor = ({ body }: Endpoint): Labels =>
+  body && 'entries' in body ? labelsOf(body as unknown as Parameters<typeof labelsOf>[0]) : {}
+
+const isKey = (text: string): boolean => /^\{?[A-Z\d]+(_[A-Z\d]+)+\}?$/.test(text)
+
+/** The messages of a refusal that a person could not read: a bare key, or a field without its label. */
+function unreadable(endpoint: Endpoint, { globalErrors, fieldErrors, fieldWarnings = {} }: FormErrors) {
+  const labels = labelsFor(endpoint)
+  const names = [...Object.values(labels).flatMap(({ label }) => label ?? []), ...ofNoBody]
+  const isReadable = (key: string, field: string): boolean => {
+    // A sentence of the server's own, such as a rule for passwords.
+    if (!isKey(key)) return true
+    const text = wordsOf(key, labels, field)
+    if (isKey(text)) return false
+    // A call without a body has no labels: the key brings the words.
+    if (!endpoint.body || ownSentences.includes(text)) return true
+    return names.some((name) => text.startsWith(`${name} `))
+  }
+  return [
+    ...globalErrors.filter((key) => isKey(wordsOf(key))),
+    ...[...Object.entries(fieldErrors), ...Object.entries(fieldWarnings)].flatMap(([field, keys]) =>
+      keys.filter((key) => !isReadable(key, field)).map((key) => `${key} of ${field}`),
+    ),
+  ]
+}
+
+/** Fails whatever test it serves, as soon as a call refuses something in words that nobody can read. [MSG-185, MSG-186] */
+export const refusingInWords =
+  (handler: Handler): Handler =>
+  async (request) => {
+    const { method, url } = request
+    const response = await handler(request)
+    if (response.status !== 422) return response
+    const path = new URL(url).pathname
+    const call = patterns.find(
+      ({ endpoint, pattern }) => endpoint.method === method && pattern.test(path),
+    )?.endpoint
+    if (!call) return response
+    const found = unreadable(call, (await response.clone().json()) as FormErrors)
+    if (found.length > 0) throw new Error(`${method} ${call.path} refuses with: ${found.join('; ')}`)
+    return response
+  }

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../src/node/main.ts', import.meta.url))
+
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  pid: number
+  /** Of its start; undefined when it ended without listening. */
+  origin: string | undefined
+  msToListening: number
+  /** All that it has printed. */
+  output(): string
+  /** The part of it that went to standard output, where the log goes. */
+  log(): string
+  kill(signal: NodeJS.Signals): Promise<Exit>
+  exited: Promise<Exit>
+}
+
+/** Starts the server on any free port and waits until it listens or has ended. */
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  { largestFileKb }: { largestFileKb?: number } = {},
+): Promise<ServerProcess> {
+  const startedAt = performance.now()
+  const command = [process.execPath, '--conditions=@portal-gateway/source', main]
+  // As a full disk does, the limit makes writes fail; a shell counts it in halves of a kilobyte.
+  const limit =
+    largestFileKb === undefined ? [] : ['sh', '-c', `ulimit -f ${largestFileKb * 2}; exec "$0" "$@"`]
+  const [program = '', ...rest] = [...limit, ...command]
+  const child = spawn(program, rest, {
+    // Nothing of the surroundings but what a program needs to run.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { output, log, exited, listening } = watch(child)
+  const origin = await Promise.race([listening, exited.then(() => undefined)])
+  return {
+    pid: child.pid ?? 0,
+    origin,
+    msToListening: performance.now() - startedAt,
+    output,
+    log,
+    kill(signal) {
+      child.kill(signal)
+      return exited
+    },
+    exited,
+  }
+}
+
+function watch(child: ChildProcess) {
+  let text = ''
+  let logged = ''
+  const exited = new Promise<Exit>((resolve) =>
+    child.on('close', (code, signal) => resolve({ code, signal })),
+  )
+  const listening = new Promise<string>((resolve) => {
+    const read = (chunk: Buffer) => {
+      text += chunk.toString()
+      const found = /listens at (\S+)\/portal\//.exec(text)?.[1]
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout?.on('data', (chunk: Buffer) => {
+      logged += chunk.toString()
+      read(chunk)
+    })
+    child.stderr?.on('data', read)
+  })
+  return { output: () => text, log: () => logged, exited, listening }
+}
+
+/** An empty folder for one test file, removed by `remove`. */
+export function scratchFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'portal-process-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+const page = new URL('../../../portal/index.html', import.meta.url)
+
+/** A built portal as far as the server knows one: the real page, one script, one style, one picture. */
+export function writePortal(folder: string): string {
+  const source = readFileSync(page, 'utf8')
+  const files = {
+    'index.html': source
+      .replace('/src/main.tsx', '/portal/assets/main-1a2b3c.js')
+      .replaceAll('"./', '"/portal/'),
+    'theme.js': 'document.documentElement.dataset.theme = "light"\n',
+    'assets/main-1a2b3c.js': `console.log(${JSON.stringify('portal '.repeat(400))})\n`,
+    'assets/main-4d5e6f.css': ':root { color-scheme: light }\n',
+    'user-manual.pdf': `%PDF-1.4\n${'% a page of it\n'.repeat(200)}`,
+    '.vite/manifest.json': '{}',
+  }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  return folder
+}

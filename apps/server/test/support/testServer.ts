@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Permission, permissions } from '@portal-gateway/contract/permissions'
+import type { JWK } from 'jose'
+import { afterAll, beforeAll, describe, inject, it } from 'vitest'
+import { proofOfWork, usualWork } from '../../src/core/captcha/proofOfWork.ts'
+import { createPortalRole } from '../../src/core/configuration/portalRoles.ts'
+import { createDashboardItem } from '../../src/core/dashboard/dashboardItems.ts'
+import { createHandler, type Handler } from '../../src/core/handler.ts'
+import type { PartnerPortal } from '../../src/core/host/partners.ts'
+import { type Host, type LogEntry, theServer } from '../../src/core/host/ports.ts'
+import type { Settings } from '../../src/core/host/settings.ts'
+import { valueOf } from '../../src/core/records/writing.ts'
+import { createUser } from '../../src/core/users/users.ts'
+import { argon2Hasher } from '../../src/node/argon2.ts'
+import { dataFiles } from '../../src/node/dataFiles.ts'
+import { createNodeHost, type NodeHostOptions } from '../../src/node/host.ts'
+import { keysOf } from '../../src/node/portalSecret.ts'
+import { audited } from './audited.ts'
+import { type Client, newClient } from './client.ts'
+import { newDatabase } from './newDatabase.ts'
+import { refusingInWords } from './refusingInWords.ts'
+
+export const password = 'correct horse battery staple'
+
+/** A real server on a fresh database, with a clock that tests can turn and a count of password checks. */
+export interface TestServer {
+  host: Host
+  handler: Handler
+  log: LogEntry[]
+  /** What lies in the folder of files, unfinished ones too, and how many are noted as loose. */
+  stored(): Promise<{ files: string[]; loose: number }>
+  /** Signs the links to partners. */
+  signingKey: JWK
+  turnClock(seconds: number): void
+  verifications(): number
+  /** Whose requests these are from now on. */
+  callFrom(caller: string | undefined): void
+  /** What has been written to an address, the last first. */
+  mailsTo(recipient: string): Promise<{ subject: string; text: string }[]>
+  /** The secret in the newest mail to an address. */
+  linkTo(recipient: string): Promise<string>
+  visitor(): Client
+  /** A role that confers the permission. */
+  role(permission: Permission, description?: string): Promise<number>
+  user(options?: NewUser): Promise<{ id: number; username: string; email: string }>
+  /** Somebody new who is signed in, without the cost of a password. */
+  signedIn(options?: NewUser): Promise<Client & { userId: number }>
+  holderOf(permission: Permission): Promise<Client & { userId: number }>
+  item(draft: {
+    name?: string
+    roles: number[]
+    inactive?: boolean
+    sort?: number
+    url?: string
+    details?: string
+  }): Promise<number>
+}
+
+interface NewUser {
+  username?: string
+  roles?: number[]
+  hasPassword?: boolean
+  inactive?: boolean
+  accountType?: 'internal' | 'external'
+}
+
+type SuiteOptions = Partial<Settings> & {
+  partners?: readonly PartnerPortal[]
+  /** A directory outside the store, made before the server. */
+  directory?: () => Promise<NonNullable<NodeHostOptions['directory']>>
+}
+
+/** Runs a suite on SQLite, and on PostgreSQL when TEST_DATABASE_URL names a server to make databases on. */
+export function forEachEngine(
+  title: string,
+  suite: (server: () => TestServer) => void,
+  settings: SuiteOptions = {},
+): void {
+  const url = process.env['TEST_DATABASE_URL']
+  describe(`${title}, on SQLite`, () => onServer(settings, undefined, suite))
+  if (url) describe(`${title}, on PostgreSQL`, () => onServer(settings, url, suite))
+  else describe(`${title}, on PostgreSQL`, () => it.skip('needs TEST_DATABASE_URL', () => {}))
+}
+
+function onServer(
+  { partners = [], directory, ...settings }: SuiteOptions,
+  adminUrl: string | undefined,
+  suite: (server: () => TestServer) => void,
+) {
+  let server: TestServer
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))
+    const database =
+      adminUrl === undefined ? undefined : await newDatabase(adminUrl, inject('migratedDatabase'))
+    const log: LogEntry[] = []
+    const keys = keysOf('the secret of the tests, which keeps nothing')
+    const host = await createNodeHost({
+      dataDir,
+      databaseUrl: database?.url,
+      keys,
+      settings,
+      directory: await directory?.(),
+      log: (entry) => void log.push(entry),
+      partners: () => partners,
+    })
+    server = testServer(
+      { ...host, hasher: argon2Hasher(keys.password, leastCost) },
+      log,
+      dataDir,
+      keys.signing,
+    )
+    stop = async () => {
+      await host.engine.close()
+      await database?.drop()
+      await rm(dataDir, { recursive: true })
+    }
+  })
+  afterAll(() => stop())
+  suite(() => server)
+}
+
+/** Hashed at once, by the same algorithm: thousands of sign-ins would take minutes. */
+const leastCost = { memoryCost: 256, timeCost: 1 }
+
+/** Solved at once, by the same steps. */
+const littleWork = { ...usualWork, cost: 1, least: 1, most: 5 }
+
+function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JWK): TestServer {
+  let aheadMs = 0
+  let checks = 0
+  let caller: string | undefined
+  const host: Host = {
+    ...real,
+    clock: { now: () => Date.now() + aheadMs },
+    callerOf: () => caller,
+    captcha: proofOfWork('of the tests', { now: () => Date.now() + aheadMs }, littleWork),
+    hasher: {
+      hash: (text) => real.hasher.hash(text),
+      verify: (hash, text) => {
+        checks += 1
+        return real.hasher.verify(hash, text)
+      },
+    },
+  }
+  const handler = audited(host, refusingInWords(createHandler(host)))
+  const role = async (permission: Permission, description = `${permission} ${randomUUID()}`) => {
+    const draft = { description, permissions: [permission], inactive: false, sort: 0 }
+    return valueOf(await createPortalRole(host, draft, theServer)).id
+  }
+  const user = async ({ roles = [], hasPassword, accountType = 'external', ...rest }: NewUser = {}) => {
+    const username = rest.username ?? `user-${randomUUID()}`
+    const email = `${username.toLowerCase()}@portal.example`
+    const { id } = valueOf(
+      await createUser(
+        host,
+        {
+          username,
+          email,
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          accountType,
+          portalRoleIds: roles,
+          inactive: rest.inactive ?? false,
+          password: hasPassword ? password : undefined,
+        },
+        theServer,
+      ),
+    )
+    return { id, username, email }
+  }
+  const signedIn = async (options?: NewUser) => {
+    const { id } = await user(options)
+    const client = newClient(handler)
+    await client.startSession(host, id)
+    return Object.assign(client, { userId: id })
+  }
+  const mailsTo = (recipient: string) =>
+    host.engine.db
+      .selectFrom('mail_outbox')
+      .select(['subject', 'text'])
+      .where('recipient', '=', recipient)
+      .orderBy('id', 'desc')
+      .execute()
+  return {
+    host,
+    handler,
+    log,
+    stored: async () => ({
+      files: await readdir(dataFiles(dataDir).uploads),
+      loose: (await host.engine.db.selectFrom('loose_files').select('key').execute()).length,
+    }),
+    signingKey,
+    turnClock: (seconds) => {
+      aheadMs += seconds * 1000
+    },
+    verifications: () => checks,
+    callFrom: (address) => {
+      caller = address
+    },
+    mailsTo,
+    linkTo: async (recipient) => {
+      const [newest] = await mailsTo(recipient)
+      return /\/(?:reset-password|set-initial-password)\/(\w+)/.exec(newest?.text ?? '')?.[1] ?? 'no link'
+    },
+    visitor: () => newClient(handler),
+    role,
+    user,
+    signedIn,
+    holderOf: async (permission) => signedIn({ roles: [await role(permission)] }),
+    item: async ({ roles, ...draft }) => {
+      const item = { name: 'An item', ...draft, roles: roles.map((id) => ({ id })) }
+      return valueOf(await createDashboardItem(host, item, theServer)).id
+    },
+  }
+}
+
+/** Every kind of caller that the permission table knows; 'nobody' is signed in and holds no role. */
+export const callers = ['visitor', 'nobody', ...permissions] as const

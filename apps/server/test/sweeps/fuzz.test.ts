@@ -1,0 +1,31 @@
+import process from 'node:process'
+import { endpoints } from '@portal-gateway/contract/api'
+import { expect, it } from 'vitest'
+import { administrators, isAble } from '../../src/core/permissions/administrators.ts'
+import { seedDemo } from '../../src/demo/seedDemo.ts'
+import { forEachEngine, password } from '../support/testServer.ts'
+import { fuzz } from './fuzz/fuzz.ts'
+
+// `pnpm fuzz` sends more, by another seed each time.
+const count = Number(process.env['FUZZ_REQUESTS'] ?? 2000)
+const seed = Number(process.env['FUZZ_SEED'] ?? 7)
+
+forEachEngine('requests made from the contract', (server) => {
+  it(
+    'are answered as it says, none by a fault of the server, and the portal keeps an administrator [API-120] [T41] [T22]',
+    async () => {
+      await seedDemo(server().host, password, { hasCourses: false })
+      const { faults, statuses } = await fuzz(server(), count, seed)
+      expect(faults.length, faults.slice(0, 20).join('\n\n')).toBe(0)
+      expect((await administrators(server().host.engine.db).execute()).filter(isAble)).not.toEqual([])
+      // Refusals alone would prove little.
+      const succeeded = endpoints.filter((endpoint) => statuses.get(endpoint)?.has(endpoint.done.status))
+      expect(succeeded.length / endpoints.length).toBeGreaterThan(0.6)
+      if (process.env['FUZZ_REQUESTS'])
+        console.log(
+          `${count} requests by seed ${seed}: ${succeeded.length} of ${endpoints.length} calls succeeded`,
+        )
+    },
+    count * 100,
+  )
+})

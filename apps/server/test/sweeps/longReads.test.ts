@@ -1,0 +1,83 @@
+import { api } from '@portal-gateway/contract/api'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { newClient } from '../support/client.ts'
+import { countingReads } from '../support/countingReads.ts'
+import { forEachEngine } from '../support/testServer.ts'
+
+/** Counts to some millions. */
+const long = sql<{
+  count: number
+}>`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000)
+  select count(*) as count from n`
+
+forEachEngine('a statement that takes long', (server) => {
+  it('keeps nobody else waiting', async () => {
+    const { reads } = server().host.engine
+    const person = await server().holderOf('USER')
+    // The thread is there.
+    await sql`select 1`.execute(reads)
+    const order: string[] = []
+    const reading = long.execute(reads).then(({ rows }) => {
+      order.push('long')
+      return rows
+    })
+    await new Promise((resolve) => setTimeout(resolve))
+    await person.send(api.userProfile.get)
+    order.push('short')
+    expect(await reading).toEqual([{ count: 3_000_000 }])
+    expect(order).toEqual(['short', 'long'])
+  })
+
+  it('sees what is committed, and says what is wrong with it', async () => {
+    const { db, reads } = server().host.engine
+    const { id } = await server().user()
+    const found = await reads.selectFrom('users').select('id').where('id', '=', id).execute()
+    expect(found).toEqual([{ id }])
+    await expect(sql`select id from nowhere`.execute(reads)).rejects.toThrow(/nowhere/)
+    await db.deleteFrom('users').where('id', '=', id).execute()
+    expect(await reads.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([])
+    expect(
+      await reads.selectFrom('user_terms').where('user_id', '=', id).select('user_id').execute(),
+    ).toEqual([])
+  })
+
+  it('of the audit, or that finds the users of sites, is one [T39]', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const { handler, asked } = countingReads(server())
+    const client = Object.assign(newClient(handler), { cookie: admin.cookie, token: admin.token })
+    const askedBy = async (ask: () => Promise<{ status: number }>) => {
+      const before = asked()
+      expect((await ask()).status).toBe(200)
+      return asked() - before
+    }
+    expect(await askedBy(() => client.send(api.audit.list))).toBe(2)
+    expect(await askedBy(() => client.send(api.audit.ofUser, { params: { id: admin.userId } }))).toBe(2)
+    // Which sites are held, and how many users hold those that were found: none.
+    expect(await askedBy(() => client.send(api.users.list, { query: '?sites.siteCode=nowhere' }))).toBe(2)
+    // What has just been written is found.
+    const { body } = await client.send(api.portalRoles.create, {
+      body: { description: 'Just written', permissions: ['USER'] },
+    })
+    expect(body).toMatchObject({ description: 'Just written' })
+    expect((await client.send(api.audit.list, { query: '?entityName=just' })).body).toMatchObject({
+      totalElements: 1,
+      content: [{ entityName: 'Just written' }],
+    })
+  })
+
+  it('has 64 behind it at most: whoever asks then is answered 503, and when to come back [T39]', async ({
+    skip,
+  }) => {
+    const { engine } = server().host
+    skip(engine.dialect === 'postgres', 'there nobody waits for one reader')
+    const reader = await server().holderOf('READ_USERS')
+    const waiting = [long.execute(engine.reads)]
+    for (let more = 1; more < 64; more += 1)
+      waiting.push(sql<{ count: number }>`select 1`.execute(engine.reads))
+    const { status, headers } = await reader.send(api.users.list)
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    await Promise.all(waiting)
+    expect((await reader.send(api.users.list)).status).toBe(200)
+  })
+})

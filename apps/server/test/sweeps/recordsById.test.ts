@@ -1,0 +1,286 @@
+import { api } from '@portal-gateway/contract/api'
+import { defaultNames } from '@portal-gateway/contract/configuration'
+import { type Endpoint, filledPath } from '@portal-gateway/contract/endpoint'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../support/client.ts'
+import { fixedSystem } from '../support/fixedSystem.ts'
+import { newAccess, newRegistration } from '../support/registrationRows.ts'
+import { fileOf, resourceForm } from '../support/resourceForms.ts'
+import { forEachEngine, type TestServer } from '../support/testServer.ts'
+
+const Record = v.looseObject({ id: v.number() })
+const idOf = (body: unknown) => v.parse(Record, body).id
+const idsOf = (body: unknown) => v.parse(v.array(Record), body).map(({ id }) => id)
+const contentOf = (body: unknown) => v.parse(v.object({ content: v.array(v.unknown()) }), body).content
+const idsIn = (body: unknown) => idsOf(contentOf(body))
+const subjectsIn = (body: unknown) => [
+  ...new Set(contentOf(body).map((entry) => v.parse(v.object({ subjectId: v.number() }), entry).subjectId)),
+]
+const firstDescriptionIn = (body: unknown) =>
+  v
+    .parse(v.array(v.object({ changes: v.array(v.looseObject({ field: v.string() })) })), body)
+    .flatMap(({ changes }) => changes.filter(({ field }) => field === 'description'))[0]?.['after']
+const versionOf = (body: unknown) => v.parse(v.object({ id: v.number(), versionno: v.number() }), body)
+const same = (body: unknown) => body
+
+type RecordSet = Awaited<ReturnType<typeof newRecordSet>>
+
+/** Makes one record of each kind. They refer to each other, and to no record of another set but the portal itself. */
+async function newRecordSet(server: TestServer, admin: Client & { role: number }, number: number) {
+  const { host } = server
+  const sent = async (endpoint: Endpoint, parts: Parameters<Client['send']>[1], client: Client = admin) => {
+    const { status, body } = await client.send(endpoint, parts)
+    if (status >= 300) throw new Error(`${endpoint.path}: ${status} ${JSON.stringify(body)}`)
+    return body
+  }
+  const made = async (...call: Parameters<typeof sent>) => idOf(await sent(...call))
+  const portal = await fixedSystem(host)
+  const portalRole = await made(api.portalRoles.create, {
+    body: { description: `Reader ${number}`, permissions: ['USER'] },
+  })
+  const system = await made(api.systems.create, {
+    body: { systemName: `Tracker ${number}`, description: 'Tracks' },
+  })
+  const systemAccessIds = [portal, system]
+  const roleName = `Nurse ${number}`
+  const projectRole = await made(api.projectRoles.create, {
+    body: { roleName, description: 'Cares', siteRequired: false, studyRequired: false, systemAccessIds },
+  })
+  const item = await server.item({ name: `Atlas ${number}`, roles: [portalRole, admin.role] })
+  const category = await made(api.resourceCategories.create, { body: { name: 'Forms', itemId: item } })
+  const resourceIn = (name: string, file: File) =>
+    made(api.resources.create, {
+      form: resourceForm({ itemId: item, name, resType: 'DOWNLOAD', categoryId: category }, file),
+    })
+  const resource = await resourceIn('Notes', fileOf(`Notes ${number}`))
+
+  const person = await server.signedIn({ roles: [portalRole] })
+  const { userId } = person
+  const wanted = { roleName, sites: [], studyNames: [], systemAccessIds }
+  const access = await made(api.userAccesses.create, { body: { ...wanted, portalUserId: userId } })
+  const { roleName: other } = await newAccess(host)
+  const left = { ...wanted, roleName: other, systemAccessIds: [portal], portalUserId: userId }
+  const leftAccess = await made(api.userAccesses.create, { body: left })
+  await sent(api.userAccesses.update, {
+    params: { accessId: leftAccess },
+    body: { ...left, inactive: true },
+  })
+  const profile = v.parse(v.looseObject({}), await sent(api.userProfile.get, {}, person))
+  const wish = { ...profile, lastName: 'Byron', requesterComments: '' }
+  const profileChange = await made(api.profileChanges.create, { body: wish }, person)
+
+  const asker = await server.signedIn({ roles: [portalRole] })
+  const asked = { ...wanted, requestType: 'NEW' as const }
+  const accessChange = await made(
+    api.accessChanges.create,
+    { body: { accessControls: [asked], requesterComments: '' } },
+    asker,
+  )
+  const registration = (await newRegistration(host, { proxyUserId: userId, asked })).id
+  const approved = await newRegistration(host)
+  await sent(api.registrationActions.approve, {
+    body: { ...approved.approval, portalRoleIds: [await server.role('USER')] },
+  })
+  const { user_id: registered } = await host.engine.db
+    .selectFrom('registrations')
+    .select('user_id')
+    .where('id', '=', approved.id)
+    .executeTakeFirstOrThrow()
+  const keeper = await server.user(
+    number === 1 ? { hasPassword: true, accountType: 'external' } : { accountType: 'internal' },
+  )
+  const requests = { profileChange, accessChange, registration, approved: approved.id }
+  const records = { portalRole, system, projectRole, item, category, resource, access, leftAccess }
+  const people = { userId, registered: registered ?? 0, askerId: asker.userId, keeperId: keeper.id }
+  return { number, ...records, ...requests, ...people }
+}
+
+/** How a call names a record, what of its answer is compared, and with what. */
+interface Question {
+  /** What the answer is, and the row that says so. */
+  title: string
+  params: (set: RecordSet) => Record<string, string | number>
+  query?: string
+  seen: (body: unknown) => unknown
+  expected: (set: RecordSet) => unknown
+}
+
+/** A call that gives the record with this id. */
+const record = (title: string, kind: keyof RecordSet, param = 'id'): Question => ({
+  title,
+  params: (set) => ({ [param]: set[kind] }),
+  seen: idOf,
+  expected: (set) => set[kind],
+})
+
+/** A call that lists what belongs to a record, of which each set has one. */
+const list = (
+  title: string,
+  [kind, param]: readonly [keyof RecordSet, string],
+  listed: keyof RecordSet,
+  seen = idsOf,
+): Question => ({
+  title,
+  params: (set) => ({ [param]: set[kind] }),
+  seen,
+  expected: (set) => [set[listed]],
+})
+
+const questions: Readonly<Record<string, Question>> = {
+  'profileChanges.get': record('its profile change [API-043]', 'profileChange'),
+  'profileChanges.listOfUser': list(
+    'the profile changes of the user [API-044]',
+    ['userId', 'userId'],
+    'profileChange',
+    idsIn,
+  ),
+  'userAccesses.listOfUser': list(
+    'the accesses of the user [API-099]',
+    ['userId', 'portalUserId'],
+    'access',
+    idsIn,
+  ),
+  'userAccesses.get': record('its access [API-095]', 'access', 'accessId'),
+  'userAccesses.revision': {
+    title: 'its revisions [API-096]',
+    params: ({ leftAccess, number }) => ({ accessId: leftAccess, revisionNo: number }),
+    seen: versionOf,
+    expected: ({ leftAccess, number }) => ({ id: leftAccess, versionno: number }),
+  },
+  'accessChanges.listOfUser': list(
+    'the access changes of the user [API-090]',
+    ['askerId', 'userId'],
+    'accessChange',
+    idsIn,
+  ),
+  'accessChanges.get': record('its access change [API-089]', 'accessChange', 'requestId'),
+  'users.get': record('its user [API-105]', 'userId'),
+  'users.hasSetInitialPassword': {
+    title: 'whether that user has set the initial password [API-112]',
+    params: ({ keeperId }) => ({ id: keeperId }),
+    seen: same,
+    expected: ({ number }) => number === 1,
+  },
+  'users.canChangePasswordEver': {
+    title: 'whether that user may change the password [API-113]',
+    params: ({ keeperId }) => ({ id: keeperId }),
+    seen: same,
+    expected: ({ number }) => number === 1,
+  },
+  'audit.ofUser': {
+    title: 'what staff did about the user',
+    params: ({ userId }) => ({ id: userId }),
+    seen: subjectsIn,
+    expected: ({ userId }) => [userId],
+  },
+  'audit.changesSince': {
+    title: 'the changes of that record',
+    params: ({ portalRole }) => ({ entity: 'PORTAL_ROLE', id: portalRole }),
+    query: '?since=0',
+    seen: firstDescriptionIn,
+    expected: ({ number }) => `Reader ${number}`,
+  },
+  'registrations.getOfUser': {
+    title: 'the registration of the user [API-064]',
+    params: ({ registered }) => ({ portalUserId: registered }),
+    seen: idOf,
+    expected: ({ approved }) => approved,
+  },
+  'registrations.get': record('its registration [API-065]', 'registration'),
+  'registrations.listProxyOfUser': list(
+    'the registrations sent by the user [API-109]',
+    ['userId', 'userId'],
+    'registration',
+    idsIn,
+  ),
+  'dashboardItems.get': record('its item [API-016]', 'item'),
+  'dashboardItems.getForAdministrators': record('its item [API-017]', 'item'),
+  'resourceCategories.get': record('its category [API-030]', 'category'),
+  'resources.get': record('its resource [API-022]', 'resource'),
+  'files.download': {
+    title: 'its file [API-027]',
+    params: ({ item, resource }) => ({ project: defaultNames.projectName, itemId: item, id: resource }),
+    seen: same,
+    expected: ({ number }) => `Notes ${number}`,
+  },
+  'portalRoles.get': record('its portal role [API-037]', 'portalRole'),
+  'portalRoles.users': {
+    title: 'the users who have it [API-038]',
+    params: ({ portalRole }) => ({ id: portalRole }),
+    seen: idsOf,
+    expected: ({ userId, askerId }) => [userId, askerId],
+  },
+  'projectRoles.get': record('its project role [API-054]', 'projectRole'),
+  'projectRoles.users': list('the users who have it [API-055]', ['projectRole', 'id'], 'userId'),
+  'projectRoles.pendingRegistrations': list(
+    'the registrations that ask for it [API-056]',
+    ['projectRole', 'id'],
+    'registration',
+  ),
+  'projectRoles.outstandingAccessChanges': list(
+    'the access changes that ask for it [API-057]',
+    ['projectRole', 'id'],
+    'accessChange',
+  ),
+  'systems.get': record('its system [API-080]', 'system'),
+  'systems.projectRoles': list(
+    'the project roles that include it [API-085]',
+    ['system', 'id'],
+    'projectRole',
+  ),
+  'systems.users': list('the users who have it [API-086]', ['system', 'id'], 'userId'),
+  'systems.pendingRegistrations': list(
+    'the registrations that ask for it [API-087]',
+    ['system', 'id'],
+    'registration',
+  ),
+  'systems.outstandingAccessChanges': list(
+    'the access changes that ask for it [API-088]',
+    ['system', 'id'],
+    'accessChange',
+  ),
+}
+
+/** Answers with an address, which the tests of courses follow. */
+const leftOut = ['files.stream']
+
+const readsById = Object.entries(api).flatMap(([resource, calls]) =>
+  Object.entries<Endpoint>(calls).flatMap(([call, endpoint]) =>
+    endpoint.method === 'GET' && Object.values(endpoint.params ?? {}).includes('id')
+      ? [{ name: `${resource}.${call}`, endpoint }]
+      : [],
+  ),
+)
+
+forEachEngine('a store with two records of each kind', (server) => {
+  let admin: Client & { role: number }
+  let sets: RecordSet[]
+
+  beforeAll(async () => {
+    const role = await server().role('ADMIN')
+    admin = Object.assign(await server().signedIn({ roles: [role] }), { role })
+    sets = [await newRecordSet(server(), admin, 1), await newRecordSet(server(), admin, 2)]
+  })
+
+  it('is asked by every call that takes an id', () => {
+    expect([...Object.keys(questions), ...leftOut].toSorted()).toEqual(
+      readsById.map(({ name }) => name).toSorted(),
+    )
+  })
+
+  describe.each(readsById.filter(({ name }) => !leftOut.includes(name)))('$name', ({ name, endpoint }) => {
+    const { title, params, query = '', seen, expected } = questions[name] ?? record('', 'userId')
+
+    it(`gives each id ${title}`, async () => {
+      const answers: unknown[] = []
+      for (const set of sets) {
+        const response = await admin.fetch('GET', filledPath(endpoint.path, params(set)) + query)
+        expect(response.status).toBe(200)
+        const text = await response.text()
+        answers.push(seen(endpoint.done.body === 'file' ? text : JSON.parse(text)))
+      }
+      expect(answers).toEqual(sets.map(expected))
+    })
+  })
+})

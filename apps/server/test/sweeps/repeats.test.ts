@@ -1,0 +1,134 @@
+import { api } from '@portal-gateway/contract/api'
+import { headers as names } from '@portal-gateway/contract/headers'
+import { expect, it } from 'vitest'
+import { answerFor } from '../support/captchaAnswers.ts'
+import { registrationDraftAt } from '../support/registrationDrafts.ts'
+import { fileOf, resourceForm } from '../support/resourceForms.ts'
+import { forEachEngine } from '../support/testServer.ts'
+
+const { dashboardItems, registrations, resources } = api
+const key = (text: string = crypto.randomUUID()) => ({ [names.idempotencyKey]: text })
+
+// A client sends the key again when the answer to its first attempt was lost.
+forEachEngine('a call that is repeated with its Idempotency-Key', (server) => {
+  const itemDraft = async () => ({ name: 'Repeated', roles: [{ id: await server().role('USER') }] })
+
+  it('creates one item, also of two attempts at once', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const body = await itemDraft()
+    const headers = key()
+    const create = () => admin.send(dashboardItems.create, { body, headers })
+    const [first, second] = await Promise.all([create(), create()])
+    const third = await create()
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 201])
+    expect(second.body).toEqual(first.body)
+    expect(third.body).toEqual(first.body)
+    expect(third.headers.get('location')).toBe(first.headers.get('location'))
+    const { db } = server().host.engine
+    const stored = await db
+      .selectFrom('dashboard_items')
+      .select('id')
+      .where('name', '=', 'Repeated')
+      .execute()
+    expect(stored.length).toBe(1)
+  })
+
+  it('creates another item where key, caller or content differ, or the key could be anybody’s', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const colleague = await server().holderOf('ADMIN')
+    const body = await itemDraft()
+    const headers = key()
+    const answers = [
+      await admin.send(dashboardItems.create, { body, headers }),
+      await admin.send(dashboardItems.create, { body, headers: key() }),
+      await colleague.send(dashboardItems.create, { body, headers }),
+      await admin.send(dashboardItems.create, { body: { ...body, name: 'Changed' }, headers }),
+      await admin.send(dashboardItems.create, { body, headers: key('1') }),
+      await admin.send(dashboardItems.create, { body, headers: key('1') }),
+    ]
+    expect(new Set(answers.map((each) => each.headers.get('location'))).size).toBe(6)
+  })
+
+  it('creates the record after it was refused', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const headers = key()
+    const itemId = 4_000_000
+    const body = { itemId, name: 'Site', resType: 'URL', url: 'https://portal.example/' }
+    const create = () => admin.send(resources.create, { form: resourceForm(body), headers })
+    expect((await create()).status).toBe(422)
+    const { db } = server().host.engine
+    await db
+      .insertInto('dashboard_items')
+      .values({
+        ...(await db.selectFrom('dashboard_items').selectAll().executeTakeFirstOrThrow()),
+        id: itemId,
+      })
+      .execute()
+    expect((await create()).status).toBe(201)
+  })
+
+  it('creates one resource with one file', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const itemId = await server().item({ roles: [await server().role('USER')] })
+    const headers = key()
+    const create = (file: File) =>
+      admin.send(resources.create, {
+        form: resourceForm({ itemId, name: 'Notes', resType: 'DOWNLOAD' }, file),
+        headers,
+      })
+    const first = await create(fileOf('four'))
+    expect((await create(fileOf('four'))).body).toEqual(first.body)
+    const { location } = Object.fromEntries((await create(fileOf('others'))).headers)
+    expect(location).not.toBe(first.headers.get('location'))
+  })
+
+  it('asks once for an account, with a captcha that is spent and with a new one, and mails once', async () => {
+    const visitor = server().visitor()
+    const field = 'g-recaptcha-response'
+    const draft = await registrationDraftAt(server(), { [field]: await answerFor(visitor) })
+    const headers = key()
+    const register = (body: object) => visitor.send(registrations.createPublic, { body, headers })
+    const first = await register(draft)
+    expect(first.status).toBe(201)
+    expect((await register(draft)).body).toEqual(first.body)
+    expect((await register({ ...draft, [field]: await answerFor(visitor) })).body).toEqual(first.body)
+    const { db } = server().host.engine
+    const stored = db.selectFrom('registrations').select('id').where('email', '=', draft.email)
+    expect((await stored.execute()).length).toBe(1)
+    const told = server().log.filter(({ event, ...entry }) => {
+      const { id } = first.body as { id: number }
+      return event === 'account requested' && (entry as { id?: number }).id === id
+    })
+    expect(told.length).toBe(1)
+  })
+
+  it('asks once for the account of somebody else, and again after that was deleted', async () => {
+    const member = await server().holderOf('USER')
+    const admin = await server().holderOf('ADMIN')
+    const body = await registrationDraftAt(server())
+    const headers = key()
+    const register = () => member.send(registrations.create, { body, headers })
+    const first = await register()
+    expect(first.status).toBe(201)
+    expect((await register()).body).toEqual(first.body)
+    const { id } = first.body as { id: number }
+    expect((await admin.send(registrations.remove, { params: { id } })).status).toBe(200)
+    const again = await register()
+    expect(again.status).toBe(201)
+    expect(again.headers.get('location')).not.toBe(first.headers.get('location'))
+  })
+
+  it('is forgotten after a day', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const body = await itemDraft()
+    const headers = key()
+    const create = () => admin.send(dashboardItems.create, { body, headers })
+    const first = await create()
+    server().turnClock(24 * 60 * 60 + 1)
+    // Any other call that creates sweeps.
+    const later = await server().holderOf('ADMIN')
+    await later.send(dashboardItems.create, { body, headers: key() })
+    await admin.startSession(server().host, admin.userId)
+    expect((await create()).headers.get('location')).not.toBe(first.headers.get('location'))
+  })
+})

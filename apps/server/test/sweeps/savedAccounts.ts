@@ -1,0 +1,153 @@
+import { api } from '@portal-gateway/contract/api'
+import { giveAccesses } from '../support/accessThings.ts'
+import { freshAddress, freshName } from '../support/staffThings.ts'
+import type { SavedKind } from './savedFields.ts'
+import {
+  accessesAt,
+  bodyOf,
+  type HeldAccess,
+  holderAt,
+  leftOut,
+  lessAccess,
+  siteType,
+  stays,
+} from './savedFixtures.ts'
+
+const { userAccesses, userProfile, users } = api
+
+const profile: SavedKind = {
+  call: userProfile.update,
+  constant: { email: 'Refused: an email changes on request. [C-132]' },
+  async make(server) {
+    const person = await server.holderOf('USER')
+    await giveAccesses(server, person.userId, await accessesAt(server))
+    const { email } = bodyOf(await person.send(userProfile.get)) as object as { email: string }
+    return {
+      draft: { email, firstName: 'Ada', lastName: 'Lovelace' },
+      save: (body) => person.send(userProfile.update, { body }),
+      read: async () => bodyOf(await person.send(userProfile.get)),
+      changes: { firstName: { to: 'Augusta' }, lastName: { to: 'Byron' } },
+    }
+  },
+}
+
+const user: SavedKind = {
+  call: users.update,
+  states: [users.deactivate, users.activate],
+  constant: { id: 'Identifies the record.', versionno: leftOut },
+  async make(server) {
+    const helper = await server.holderOf('WRITE_USERS')
+    const [one, two, three] = [
+      await server.role('USER'),
+      await server.role('READ_USERS'),
+      await server.role('SET_OWN_PASSWORD'),
+    ]
+    const { id, username, email } = await server.user({ roles: [one, two] })
+    await giveAccesses(server, id, await accessesAt(server))
+    const draft = {
+      id,
+      email,
+      username,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      gecos: 'Ada K. Lovelace',
+      portalRoleIds: [one, two],
+    }
+    bodyOf(await helper.send(users.update, { body: draft }))
+    const state = (call: typeof users.activate | typeof users.deactivate, inactive: boolean) => ({
+      call,
+      send: () => helper.send(call, { params: { id } }),
+      reads: (before: object) => ({ ...before, inactive }),
+    })
+    return {
+      draft,
+      save: (body) => helper.send(users.update, { body }),
+      read: async () => bodyOf(await helper.send(users.get, { params: { id } })),
+      changes: {
+        email: { to: freshAddress() },
+        username: { to: freshName() },
+        firstName: { to: 'Augusta' },
+        lastName: { to: 'Byron' },
+        gecos: { to: 'Augusta Byron' },
+        portalRoleIds: { to: [one, two, three] },
+      },
+      states: [state(users.deactivate, true), state(users.activate, false)],
+    }
+  },
+}
+
+const userAccess: SavedKind = {
+  call: userAccesses.update,
+  constant: {
+    id: 'Identifies the record.',
+    portalUserId: stays,
+    roleName: stays,
+    'sites[].siteCode': 'Sites are chosen: `sites` covers them.',
+    'sites[].type': siteType,
+    inactive: 'Takes the access away, after which it is missing. [API-101]',
+    versionno: leftOut,
+  },
+  async make(server) {
+    const { person, helper, held } = await holderAt(server)
+    const [access] = await accessesAt(server)
+    const [{ id: accessId } = { id: 0 }] = await held()
+    const less = await lessAccess(server)
+    return {
+      draft: { ...access, portalUserId: person.userId },
+      save: (body) => helper.send(userAccesses.update, { params: { accessId }, body }),
+      read: async () => bodyOf(await helper.send(userAccesses.get, { params: { accessId } })),
+      changes: {
+        sites: { to: less.sites },
+        studyNames: { to: less.studyNames },
+        systemAccessIds: { to: less.systemAccessIds },
+      },
+    }
+  },
+}
+
+const accessList: SavedKind = {
+  call: userAccesses.saveOfUser,
+  constant: {
+    'userAccesses[].id': 'Identifies the record.',
+    'userAccesses[].portalUserId': stays,
+    'userAccesses[].roleName': 'Another role is another access: `userAccesses` covers it.',
+    'userAccesses[].sites[].siteCode': 'Sites are chosen: `sites` covers them.',
+    'userAccesses[].sites[].type': siteType,
+    'userAccesses[].versionno': leftOut,
+    knownIds: 'Only compared: an access that it leaves out is a VERSION_CONFLICT. [T45]',
+  },
+  async make(server) {
+    const { person, helper, params, held } = await holderAt(server)
+    const accesses = (await accessesAt(server)).map((access) => ({ ...access, portalUserId: person.userId }))
+    const less = await lessAccess(server)
+    const first = (part: Partial<typeof less>) => ({
+      to: Object.values(part)[0],
+      reads: (before: object) => {
+        const [one, ...others] = (before as { held: HeldAccess[] }).held
+        return { held: [{ ...one, ...part, versionno: (one?.versionno ?? 0) + 1 }, ...others] }
+      },
+      isOneWay: true as const,
+    })
+    const withoutFirst = (before: object) => ({ held: (before as { held: HeldAccess[] }).held.slice(1) })
+    return {
+      draft: { userAccesses: accesses },
+      save: (body) => helper.send(userAccesses.saveOfUser, { params, body }),
+      read: async () => ({ held: await held() }),
+      changes: {
+        userAccesses: { to: accesses.slice(1), reads: withoutFirst, isOneWay: true },
+        'userAccesses[].sites': first({ sites: less.sites }),
+        'userAccesses[].studyNames': first({ studyNames: less.studyNames }),
+        'userAccesses[].systemAccessIds': first({ systemAccessIds: less.systemAccessIds }),
+        'userAccesses[].inactive': { to: true, reads: withoutFirst, isOneWay: true },
+      },
+    }
+  },
+}
+
+/** The records of people: their accounts and what they hold. */
+export const savedAccounts: Readonly<Record<string, SavedKind>> = {
+  profile,
+  user,
+  'user access': userAccess,
+  'accesses of a user': accessList,
+}

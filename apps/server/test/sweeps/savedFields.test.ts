@@ -1,0 +1,108 @@
+import { endpoints } from '@portal-gateway/contract/api'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { describe, expect, it } from 'vitest'
+import { forEachEngine } from '../support/testServer.ts'
+import { savedAccounts } from './savedAccounts.ts'
+import { savedConfiguration } from './savedConfiguration.ts'
+import { fieldPaths, isConstant, isMinimal, type SavedKind, valueAt, withField } from './savedFields.ts'
+import { savedRequests } from './savedRequests.ts'
+
+const kinds: [name: string, kind: SavedKind][] = Object.entries({
+  ...savedConfiguration,
+  ...savedAccounts,
+  ...savedRequests,
+})
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Calls that may answer 304 and save no record field by field, and why. */
+const otherCalls: Readonly<Record<string, string>> = {
+  'POST /rest/secure/ldap_user_profile_mod_request': 'Asks for a change; 304 where it asks for none.',
+  'POST /rest/secure/user_access_mod_request': 'Asks for a change; 304 where it asks for none.',
+  'PUT /rest/secure/user_registration_action/approve':
+    'Decides a registration, which is read back in registrationActions.test.ts.',
+  'PUT /rest/secure/user_registration_action/deny':
+    'Decides a registration, which is read back in registrationActions.test.ts.',
+  'PUT /rest/secure/user_management/unlock_account/{id}':
+    'Ends a wait, which lockedAccounts.test.ts reads back.',
+  'PUT /rest/secure/user_management/retry_directory_change/{id}':
+    'Sends again what is pending, which directoryChanges.test.ts reads back.',
+}
+
+const pathsOf = ({ call }: SavedKind): string[] => (call.body ? fieldPaths(call.body) : [])
+const changeable = (kind: SavedKind): string[] => pathsOf(kind).filter((path) => !isConstant(kind, path))
+
+/** As a save counts it. */
+const nextVersion = (record: object, saves = 1): object =>
+  'versionno' in record ? { ...record, versionno: Number(record.versionno) + saves } : record
+
+describe('calls that save a record', () => {
+  it('each call that may find nothing changed is among the kinds of records here', () => {
+    const covered = kinds.flatMap(([, { call, states = [] }]) => [call, ...states].map(nameOf))
+    const mayFindNothing = endpoints.filter(
+      ({ method, body, outcomes = [] }) => outcomes.includes('unchanged') || (method === 'PUT' && body),
+    )
+    expect(
+      mayFindNothing
+        .map(nameOf)
+        .filter((name) => !Object.hasOwn(otherCalls, name))
+        .toSorted(),
+    ).toEqual([...new Set(covered)].toSorted())
+  })
+
+  it.each(kinds)('the fields that a %s keeps are fields of its body', (_, kind) => {
+    const paths = pathsOf(kind)
+    const known = (key: string) =>
+      paths.some((path) => path === key || (key.endsWith('[]') && path.startsWith(key)))
+    expect(Object.keys(kind.constant).filter((key) => !known(key))).toEqual([])
+  })
+})
+
+forEachEngine('one field of a record', (server) => {
+  describe.each(kinds)('%s', (_, kind) => {
+    it.each(changeable(kind))('%s alone is saved, read back and then no change [API-119]', async (path) => {
+      const record = await kind.make(server())
+      const change = record.changes[path]
+      if (!change) throw new Error(`Give the record another value for ${path}, or say why it is constant.`)
+      const before = await record.read()
+
+      expect((await record.save(record.draft)).status).toBe(304)
+      expect(await record.read()).toEqual(before)
+
+      const changed = withField(record.draft, path, change.to)
+      const answer = await record.save(changed)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      const after = nextVersion(change.reads?.(before) ?? { ...before, [path]: change.to })
+      expect(await record.read()).toEqual(after)
+
+      expect((await record.save(changed)).status).toBe(304)
+      expect(await record.read()).toEqual(after)
+
+      if (change.isOneWay) return
+      expect((await record.save(record.draft)).status).toBe(200)
+      expect(await record.read()).toEqual(nextVersion(before, 2))
+    })
+
+    it('has neither a default nor a minimal value in a field that changes', async () => {
+      const { draft, changes } = await kind.make(server())
+      // A flag that removes a part of the record cannot be on in a record that has the part.
+      const removes = (path: string) => changes[path]?.isOneWay === true && changes[path].to === true
+      const fields = changeable(kind).filter((path) => !removes(path))
+      expect(fields.filter((path) => isMinimal(valueAt(draft, path)))).toEqual([])
+      expect(Object.keys(changes).filter((path) => isConstant(kind, path))).toEqual([])
+    })
+
+    it.runIf(kind.states)('keeps everything else when its state changes [API-119]', async () => {
+      const record = await kind.make(server())
+      expect(record.states?.map(({ call }) => call)).toEqual(kind.states)
+      for (const { send, reads } of record.states ?? []) {
+        const before = await record.read()
+        expect((await send()).status).toBe(200)
+        const after = nextVersion(reads(before))
+        expect(await record.read()).toEqual(after)
+        expect((await send()).status).toBe(304)
+        expect(await record.read()).toEqual(after)
+      }
+    })
+  })
+})

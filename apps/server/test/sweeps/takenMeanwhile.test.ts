@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { api } from '@portal-gateway/contract/api'
+import { type Endpoint, pathOf } from '@portal-gateway/contract/endpoint'
+import { expect, it } from 'vitest'
+import { lockPortalRoles } from '../../src/core/permissions/lockPortalRoles.ts'
+import { lockProjectRoles } from '../../src/core/permissions/lockProjectRoles.ts'
+import { atProjectRoles, newSystem, unique } from '../core/configuration/projectRoleSite.ts'
+import type { Client } from '../support/client.ts'
+import { newAccess, newRegistration } from '../support/registrationRows.ts'
+import { staffThings } from '../support/staffThings.ts'
+import { forEachEngine } from '../support/testServer.ts'
+
+const { accessChanges, profileChanges, registrationActions, userAccesses, users } = api
+
+/** A promise, and what keeps it. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
+
+forEachEngine('what is taken away while somebody acts', (server) => {
+  const { support, get, update, somebody, asks } = staffThings(server)
+  const db = () => server().host.engine.db
+
+  /** Sends a call whose body comes only once something else was done: by then it has been let in. */
+  async function letIn(
+    client: Client,
+    endpoint: Endpoint,
+    { id, body }: { id?: number; body: object },
+    meanwhile: () => Promise<unknown>,
+  ): Promise<{ status: number; body: unknown }> {
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await meanwhile()
+          controller.enqueue(new TextEncoder().encode(JSON.stringify(body)))
+          controller.close()
+        },
+      },
+      // Not before it is read.
+      { highWaterMark: 0 },
+    )
+    const path = id === undefined ? endpoint.path : pathOf(endpoint, { id } as never)
+    const response = await client.fetch(endpoint.method, path, {
+      headers: { 'content-type': 'application/json' },
+      body: stream,
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+  }
+
+  type Person = Client & { userId: number }
+  const losses = {
+    'a role that is taken': ({ userId }: Person) =>
+      db().deleteFrom('user_portal_roles').where('user_id', '=', userId).execute(),
+    'a role that is deactivated': async ({ userId }: Person) =>
+      db()
+        .updateTable('portal_roles')
+        .set({ inactive: 1 })
+        .where('id', 'in', (query) =>
+          query.selectFrom('user_portal_roles').select('role_id').where('user_id', '=', userId),
+        )
+        .execute(),
+    'an account that is deactivated': ({ userId }: Person) =>
+      db().updateTable('users').set({ inactive: 1 }).where('id', '=', userId).execute(),
+  }
+
+  /** Each with what it would do to somebody who holds nothing above USER. */
+  const deeds = {
+    'an update of a user': async () => {
+      const user = await somebody()
+      return { endpoint: users.update, body: { ...user, lastName: 'Byron' } }
+    },
+    'an access': async () => {
+      const { id } = await somebody()
+      const { roleName, sites, studyNames, systemAccessIds } = await newAccess(server().host)
+      const body = { roleName, sites, studyNames, systemAccessIds, portalUserId: id }
+      return { endpoint: userAccesses.create, body }
+    },
+    'the approval of an access change': async () => {
+      const person = await server().holderOf('USER')
+      const { body } = await person.send(accessChanges.create, {
+        body: { accessControls: [], requesterComments: 'More' },
+      })
+      const { id } = body as { id: number }
+      return {
+        endpoint: accessChanges.review,
+        body: {
+          portalUser: { id: person.userId },
+          userAccesses: [],
+          userAccessModificationRequest: { id, requestStatus: 'APPROVED' },
+        },
+      }
+    },
+    'the approval of a profile change': async () => {
+      const change = await asks((await somebody()).id)
+      return {
+        endpoint: profileChanges.review,
+        id: change.id,
+        body: { ...change, requestStatus: 'APPROVED' },
+      }
+    },
+    'the approval of a registration': async () => {
+      const { approval } = await newRegistration(server().host)
+      const body = { ...approval, portalRoleIds: [await server().role('USER')] }
+      return { endpoint: registrationActions.approve, body }
+    },
+  }
+  for (const [loss, lose] of Object.entries(losses)) {
+    for (const [deed, prepared] of Object.entries(deeds)) {
+      it(`${loss} keeps ${deed} from being done (T20) (T23)`, async () => {
+        const helper = await support()
+        const { endpoint, ...parts } = await prepared()
+        expect((await letIn(helper, endpoint, parts, () => lose(helper))).status).toBe(403)
+        const other = await support()
+        expect((await letIn(other, endpoint, parts, async () => {})).status).toBeLessThan(300)
+      })
+    }
+  }
+
+  it('nobody gives a role that was lowered below it while they gave it (T20) (T23)', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const lower = async () => {
+      await losses['a role that is taken'](admin)
+      const role_id = await server().role('WRITE_USERS')
+      await db().insertInto('user_portal_roles').values({ user_id: admin.userId, role_id }).execute()
+    }
+    const user = await somebody()
+    const body = { ...user, portalRoleIds: [await server().role('ADMIN')] }
+    expect(await letIn(admin, users.update, { body }, lower)).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { 'portalRoleIds[0]': ['PORTAL_ROLE_IS_ABOVE_YOURS'] } },
+    })
+    expect(await get(user.id)).toEqual(user)
+  })
+
+  it('an administrator who is none any more raises no role that they still hold (T20) (T23)', async () => {
+    const description = unique('Helpers').slice(0, 32)
+    const role = { description, permissions: ['WRITE_USERS'] as const }
+    const by = async (lose: (admin: Person) => Promise<unknown>) => {
+      const admin = await server().holderOf('ADMIN')
+      const { body } = await admin.send(api.portalRoles.create, {
+        body: { ...role, description: unique('Helpers').slice(0, 32) },
+      })
+      const made = body as { id: number; description: string }
+      const raised = { id: made.id, description: made.description, permissions: ['ADMIN'] }
+      return letIn(admin, api.portalRoles.update, { body: raised }, () => lose(admin))
+    }
+    for (const lose of Object.values(losses)) {
+      expect(await by(lose)).toMatchObject({ status: 403, body: { globalErrors: ['NOT_AUTHORIZED'] } })
+    }
+    expect((await by(async () => {})).status).toBe(200)
+  })
+
+  /** Acts while another transaction holds a lock; says which of the two was done first. */
+  async function whileLocked(lock: typeof lockPortalRoles, act: () => Promise<{ status: number }>) {
+    const [begun, end] = [gate(), gate()]
+    const done: string[] = []
+    const writing = db()
+      .transaction()
+      .execute(async (trx) => {
+        await lock(trx)
+        begun.open()
+        await end.opened
+        done.push('held')
+      })
+    await begun.opened
+    const acting = act().then((answer) => {
+      done.push('acted')
+      return answer
+    })
+    // Whoever does not wait has answered long before.
+    await Promise.race([acting, wait(500)])
+    end.open()
+    await writing
+    return { answer: await acting, done }
+  }
+
+  it('what is given and what is taken out of use wait for each other (T44)', async () => {
+    const { admin, fixed, create, make } = await atProjectRoles(server())
+    await make()
+    const system = await newSystem(server())
+    const role = await server().role('USER')
+    const item = { name: unique('Item').slice(0, 32), roles: [{ id: role }] }
+    const made = await admin.send(api.dashboardItems.create, { body: item })
+    const { id } = made.body as { id: number }
+    const waits: [lock: typeof lockPortalRoles, act: () => Promise<{ status: number }>][] = [
+      [lockProjectRoles, () => admin.send(api.systems.deactivate, { params: { id: system } })],
+      [lockProjectRoles, () => create({ systemAccessIds: [fixed] })],
+      [lockPortalRoles, () => admin.send(api.dashboardItems.create, { body: item })],
+      [
+        lockPortalRoles,
+        () => admin.send(api.dashboardItems.update, { params: { id }, body: { ...item, sort: 3 } }),
+      ],
+      [lockPortalRoles, async () => update(await support(), await somebody(), { lastName: 'Byron' })],
+    ]
+    for (const [lock, act] of waits) {
+      const { answer, done } = await whileLocked(lock, act)
+      expect(answer.status).toBeLessThan(300)
+      expect(done).toEqual(['held', 'acted'])
+    }
+  })
+})

@@ -1,0 +1,173 @@
+import { api } from '@portal-gateway/contract/api'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { LogEntry } from '../../src/core/host/ports.ts'
+import { administrativeWalk, type Step } from '../support/administrativeWalk.ts'
+import type { Client } from '../support/client.ts'
+import { newAccess } from '../support/registrationRows.ts'
+import { forEachEngine, password } from '../support/testServer.ts'
+
+const id = (value: unknown): number => v.parse(v.object({ id: v.number() }), value).id
+
+type Line = readonly [event: string, fields?: (step: Step) => Readonly<Record<string, unknown>>]
+
+const byAnswer = (event: string): Line => [event, ({ answer }) => ({ id: id(answer) })]
+const byBody = (event: string): Line => [event, ({ body }) => ({ id: id(body) })]
+const byParam = (event: string, name = 'id'): Line => [event, ({ params }) => ({ id: params[name] })]
+const byAccount = (event: string): Line => [event, ({ params }) => ({ accountId: params['id'] })]
+const ownerOf = (step: Step) => v.parse(v.object({ portalUserId: v.number() }), step.body).portalUserId
+const registrationOf = ({ body }: Step) =>
+  id(v.parse(v.object({ registrationForm: v.unknown() }), body).registrationForm)
+const accessChangeOf = ({ body }: Step) =>
+  id(v.parse(v.object({ userAccessModificationRequest: v.unknown() }), body).userAccessModificationRequest)
+
+/** What the walk's calls log beside the request itself: the event and the record; the caller is added. */
+const walked: Readonly<Record<string, Line | 'nothing'>> = {
+  'portalRoles.create': byAnswer('portal role created'),
+  'portalRoles.update': byBody('portal role updated'),
+  'portalRoles.deactivate': byParam('portal role deactivated'),
+  'portalRoles.activate': byParam('portal role activated'),
+  'projectRoles.create': byAnswer('project role created'),
+  'projectRoles.update': byParam('project role updated'),
+  'projectRoles.deactivate': byParam('project role deactivated'),
+  'projectRoles.activate': byParam('project role activated'),
+  'systems.create': byAnswer('system created'),
+  'systems.update': byParam('system updated'),
+  'systems.deactivate': byParam('system deactivated'),
+  'systems.activate': byParam('system activated'),
+  'dashboardItems.create': byAnswer('item created'),
+  'dashboardItems.update': byParam('item updated'),
+  'dashboardItems.deactivate': byParam('item deactivated'),
+  'resourceCategories.create': byAnswer('resource category created'),
+  'resourceCategories.update': byParam('resource category updated'),
+  'resourceCategories.deactivate': byParam('resource category deactivated'),
+  'resourceCategories.activate': byParam('resource category activated'),
+  'resources.create': byAnswer('resource created'),
+  'resources.update': byParam('resource updated'),
+  'resources.remove': byParam('resource removed', 'resourceId'),
+  'resources.activate': byParam('resource activated'),
+  'userAccesses.create': ['user accesses saved', (step) => ({ id: ownerOf(step) })],
+  'userAccesses.update': ['user accesses saved', (step) => ({ id: ownerOf(step) })],
+  'userAccesses.saveOfUser': byParam('user accesses saved', 'portalUserId'),
+  'profileChanges.create': byAnswer('profile change requested'),
+  'profileChanges.review': byParam('profile change approved'),
+  'accessChanges.create': byAnswer('access change requested'),
+  'accessChanges.review': ['access change approved', (step) => ({ id: accessChangeOf(step) })],
+  'registrations.createPublic': byAnswer('account requested'),
+  'registrations.update': byParam('account request noted'),
+  'registrationActions.approve': ['registration approved', (step) => ({ id: registrationOf(step) })],
+  'registrationActions.deny': ['registration denied', (step) => ({ id: registrationOf(step) })],
+  'registrations.remove': byParam('account request removed'),
+  'lockedAccounts.unlock': byAccount('account unlocked'),
+  // Whether an address is known must not be logged either.
+  'passwords.forgot': 'nothing',
+  'users.update': ['user updated', ({ body }) => ({ accountId: id(body) })],
+  'users.deactivate': byAccount('user deactivated'),
+  'users.activate': byAccount('user activated'),
+  'users.resendInitialEmail': byAccount('initial email resent'),
+  // Nobody waits there; the test of password waits covers the end of a wait.
+  'users.clearRestriction': 'nothing',
+  'directoryChanges.retry': byParam('directory change tried again'),
+}
+
+/** Calls that people make for themselves, which the second test makes. */
+const own = [
+  'session.create',
+  'session.invalidate',
+  'passwords.change',
+  'passwords.reset',
+  'passwords.setInitial',
+  'userProfile.update',
+  'registrations.create',
+]
+
+/** Calls whose log lines the test of single sign-in compares. */
+const leftOut = ['singleSignIn.create', 'partners.redeem']
+
+const names = new Map<Endpoint, string>(
+  Object.entries(api).flatMap(([resource, calls]) =>
+    Object.entries<Endpoint>(calls).map(([call, endpoint]) => [endpoint, `${resource}.${call}`] as const),
+  ),
+)
+const nameOf = (endpoint: Endpoint) => names.get(endpoint) ?? 'no call'
+const beside = (logged: readonly LogEntry[]) => logged.filter(({ event }) => event !== 'request')
+
+forEachEngine('the log of writes', (server) => {
+  it('has the event, the record and the caller of every call that staff makes', async () => {
+    // Otherwise the first administrator and the first record of a kind would have the same id.
+    for (let count = 0; count < 20; count += 1) await server().user()
+    const { steps } = await administrativeWalk(server())
+    const writes = steps.filter(({ endpoint }) => endpoint.method !== 'GET')
+    const expected = writes.map((step) => {
+      const line = walked[nameOf(step.endpoint)] ?? ['not expected']
+      if (line === 'nothing') return [nameOf(step.endpoint), []]
+      const [event, fieldsOf] = line
+      const caller = step.userId === undefined ? {} : { userId: step.userId }
+      return [nameOf(step.endpoint), [{ level: 'info', event, ...fieldsOf?.(step), ...caller }]]
+    })
+    expect(writes.map(({ endpoint, logged }) => [nameOf(endpoint), beside(logged)])).toEqual(expected)
+  })
+
+  it('has every call of the contract that writes', () => {
+    const writing = [...names].flatMap(([{ method }, name]) => (method === 'GET' ? [] : [name]))
+    expect([...Object.keys(walked), ...own, ...leftOut].toSorted()).toEqual(writing.toSorted())
+  })
+
+  it('says who signed in and out, who set a password and how, and who asked for somebody else', async () => {
+    const { host } = server()
+    const roles = [await server().role('USER')]
+    const person = await server().user({ hasPassword: true, roles })
+    const newcomer = await server().user({ roles })
+    const client = server().visitor()
+    const logged = async (act: () => Promise<unknown>) => {
+      const before = server().log.length
+      await act()
+      return beside(server().log.slice(before))
+    }
+    const line = (event: string, fields: object = {}) => [
+      { level: 'info', event, userId: person.id, ...fields },
+    ]
+
+    expect(await logged(() => client.signIn(person.username, password))).toEqual(line('signed in'))
+    const changed = 'thirty-two calm lakes'
+    const wish = { currentPassword: password, newPassword: changed }
+    const change = async () => {
+      const { body } = await client.send(api.passwords.change, { body: wish })
+      client.token = v.parse(v.object({ xsrfToken: v.string() }), body).xsrfToken
+    }
+    expect(await logged(change)).toEqual(line('password changed'))
+    const { body: profile } = await client.send(api.userProfile.get)
+    const renamed = { ...v.parse(v.looseObject({}), profile), lastName: 'Byron' }
+    expect(await logged(() => client.send(api.userProfile.update, { body: renamed }))).toEqual(
+      line('profile updated'),
+    )
+    let asked: unknown
+    const other = {
+      email: 'mina@lakes.example',
+      firstName: 'Mina',
+      lastName: 'Okafor',
+      accessControls: [await newAccess(host)],
+    }
+    const ask = async (asking: Client, body: object) => {
+      asked = (await asking.send(api.registrations.create, { body })).body
+    }
+    const proxy = await logged(() => ask(client, other))
+    expect(proxy).toEqual(line('account requested', { id: id(asked) }))
+    expect(await logged(() => client.send(api.session.invalidate))).toEqual(line('signed out'))
+
+    await server()
+      .visitor()
+      .send(api.passwords.forgot, { body: { emailAddress: person.email } })
+    const link = { hash: await server().linkTo(person.email), password: 'ninety brown herons' }
+    expect(await logged(() => server().visitor().send(api.passwords.reset, { body: link }))).toEqual(
+      line('password set', { mode: 'reset_password' }),
+    )
+    const support = await server().holderOf('WRITE_USERS')
+    await support.send(api.users.resendInitialEmail, { params: { id: newcomer.id } })
+    const first = { hash: await server().linkTo(newcomer.email), password: 'eleven green meadows' }
+    expect(await logged(() => server().visitor().send(api.passwords.setInitial, { body: first }))).toEqual(
+      line('password set', { mode: 'set_initial_password', userId: newcomer.id }),
+    )
+  })
+})

@@ -10,6 +10,7 @@ import { TextField } from '@portal-gateway/ui/TextField'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { AccessesPanel, accessesIn } from '../AccessEditor/AccessesPanel.tsx'
 import { permissionsInWords, usePortalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
+import { personInputs } from '../personInputs/personInputs.ts'
 import type { Draft } from '../useDraft/useDraft.tsx'
 import { type AccountFault, type AccountField, messageUnder } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
@@ -23,12 +24,6 @@ export interface PanelProps {
   isReadOnly: boolean
 }
 
-const typing = {
-  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
-  firstName: {},
-  lastName: {},
-} as const
-
 /** Who the account is for. [C-195] */
 export function AccountInfo({ draft, keep, isReadOnly }: PanelProps) {
   const texts = useAccountWizardTexts()
@@ -41,7 +36,7 @@ export function AccountInfo({ draft, keep, isReadOnly }: PanelProps) {
           <TextField
             key={field}
             {...draft.field(field)}
-            {...typing[field]}
+            {...personInputs[field]}
             // Whose it is no browser knows.
             autoComplete="off"
             warningMessage={warnings[field]?.join('; ')}

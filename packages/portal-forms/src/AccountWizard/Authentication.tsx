@@ -7,6 +7,7 @@ import { Select } from '@portal-gateway/ui/Select'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
+import { personInputs } from '../personInputs/personInputs.ts'
 import type { PanelProps } from './AccountPanels.tsx'
 import { messageUnder } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
@@ -81,9 +82,8 @@ export function Authentication(props: AuthenticationProps) {
             <TextField
               {...draft.field('username')}
               hint={texts.usernameHint}
+              {...personInputs.username}
               autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
               isDisabled={isReadOnly}
               inputRef={keep('username')}
             />

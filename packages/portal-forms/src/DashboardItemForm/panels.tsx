@@ -39,7 +39,6 @@ export function BasicDetails({ draft, keep, hasSwitch }: PanelProps & { hasSwitc
         hint={texts.urlHint}
         inputRef={keep('url')}
         autoComplete="off"
-        autoCapitalize="none"
         spellCheck={false}
       />
       {hasSwitch && (

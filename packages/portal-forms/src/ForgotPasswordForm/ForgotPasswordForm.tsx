@@ -2,6 +2,7 @@ import { ForgottenPassword } from '@portal-gateway/contract/passwords'
 import { Button } from '@portal-gateway/ui/Button'
 import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { TextField } from '@portal-gateway/ui/TextField'
+import { personInputs } from '../personInputs/personInputs.ts'
 import { useFormTexts } from '../texts/texts.tsx'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
@@ -26,10 +27,8 @@ export function ForgotPasswordForm({ onSubmit }: ForgotPasswordFormProps) {
       <TextField
         {...field}
         isRequired={false}
-        type="email"
+        {...personInputs.email}
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         inputRef={refOf('emailAddress')}
       />
       <FormActions align="stretch">

@@ -5,6 +5,7 @@ import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import { personInputs } from '../personInputs/personInputs.ts'
 import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
@@ -33,11 +34,7 @@ export interface ProfileChangeFormProps {
   onSubmit: (draft: ProfileChangeDraft) => Promise<Refusal>
 }
 
-const typing = {
-  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
-  firstName: { autoComplete: 'given-name' },
-  lastName: { autoComplete: 'family-name' },
-} as const
+const ownNames = { email: 'email', firstName: 'given-name', lastName: 'family-name' } as const
 
 /** Asks for another name or email. [PROF-019 to PROF-021, C-134 to C-136, C-229] */
 export function ProfileChangeForm({ draft, profile, pending, onSubmit }: ProfileChangeFormProps) {
@@ -83,8 +80,9 @@ export function ProfileChangeForm({ draft, profile, pending, onSubmit }: Profile
           <TextField
             key={field}
             {...props}
-            {...typing[field]}
-            {...(!isFixed && limit !== undefined && { limit })}
+            {...personInputs[field]}
+            autoComplete={ownNames[field]}
+            limit={isFixed ? undefined : limit}
             isRequired={!isFixed}
             hint={hintOf(field)}
             isReadOnly={isInternal}
@@ -97,7 +95,7 @@ export function ProfileChangeForm({ draft, profile, pending, onSubmit }: Profile
         <>
           <TextArea
             {...comments}
-            {...(!isFixed && longestComments !== undefined && { limit: longestComments })}
+            limit={isFixed ? undefined : longestComments}
             label={texts.optional(comments.label)}
             hint={pending?.requesterComments ? texts.previousComments(pending.requesterComments) : undefined}
             isDisabled={pending !== undefined}

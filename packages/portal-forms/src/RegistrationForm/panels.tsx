@@ -6,6 +6,7 @@ import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { AccessesPanel, accessesIn } from '../AccessEditor/AccessesPanel.tsx'
+import { personInputs } from '../personInputs/personInputs.ts'
 import type { RegistrationDrafting } from './RegistrationForm.tsx'
 import type { RegistrationField, RegistrationKind } from './registrationTabs.ts'
 import { useRegistrationTexts } from './registrationTexts.ts'
@@ -15,12 +16,6 @@ interface PanelProps {
   /** Keeps the control of a field, to bring the focus to it. */
   keep: (field: RegistrationField) => (control: HTMLElement | null) => void
 }
-
-const typing = {
-  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
-  firstName: {},
-  lastName: {},
-} as const
 
 // A browser knows the person who sits before it, and nobody else.
 const ownNames = { email: 'email', firstName: 'given-name', lastName: 'family-name' } as const
@@ -34,7 +29,7 @@ export function PersonalDetails({ draft, keep, isOwn }: PanelProps & { isOwn: bo
           <TextField
             key={field}
             {...draft.field(field)}
-            {...typing[field]}
+            {...personInputs[field]}
             autoComplete={isOwn ? ownNames[field] : 'off'}
             inputRef={keep(field)}
           />

@@ -135,7 +135,6 @@ export function ResourceForm(props: ResourceFormProps) {
                 isReadOnly={draft.isSending}
                 inputRef={keep('url')}
                 autoComplete="off"
-                autoCapitalize="none"
                 spellCheck={false}
               />
             ) : (

@@ -4,6 +4,7 @@ import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { PasswordField } from '@portal-gateway/ui/PasswordField'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { useEffect, useRef } from 'react'
+import { personInputs } from '../personInputs/personInputs.ts'
 import { useFormTexts } from '../texts/texts.tsx'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { signInTexts } from './signInTexts.ts'
@@ -35,7 +36,13 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
   return (
     <Form onSubmit={() => void draft.submit(onSubmit)}>
       {/* Both are needed, as everywhere; the stated labels stand without '(required)'. */}
-      <TextField {...draft.field('username')} isRequired={false} autoComplete="username" inputRef={name} />
+      <TextField
+        {...draft.field('username')}
+        {...personInputs.username}
+        isRequired={false}
+        autoComplete="username"
+        inputRef={name}
+      />
       <PasswordField
         {...draft.field('password')}
         isRequired={false}

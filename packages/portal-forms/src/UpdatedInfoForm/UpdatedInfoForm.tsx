@@ -2,6 +2,7 @@ import type { ProfileChangeReview } from '@portal-gateway/contract/profileChange
 import { type IdentityField, identityFields } from '@portal-gateway/contract/userProfile'
 import { Form } from '@portal-gateway/ui/Form'
 import { TextField } from '@portal-gateway/ui/TextField'
+import { personInputs } from '../personInputs/personInputs.ts'
 import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft } from '../useDraft/useDraft.tsx'
 import { updatedInfoTexts } from './updatedInfoTexts.ts'
@@ -29,9 +30,9 @@ export function UpdatedInfoForm({ draft, isInternal, isReadOnly, refOf }: Update
           <TextField
             key={field}
             {...props}
-            {...(!isFixed && limit !== undefined && { limit })}
+            limit={isFixed ? undefined : limit}
             {...(isInternal && { hint: texts.readOnly })}
-            {...(field === 'email' && { type: 'email', autoCapitalize: 'none', spellCheck: false })}
+            {...personInputs[field]}
             isRequired={!isFixed}
             isReadOnly={isInternal}
             isDisabled={isReadOnly}

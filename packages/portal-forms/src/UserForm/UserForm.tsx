@@ -1,6 +1,7 @@
 import { type User, userTextFields, type userTextsOf } from '@portal-gateway/contract/users'
 import { TextField } from '@portal-gateway/ui/TextField'
 import type * as v from 'valibot'
+import { personInputs } from '../personInputs/personInputs.ts'
 import { RecordForm } from '../RecordForm/RecordForm.tsx'
 import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
@@ -33,14 +34,6 @@ export interface UserFormProps {
   isReadOnly?: boolean
   onSubmit: (draft: UserDraft) => Promise<Refusal>
 }
-
-const typing = {
-  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
-  firstName: {},
-  lastName: {},
-  username: { autoCapitalize: 'none', spellCheck: false },
-  gecos: {},
-} as const
 
 /** Email, names, username and gecos of an account; an internal one's belong to its organisation. [USER-030 to USER-035, C-134, C-214] */
 export function UserForm(props: UserFormProps) {
@@ -75,8 +68,8 @@ export function UserForm(props: UserFormProps) {
           <TextField
             key={field}
             {...fieldProps}
-            {...typing[field]}
-            {...(!isLocked && limit !== undefined && { limit })}
+            {...personInputs[field]}
+            limit={isLocked ? undefined : limit}
             isRequired={isRequired && !isLocked}
             hint={isInternal ? texts.readOnly : hints[field]}
             // Not disabled, which would take the focus from whoever pressed Enter.

@@ -14,7 +14,7 @@ export interface TextControlProps extends FieldText {
   isDisabled?: boolean
   isReadOnly?: boolean
   /** In characters as a person counts them. Typing never stops: the counter says what is too much. */
-  limit?: number
+  limit?: number | undefined
   /** Whether spaces at both ends go when the field loses focus. */
   trimsOnBlur?: boolean
   autoComplete?: string

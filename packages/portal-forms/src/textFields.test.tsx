@@ -1,0 +1,178 @@
+import { composeStories } from '@storybook/react-vite'
+import { cleanup, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+
+/** Every story of every form. */
+const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
+
+/**
+ * Of each field: its name, its type (`area` for a text area), what a browser fills in, capitalises and checks, the
+ * limit that its counter names, and whether it is required or cannot be written now.
+ */
+const expected: Readonly<Record<string, readonly string[]>> = {
+  AccessChangeForm: ['requesterComments area disabled', 'requesterComments area limit=512'],
+  AccountWizard: [
+    'email email autocomplete=off spellcheck=false limit=256 aria-required',
+    'firstName text autocomplete=off limit=45 aria-required',
+    'gecos text autocomplete=off limit=91',
+    'gecos text autocomplete=off limit=91 disabled',
+    'lastName text autocomplete=off limit=45 aria-required',
+    'messageToRequester area limit=512',
+    'username text autocomplete=off autocapitalize=none spellcheck=false limit=64 aria-required',
+    'username text autocomplete=off autocapitalize=none spellcheck=false limit=64 aria-required disabled',
+  ],
+  CategoryForm: ['name text autocomplete=off limit=64 aria-required'],
+  ChangePasswordForm: [
+    'currentPassword password autocomplete=current-password autocapitalize=none spellcheck=false',
+    'currentPassword password autocomplete=current-password autocapitalize=none spellcheck=false disabled',
+    'newPassword password autocomplete=new-password autocapitalize=none spellcheck=false',
+    'newPassword password autocomplete=new-password autocapitalize=none spellcheck=false disabled',
+    'newPasswordAgain password autocomplete=new-password autocapitalize=none spellcheck=false',
+    'newPasswordAgain password autocomplete=new-password autocapitalize=none spellcheck=false disabled',
+    // Hidden, for programs that keep passwords.
+    'username text autocomplete=username readonly',
+  ],
+  DashboardItemForm: [
+    'details area limit=8192',
+    'name text autocomplete=off limit=32 aria-required',
+    'shortDescription area limit=512',
+    'url url autocomplete=off spellcheck=false limit=128',
+  ],
+  ForgotPasswordForm: ['emailAddress email autocomplete=email spellcheck=false'],
+  PortalRoleForm: ['description text autocomplete=off limit=64 aria-required'],
+  ProfileChangeForm: [
+    'email email autocomplete=email spellcheck=false disabled',
+    'email email autocomplete=email spellcheck=false limit=256 aria-required',
+    'email email autocomplete=email spellcheck=false readonly',
+    'firstName text autocomplete=given-name disabled',
+    'firstName text autocomplete=given-name limit=45 aria-required',
+    'firstName text autocomplete=given-name readonly',
+    'lastName text autocomplete=family-name disabled',
+    'lastName text autocomplete=family-name limit=45 aria-required',
+    'lastName text autocomplete=family-name readonly',
+    'requesterComments area disabled',
+    'requesterComments area limit=512',
+  ],
+  ProjectRoleForm: [
+    'description area limit=1024 aria-required',
+    'roleName text autocomplete=off limit=128 aria-required',
+  ],
+  RecordForm: ['name text autocomplete=off limit=32 aria-required', 'room text autocomplete=off limit=16'],
+  // One's own registration, and that of somebody else.
+  RegistrationForm: [
+    'email email autocomplete=email spellcheck=false limit=256 aria-required',
+    'email email autocomplete=off spellcheck=false limit=256 aria-required',
+    'firstName text autocomplete=given-name limit=45 aria-required',
+    'firstName text autocomplete=off limit=45 aria-required',
+    'lastName text autocomplete=family-name limit=45 aria-required',
+    'lastName text autocomplete=off limit=45 aria-required',
+    'requesterComments area limit=512',
+  ],
+  RegistrationSupportForm: [
+    'reviewerComments area limit=512',
+    'reviewerComments area limit=512 disabled',
+    'sysaidTicket text autocomplete=off limit=16',
+    'sysaidTicket text autocomplete=off limit=16 disabled',
+  ],
+  ResourceForm: [
+    'name text autocomplete=off limit=64 aria-required',
+    'url url autocomplete=off spellcheck=false limit=128 aria-required',
+  ],
+  SetPasswordForm: [
+    'password password autocomplete=new-password autocapitalize=none spellcheck=false',
+    'passwordAgain password autocomplete=new-password autocapitalize=none spellcheck=false',
+  ],
+  SignInForm: [
+    'password password autocomplete=current-password autocapitalize=none spellcheck=false',
+    'username text autocomplete=username autocapitalize=none spellcheck=false',
+  ],
+  SupportInfoForm: [
+    'reviewerComments area limit=512',
+    'reviewerComments area limit=512 disabled',
+    'sysaidTicket text autocomplete=off limit=16',
+    'sysaidTicket text autocomplete=off limit=16 disabled',
+  ],
+  SystemForm: ['description area limit=1024', 'systemName text autocomplete=off limit=128 aria-required'],
+  UpdatedInfoForm: [
+    'email email autocomplete=off spellcheck=false disabled',
+    'email email autocomplete=off spellcheck=false limit=256 aria-required',
+    'email email autocomplete=off spellcheck=false readonly',
+    'firstName text autocomplete=off disabled',
+    'firstName text autocomplete=off limit=45 aria-required',
+    'firstName text autocomplete=off readonly',
+    'lastName text autocomplete=off disabled',
+    'lastName text autocomplete=off limit=45 aria-required',
+    'lastName text autocomplete=off readonly',
+  ],
+  UserForm: [
+    // Nobody writes the account type and the UID here.
+    'accountType text disabled readonly',
+    'accountType text readonly',
+    'email email autocomplete=off spellcheck=false disabled',
+    'email email autocomplete=off spellcheck=false limit=256 aria-required',
+    'email email autocomplete=off spellcheck=false readonly',
+    'firstName text autocomplete=off disabled',
+    'firstName text autocomplete=off limit=45 aria-required',
+    'firstName text autocomplete=off readonly',
+    'gecos text autocomplete=off disabled',
+    'gecos text autocomplete=off limit=91',
+    'gecos text autocomplete=off readonly',
+    'lastName text autocomplete=off disabled',
+    'lastName text autocomplete=off limit=45 aria-required',
+    'lastName text autocomplete=off readonly',
+    'username text autocomplete=off autocapitalize=none spellcheck=false disabled',
+    'username text autocomplete=off autocapitalize=none spellcheck=false limit=64 aria-required',
+    'username text autocomplete=off autocapitalize=none spellcheck=false readonly',
+    'uuid text disabled readonly',
+    'uuid text readonly',
+  ],
+}
+
+class NoResizeObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  // jsdom has neither.
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterAll(() => vi.unstubAllGlobals())
+afterEach(cleanup)
+
+const attributes = ['autocomplete', 'autocapitalize', 'spellcheck']
+
+const descriptionOf = (field: Element) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+function lineOf(field: Element) {
+  const type = field instanceof HTMLInputElement ? field.type : 'area'
+  const said = attributes.flatMap((name) => {
+    const value = field.getAttribute(name)
+    return value === null ? [] : [`${name}=${value}`]
+  })
+  const [limit] = /(?<= of )\d+/.exec(descriptionOf(field)) ?? []
+  const states = ['aria-required', 'disabled', 'readonly'].filter((state) => field.hasAttribute(state))
+  return [field.getAttribute('name'), type, ...said, ...(limit ? [`limit=${limit}`] : []), ...states].join(
+    ' ',
+  )
+}
+
+it.each(Object.entries(files))('the text fields of %s', async (path, load) => {
+  const found = new Set<string>()
+  const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
+  for (const Story of Object.values(stories)) {
+    const { baseElement, unmount } = render(<Story />)
+    for (const field of baseElement.querySelectorAll(
+      'textarea[name], input[name]:not([type=checkbox], [type=radio], [type=file])',
+    ))
+      found.add(lineOf(field))
+    unmount()
+  }
+  expect([...found].toSorted()).toEqual(expected[path.split('/')[1] ?? ''] ?? [])
+})

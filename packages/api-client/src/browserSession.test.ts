@@ -16,10 +16,23 @@ afterEach(() => {
 })
 
 describe('browserSession', () => {
-  it("keeps what it knows in the browser's storages", () => {
+  it("keeps what it knows in the browser's storages [C-025]", () => {
     browserSession().signedIn(ordinary)
     expect(localStorage.getItem('XSRF-TOKEN')).toBe(ordinary.xsrfToken)
     expect(sessionStorage.getItem('tokenTimeoutInSeconds')).toBe('3600')
+  })
+
+  it("goes by the browser's clock", () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-06T12:00:00Z'))
+    const session = browserSession()
+    session.signedIn(ordinary)
+    expect(session.lastSeen).toBe(Date.parse('2026-03-06T12:00:00Z'))
+  })
+
+  it('is cleared by the end of the session in another tab [C-025]', async () => {
+    const other = browserSession()
+    browserSession().clear('You have been signed out.')
+    await expect.poll(() => other.ended).toEqual({ message: 'You have been signed out.' })
   })
 
   it('works where even naming a storage throws', () => {

@@ -1,7 +1,6 @@
 import { from, screens, theme } from '@portal-gateway/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
-
-const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+import { globalStyle } from '@vanilla-extract/css'
+import { layered } from '../shell/layered.ts'
 
 const stacked = '(width < 16rem)'
 

@@ -1,7 +1,5 @@
-import { screens, theme } from '@portal-gateway/ui/theme'
-import { style } from '@vanilla-extract/css'
-
-const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+import { theme } from '@portal-gateway/ui/theme'
+import { layered } from './layered.ts'
 
 export const brand = layered({
   display: 'flex',

@@ -1,10 +1,9 @@
 import { screens, theme } from '@portal-gateway/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css'
+import { layered, layeredGlobal } from './layered.ts'
 
-const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
 const narrow = '(width < 36rem)'
-const global = (selector: string, rule: object) => globalStyle(selector, { '@layer': { [screens]: rule } })
-const globalNarrow = (selector: string, rule: object) =>
+const globalNarrow = (selector: string, rule: Omit<GlobalStyleRule, '@layer'>) =>
   globalStyle(selector, { '@container': { [narrow]: { '@layer': { [screens]: rule } } } })
 
 /** Around the table, which goes by the width that its sheet or dialog gives it. */
@@ -21,20 +20,20 @@ export const comparison = layered({
   textAlign: 'start',
 })
 
-global(`${comparison} th, ${comparison} td`, {
+layeredGlobal(`${comparison} th, ${comparison} td`, {
   padding: `${theme.space[3]} 20px`,
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
   textAlign: 'start',
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
 })
-global(`${comparison} thead th`, {
+layeredGlobal(`${comparison} thead th`, {
   backgroundColor: theme.surface.sunken,
   fontSize: theme.size.s,
   fontWeight: theme.weight.strong,
 })
-global(`${comparison} thead th:first-child`, { inlineSize: '28%' })
-global(`${comparison} tbody th`, { fontWeight: theme.weight.strong })
+layeredGlobal(`${comparison} thead th:first-child`, { inlineSize: '28%' })
+layeredGlobal(`${comparison} tbody th`, { fontWeight: theme.weight.strong })
 
 /** Where there is no room for columns, each field is a block with its two values in lines. */
 export const narrowLabel = layered({

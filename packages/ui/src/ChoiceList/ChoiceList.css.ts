@@ -1,9 +1,6 @@
-import { style } from '@vanilla-extract/css'
 import { focusRing, focusRingInside } from '../theme/focusRing.ts'
-import { primitives } from '../theme/layers.css.ts'
+import { layered } from '../theme/layered.ts'
 import { theme } from '../theme/theme.css.ts'
-
-const layered = (rule: object): string => style({ '@layer': { [primitives]: rule } })
 
 /** Takes the focus where there is no search. */
 export const group: string = layered({

@@ -1,15 +1,15 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, type StyleRule } from '@vanilla-extract/css'
 import { hiddenEnds } from '../theme/hiddenEnds.ts'
+import { layered } from '../theme/layered.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 import type { ComparedMark } from './Comparison.tsx'
 
-const layered = (rule: object): string => style({ '@layer': { [primitives]: rule } })
 const markWidth = '40px'
 /** By the sheet's own width, which is narrow beside a second column, and by the size of the text. */
 const narrow = '(width < 36rem)'
 /** On paper, which is narrow too, it stays a table. */
-const onScreen = (rule: object) => ({ '@media': { screen: { '@container': { [narrow]: rule } } } })
+const onScreen = (rule: StyleRule) => ({ '@media': { screen: { '@container': { [narrow]: rule } } } })
 
 export const root: string = layered({
   containerType: 'inline-size',

@@ -1,10 +1,9 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle } from '@vanilla-extract/css'
 import { from } from '../theme/breakpoints.ts'
 import { focusRingInside } from '../theme/focusRing.ts'
+import { layered } from '../theme/layered.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
-
-const layered = (rule: object): string => style({ '@layer': { [primitives]: rule } })
 
 export const list: string = layered({ margin: 0, padding: 0, listStyle: 'none', color: theme.text.main })
 

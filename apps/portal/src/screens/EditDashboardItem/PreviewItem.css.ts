@@ -1,7 +1,5 @@
-import { from, screens, theme } from '@portal-gateway/ui/theme'
-import { style } from '@vanilla-extract/css'
-
-const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+import { from, theme } from '@portal-gateway/ui/theme'
+import { layered } from '../../shell/layered.ts'
 
 export const who = layered({ maxWidth: '480px' })
 

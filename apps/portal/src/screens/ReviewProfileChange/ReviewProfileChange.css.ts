@@ -1,7 +1,5 @@
-import { screens, theme } from '@portal-gateway/ui/theme'
-import { style } from '@vanilla-extract/css'
-
-const layered = (rule: object) => style({ '@layer': { [screens]: rule } })
+import { theme } from '@portal-gateway/ui/theme'
+import { layered } from '../../shell/layered.ts'
 
 /** State stands in the gutter: a rule for what changes. */
 export const changed = layered({ boxShadow: `inset ${theme.border.mark} 0 0 ${theme.type.change.line}` })

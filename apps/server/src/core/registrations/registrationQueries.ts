@@ -72,11 +72,13 @@ export async function findRegistrations(
     .select((row) =>
       row
         .selectFrom('registrations as other')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select('other.id')
         .whereRef('other.email_key', '=', 'r.email_key')
         .whereRef('other.id', '!=', 'r.id')
-        .where('other.registration_status', '=', 'PENDING')
-        .as('twins'),
+        // To the letter as its index has it: somebody may send any number with one email. [T39]
+        .where(sql<boolean>`other.registration_status = 'PENDING'`)
+        .limit(1)
+        .as('twin_id'),
     )
     .where(isMeant(filter))
     .where(isBehind(column, way, from))
@@ -126,7 +128,7 @@ const orders = {
   dchng: 'r.changed_at',
 } as const satisfies Record<RegistrationSort, `r.${keyof Schema['registrations']}`>
 
-type Row = Selectable<Schema['registrations']> & { holder_id: number | null; twins: number | null }
+type Row = Selectable<Schema['registrations']> & { holder_id: number | null; twin_id: number | null }
 
 /** What reviewers note and are warned of is not for those whom it is about, whatever else they may see. [C-142, T18] */
 const asSeenBy = (viewer: number, row: Row, accesses: readonly StoredAccess[]): Registration => ({
@@ -162,11 +164,11 @@ export const isOwn = (
 ): boolean => proxy_user_id === viewer || user_id === viewer
 
 /** Before a decision: an account has the email, or another request that waits for one. [REG-037, C-188] */
-function warningsOf({ registration_status, holder_id, twins }: Row): Pick<Registration, 'fieldWarnings'> {
+function warningsOf({ registration_status, holder_id, twin_id }: Row): Pick<Registration, 'fieldWarnings'> {
   if (registration_status !== 'PENDING') return {}
   const email = [
     ...(holder_id === null ? [] : [fieldKey('email', 'IS_ALREADY_IN_USE')]),
-    ...((twins ?? 0) > 0 ? [fieldKey('email', 'ANOTHER_REGISTRATION_IS_PENDING')] : []),
+    ...(twin_id === null ? [] : [fieldKey('email', 'ANOTHER_REGISTRATION_IS_PENDING')]),
   ]
   return email.length > 0 ? { fieldWarnings: { email } } : {}
 }

@@ -98,9 +98,7 @@ async function listed(
   filter: RegistrationFilter,
   { page = '0', size, sort = '' }: { page?: string; size: string | number; sort?: string },
 ) {
-  const { engine } = api.host
-  // What one user sent is little: it does not wait behind long reads of others.
-  const db = filter.proxyUserId === undefined ? engine.reads : engine.db
+  const db = api.host.engine.reads
   const json = await pageStream<RegistrationPlace & TextRow>(
     api,
     { session, access },

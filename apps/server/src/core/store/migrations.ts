@@ -14,6 +14,7 @@ import { createSentIndexes } from './sentIndexes.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
 import { createUserRequestIndexes } from './userRequestIndexes.ts'
 import { createUserTerms } from './userTermTables.ts'
+import { createWaitingEmails } from './waitingEmails.ts'
 
 /** Brings the database to the newest form; a failed step is rolled back whole and named. */
 export async function migrate(engine: Engine): Promise<void> {
@@ -47,6 +48,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0015-sent-requests': { up: (db: Kysely<Schema>) => createSentIndexes(db) },
   '0016-approved-identity': { up: (db: Kysely<Schema>) => addApprovedIdentity(db, types) },
   '0017-repeats': { up: (db: Kysely<unknown>) => createRepeats(db, types) },
+  '0018-waiting-emails': { up: (db: Kysely<unknown>) => createWaitingEmails(db) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

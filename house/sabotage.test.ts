@@ -72,6 +72,7 @@ describe('the mutants of a source', () => {
     "type A = 'A text.' | true | 3",
     'const x = a as { b: true }',
     'const x = <p className={a ? b : c} key={3} />',
+    'const x = <Skeleton lines={10} />',
     'const { a, b } = c',
     'const x = import("A text.")',
   ])('leaves %s as it is', (text) => {

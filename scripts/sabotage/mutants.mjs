@@ -41,7 +41,8 @@ function visit(node, ancestors, use) {
 const typedExpressions = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 const hooksWithDependencies = new Set(['useEffect', 'useLayoutEffect', 'useMemo', 'useCallback'])
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
-const appearance = new Set(['className', 'style', 'key', 'ref'])
+// `lines` is how many bars a Skeleton has.
+const appearance = new Set(['className', 'style', 'key', 'ref', 'lines'])
 
 /** Whether nothing in the node is mutated: types, imports, texts for developers, appearance. */
 function isLeftAlone(node, ancestors) {

@@ -7,18 +7,18 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
 /**
- * Of each field: its name, its type (`area` for a text area), what a browser fills in, capitalises and checks, the
+ * Of each field: its name, its type (of a text area its height), what a browser fills in, capitalises and checks, the
  * limit that its counter names, and whether it is required or cannot be written now.
  */
 const expected: Readonly<Record<string, readonly string[]>> = {
-  AccessChangeForm: ['requesterComments area disabled', 'requesterComments area limit=512'],
+  AccessChangeForm: ['requesterComments 3 rows disabled', 'requesterComments 3 rows limit=512'],
   AccountWizard: [
     'email email autocomplete=off spellcheck=false limit=256 aria-required',
     'firstName text autocomplete=off limit=45 aria-required',
     'gecos text autocomplete=off limit=91',
     'gecos text autocomplete=off limit=91 disabled',
     'lastName text autocomplete=off limit=45 aria-required',
-    'messageToRequester area limit=512',
+    'messageToRequester 3 rows limit=512',
     'username text autocomplete=off autocapitalize=none spellcheck=false limit=64 aria-required',
     'username text autocomplete=off autocapitalize=none spellcheck=false limit=64 aria-required disabled',
   ],
@@ -34,9 +34,9 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'username text autocomplete=username readonly',
   ],
   DashboardItemForm: [
-    'details area limit=8192',
+    'details 16 rows limit=8192',
     'name text autocomplete=off limit=32 aria-required',
-    'shortDescription area limit=512',
+    'shortDescription 3 rows limit=512',
     'url url autocomplete=off spellcheck=false limit=128',
   ],
   ForgotPasswordForm: ['emailAddress email autocomplete=email spellcheck=false'],
@@ -51,11 +51,11 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'lastName text autocomplete=family-name disabled',
     'lastName text autocomplete=family-name limit=45 aria-required',
     'lastName text autocomplete=family-name readonly',
-    'requesterComments area disabled',
-    'requesterComments area limit=512',
+    'requesterComments 3 rows disabled',
+    'requesterComments 3 rows limit=512',
   ],
   ProjectRoleForm: [
-    'description area limit=1024 aria-required',
+    'description 3 rows limit=1024 aria-required',
     'roleName text autocomplete=off limit=128 aria-required',
   ],
   RecordForm: ['name text autocomplete=off limit=32 aria-required', 'room text autocomplete=off limit=16'],
@@ -67,11 +67,11 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'firstName text autocomplete=off limit=45 aria-required',
     'lastName text autocomplete=family-name limit=45 aria-required',
     'lastName text autocomplete=off limit=45 aria-required',
-    'requesterComments area limit=512',
+    'requesterComments 6 rows limit=512',
   ],
   RegistrationSupportForm: [
-    'reviewerComments area limit=512',
-    'reviewerComments area limit=512 disabled',
+    'reviewerComments 3 rows limit=512',
+    'reviewerComments 3 rows limit=512 disabled',
     'sysaidTicket text autocomplete=off limit=16',
     'sysaidTicket text autocomplete=off limit=16 disabled',
   ],
@@ -88,12 +88,12 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'username text autocomplete=username autocapitalize=none spellcheck=false',
   ],
   SupportInfoForm: [
-    'reviewerComments area limit=512',
-    'reviewerComments area limit=512 disabled',
+    'reviewerComments 3 rows limit=512',
+    'reviewerComments 3 rows limit=512 disabled',
     'sysaidTicket text autocomplete=off limit=16',
     'sysaidTicket text autocomplete=off limit=16 disabled',
   ],
-  SystemForm: ['description area limit=1024', 'systemName text autocomplete=off limit=128 aria-required'],
+  SystemForm: ['description 3 rows limit=1024', 'systemName text autocomplete=off limit=128 aria-required'],
   UpdatedInfoForm: [
     'email email autocomplete=off spellcheck=false disabled',
     'email email autocomplete=off spellcheck=false limit=256 aria-required',
@@ -151,7 +151,7 @@ const descriptionOf = (field: Element) =>
     .join(' ')
 
 function lineOf(field: Element) {
-  const type = field instanceof HTMLInputElement ? field.type : 'area'
+  const type = field instanceof HTMLInputElement ? field.type : `${field.getAttribute('rows')} rows`
   const said = attributes.flatMap((name) => {
     const value = field.getAttribute(name)
     return value === null ? [] : [`${name}=${value}`]

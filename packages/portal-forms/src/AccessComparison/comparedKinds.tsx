@@ -17,7 +17,7 @@ interface Parts {
   choices: AccessChoices
   texts: typeof accessComparisonTexts
   words: typeof accessTexts
-  /** Nothing that is asked for is done so far: what is left is not refused. */
+  /** Nothing that is asked for is done so far: every entry is kept or left, and what is left is not refused. */
   isAtFirst: boolean
   /** Absent where nothing can be changed. */
   onChange: ((choice: EntryChoice) => void) | undefined
@@ -41,7 +41,7 @@ function rowsOf(role: ReviewedRole, kind: AccessKind, parts: Parts): ComparedRow
       .map(
         (entry): ComparedRow => ({
           ...lineOf(entry, texts),
-          ...(entry.mark === 'left' && parts.isAtFirst && { mark: 'waiting' as const }),
+          ...(parts.isAtFirst && { mark: 'waiting' as const }),
           answer: answerOf(role, kind, entry, parts),
         }),
       ),
@@ -89,7 +89,7 @@ function answerOf({ roleName }: ReviewedRole, kind: AccessKind, entry: Named, pa
   const { choices, texts, words, isAtFirst, onChange } = parts
   const { id, name, mark, isHeld, isSaved } = entry
   const waits = isHeld ? texts.answers.leftIn : texts.answers.leftOut
-  const said = mark === 'left' && isAtFirst ? waits : texts.answers[mark]
+  const said = isAtFirst ? waits : texts.answers[mark]
   // The portal itself is part of whatever is saved. [C-153]
   const isFixed =
     kind === 'systems' && isSaved && choices.systems.some((each) => each.isFixed && String(each.id) === id)

@@ -20,6 +20,7 @@ import { RemoveRestriction } from '../screens/User/RemoveRestriction.tsx'
 import { ResendInitialEmail } from '../screens/User/ResendInitialEmail.tsx'
 import { UserStateAction } from '../screens/User/UserStateAction.tsx'
 import { createServices } from './createServices.ts'
+import { InactivityWatch } from './InactivityWatch.tsx'
 import { type Services, ServicesProvider } from './services.tsx'
 import { SignedInProvider } from './signedIn.tsx'
 
@@ -87,12 +88,17 @@ const cases: { name: string; call: string; page: ReactNode }[] = [
     page: <DirectoryUpdate change={refusedDirectoryChangeExample} onTold={later} />,
   },
   { name: 'Activate Category', call: 'activate', page: <CategoryOnItsOwn /> },
+  { name: 'Stay Signed In [AUTH-032]', call: 'refresh', page: <InactivityWatch /> },
 ]
+
+/** So little that it is asked whether they are still there. */
+const tokenTimeoutInSeconds = 180
 
 /** Presses the button twice while its call runs. */
 async function pressTwice(name: string, page: ReactNode) {
   const { api, calls } = silentServer()
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  session.refreshed({ tokenTimeoutInSeconds, xsrfToken: 'x' })
   await act(async () => {
     render(
       <ServicesProvider value={{ ...createServices(defaultConfiguration, session), api }}>
@@ -101,7 +107,7 @@ async function pressTwice(name: string, page: ReactNode) {
             profile: administratorExample,
             permissions: ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'],
             canChangePassword: true,
-            tokenTimeoutInSeconds: 3600,
+            tokenTimeoutInSeconds,
           }}
         >
           <MemoryRouter>{page}</MemoryRouter>
@@ -109,7 +115,7 @@ async function pressTwice(name: string, page: ReactNode) {
       </ServicesProvider>,
     )
   })
-  const button = await screen.findByRole('button', { name: new RegExp(`^${name}`) })
+  const button = await screen.findByRole('button', { name: new RegExp(`^${name.replace(/ \[.*/, '')}`) })
   await act(async () => button.click())
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await act(async () => button.click())

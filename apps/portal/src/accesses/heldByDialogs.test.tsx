@@ -1,0 +1,130 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
+import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import { withImplied } from '@portal-gateway/contract/permissions'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { projectRolesExample } from '@portal-gateway/contract/projectRoles.examples'
+import { siteRelationsExample, sitesExample } from '@portal-gateway/contract/sites.examples'
+import { studiesExample } from '@portal-gateway/contract/studies.examples'
+import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import { externalUserExample } from '@portal-gateway/contract/users.examples'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../configuration.ts'
+import { ProjectRolesEditor } from '../screens/Profile/ProjectRolesEditor.tsx'
+import { AccessChangeEditor } from '../screens/RequestAccessChange/AccessChangeEditor.tsx'
+import { AccessReviewEditor } from '../screens/ReviewAccessChange/AccessReviewEditor.tsx'
+import { UserProjectRolesTab } from '../screens/User/UserProjectRolesTab.tsx'
+import { useUserEditing } from '../screens/User/useUserEditing.ts'
+import { createServices } from '../shell/createServices.ts'
+import { type Services, ServicesProvider } from '../shell/services.tsx'
+import { SignedInProvider } from '../shell/signedIn.tsx'
+import { RouterOfPages } from '../shell/useRouter.ts'
+
+beforeEach(() => {
+  // jsdom has neither.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const choices = {
+  systems: systemsExample,
+  sites: sitesExample,
+  siteRelations: siteRelationsExample,
+  studies: studiesExample,
+  roles: projectRolesExample,
+}
+const done = (value: unknown) => async () => ({ outcome: 'done', value, createdId: undefined })
+const api = {
+  systems: { list: done(choices.systems) },
+  sites: { list: done(choices.sites), relations: done(choices.siteRelations) },
+  studies: { list: done(choices.studies) },
+  projectRoles: { list: done(choices.roles) },
+} as unknown as Services['api']
+const later = async () => undefined
+
+const OneUser = () => {
+  const user = { ...externalUserExample, userAccesses: userAccessesExample }
+  const editing = useUserEditing(user, { latest: later, portalRoles: [] })
+  return <UserProjectRolesTab editing={editing} isReadOnly={false} latest={later} />
+}
+
+const pages: { name: string; page: ReactNode }[] = [
+  { name: 'the project roles of a user [USER-028]', page: <OneUser /> },
+  {
+    name: 'one’s own project roles',
+    page: <ProjectRolesEditor held={userAccessesExample} choices={choices} latest={later} />,
+  },
+  {
+    name: 'a request for other project roles',
+    page: (
+      <AccessChangeEditor held={userAccessesExample} choices={choices} pending={undefined} onStale={later} />
+    ),
+  },
+  {
+    name: 'the review of such a request',
+    page: (
+      <AccessReviewEditor
+        request={accessChangeExample}
+        held={userAccessesExample}
+        roles={portalRolesExample}
+        choices={choices}
+        onOver={later}
+        onStale={later}
+      />
+    ),
+  },
+]
+
+describe('what is chosen in the dialog of a project role is unsaved work, until the dialog closes', () => {
+  it.each(pages)('$name', async ({ page }) => {
+    const session = createSession({ local: undefined, session: undefined, now: Date.now })
+    const services = { ...createServices(defaultConfiguration, session), api }
+    const router = createMemoryRouter([{ path: '*', element: page }])
+    await act(async () => {
+      render(
+        <ServicesProvider value={services}>
+          <SignedInProvider
+            value={{
+              profile: administratorExample,
+              permissions: withImplied('ADMIN'),
+              canChangePassword: true,
+              tokenTimeoutInSeconds: 3600,
+            }}
+          >
+            <RouterOfPages value={router}>
+              <RouterProvider router={router} />
+            </RouterOfPages>
+          </SignedInProvider>
+        </ServicesProvider>,
+      )
+    })
+    const press = (name: string, part = within(document.body)) =>
+      act(async () => part.getByRole('button', { name }).click())
+    await screen.findByRole('button', { name: 'Edit Site Data Manager' })
+    await press('Edit Site Data Manager')
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Project Role' }))
+    expect(services.unsavedWork.isHeld()).toBe(false)
+    await act(async () => dialog.getByRole('option', { name: /ML-001/ }).click())
+    expect(services.unsavedWork.isHeld()).toBe(true)
+    await press('Cancel', dialog)
+    expect(services.unsavedWork.isHeld()).toBe(true)
+    await press('Abandon Changes')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(services.unsavedWork.isHeld()).toBe(false)
+  })
+})

@@ -1,0 +1,104 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { type System, SystemDraft } from '@portal-gateway/contract/systems'
+import { trackerExample } from '@portal-gateway/contract/systems.examples'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { defaultConfiguration } from '../configuration.ts'
+import { createServices } from '../shell/createServices.ts'
+import { ServicesProvider } from '../shell/services.tsx'
+import { useStoredDraft } from './useStoredDraft.tsx'
+
+afterEach(cleanup)
+
+const stored = { ...trackerExample, versionno: 4 }
+const draftOf = ({ systemName, description, sort, inactive }: System) => ({
+  systemName,
+  description,
+  sort,
+  inactive,
+})
+const latest = (versionno: number) => ({ ...stored, description: 'Stored now.', versionno })
+
+function draftOfSystem() {
+  const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  const services = createServices(defaultConfiguration, session)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <ServicesProvider value={services}>{children}</ServicesProvider>
+    </MemoryRouter>
+  )
+  return renderHook(
+    () =>
+      useStoredDraft({
+        schema: SystemDraft,
+        draftOf,
+        stored,
+        noun: 'system',
+        entity: 'SYSTEM',
+        onStale: async () => undefined,
+      }),
+    { wrapper },
+  ).result
+}
+
+type Stored = ReturnType<typeof draftOfSystem>
+
+const rename = (system: Stored) => act(() => system.current.draft.set({ systemName: 'Mine' }))
+
+/** The version that a save is sent against. */
+async function sentAgainst(system: Stored) {
+  let version: number | undefined
+  await act(() =>
+    system.current.settle(draftOf(stored), async (_, against) => {
+      version = against.versionno
+      return { outcome: 'done' }
+    }),
+  )
+  return version
+}
+
+describe('a draft with changes, after something else of its record was saved', () => {
+  it('is sent against the version that we saved', async () => {
+    const system = draftOfSystem()
+    rename(system)
+    act(() => system.current.follow(latest(5), 'us'))
+    expect(await sentAgainst(system)).toBe(5)
+    expect(system.current.draft.values).toMatchObject({
+      systemName: 'Mine',
+      description: 'Labels, shipments and storage of specimens.',
+    })
+  })
+
+  it('is sent against its own version where others saved, so that it meets their changes [C-089]', async () => {
+    const system = draftOfSystem()
+    rename(system)
+    act(() => system.current.follow(latest(5), 'others'))
+    expect(await sentAgainst(system)).toBe(4)
+  })
+
+  it('is sent against its own version where others saved before us [C-089]', async () => {
+    const system = draftOfSystem()
+    rename(system)
+    act(() => system.current.follow(latest(6), 'us'))
+    expect(await sentAgainst(system)).toBe(4)
+  })
+
+  it('is sent against the next version after an action that answers no record', async () => {
+    const system = draftOfSystem()
+    rename(system)
+    act(() => system.current.countOn())
+    expect(await sentAgainst(system)).toBe(5)
+  })
+})
+
+describe('a draft without changes', () => {
+  it.each(['us', 'others'] as const)('becomes what %s saved', async (by) => {
+    const system = draftOfSystem()
+    act(() => system.current.follow(latest(6), by))
+    expect(system.current.draft.values.description).toBe('Stored now.')
+    expect(system.current.draft.isChanged).toBe(false)
+    expect(await sentAgainst(system)).toBe(6)
+  })
+})

@@ -1,6 +1,6 @@
 import { CaptchaField } from '@portal-gateway/portal-forms/CaptchaField'
 import type { CaptchaSlot } from '@portal-gateway/portal-forms/RegistrationForm'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -26,11 +26,7 @@ export function RecaptchaBox({ siteKey, hasAnswer, onAnswer, refusals, ...slot }
   return (
     <Sheet>
       <Stack>
-        {errorMessage !== undefined && (
-          <Alert type="danger" isLive={false}>
-            {errorMessage}
-          </Alert>
-        )}
+        {errorMessage !== undefined && <Notice type="danger">{errorMessage}</Notice>}
         {/* What is in Google's frame cannot take a ref. */}
         <div ref={inputRef} role="group" aria-label="I am not a robot" tabIndex={-1}>
           <GooglesBox

@@ -1,7 +1,7 @@
 import { directoryChangeMessages } from '@portal-gateway/api-client/messages/directoryChanges'
 import type { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { RecordList } from '@portal-gateway/ui/RecordList'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useRef } from 'react'
@@ -31,12 +31,12 @@ export function DirectoryUpdates({ portalUserId }: DirectoryUpdatesProps) {
   if (changes.state === 'failed') {
     const why = whyFailed(directoryChangeMessages.list, changes.answer)
     return (
-      <Alert type="warn" isLive={false} title={directoryChangeMessages.list.failure}>
+      <Notice type="warn" title={directoryChangeMessages.list.failure}>
         {why && <p>{why}</p>}
         <Button size="s" isPending={changes.isRetrying} onPress={() => void changes.retry()}>
           Try again
         </Button>
-      </Alert>
+      </Notice>
     )
   }
   if (rows.length === 0) return null

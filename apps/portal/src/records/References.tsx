@@ -2,10 +2,10 @@ import type { Failure } from '@portal-gateway/api-client/answer'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { CountedReferences } from '@portal-gateway/contract/references'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
+import { Notice } from '@portal-gateway/ui/Notice'
 import type { View } from '../shell/useAnswer.ts'
 import * as css from './References.css.ts'
 
@@ -66,14 +66,14 @@ function Group({ view, messages, counted }: ReferenceGroup) {
   if (view.state === 'failed') {
     const why = wordsFor(messages, view.answer)
     return (
-      <Alert type="warn" title={messages.failure} isLive={false}>
+      <Notice type="warn" title={messages.failure}>
         {why !== messages.failure && why}
         <div className={css.retry}>
           <Button size="s" icon={retryIcon} isPending={view.isRetrying} onPress={() => void view.retry()}>
             Try again
           </Button>
         </div>
-      </Alert>
+      </Notice>
     )
   }
   const { first, total } = view.value

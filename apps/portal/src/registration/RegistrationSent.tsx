@@ -2,9 +2,9 @@ import { businessDayAfter } from '@portal-gateway/api-client/businessDays'
 import { registrationAlerts } from '@portal-gateway/api-client/messages/registrations'
 import type { RegistrationReceipt } from '@portal-gateway/contract/registrations'
 import { processingDays } from '@portal-gateway/contract/requestStatus'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { FormActions } from '@portal-gateway/ui/Form'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TakesFocus } from '../shell/TakesFocus.tsx'
@@ -24,9 +24,9 @@ export function RegistrationSent({ receipt, told, onNew, onSimilar }: Registrati
     <TakesFocus>
       <Sheet>
         <Stack>
-          <Alert type="info" isSuccess isLive={false} title={registrationAlerts.sent.title}>
+          <Notice type="info" isSuccess title={registrationAlerts.sent.title}>
             The request was submitted. Its number is <strong>{receipt.id}</strong>.
-          </Alert>
+          </Notice>
           <div>
             Requests typically take {least} to {most} business days to process: expect an answer by{' '}
             <strong>{businessDayAfter(receipt.sysdat, most)}</strong>. {told}

@@ -1,7 +1,7 @@
 import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
 import type { DraftField } from '@portal-gateway/portal-forms/useDraft'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 
@@ -36,11 +36,7 @@ export function ReviewQuestions({ asked, message, texts, onCancel, onAnswer }: R
     <>
       <ConfirmDialog {...dialog('approve')} title="Confirm Request Approval" confirmLabel="Save & Approve">
         <Stack>
-          {texts.caution && (
-            <Alert type="warn" isLive={false}>
-              {texts.caution}
-            </Alert>
-          )}
+          {texts.caution && <Notice type="warn">{texts.caution}</Notice>}
           <p>
             Approving finalizes and closes this request: {texts.approval} The other unsaved changes on this
             page are saved too.

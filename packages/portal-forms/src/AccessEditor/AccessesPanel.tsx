@@ -1,6 +1,6 @@
 import { byRoleName, type EditedAccess } from '@portal-gateway/contract/accessComparison'
 import type { AccessControlDraft } from '@portal-gateway/contract/accesses'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type * as v from 'valibot'
 import { AccessEditor, type AccessEditorProps } from './AccessEditor.tsx'
@@ -24,11 +24,7 @@ export function AccessesPanel(props: AccessesPanelProps) {
   return (
     <Stack>
       <div>{hint}</div>
-      {errorMessage !== undefined && (
-        <Alert type="danger" isLive={false}>
-          {errorMessage}
-        </Alert>
-      )}
+      {errorMessage !== undefined && <Notice type="danger">{errorMessage}</Notice>}
       {/* The editor has no one control that could take the focus. */}
       <div ref={panelRef} role="group" aria-label={label} tabIndex={-1}>
         <AccessEditor

@@ -1,4 +1,4 @@
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { useFormTexts } from '../texts/texts.tsx'
 import { passwordNoteTexts } from './passwordNoteTexts.ts'
 
@@ -17,8 +17,8 @@ export function PasswordNote({ expiry, isTooRecent = false }: PasswordNoteProps)
     isTooRecent && texts.tooRecent,
   ].filter((note) => note !== false)
   return notes.map((note) => (
-    <Alert key={note} type={note === texts.tooRecent ? 'info' : 'warn'} isLive={false}>
+    <Notice key={note} type={note === texts.tooRecent ? 'info' : 'warn'}>
       {note}
-    </Alert>
+    </Notice>
   ))
 }

@@ -7,7 +7,7 @@ import type { Registration } from '@portal-gateway/contract/registrations'
 import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import { AccountWizard } from '@portal-gateway/portal-forms/AccountWizard'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -59,11 +59,11 @@ export function AccountEditor(props: AccountEditorProps) {
   return (
     <>
       {(isDecided || isOwn) && (
-        <Alert type="info" isLive={false}>
+        <Notice type="info">
           {isDecided
             ? 'This request has been decided. No account can be created from it.'
             : 'You sent this request yourself: a colleague creates the account.'}
-        </Alert>
+        </Notice>
       )}
       <AccountWizard
         draft={draft}

@@ -3,12 +3,12 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import type { DashboardItem as Item } from '@portal-gateway/contract/dashboardItems'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { editIcon, outIcon, searchIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import { type MarkdownLink, MarkdownView } from '@portal-gateway/ui/MarkdownView'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type ReactNode, useId, useMemo } from 'react'
@@ -77,9 +77,9 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
           <>
             <Breadcrumbs items={[{ label: 'Dashboard', href: paths.dashboard() }, { label: title }]} />
             {item.inactive && (
-              <Alert type="warn" title="INACTIVE" isLive={false}>
+              <Notice type="warn" title="INACTIVE">
                 Users do not see this item.
-              </Alert>
+              </Notice>
             )}
             <ReadingHeading title={title} />
           </>

@@ -5,7 +5,7 @@ import {
 import { type DashboardItem, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { DashboardItemForm } from '@portal-gateway/portal-forms/DashboardItemForm'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { useSaveToList } from '../../records/useSaveToList.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -68,10 +68,10 @@ export function ItemEditor({ item, roles, onStale }: ItemEditorProps) {
       }
     >
       {item.inactive && (
-        <Alert type="warn" title="INACTIVE" isLive={false}>
+        <Notice type="warn" title="INACTIVE">
           Users do not see this item. To bring it back, tick “Show this item to users” in Basic Details and
           save.
-        </Alert>
+        </Notice>
       )}
       <DashboardItemForm
         draft={draft}

@@ -1,6 +1,6 @@
 import { type PortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
 import { PortalRoleForm } from '@portal-gateway/portal-forms/PortalRoleForm'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { activity } from '../../records/conflict/otherChanges.ts'
 import { RecordState } from '../../records/RecordState.tsx'
 import { reactivateLabel } from '../../records/recordKind.ts'
@@ -66,9 +66,9 @@ export function PortalRoleEditor({ stored, onChanged, onStale }: PortalRoleEdito
       }
     >
       {inactive && (
-        <Alert type="warn" title="INACTIVE" isLive={false}>
+        <Notice type="warn" title="INACTIVE">
           This role confers nothing on those who hold it. “{reactivateLabel(portalRoleKind)}” brings it back.
-        </Alert>
+        </Notice>
       )}
       <PortalRoleForm
         draft={draft}

@@ -1,7 +1,7 @@
 import { type ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
 import type { System } from '@portal-gateway/contract/systems'
 import { ProjectRoleForm } from '@portal-gateway/portal-forms/ProjectRoleForm'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { activity } from '../../records/conflict/otherChanges.ts'
 import { RecordState } from '../../records/RecordState.tsx'
 import { reactivateLabel } from '../../records/recordKind.ts'
@@ -68,9 +68,9 @@ export function ProjectRoleEditor({ stored, systems, onChanged, onStale }: Proje
       }
     >
       {inactive && (
-        <Alert type="warn" title="INACTIVE" isLive={false}>
+        <Notice type="warn" title="INACTIVE">
           Nobody can be given this role. “{reactivateLabel(projectRoleKind)}” brings it back.
-        </Alert>
+        </Notice>
       )}
       <ProjectRoleForm
         draft={draft}

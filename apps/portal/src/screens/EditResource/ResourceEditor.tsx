@@ -12,7 +12,7 @@ import {
   resourceEntry,
   sendable,
 } from '@portal-gateway/portal-forms/ResourceForm'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -103,10 +103,10 @@ export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEdi
   return (
     <>
       {stored?.inactive && (
-        <Alert type="warn" title="INACTIVE" isLive={false}>
+        <Notice type="warn" title="INACTIVE">
           Users do not see this resource. “Activate this Resource” brings it back
           {lacksFile(stored) && ', once it has a file again'}.
-        </Alert>
+        </Notice>
       )}
       <WithActions
         actions={

@@ -1,6 +1,6 @@
 import { type System, SystemDraft } from '@portal-gateway/contract/systems'
 import { SystemForm } from '@portal-gateway/portal-forms/SystemForm'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { activity } from '../../records/conflict/otherChanges.ts'
 import { RecordFrame } from '../../records/RecordFrame.tsx'
 import { RecordState } from '../../records/RecordState.tsx'
@@ -42,9 +42,9 @@ export function SystemEditor({ stored, onChanged, onStale }: SystemEditorProps) 
   return (
     <RecordFrame list={list} name={systemName}>
       {inactive && (
-        <Alert type="warn" title="INACTIVE" isLive={false}>
+        <Notice type="warn" title="INACTIVE">
           Nobody can be given access to this system. “{reactivateLabel(systemKind)}” brings it back.
-        </Alert>
+        </Notice>
       )}
       <WithActions
         actions={

@@ -5,6 +5,7 @@ import { ForgotPasswordForm } from '@portal-gateway/portal-forms/ForgotPasswordF
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { delays } from '../../shell/delays.ts'
@@ -59,19 +60,19 @@ function Sent() {
   const { configuration } = useServices()
   return (
     <TakesFocus>
-      <Alert type="info" isSuccess isLive={false}>
+      <Notice type="info" isSuccess>
         <SupportNote>
           An email has been sent with instructions to reset your password. If it does not arrive, please
           contact
         </SupportNote>
-      </Alert>
+      </Notice>
       {configuration.isDemo && (
-        <Alert type="info" isLive={false} title="This is the demo: mails do not leave this machine.">
+        <Notice type="info" title="This is the demo: mails do not leave this machine.">
           {/* Not a page of the portal: an address of the server, which a new tab asks for. */}
           <Link href={new URL('/demo/outbox', location.href).href} target="_blank">
             Read them in the outbox
           </Link>
-        </Alert>
+        </Notice>
       )}
     </TakesFocus>
   )

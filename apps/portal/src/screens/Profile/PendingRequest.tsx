@@ -7,8 +7,8 @@ import {
   type RequestStatus,
   requestStatusLabels,
 } from '@portal-gateway/contract/requestStatus'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { SupportNote } from '../../shell/SupportNote.tsx'
@@ -31,7 +31,7 @@ export function PendingRequest(props: PendingRequestProps) {
   const { sysdat, requestStatus } = request
   const [now] = useState(Date.now)
   const notice = (
-    <Alert type={type} title={title} isLive={false}>
+    <Notice type={type} title={title}>
       You sent one on <time dateTime={sysdat}>{formatDate(sysdat)}</time>. Status:{' '}
       {statusText(requestStatus, requestStatusLabels)}. Requests take {promise}
       {isLate(businessDaysSince(sysdat, now)) ? (
@@ -42,7 +42,7 @@ export function PendingRequest(props: PendingRequestProps) {
         </>
       )}{' '}
       <Link href={paths.profile('requestsHistory')}>See your requests</Link>
-    </Alert>
+    </Notice>
   )
   // The button that sent it is not there any more.
   return takesFocus ? <TakesFocus>{notice}</TakesFocus> : notice

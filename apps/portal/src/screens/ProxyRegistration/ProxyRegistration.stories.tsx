@@ -179,12 +179,14 @@ export const Forbidden: Story = failing(refuse(send, 'forbidden'), /not authoriz
 export const EmailTaken: Story = {
   parameters: {
     ...at(refuse(send, 'invalid', { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } })),
-    requirements: ['MSG-095'],
+    requirements: ['MSG-085', 'MSG-095'],
   },
   async play({ canvas }) {
     await ask(canvas)
     await expect(await canvas.findByText('Email Address is already in use')).toBeVisible()
-    await expect(canvas.getByText('Your Portal Gateway proxy registration was NOT submitted.')).toBeVisible()
+    const alert = canvas.getByText('Registration Submission Failed').closest('[role=alert]')
+    await expect(alert).toHaveTextContent('Your Portal Gateway proxy registration was NOT submitted.')
+    await expect(alert).toHaveTextContent('Unable to submit user-registration due to one or more errors.')
     await waitFor(() => expect(canvas.getByLabelText('Email Address (required)')).toHaveFocus())
   },
 }

@@ -9,7 +9,7 @@ import { PortalRoleChoice } from '@portal-gateway/portal-forms/PortalRoleChoice'
 import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useState } from 'react'
 import { AccessTypeBadge } from '../../accesses/AccessTypeBadge.tsx'
@@ -127,14 +127,14 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
       )}
       <ReviewHead name={name} sysdat={request.sysdat} />
       {isDecision(request.requestStatus) && !decided && (
-        <Alert type="info" isLive={false} title="Compared with the access of today">
+        <Notice type="info" title="Compared with the access of today">
           What the user held when this request was decided was not kept.
-        </Alert>
+        </Notice>
       )}
       {request.isOutdated && (
-        <Alert type="warn" isLive={false} title="Access changed after this request was sent">
+        <Notice type="warn" title="Access changed after this request was sent">
           Current is what the user has today. Check what the request asks for against it before you approve.
-        </Alert>
+        </Notice>
       )}
       <div className={css.columns}>
         <div className={css.column}>

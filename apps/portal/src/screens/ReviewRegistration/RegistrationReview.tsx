@@ -1,17 +1,17 @@
 import { noErrors } from '@portal-gateway/contract/formErrors'
 import { type Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
 import { labelsOf, readable } from '@portal-gateway/contract/words'
-import { FormAlert } from '@portal-gateway/portal-forms/FormAlert'
 import {
   RegistrationSupportForm,
   registrationSupportFields,
 } from '@portal-gateway/portal-forms/RegistrationSupportForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useState } from 'react'
 import { Facts } from '../../reviews/Facts.tsx'
+import { ReviewRefusal } from '../../reviews/ReviewRefusal.tsx'
 import * as css from '../../reviews/reviews.css.ts'
 import { SupportNotes } from '../../reviews/SupportNotes.tsx'
 import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
@@ -30,8 +30,6 @@ export interface RegistrationReviewProps {
   /** Loads the registration for the form to go on with it. */
   onStale: () => Promise<Registration | undefined>
 }
-
-const isShown = (field: string): boolean => (registrationSupportFields as readonly string[]).includes(field)
 
 /** Everything about one request for an account, and what can be done with it. [REG-029 to REG-034] */
 export function RegistrationReview({ registration: first, onOver, onStale }: RegistrationReviewProps) {
@@ -63,9 +61,6 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
     release: guard.release,
   })
 
-  const { title, globalErrors, fieldErrors } = draft.errors
-  const elsewhere = Object.entries(fieldErrors).flatMap(([field, said]) => (isShown(field) ? [] : said))
-  const said = [...new Set([...globalErrors, ...elsewhere])]
   const { fieldWarnings = {} } = readable(
     { ...noErrors, fieldWarnings: registration.fieldWarnings },
     labelsOf(RegistrationUpdate),
@@ -74,22 +69,20 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
 
   return (
     <>
-      {title !== undefined && draft.refusals > closed && (
-        <FormAlert
-          // Said anew after each attempt.
-          key={draft.refusals}
-          title={title}
-          texts={said}
-          comesToTop={!Object.keys(fieldErrors).some(isShown)}
+      {draft.refusals > closed && (
+        <ReviewRefusal
+          errors={draft.errors}
+          names={registrationSupportFields}
+          refusals={draft.refusals}
           onClose={() => close(draft.refusals)}
         />
       )}
       {warnings.length > 0 && (
-        <Alert type="warn" isLive={false} title="Check before you decide">
+        <Notice type="warn" title="Check before you decide">
           {warnings.map((warning) => (
             <div key={warning}>{warning}.</div>
           ))}
-        </Alert>
+        </Notice>
       )}
       <div className={css.columns}>
         <div className={css.column}>

@@ -366,6 +366,14 @@ export const RejectionFailed: Story = failing(
   /b1946ac9/,
   ['MSG-087', 'MSG-094'],
 )
+export const RejectionRefused: Story = failing(
+  rejecting,
+  refuse(deny, 'invalid', {
+    fieldErrors: { 'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'] },
+  }),
+  /This project role is not offered any more/,
+  ['MSG-087', 'MSG-094'],
+)
 export const RejectionWithoutNetwork: Story = failing(rejecting, unreachable(deny), /cannot be reached/)
 export const DeletionFailed: Story = failing(
   deleting,

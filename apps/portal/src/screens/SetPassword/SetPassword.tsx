@@ -1,9 +1,9 @@
 import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { linkModes } from '@portal-gateway/contract/passwords'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Link } from '@portal-gateway/ui/Link'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -70,9 +70,9 @@ function Checked(link: PasswordLink) {
 function Done() {
   return (
     <TakesFocus>
-      <Alert type="info" isSuccess isLive={false}>
+      <Notice type="info" isSuccess>
         Your password has been successfully set. You may now sign in.
-      </Alert>
+      </Notice>
       <span>
         <ButtonLink variant="primary" href={paths.signIn()}>
           Sign In

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import { lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import type { ReactNode } from 'react'
 import { focusPageTitle } from '../../shell/pageTitle.ts'
 import { useServices } from '../../shell/services.tsx'
@@ -35,7 +35,7 @@ export function LockedNotice({ userId }: { userId: number }) {
     focusPageTitle()
   }
   return (
-    <Alert type="warn" title="LOCKED" isLive={false}>
+    <Notice type="warn" title="LOCKED">
       <p className={css.noticeText}>
         Too many wrong passwords were tried. This user cannot sign in {untilOf(account)}.
         {!mayUnlock && ' Unlocking is for User Support.'}
@@ -45,7 +45,7 @@ export function LockedNotice({ userId }: { userId: number }) {
           <UnlockButton account={account} />
         </UnlockedProvider>
       )}
-    </Alert>
+    </Notice>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
+import { Notice } from '@portal-gateway/ui/Notice'
 import * as css from './User.css.ts'
 
 export interface OpenRequestNoticeProps {
@@ -12,10 +12,10 @@ export interface OpenRequestNoticeProps {
 
 /** Says before anything is edited what cannot be saved because of an open request. [MSG-137, C-149, C-211] */
 export const OpenRequestNotice = ({ title, what, href, isOwn }: OpenRequestNoticeProps) => (
-  <Alert type="info" title={title} isLive={false}>
+  <Notice type="info" title={title}>
     <p className={css.noticeText}>
       {what} cannot be changed before it is decided{isOwn ? ' by a colleague' : ''}.{' '}
       <Link href={href}>Open the request</Link>
     </p>
-  </Alert>
+  </Notice>
 )

@@ -1,5 +1,5 @@
 import type { User } from '@portal-gateway/contract/users'
-import { Alert } from '@portal-gateway/ui/Alert'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { paths } from '../../paths.ts'
 import { LockedNotice } from './LockedNotice.tsx'
 import { NoticeFailed } from './NoticeFailed.tsx'
@@ -20,9 +20,9 @@ export function UserNotices({ user, limits, tab }: UserNoticesProps) {
   return (
     <>
       {user.inactive && (
-        <Alert type="warn" title="INACTIVE" isLive={false}>
+        <Notice type="warn" title="INACTIVE">
           This user cannot sign in. “Make user active” lets them in again.
-        </Alert>
+        </Notice>
       )}
       <LockedNotice userId={user.id} />
       {mayWrite && openProfileChange && (

@@ -2,8 +2,8 @@ import { businessDaysSince } from '@portal-gateway/api-client/businessDays'
 import { formatDate } from '@portal-gateway/api-client/date'
 import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { type UserRequest, userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
-import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { useState } from 'react'
 import { hrefOf } from './hrefOf.ts'
 import { isLate, promise } from './waiting.ts'
@@ -20,9 +20,8 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
   const late = requests.filter((each) => isLate(businessDaysSince(each.dateSubmitted, now))).length
   const name = `${firstName} ${lastName}`
   return (
-    <Alert
+    <Notice
       type={late > 0 ? 'warn' : 'info'}
-      isLive={false}
       title={late > 0 ? lateTitle(late, requests.length) : `Waits longest: ${name}`}
     >
       {late > 0 && `Longest: ${name}. `}
@@ -32,7 +31,7 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
       <Link href={hrefOf(longest)} about={`the request of ${name}`}>
         Review
       </Link>
-    </Alert>
+    </Notice>
   )
 }
 

@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ReviewRefusal } from './ReviewRefusal.tsx'
+
+const scroll = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // The test's document has no view to scroll.
+  Element.prototype.scrollIntoView = scroll
+})
+afterEach(() => {
+  cleanup()
+  scroll.mockReset()
+  vi.useRealTimers()
+})
+
+const names = ['sysaidTicket', 'reviewerComments']
+
+function refuse(errors: { globalErrors?: string[]; fieldErrors?: Record<string, string[]> }) {
+  render(
+    <ReviewRefusal
+      errors={{ title: 'Unable to save.', globalErrors: [], fieldErrors: {}, ...errors }}
+      names={names}
+      refusals={1}
+      onClose={() => undefined}
+    />,
+  )
+  vi.runAllTimers()
+  return screen.getByRole('alert').textContent
+}
+
+describe('the alert of a refused review', () => {
+  it('says what no field of the page says, each text once', () => {
+    const text = refuse({
+      globalErrors: ['Somebody was faster.'],
+      fieldErrors: {
+        reviewerComments: ['Comments are too long'],
+        email: ['Email Address is invalid', 'Somebody was faster.'],
+      },
+    })
+    expect(text).toBe('Unable to save.Somebody was faster.Email Address is invalid')
+  })
+
+  it.each([
+    [
+      'stays where it is for one field that says what is wrong',
+      { reviewerComments: ['Comments are too long'] },
+      0,
+    ],
+    ['comes to the top where all errors are in other fields', { email: ['Email Address is invalid'] }, 1],
+    ['comes to the top where no field has an error', {}, 1],
+    ['comes to the top where a field has an empty list', { reviewerComments: [] }, 1],
+  ])('%s [C-226]', (_, fieldErrors, times) => {
+    refuse({ fieldErrors })
+    expect(scroll).toHaveBeenCalledTimes(times)
+  })
+})

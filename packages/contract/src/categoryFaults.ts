@@ -1,5 +1,5 @@
-import { categoryNameKey } from './categoryNames.ts'
 import type { FieldRule } from './messageKeys.ts'
+import { nameKey } from './nameKey.ts'
 import type { ResourceCategory } from './resourceCategories.ts'
 
 /** A category as it is to be. */
@@ -44,8 +44,7 @@ export const possibleParents = (
 
 const isNameTaken = ({ name, parentId }: WantedCategory, others: readonly ResourceCategory[]): boolean =>
   others.some(
-    (other) =>
-      !other.inactive && other.parentId === parentId && categoryNameKey(other.name) === categoryNameKey(name),
+    (other) => !other.inactive && other.parentId === parentId && nameKey(other.name) === nameKey(name),
   )
 
 function wrongParent(

@@ -1,3 +1,5 @@
+import { nameKey } from './nameKey.ts'
+
 /** The wire's name for resources without a category; the portal never shows it. [C-113] */
 export const unassigned = 'Unassigned'
 
@@ -15,14 +17,7 @@ export const uncategorized = {
 export const shownCategoryName = (name: string, place: keyof typeof uncategorized): string =>
   name === unassigned ? uncategorized[place] : name
 
-// Letters that look alike in two alphabets stay apart: telling them would take a table of thousands.
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-
-/** Two names with the same key are one name to a reader: case, blanks and unseen characters do not count. */
-export const categoryNameKey = (name: string): string =>
-  name.normalize('NFKC').replace(unseen, '').replace(/\s+/g, ' ').trim().toLowerCase()
-
-const reserved = new Set([unassigned, ...Object.values(uncategorized)].map(categoryNameKey))
+const reserved = new Set([unassigned, ...Object.values(uncategorized)].map(nameKey))
 
 /** Whether the name would pass for that of the default category. [C-114] */
-export const isReservedCategoryName = (name: string): boolean => reserved.has(categoryNameKey(name))
+export const isReservedCategoryName = (name: string): boolean => reserved.has(nameKey(name))

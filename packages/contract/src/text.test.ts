@@ -39,7 +39,8 @@ describe('text', () => {
 
   it('is required only when it says so, and blanks are nothing', () => {
     expect(messages(title, '   ')).toEqual(['IS_REQUIRED'])
-    expect(messages(title, '\u200b\u202e\u2060')).toEqual(['IS_REQUIRED'])
+    for (const nothing of ['\u200b\u202e\u2060', '\u3164', '\u115f', '\uffa0', '\u2800', '\ufe0f', '\u034f'])
+      expect(messages(title, nothing), JSON.stringify(nothing)).toEqual(['IS_REQUIRED'])
     expect(messages(title, '👩\u200d🔬')).toEqual([])
     expect(messages(text({ label: 'Note', limit: 8 }), '')).toEqual([])
   })

@@ -28,8 +28,11 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000')
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/u
 
-// Formatting marks, such as a blank without width, have their place inside a text but are none.
-const seen = /[^\p{Cf}\p{Z}\s]/u
+/** A mark without a sign of its own, such as a joiner, a variation selector or a blank without width. */
+export const unseenMark = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+// Marks have their place inside a text but are none, nor are blanks: those of Hangul, of Braille.
+const seen = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}\s\u2800]/u
 
 /** A trimmed text of at most `limit` code points; its label and limit stand here and nowhere else. */
 export const text = (facts: FieldFacts & { limit: number }) =>

@@ -78,6 +78,8 @@ forEachEngine('a call that is repeated with its Idempotency-Key', (server) => {
       })
     const first = await create(fileOf('four'))
     expect((await create(fileOf('four'))).body).toEqual(first.body)
+    // As long, and another one all the same.
+    expect((await create(fileOf('five'))).body).not.toEqual(first.body)
     const { location } = Object.fromEntries((await create(fileOf('others'))).headers)
     expect(location).not.toBe(first.headers.get('location'))
   })

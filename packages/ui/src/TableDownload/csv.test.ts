@@ -47,6 +47,15 @@ describe('the file of a table', () => {
     },
   )
 
+  it.each([
+    ['Doe;=HYPERLINK(A1;1)', "Doe;'=HYPERLINK(A1;1)"],
+    ['a\t+1', "a\t'+1"],
+    ['=1;-2', "'=1;'-2"],
+    ['5-3; a+b = c', '5-3; a+b = c'],
+  ])('makes none of %j either where a line is split at semicolons or tabs', (text, cell) => {
+    expect(lines(row(text))).toBe(`${cell},1,2026-01-02\r\n`)
+  })
+
   it('says what could not be read', () => {
     expect(lines({ ...row('Berg'), name: undefined as unknown as string })).toMatch(/^,/)
     const broken = [{ id: 'name', header: 'Name', value: ({ name }: Row) => name.trim() }]

@@ -1,8 +1,11 @@
 import type { Column } from '../Table/column.ts'
 import { textOf, valueOf, type Wording } from '../tableEngine/value.ts'
 
-/** A spreadsheet takes a text that begins so for a formula, and works it out. */
-const formula = /^[=+\-@＝＋－＠\t\r\n]/
+/**
+ * A spreadsheet takes a text that begins so for a formula, and works it out. One that splits lines at semicolons or
+ * tabs finds the beginning of a text behind each of them.
+ */
+const formula = /^(?=[=+\-@＝＋－＠\t\r\n])|(?<=[;\t])(?=[=+\-@＝＋－＠])/g
 
 /** Texts as one line of a CSV file (RFC 4180). */
 const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
@@ -40,4 +43,4 @@ export const csvLines = <Row>(
     )
     .join('')
 
-const cellOf = (text: string): string => quoted(formula.test(text) ? `'${text}` : text)
+const cellOf = (text: string): string => quoted(text.replaceAll(formula, "'"))

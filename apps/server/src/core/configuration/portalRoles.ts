@@ -9,6 +9,7 @@ import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { mayStill } from '../permissions/permissionsOf.ts'
 import { findPortalRole } from '../permissions/portalRoleQueries.ts'
 import { recordAudit } from '../records/audit.ts'
+import { isNameInUse } from '../records/isNameInUse.ts'
 import { tooManyRecords } from '../records/recordLimit.ts'
 import { sortAtEnd } from '../records/sortAtEnd.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
@@ -29,7 +30,7 @@ export async function createPortalRole(
     await lockPortalRoles(trx)
     const sort = asked ?? (await sortAtEnd(trx, 'portal_roles'))
     const wanted = { description, permissions: inOrder(granted), inactive, sort }
-    if (await isNameTaken(trx, wanted)) return invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE']]))
+    if (await isNameInUse(trx, 'portal_roles', { name: description, inactive })) return nameTaken
     const full = await tooManyRecords(trx, 'portal_roles')
     if (full) return full
     const { id } = await trx
@@ -57,7 +58,7 @@ export async function updatePortalRole(
   const result = await whileLocked(host, id, actor, async (trx, current) => {
     const { description, inactive = current.inactive, sort = current.sort, versionno } = draft
     const wanted = { id, description, permissions: inOrder(draft.permissions), inactive, sort }
-    if (await isNameTaken(trx, wanted)) return invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE']]))
+    if (await isNameInUse(trx, 'portal_roles', { id, name: description, inactive })) return nameTaken
     if (versionno !== undefined && versionno !== current.versionno) {
       return invalid(wholeFault('VERSION_CONFLICT'))
     }
@@ -90,7 +91,7 @@ export async function setPortalRoleState(
     if (current.inactive === inactive) return 'unchanged'
     const wanted = { ...current, inactive }
     // A call without a body has no labels to put a field into words with.
-    if (await isNameTaken(trx, wanted)) {
+    if (await isNameInUse(trx, 'portal_roles', { id, name: current.description, inactive })) {
       return invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE', 'roleName']]))
     }
     if (await locksEverybodyOut(trx, current, wanted)) return invalid(wholeFault('LAST_ADMINISTRATOR'))
@@ -123,23 +124,9 @@ const whileLocked = <Result>(
     return current ? act(trx, current) : 'missing'
   })
 
-type Wanted = Pick<PortalRole, 'description' | 'permissions' | 'inactive' | 'sort'>
+const nameTaken = invalid(fieldFaults([['description', 'IS_ALREADY_IN_USE']]))
 
-/** A name is one of its kind among active roles, whatever its case. [C-176] */
-async function isNameTaken(
-  db: Kysely<Schema>,
-  { id = 0, description, inactive }: Wanted & { id?: number },
-): Promise<boolean> {
-  if (inactive) return false
-  const other = await db
-    .selectFrom('portal_roles')
-    .select('id')
-    .where('description_key', '=', fold(description))
-    .where('inactive', '=', 0)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  return other !== undefined
-}
+type Wanted = Pick<PortalRole, 'description' | 'permissions' | 'inactive' | 'sort'>
 
 /** Whether the role would cease to make administrators and nobody else could come in as one. (T22) */
 async function locksEverybodyOut(db: Kysely<Schema>, current: PortalRole, wanted: Wanted): Promise<boolean> {

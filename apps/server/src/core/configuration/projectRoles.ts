@@ -6,6 +6,7 @@ import type * as v from 'valibot'
 import type { Actor, Host } from '../host/ports.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
 import { recordAudit } from '../records/audit.ts'
+import { isNameInUse } from '../records/isNameInUse.ts'
 import { tooManyRecords } from '../records/recordLimit.ts'
 import { sortAtEnd } from '../records/sortAtEnd.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
@@ -32,6 +33,7 @@ export async function createProjectRole(
     const wanted = { ...texts, systemAccessIds: systems.value, inactive, sort }
     const full = await tooManyRecords(trx, 'project_roles')
     if (full) return full
+    if (await isNameInUse(trx, 'project_roles', { name: wanted.roleName, inactive })) return nameTaken
     const { id } = await trx
       .insertInto('project_roles')
       .values({ ...columnsOf(wanted), versionno: 1 })
@@ -64,6 +66,7 @@ export async function updateProjectRole(
     if (!systems.isValid) return systems
     const wanted = { ...texts, systemAccessIds: systems.value, inactive, sort }
     if (isSameRole(wanted, current)) return 'unchanged'
+    if (await isNameInUse(trx, 'project_roles', { id, name: wanted.roleName, inactive })) return nameTaken
     if (fold(wanted.roleName) !== fold(current.roleName) && (await isRoleNameHeld(trx, wanted.roleName))) {
       return nameTaken
     }
@@ -96,6 +99,7 @@ export async function setProjectRoleState(
   const inactive = state === 'inactive'
   const result = await whileHeld(host, id, async (trx, current) => {
     if (current.inactive === inactive) return 'unchanged'
+    if (await isNameInUse(trx, 'project_roles', { id, name: current.roleName, inactive })) return nameTaken
     const saved = await save(trx, current, { ...current, inactive })
     const action = inactive ? 'DEACTIVATED' : 'ACTIVATED'
     await recordAudit(trx, host, actor, { action, ...audited(saved), before: current, after: saved })

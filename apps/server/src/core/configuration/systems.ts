@@ -6,6 +6,7 @@ import type * as v from 'valibot'
 import type { Actor, Host } from '../host/ports.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
 import { recordAudit } from '../records/audit.ts'
+import { isNameInUse } from '../records/isNameInUse.ts'
 import { tooManyRecords } from '../records/recordLimit.ts'
 import { sortAtEnd } from '../records/sortAtEnd.ts'
 import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from '../records/writing.ts'
@@ -27,6 +28,7 @@ export async function createSystem(
     if (full) return full
     const sort = asked ?? (await sortAtEnd(trx, 'systems'))
     const wanted = { systemName, description, inactive, sort }
+    if (await isNameInUse(trx, 'systems', { name: systemName, inactive })) return nameTaken
     const { id } = await trx
       .insertInto('systems')
       .values({ ...columnsOf(wanted), is_fixed: flag(false), versionno: 1 })
@@ -56,6 +58,7 @@ export async function updateSystem(
     const wanted = { ...texts, inactive, sort }
     if (isSame(wanted, current)) return 'unchanged'
     if (current.isFixed && inactive) return fixedStays
+    if (await isNameInUse(trx, 'systems', { id, name: wanted.systemName, inactive })) return nameTaken
     return written(await save(trx, host, actor, { current, wanted, action: 'UPDATED' }))
   })
   if (typeof result === 'object' && result.isValid) {
@@ -76,6 +79,7 @@ export async function setSystemState(
     if (current.inactive === inactive) return 'unchanged'
     if (current.isFixed && inactive) return fixedStays
     const { systemName, description, sort } = current
+    if (await isNameInUse(trx, 'systems', { id, name: systemName, inactive })) return nameTaken
     const wanted = { systemName, description, inactive, sort }
     await save(trx, host, actor, { current, wanted, action: inactive ? 'DEACTIVATED' : 'ACTIVATED' })
     return written(undefined)

@@ -9,17 +9,31 @@ import { holdsRoleOf } from './dashboardItemQueries.ts'
 /** Where courses are read, beside the API: an address below it needs no cookie and is of use to one session. */
 export const coursesPath = '/PG-content'
 
+/** More courses than somebody has open at a time: each request for one would leave a row for hours. */
+const mostVisits = 50
+
 /** Lets a session read a course; gives the word that its addresses begin with. [C-102] */
 export async function beginVisit(host: Host, session: LiveSession, resourceId: number): Promise<string> {
   const token = randomToken()
-  const now = host.clock.now()
-  await host.engine.db
+  const { db } = host.engine
+  const ofSession = db.selectFrom('course_visits').where('session_hash', '=', session.tokenHash)
+  const newest = ofSession
+    .select('token_hash')
+    .orderBy('expires_at', 'desc')
+    .limit(mostVisits - 1)
+  // Before the new one: of two in a millisecond either may go, but none that is led to now.
+  await db
+    .deleteFrom('course_visits')
+    .where('session_hash', '=', session.tokenHash)
+    .where('token_hash', 'not in', newest)
+    .execute()
+  await db
     .insertInto('course_visits')
     .values({
       token_hash: await host.digest(token),
       session_hash: session.tokenHash,
       resource_id: resourceId,
-      expires_at: now + host.settings.courseVisitSeconds * 1000,
+      expires_at: host.clock.now() + host.settings.courseVisitSeconds * 1000,
     })
     .execute()
   return token

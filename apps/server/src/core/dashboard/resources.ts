@@ -37,7 +37,7 @@ export async function createResource(
     return invalid(fieldFaults([['file', file ? 'IS_INVALID' : 'IS_REQUIRED']]))
   }
   if (file?.size === 0) return invalid(fieldFaults([['file', 'IS_EMPTY']]))
-  const sent = { ...wanted, file: file && [file.name, file.size] }
+  const sent = { ...wanted, file: file && [file.name, file.size, file.checksum] }
   const key = await repeatKey(host, 'resources.create', actor, sent)
   return withFile(host, wanted, file, async (stored) => {
     const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<Resource>> => {

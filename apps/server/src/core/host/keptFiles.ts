@@ -15,6 +15,8 @@ export interface ArrivedFile {
   name: string
   /** Bytes. */
   size: number
+  /** Of its bytes: two files by the same name and of one size hardly ever have the same. */
+  checksum: number
   /** The first bytes, by which a picture is known. */
   head: Uint8Array
 }
@@ -31,6 +33,7 @@ const headBytes = 32
 export async function storeFile(host: Host, { name, bytes }: NewFile): Promise<ArrivedFile> {
   const sink = await host.files.create()
   let size = 0
+  let checksum = 0
   let head = new Uint8Array()
   try {
     await host.engine.db
@@ -39,6 +42,7 @@ export async function storeFile(host: Host, { name, bytes }: NewFile): Promise<A
       .execute()
     for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
       size += chunk.length
+      checksum = fnv1a(chunk, checksum)
       if (head.length < headBytes) head = joined(head, chunk.subarray(0, headBytes - head.length))
       await sink.write(chunk)
     }
@@ -47,7 +51,7 @@ export async function storeFile(host: Host, { name, bytes }: NewFile): Promise<A
     await takeBack(host, sink)
     throw error
   }
-  return { key: sink.key, name, size, head }
+  return { key: sink.key, name, size, checksum, head }
 }
 
 /** Ends a file that did not come whole. What cannot be removed now is swept later. */
@@ -58,6 +62,13 @@ async function takeBack(host: Host, sink: FileSink): Promise<void> {
   } catch (error) {
     host.log({ level: 'warn', event: 'file not removed', message: String(error) })
   }
+}
+
+/** The FNV-1a hash of these bytes behind others. Not against an attacker: it is about their own file. */
+function fnv1a(bytes: Uint8Array, before: number): number {
+  let hash = before ^ 0x811c9dc5
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash
 }
 
 const joined = (one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> => {

@@ -61,6 +61,24 @@ forEachEngine('courses', (server) => {
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Course</title>'])
   })
 
+  it('are open at 50 addresses of one session at most, the last ones, however they are asked for [T25]', async () => {
+    const client = await reader()
+    const other = await reader()
+    const kept = await visit(other)
+    const addresses = []
+    for (let count = 0; count < 52; count += 1) {
+      server().turnClock(1)
+      addresses.push(await visit(client))
+    }
+    const path = pathOf(files.stream, { project: defaultNames.projectName, itemId, id })
+    server().turnClock(1)
+    expect((await client.fetch('HEAD', path)).status).toBe(302)
+    const pages = [...addresses.slice(1, 5), addresses.at(-1), kept].map((address) =>
+      read(`${address}index.html`),
+    )
+    expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([404, 404, 200, 200, 200, 200])
+  })
+
   it('begin with story.html where there is one', async () => {
     const both = zipOf([
       { name: 'index.html', bytes: 'i' },

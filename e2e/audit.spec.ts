@@ -58,6 +58,26 @@ test('an administrator finds their change in the audit, before and after, by the
   await expect(page.getByText('Nothing of the kind was done.')).toBeVisible()
 })
 
+test('an entry opens by the mouse right after the one above was closed by Escape, whose row shows all of its texts', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await signIn(page, 'admin', server.password)
+  await openAudit(page)
+  for (const place of [1, 2, 3, 4, 5]) {
+    await entries(page)
+      .getByRole('row')
+      .nth(place)
+      .getByRole('button')
+      .click({ position: { x: 20, y: 10 } })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await expect(page.locator('[data-open]')).toHaveCount(0)
+})
+
 test('a decision of support stands in the audit with what was noted (T57)', async ({
   page,
   server,

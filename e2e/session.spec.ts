@@ -45,8 +45,27 @@ for (const { name, path, done } of forms) {
     await page.keyboard.press('Enter')
     await expect(page.getByText(done)).toBeVisible()
     expect(saves).toBe(1)
+    await expect(page.locator('body')).not.toBeFocused()
   })
 }
+
+test('the form of a user outlives its session: saved over it, the page has the focus', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/users')
+  await page.getByRole('table').getByRole('link').first().click()
+  const name = page.getByLabel('Gecos')
+  await name.fill(`${await name.inputValue()} B`)
+  await expire(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await cover(page).getByLabel('Password', { exact: true }).fill(server.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Updated User', { exact: true }).first()).toBeVisible()
+  await expect(cover(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
 
 test('the form of a resource outlives its session, its file included: signed in over it, it is sent once', async ({
   page,

@@ -8,6 +8,7 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { focusPageTitleIfLost } from './pageTitle.ts'
 import { useServices } from './services.tsx'
 import { useSignedIn } from './signedIn.tsx'
 
@@ -83,6 +84,17 @@ export function SessionCover() {
         </Alert>
       )}
       <SignInForm username={profile.username} onSubmit={signIn} />
+      <FocusAfter />
     </Modal>
   )
+}
+
+/** The button to which a dialog gives the focus back may have gone with what was saved. */
+function FocusAfter() {
+  useEffect(
+    // The dialog gives it back in the first frame.
+    () => () => void requestAnimationFrame(() => requestAnimationFrame(focusPageTitleIfLost)),
+    [],
+  )
+  return null
 }

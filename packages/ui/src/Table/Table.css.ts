@@ -452,12 +452,12 @@ export const longWord: string = style({ '@layer': { [primitives]: { overflowWrap
 globalStyle(`:is(${cell}, ${name}) time`, { '@layer': { [primitives]: { whiteSpace: 'nowrap' } } })
 
 // On one line nothing is broken; `nowrap` alone does not keep it from that.
-globalStyle(`${row}:not(:has(:focus-visible)) ${cut} wbr`, {
+globalStyle(`${row}:not([data-open], :has(:focus-visible)) ${cut} wbr`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
 
 // A keyboard has no pointer to rest on the text: the row it stands on shows all of it.
-globalStyle(`${row}:has(:focus-visible) ${cut}`, {
+globalStyle(`${row}:is([data-open], :has(:focus-visible)) ${cut}`, {
   '@layer': { [primitives]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
 

@@ -13,6 +13,7 @@ import { TableRow } from './TableRow.tsx'
 import type { TableAround } from './tableContext.ts'
 import { uniqueKeys, useRepeatedIds } from './uniqueKeys.ts'
 import { useFirstRows } from './useFirstRows.ts'
+import { useOpenWhilePressed } from './useOpenWhilePressed.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useWindow } from './useWindow.ts'
 import { widthsOf } from './widthsOf.ts'
@@ -55,6 +56,7 @@ export function TableGrid<Row>(props: TableAround<Row>) {
     rowsBefore,
     isOn: isLong,
   })
+  useOpenWhilePressed(body)
   const widths = useMemo(
     () => (isLong ? widthsOf(columns, rows, wording) : undefined),
     [columns, isLong, rows, wording],

@@ -99,7 +99,7 @@ globalStyle(`${body} > ${row}:last-child`, {
 })
 
 // A keyboard or a finger cannot rest on a text, and a ring must not be clipped: the row opens.
-const open = `${body} > ${row}:is(:focus, :has(:focus-visible))`
+const open = `${body} > ${row}:is(:focus, [data-open], :has(:focus-visible))`
 globalStyle(open, {
   '@layer': { [primitives]: { '@container': { [blocks]: { display: 'flex' } } } },
 })

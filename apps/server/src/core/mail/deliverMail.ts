@@ -92,7 +92,8 @@ async function finish({ engine, settings }: Host, id: number, facts: { sent_at?:
 }
 
 function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return 'unknown'
-  const code: unknown = Reflect.get(error, 'responseCode') ?? Reflect.get(error, 'code')
+  // Anything can be thrown; a text or null has no code.
+  const failure: object = Object(error)
+  const code: unknown = Reflect.get(failure, 'responseCode') ?? Reflect.get(failure, 'code')
   return typeof code === 'string' || typeof code === 'number' ? String(code) : 'unknown'
 }

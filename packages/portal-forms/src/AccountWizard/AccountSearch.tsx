@@ -55,7 +55,6 @@ export function AccountSearch({ begin, onSearch, onChoose, onClose }: AccountSea
       title={texts.title}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable
       size="l"
       footer={
         <>

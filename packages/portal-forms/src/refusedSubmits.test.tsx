@@ -1,0 +1,61 @@
+import { composeStories } from '@storybook/react-vite'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+
+/** Every story of every form. */
+const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
+
+class NoResizeObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  // jsdom has neither.
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterAll(() => vi.unstubAllGlobals())
+afterEach(cleanup)
+
+const formsThatDisable = [
+  'AccessChangeForm',
+  'ChangePasswordForm',
+  'DashboardItemForm',
+  'PortalRoleForm',
+  'ProfileChangeForm',
+  'ProjectRoleForm',
+  'RecordForm',
+  'ResourceForm',
+  'SystemForm',
+  'UserAccessForm',
+  'UserForm',
+  'UserPortalRolesForm',
+]
+
+/** Submits every form whose button is disabled. Returns how many there were. */
+async function submitDisabled(Story: ComponentType & { args?: object }) {
+  const { baseElement, unmount } = render(<Story />)
+  const sent: unknown = Reflect.get(Story.args ?? {}, 'onSubmit')
+  let count = 0
+  for (const { disabled, form } of baseElement.querySelectorAll<HTMLButtonElement>('button[type=submit]')) {
+    if (!disabled || !form || !vi.isMockFunction(sent)) continue
+    count += 1
+    sent.mockClear()
+    await act(async () => fireEvent.submit(form))
+    expect(sent).not.toHaveBeenCalled()
+  }
+  unmount()
+  return count
+}
+
+it.each(Object.entries(files))(
+  'while its button is disabled, a form sends nothing: %s',
+  async (path, load) => {
+    const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
+    let count = 0
+    for (const Story of Object.values(stories)) count += await submitDisabled(Story)
+    expect(count > 0).toBe(formsThatDisable.some((name) => path.startsWith(`./${name}/`)))
+  },
+)

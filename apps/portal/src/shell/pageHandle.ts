@@ -11,12 +11,12 @@ export interface PageHandle {
   isFilling?: boolean
 }
 
-const isHandle = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' && handle !== null && 'title' in handle && 'access' in handle
-
 /** The page that the address names. */
 export function usePageHandle(): PageHandle | undefined {
-  return useMatches()
-    .map(({ handle }) => handle)
-    .findLast(isHandle)
+  return (
+    useMatches()
+      // Whatever routes.tsx calls a handle is one.
+      .map(({ handle }) => handle as PageHandle | undefined)
+      .findLast((handle) => handle !== undefined)
+  )
 }

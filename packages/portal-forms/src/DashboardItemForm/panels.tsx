@@ -63,7 +63,6 @@ export function Content({ draft, id }: PanelProps & { id: string }) {
       {...draft.field('details')}
       id={id}
       rows={16}
-      headingOffset={2}
     />
   )
 }

@@ -50,8 +50,8 @@ const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
 const openTab = async (canvas: Canvas, name: RegExp) =>
   userEvent.click(await canvas.findByRole('tab', { name }))
-const question = async (name: string) =>
-  within(await within(document.body).findByRole('alertdialog', { name }))
+const inPage = within(document.body)
+const question = async (name: string) => within(await inPage.findByRole('alertdialog', { name }))
 
 /** Writes what a new account lacks, and creates it. */
 const create = async (canvas: Canvas) => {
@@ -87,6 +87,19 @@ export const Ready: Story = {
 }
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+
+/** Cancel leads back to the request, and what was entered is not asked about a second time. */
+export const Cancelled: Story = {
+  parameters: { ...at(), requirements: ['WIZ-005', 'WIZ-006'] },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Last Name (required)'), '-Berg')
+    await press(canvas, 'Cancel')
+    await userEvent.click((await question('Cancel?')).getByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByRole('heading', { name: 'About This Request' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Create Account' })).toBeVisible()
+    await expect(inPage.queryByRole('alertdialog')).toBeNull()
+  },
+}
 
 /** A new account: what is written on all tabs goes out as it stands. */
 export const Creates: Story = {

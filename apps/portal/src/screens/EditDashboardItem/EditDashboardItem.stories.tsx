@@ -82,6 +82,10 @@ export const OnContent: Story = {
   parameters: { ...at(), route: `${route}?tab=content` },
   async play({ canvas }) {
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Preview' }))
+    const preview = within(await canvas.findByRole('region', { name: /Content/ }))
+    // Under the page's own heading.
+    await expect(await preview.findByRole('heading', { level: 2, name: 'Before you begin' })).toBeVisible()
   },
 }
 

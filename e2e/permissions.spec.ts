@@ -41,6 +41,9 @@ test('someone who may only set their password sees no dashboard [PERM-010]', asy
   await enter(page, 'newcomer', server.password)
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Amadou Bergström' }).click()
+  await page.getByRole('menuitem', { name: 'Change Password' }).click()
+  await expect(page.getByLabel('Current Password', { exact: true })).toBeEnabled()
 })
 
 /** The demo's accounts, each with what it can open beside what those before it can. */

@@ -57,6 +57,9 @@ export const demoAccounts = [
     lastName: 'Bergström',
     email: `amadou.bergstrom@${demoDomain}`,
     roles: ['newAccount'],
+    accountType: 'external',
+    passwordAgeDays: 10,
+    shows: 'may change the password, and nothing else yet',
   },
   {
     username: 'partner',

@@ -312,6 +312,7 @@ describe('the demo', () => {
       )
     }
     const wanted = [
+      ['newcomer', true, 10],
       ['partner', true, 10],
       ['expiring', true, 80],
       ['expired', true, 95],

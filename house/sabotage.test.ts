@@ -73,6 +73,7 @@ describe('the mutants of a source', () => {
     'const x = a as { b: true }',
     'const x = <p className={a ? b : c} key={3} />',
     'const x = <Skeleton lines={10} />',
+    "const x = { gridColumn: a ? '5 / span 4' : 'span 9', width: '28%' }",
     'const { a, b } = c',
     'const x = import("A text.")',
   ])('leaves %s as it is', (text) => {

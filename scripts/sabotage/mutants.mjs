@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { childrenOf, isString, literalString, mutationsOf } from './operators.mjs'
+import { childrenOf, isLayout, isString, literalString, mutationsOf } from './operators.mjs'
 
 /**
  * Returns the mutants of a source file in the order of the text. Each replaces `start` to `end` by
@@ -56,6 +56,7 @@ function isLeftAlone(node, ancestors) {
     if (callee.type === 'MemberExpression' && callee.object.name === 'console') return true
   }
   if (node.type === 'JSXAttribute') return appearance.has(node.name.name)
+  if (node.type === 'Property') return isLayout(node)
   // A dependency that is missing or one too many rarely changes what is rendered.
   if (node.type === 'ArrayExpression' && parent.type === 'CallExpression')
     return hooksWithDependencies.has(parent.callee.name) && parent.arguments[1] === node

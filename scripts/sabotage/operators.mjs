@@ -97,7 +97,7 @@ const operators = {
 
   *ObjectExpression(node) {
     for (const property of node.properties) {
-      if (property.type === 'SpreadElement' || property.kind !== 'init') continue
+      if (property.type === 'SpreadElement' || property.kind !== 'init' || isLayout(property)) continue
       yield { ...range(property), operator: 'property left out', after: '', wrap: 'property' }
     }
   },
@@ -130,6 +130,9 @@ function* condition({ test }) {
 }
 
 const range = ({ start, end }) => ({ start, end })
+
+/** Whether it says where a table's column stands and how wide it is. */
+export const isLayout = ({ key }) => key?.name === 'gridColumn' || key?.name === 'width'
 
 const isKey = (node, parent) =>
   (parent.type === 'Property' && parent.key === node && !parent.computed) ||

@@ -124,6 +124,12 @@ describe('what comes back', () => {
     })
   })
 
+  it('only a creation has a new id', async () => {
+    const location = '/PG-API/rest/secure/admin/dashboard_items/42'
+    const { client } = clientThatMeets(() => json(dashboardItemExample, 200, { location }))
+    expect(await client.dashboardItems.get({ id: 1 })).toMatchObject({ createdId: undefined })
+  })
+
   it.each([
     ['/PG-API/rest/secure/admin/dashboard_items/42', 42],
     ['https://portal.example/PG-API/rest/secure/admin/dashboard_items/42/', 42],

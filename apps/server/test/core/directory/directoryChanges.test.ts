@@ -227,6 +227,26 @@ forEachEngine(
         [1, 2, 4, 8, 16, 24, 24].map((hours) => hours * hour),
       )
     })
+
+    it('a change that was made is deleted after 30 days', async () => {
+      const begin = host().clock.now()
+      let now = begin
+      const clock = vi.spyOn(host().clock, 'now').mockImplementation(() => now)
+      onTestFinished(() => clock.mockRestore())
+      const { id } = await somebody()
+      await inTransaction((trx) => host().directory.create(trx, id))
+      await told()
+      const stored = async () => {
+        await told()
+        const rows = host().engine.db.selectFrom('directory_outbox').select('id').where('user_id', '=', id)
+        return (await rows.execute()).length
+      }
+      const day = 24 * 3600 * 1000
+      now = begin + 30 * day
+      expect(await stored()).toBe(1)
+      now += 1
+      expect(await stored()).toBe(0)
+    })
   },
   {
     directory: async () => {

@@ -1,9 +1,9 @@
 import { defaultNames } from '@portal-gateway/contract/configuration'
 import { pathOf } from '@portal-gateway/contract/endpoint'
 import { files } from '@portal-gateway/contract/files'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createResource } from '../../../src/core/dashboard/resources.ts'
-import { storeFile } from '../../../src/core/host/keptFiles.ts'
+import { dropFiles, loosenFiles, storeFile } from '../../../src/core/host/keptFiles.ts'
 import { theServer } from '../../../src/core/host/ports.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import type { Client, RawInit } from '../../support/client.ts'
@@ -162,5 +162,24 @@ forEachEngine('file downloads', (server) => {
     await server().host.files.remove(file_key ?? '')
     expect((await load(holder, id)).status).toBe(404)
     expect(server().log).toContainEqual(expect.objectContaining({ event: 'file is missing', key: file_key }))
+  })
+
+  it('that cannot be removed now stay loose, to be swept later, and the log says so', async () => {
+    const { host, log } = server()
+    const { key } = await storeFile(host, { name: 'a.txt', bytes })
+    await host.engine.db.transaction().execute((trx) => loosenFiles(trx, host, [key]))
+    const loose = () =>
+      host.engine.db.selectFrom('loose_files').select('key').where('key', '=', key).execute()
+    const remove = vi.spyOn(host.files, 'remove').mockRejectedValueOnce(new Error('The disk is busy.'))
+    onTestFinished(() => remove.mockRestore())
+    await dropFiles(host, [key])
+    expect(log.at(-1)).toEqual({
+      level: 'warn',
+      event: 'file not removed',
+      message: 'Error: The disk is busy.',
+    })
+    expect(await loose()).toHaveLength(1)
+    await dropFiles(host, [key])
+    expect(await loose()).toEqual([])
   })
 })

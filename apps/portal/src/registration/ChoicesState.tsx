@@ -5,5 +5,5 @@ import { LoadFailed } from '../shell/LoadFailed.tsx'
 /** In place of the project roles, while what they are made of is not there. */
 export function ChoicesState({ view }: { view: AccessChoicesView }) {
   if (view.state === 'failed') return <LoadFailed {...view.failed} />
-  return view.state === 'loading' ? <Skeleton lines={6} /> : null
+  return <Skeleton lines={6} />
 }

@@ -1,0 +1,67 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Question, ReviewQuestions } from './ReviewQuestions.tsx'
+
+afterEach(cleanup)
+
+const texts = {
+  approval: 'the account is changed.',
+  caution: 'Nothing is applied.',
+  loss: 'What you changed',
+}
+const message = {
+  name: 'messageToRequester',
+  label: 'Message to the requester',
+  value: '',
+  isRequired: false,
+  onChange: () => undefined,
+} as const
+
+const questions: { asked: Question; title: string; button: string; said: string[] }[] = [
+  {
+    asked: 'approve',
+    title: 'Confirm Request Approval [PROF-044] [PROF-045] [ACC-063]',
+    button: 'Save & Approve',
+    said: [
+      'Nothing is applied.',
+      'Approving finalizes and closes this request: the account is changed. The other unsaved changes on this page are saved too.',
+      'Message to the requester (optional)',
+      'It is mailed with the decision and stands in their history.',
+    ],
+  },
+  {
+    asked: 'reject',
+    title: 'Confirm Request Rejection [PROF-044] [PROF-045] [ACC-063]',
+    button: 'Reject',
+    said: [
+      'Rejecting finalizes and closes this request. Other unsaved changes on this page, support information included, are NOT saved.',
+      'Message to the requester (optional)',
+      'It is mailed with the decision and stands in their history.',
+    ],
+  },
+  {
+    asked: 'update',
+    title: 'Potential Loss of Unsaved Changes Detected! [PROF-046] [ACC-064]',
+    button: 'Update Support Info',
+    said: [
+      'Only the support information is saved. What you changed, and a message to the requester, are not, and are lost when the request is loaded again.',
+    ],
+  },
+  { asked: 'reset', title: 'Reset?', button: 'Reset', said: ['What you changed on this page is lost.'] },
+]
+
+describe('a review asks before', () => {
+  it.each(questions)('$title', ({ asked, title, button, said }) => {
+    const onAnswer = vi.fn<(question: Question) => void>()
+    const onCancel = vi.fn<() => void>()
+    render(<ReviewQuestions {...{ asked, message, texts, onAnswer, onCancel }} />)
+    const dialog = within(screen.getByRole('alertdialog', { name: title.replace(/ \[.*/, '') }))
+    for (const text of said) expect(dialog.getByText(text)).toBeTruthy()
+    dialog.getByRole('button', { name: button }).click()
+    expect(onAnswer).toHaveBeenCalledWith(asked)
+    expect(onCancel).not.toHaveBeenCalled()
+    dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(onCancel).toHaveBeenCalledOnce()
+    expect(onAnswer).toHaveBeenCalledOnce()
+  })
+})

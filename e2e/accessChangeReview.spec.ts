@@ -171,7 +171,7 @@ test('a rejection saves the message alone; the person keeps what they have, lear
   expect((await ask(page, { changes: false, comments: 'Once more.' })).status).toBe(201)
 })
 
-test('of two reviewers one decides; the other is told by whom and when (T44)', async ({ page, server }) => {
+test('of two reviewers one decides; the other is told by whom and when [T44]', async ({ page, server }) => {
   await signIn(page, 'support', server.password)
   const colleague = await alsoSignedIn(page, server, 'admin')
   for (const each of [page, colleague]) await openReview(each, /Solveig/)

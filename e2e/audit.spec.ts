@@ -11,7 +11,7 @@ const openAudit = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeFocused()
 }
 
-test('an administrator finds their change in the audit, before and after, by the keyboard alone (T57)', async ({
+test('an administrator finds their change in the audit, before and after, by the keyboard alone [T57]', async ({
   page,
   server,
 }) => {
@@ -78,7 +78,7 @@ test('an entry opens by the mouse right after the one above was closed by Escape
   await expect(page.locator('[data-open]')).toHaveCount(0)
 })
 
-test('a decision of support stands in the audit with what was noted (T57)', async ({
+test('a decision of support stands in the audit with what was noted [T57]', async ({
   page,
   server,
   browser,

@@ -27,7 +27,7 @@ async function twoAt(
   return other
 }
 
-test('of two administrators at one system the later sees who changed what, and keeps, takes and merges (T45)', async ({
+test('of two administrators at one system the later sees who changed what, and keeps, takes and merges [T45]', async ({
   page,
   browser,
   server,
@@ -163,7 +163,7 @@ test('the account of a user is merged likewise, and what is unsaved on another t
   await other.context().close()
 })
 
-test('of the project roles of a user nothing that either changed is lost, and each is asked about what both did (T45)', async ({
+test('of the project roles of a user nothing that either changed is lost, and each is asked about what both did [T45]', async ({
   page,
   browser,
   server,

@@ -146,7 +146,7 @@ const foundIn = async (frame: Frame): Promise<Record<string, unknown>> => {
   return frame.evaluate(() => Reflect.get(globalThis, 'found') as Record<string, unknown>)
 }
 
-test('a hostile course reaches neither the portal around it nor its API (T7)', async ({
+test('a hostile course reaches neither the portal around it nor its API [T7]', async ({
   page,
   server,
   reports,
@@ -244,7 +244,7 @@ test('a course of modules, data, a font and sound plays and can be sought in [C-
   expect(at).toEqual([15, 20])
 })
 
-test('a course is closed with the session, also to whoever kept its address (T10)', async ({
+test('a course is closed with the session, also to whoever kept its address [T10]', async ({
   page,
   server,
   reports,
@@ -262,7 +262,7 @@ test('a course is closed with the session, also to whoever kept its address (T10
   await expect(page.getByText('Open the course again from the portal.')).toBeVisible()
 })
 
-test('a page of another site cannot frame a course (T26)', async ({ page, server, reports }) => {
+test('a page of another site cannot frame a course [T26]', async ({ page, server, reports }) => {
   reports.push('"frame-ancestors \'self\'"')
   const { address } = await uploaded(page, server, story)
   const own = (await page.context().request.get(address)).url()

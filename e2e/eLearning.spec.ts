@@ -58,7 +58,7 @@ test('a course fills the window and gives it back, by keyboard alone', async ({ 
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible()
 })
 
-test('the eLearning page takes a way back inside the portal only (T3) [DASH-033]', async ({
+test('the eLearning page takes a way back inside the portal only [T3] [DASH-033]', async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ const sentCourse = zipOf([
   },
 ])
 
-test('a course that an administrator sent plays for a member and reaches nothing of the portal (T7)', async ({
+test('a course that an administrator sent plays for a member and reaches nothing of the portal [T7]', async ({
   page,
   server,
   reports,

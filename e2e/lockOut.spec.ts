@@ -73,7 +73,7 @@ test('a colleague who was quicker leaves nothing to unlock', async ({ page, brow
   await office.close()
 })
 
-test('the holder of a locked account gets in by a mailed link (T32)', async ({ page, server }) => {
+test('the holder of a locked account gets in by a mailed link [T32]', async ({ page, server }) => {
   const address = 'oluwaseun.kristoffersen@meridianlakes.example'
   await page.goto('./')
   await enter(page, 'locked', server.password)
@@ -119,7 +119,7 @@ test('a member has neither the entry nor the page', async ({ page, server }) => 
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
 })
 
-test('a stranger cannot keep a person out of the browser that they always use (T32)', async ({
+test('a stranger cannot keep a person out of the browser that they always use [T32]', async ({
   page,
   browser,
   server,

@@ -138,7 +138,7 @@ test('what a role confers changes at once for those who hold it [PROLE-001]', as
   await reader.context().close()
 })
 
-test('the last administrator cannot be lost with a role (T22)', async ({ page, server, reports }) => {
+test('the last administrator cannot be lost with a role [T22]', async ({ page, server, reports }) => {
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   await open(page, 'Network Administrator')
@@ -163,7 +163,7 @@ test('the last administrator cannot be lost with a role (T22)', async ({ page, s
   await expect(active(page).getByRole('row', { name: 'Network Administrator ADMIN' })).toBeVisible()
 })
 
-test('of two administrators at one role the later is told, and overwrites nothing (T45)', async ({
+test('of two administrators at one role the later is told, and overwrites nothing [T45]', async ({
   page,
   browser,
   server,

@@ -188,7 +188,7 @@ test('a rejected request leaves the account as it is, says why, and the person m
   expect((await ask(page)).status).toBe(201)
 })
 
-test('of two reviewers one decides; the other is told by whom and when (T44)', async ({
+test('of two reviewers one decides; the other is told by whom and when [T44]', async ({
   page,
   browser,
   server,

@@ -189,7 +189,7 @@ test('a project role informs, and opens nothing to those who hold it [JROLE-001]
   await member.context().close()
 })
 
-test('of two administrators at one role the later is told, and overwrites nothing (T45)', async ({
+test('of two administrators at one role the later is told, and overwrites nothing [T45]', async ({
   page,
   browser,
   server,

@@ -205,7 +205,7 @@ const away = [
   '/app/..%5cevil.example',
 ]
 
-test('no address of Sign In leads out of the portal (T1)', async ({ page, server }) => {
+test('no address of Sign In leads out of the portal [T1]', async ({ page, server }) => {
   const left: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && !request.url().startsWith(server.portal)) left.push(request.url())
@@ -219,7 +219,7 @@ test('no address of Sign In leads out of the portal (T1)', async ({ page, server
   expect(left).toEqual([])
 })
 
-test('the way back carries what a page may be told, and nothing else (T2)', async ({ page, server }) => {
+test('the way back carries what a page may be told, and nothing else [T2]', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   const back = (params: string) =>
     page.goto(`./?redirectPath=/app/configure&redirectParams=${encodeURIComponent(params)}`)
@@ -232,7 +232,7 @@ test('the way back carries what a page may be told, and nothing else (T2)', asyn
   }
 })
 
-test('a message in the address is plain text, however it is written, and cut at 200 characters (T4) [AUTH-009]', async ({
+test('a message in the address is plain text, however it is written, and cut at 200 characters [T4] [AUTH-009]', async ({
   page,
 }) => {
   const spoof = '<b>Call</b> https://evil.example now, <a href="https://evil.example">here</a> '

@@ -14,7 +14,7 @@ const ofSignIn = [
   'redirectedFrom',
 ]
 
-it('whatever a page reads from its address comes back with it after signing in (T2)', () => {
+it('whatever a page reads from its address comes back with it after signing in [T2]', () => {
   const read = sourcesUnder('apps/portal')
     .filter(isShipped)
     .flatMap(({ text }) => [...text.matchAll(/\b(?:query|params|searchParams)\s*\.get\('([^']+)'\)/g)])

@@ -158,7 +158,7 @@ describe('an account that is made of a registration', () => {
     })
   })
 
-  it('takes a plain word as a new user name (T37)', () => {
+  it('takes a plain word as a new user name [T37]', () => {
     // Whether it is empty or too long, other rules of the field say.
     const allowed = ['ada', 'Ada.Lovelace-2', 'a_b', 'x'.repeat(65), '']
     expect(allowed.every(isNewUsername)).toBe(true)

@@ -15,7 +15,7 @@ describe('a link to a partner', () => {
     expect(of('https://coast.example/?itemId=7')?.partner).toBe(coast)
   })
 
-  it('is none where the domain only occurs in the host or elsewhere (T54) [SSO-002]', () => {
+  it('is none where the domain only occurs in the host or elsewhere [T54] [SSO-002]', () => {
     for (const address of [
       'https://science.lakes.example.evil.test/?itemId=7',
       'https://notscience.lakes.example/?itemId=7',

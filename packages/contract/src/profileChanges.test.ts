@@ -110,7 +110,7 @@ describe('a profile-change request', () => {
     })
   })
 
-  it('needs names and an address of one recipient (T36)', () => {
+  it('needs names and an address of one recipient [T36]', () => {
     const broken = { ...profileChangeDraftExample, firstName: ' ', email: 'a@one.example, b@two.example' }
     expect(check(ProfileChangeDraft, broken)).toMatchObject({
       errors: { fieldErrors: { firstName: ['FIRST_NAME_IS_REQUIRED'], email: ['EMAIL_IS_INVALID'] } },

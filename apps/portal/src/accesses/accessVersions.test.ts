@@ -32,7 +32,7 @@ describe('three versions of the accesses of a user', () => {
     expect(standings({ base, mine: [writer, turned], theirs: base })).toEqual({})
   })
 
-  it('keep of one role what each changed of another part (T45)', () => {
+  it('keep of one role what each changed of another part [T45]', () => {
     const lists = {
       base,
       mine: [{ ...reader, sites: [site('S-1'), site('S-2')] }, writer],
@@ -60,7 +60,7 @@ describe('three versions of the accesses of a user', () => {
     ['mine', ['S-2']],
     ['theirs', ['S-1', 'S-3']],
     ['both', ['S-3', 'S-2']],
-  ] as const)('ask about a part that both changed, and make of %s %j (T45)', (choice, codes) => {
+  ] as const)('ask about a part that both changed, and make of %s %j [T45]', (choice, codes) => {
     const lists = {
       base,
       mine: [{ ...reader, sites: [site('S-2')] }, writer],
@@ -70,7 +70,7 @@ describe('three versions of the accesses of a user', () => {
     expect(merged(lists, { 'sites:Reader': choice })[0]?.sites.map(({ siteCode }) => siteCode)).toEqual(codes)
   })
 
-  it('ask about a role that they deleted and I changed; kept, it is given anew (T45)', () => {
+  it('ask about a role that they deleted and I changed; kept, it is given anew [T45]', () => {
     const mine = { ...reader, studyNames: ['AURORA'] }
     const lists = { base, mine: [mine, writer], theirs: [writer] }
     expect(standingsOf(lists)).toEqual([{ field: 'role:Reader', standing: 'asked', canBeBoth: false }])
@@ -79,7 +79,7 @@ describe('three versions of the accesses of a user', () => {
     expect(merged(lists, { 'role:Reader': 'theirs' })).toEqual([writer])
   })
 
-  it('ask about a role that I deleted and they changed (T45)', () => {
+  it('ask about a role that I deleted and they changed [T45]', () => {
     const theirs = { ...theirReader, studyNames: ['AURORA'] }
     const lists = { base, mine: [writer], theirs: [theirs, writer] }
     expect(standings(lists)).toEqual({ 'role:Reader': 'asked' })

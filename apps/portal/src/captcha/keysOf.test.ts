@@ -20,7 +20,7 @@ const keyOf = async (cost: number) => {
 }
 
 it.each(vectors)(
-  'over plain http keys of cost %i are made without the browser’s own cryptography',
+  'over plain http keys of cost %i are made without the browser’s own cryptography [C-184]',
   async (cost, key) => {
     vi.stubGlobal('isSecureContext', false)
     vi.stubGlobal('crypto', {})
@@ -28,7 +28,7 @@ it.each(vectors)(
   },
 )
 
-it.each(vectors)('over https the same keys of cost %i are made by the browser', async (cost, key) => {
+it.each(vectors)('over https the same keys of cost %i are made by the browser [C-184]', async (cost, key) => {
   const deriveBits = vi.spyOn(crypto.subtle, 'deriveBits')
   const deriveKey = vi.spyOn(crypto.subtle, 'deriveKey')
   vi.stubGlobal('isSecureContext', true)

@@ -3,7 +3,7 @@ import { messageIn } from './messageIn.ts'
 
 const told = (message: string) => messageIn(new URLSearchParams({ message }))
 
-describe('the message of an address (T4)', () => {
+describe('the message of an address [T4]', () => {
   it('is kept as it is up to 200 characters, and cut there', () => {
     expect(told('Please sign in')).toBe('Please sign in')
     expect(told('x'.repeat(200))).toHaveLength(200)

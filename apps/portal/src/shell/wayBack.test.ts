@@ -19,7 +19,7 @@ const leading = [
 ]
 
 describe('the way back', () => {
-  it.each(leading)('never leads out of the portal: %j (T1)', (path) => {
+  it.each(leading)('never leads out of the portal: %j [T1]', (path) => {
     expect(safeAppPath(path)).toBeUndefined()
     expect(afterSignIn(new URLSearchParams({ redirectPath: path }))).toBe(
       '/app/dashboard?skipRefresh=true&keepAlert=true',
@@ -27,7 +27,7 @@ describe('the way back', () => {
   })
 
   it.each(['/app', '/app/x', '/app/dashboard/2', '/app/configure?tab=dashboard'])(
-    'may be %s, a page of the portal (T1)',
+    'may be %s, a page of the portal [T1]',
     (path) => {
       expect(afterSignIn(new URLSearchParams({ redirectPath: path }))).toBe(path)
     },
@@ -66,28 +66,28 @@ describe('redirectParams', () => {
     ['too long by one', JSON.stringify({ tab: 'x'.repeat(2049 - '{"tab":""}'.length) })],
     ['nested deeper than any page needs', `${'{"tab":'.repeat(500)}1${'}'.repeat(500)}`],
     ['nothing but what every object has', '{"__proto__":{"tab":"a"},"constructor":{"tab":"a"}}'],
-  ])('is ignored when it is %s (T2)', (_, json) => {
+  ])('is ignored when it is %s [T2]', (_, json) => {
     expect(parseRedirectParams(json).size).toBe(0)
   })
 
-  it('is taken up to 2 KB (T2)', () => {
+  it('is taken up to 2 KB [T2]', () => {
     const tab = 'x'.repeat(2048 - '{"tab":""}'.length)
     expect(parseRedirectParams(JSON.stringify({ tab })).get('tab')).toBe(tab)
   })
 
-  it('changes nothing that other objects have (T2)', () => {
+  it('changes nothing that other objects have [T2]', () => {
     parseRedirectParams('{"__proto__":{"tab":"a"},"constructor":{"prototype":{"tab":"a"}}}')
     expect('tab' in {}).toBe(false)
   })
 
-  it('cannot add to what the path itself may not say (T2)', () => {
+  it('cannot add to what the path itself may not say [T2]', () => {
     const query = new URLSearchParams({
       redirectPath: '/app/configure?tab=dashboard&message=Call%20us&skipRefresh=true',
     })
     expect(afterSignIn(query)).toBe('/app/configure?tab=dashboard')
   })
 
-  it('keeps flat texts that a page may be told, and nothing that belongs to Sign In itself (T2)', () => {
+  it('keeps flat texts that a page may be told, and nothing that belongs to Sign In itself [T2]', () => {
     const json =
       '{"tab":"a","itemId":3,"returnTab":["x"],"returnPage":{"x":"y"},"other":"b","message":"call us","redirectPath":"/app","redirectParams":"{}","skipRefresh":"true","__proto__":"x"}'
     expect(String(parseRedirectParams(json))).toBe('tab=a')

@@ -18,7 +18,7 @@ const refusalOf = (path: string): string => {
   return 'none'
 }
 
-describe.skipIf(process.platform === 'win32')('the data folder (T63)', () => {
+describe.skipIf(process.platform === 'win32')('the data folder [T63]', () => {
   it('is made for its owner alone, with what leads to it', () => {
     const path = join(scratch, 'above', 'data')
     const folder = openDataFolder(path)

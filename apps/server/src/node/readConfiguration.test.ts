@@ -73,7 +73,7 @@ describe('the environment', () => {
   })
 })
 
-describe('a demo (T66)', () => {
+describe('a demo [T66]', () => {
   it('listens to this machine only, whatever else is asked', () => {
     for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'portal.example.org', '127.0.0.1.example.org']) {
       expect(faultsOf({ PORTAL_DEMO: '1', HOST, PUBLIC_URL: 'http://localhost:8080' }), HOST).toContain(HOST)
@@ -243,7 +243,7 @@ describe('files in a bucket', () => {
   })
 })
 
-describe('courses (T7)', () => {
+describe('courses [T7]', () => {
   const PUBLIC_URL = 'https://portal.example.org'
 
   it('may have a host of their own, as safe as the portal’s and another than it', () => {
@@ -285,7 +285,7 @@ describe('production', () => {
     expect(faultsOf({ ...whole, PUBLIC_URL: 'portal' })).not.toContain('needed')
   })
 
-  it('behind a proxy knows whose word to take, or all callers would share one limit (T32) (T55)', () => {
+  it('behind a proxy knows whose word to take, or all callers would share one limit [T32] [T55]', () => {
     const alone = { ...whole, TRUSTED_PROXIES: '' }
     expect(faultsOf(alone)).toMatch(/^TRUSTED_PROXIES is needed/)
     expect(read(whole).trustedProxies?.check('127.0.0.1')).toBe(true)

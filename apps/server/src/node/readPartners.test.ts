@@ -28,7 +28,7 @@ describe('SSO_PARTNERS', () => {
     expect(JSON.stringify(read.value.portal)).not.toContain('canary')
   })
 
-  it('takes the place of the demo’s own partner, which is nowhere else [C-127] (T66)', () => {
+  it('takes the place of the demo’s own partner, which is nowhere else [C-127] [T66]', () => {
     const partnersOf = (environment: Record<string, string>) => {
       const read = readConfiguration(environment)
       return read.isValid ? read.value.portal.partners.map(({ projectName }) => projectName) : 'refused'

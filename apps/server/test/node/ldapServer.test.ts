@@ -61,7 +61,7 @@ describe('a directory that does not answer', () => {
     await expect(directoryAt(free).authenticate(account, 'a password')).rejects.toBeInstanceOf(ServerBusy)
   })
 
-  it('is asked nothing about an empty password (T37) (T62)', async () => {
+  it('is asked nothing about an empty password [T37] [T62]', async () => {
     sent.length = 0
     expect(await directoryAt(port).authenticate(account, '')).toBe(false)
     expect(sent).toEqual([])

@@ -41,7 +41,7 @@ afterAll(async () => {
   scratch.remove()
 })
 
-describe('the host that a request names (T64)', () => {
+describe('the host that a request names [T64]', () => {
   const status = async (host: string, target = '/healthz', to = origin) =>
     statusOf(await raw(request([`GET ${target} HTTP/1.1`, `Host: ${host}`]), to))
 
@@ -84,7 +84,7 @@ describe('the host that a request names (T64)', () => {
   })
 })
 
-describe('a request that is none (T64)', () => {
+describe('a request that is none [T64]', () => {
   it('ends with a word for headers beyond 16 KB', async () => {
     const answer = await raw(
       request(['GET /PG-API/x HTTP/1.1', 'Host: localhost', `X-Long: ${'a'.repeat(100_000)}`]),

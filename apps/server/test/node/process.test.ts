@@ -52,7 +52,7 @@ describe('a demo at its first start', () => {
     }
   })
 
-  it('keeps everything for its owner alone (T63)', () => {
+  it('keeps everything for its owner alone [T63]', () => {
     expect(modeOf(dataDir)).toBe('700')
     expect(modeOf(join(dataDir, 'files'))).toBe('700')
     for (const name of ['demo-password', 'portal.sqlite', 'portal.log']) {
@@ -159,7 +159,7 @@ describe('a demo', () => {
     expect(readFileSync(join(dataDir, 'demo-password'), 'utf8')).toBe('the second one\n')
   })
 
-  it('writes no password and no token into its log (T58)', async () => {
+  it('writes no password and no token into its log [T58]', async () => {
     const dataDir = freshDataDir()
     const server = await startDemo(dataDir, { DEMO_PASSWORD: 'canary-in-the-log' })
     const admin = clientOf(server)
@@ -175,7 +175,7 @@ describe('a demo', () => {
   })
 })
 
-describe('callers (T55)', () => {
+describe('callers [T55]', () => {
   const guesses = 101
   const guess = async (server: ServerProcess, n: number, forwardedFor: string) => {
     const { status } = await fetch(`${server.origin}/PG-API/rest/token/create`, {
@@ -202,7 +202,7 @@ describe('callers (T55)', () => {
   })
 })
 
-describe('a demo stays on its machine (T66)', () => {
+describe('a demo stays on its machine [T66]', () => {
   it('refuses to listen for others', async () => {
     const server = await startDemo(freshDataDir(), { HOST: '0.0.0.0' })
     await expectRefusal(server, 2, /demo listens on this machine only/)
@@ -228,7 +228,7 @@ describe('a demo stays on its machine (T66)', () => {
   })
 })
 
-describe('the data folder (T63)', () => {
+describe('the data folder [T63]', () => {
   it('is held by one process; a second is told by whom, within a second', async () => {
     const dataDir = freshDataDir()
     const first = await startDemo(dataDir)

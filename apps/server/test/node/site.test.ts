@@ -205,7 +205,7 @@ describe('courses', () => {
     expect(policy).toContain("frame-src 'self';")
   })
 
-  it('are all that their own host has, and nobody else has them [C-102] (T7)', async () => {
+  it('are all that their own host has, and nobody else has them [C-102] [T7]', async () => {
     const other = await open({
       PUBLIC_URL: 'https://portal.example.org',
       CONTENT_ORIGIN: 'https://content.example.net',
@@ -279,7 +279,7 @@ describe('files of the portal', () => {
 })
 
 describe('headers', () => {
-  it('forbid framing everywhere (T26)', async () => {
+  it('forbid framing everywhere [T26]', async () => {
     const paths = ['/portal/', '/portal/app/sign-in', '/portal/theme.js', '/PG-API/x', '/none']
     for (const path of paths) {
       const policy = (await get(path)).headers.get('content-security-policy')
@@ -304,7 +304,7 @@ describe('headers', () => {
     }
   })
 
-  it('keep the secret of a link from every other site (T34)', async () => {
+  it('keep the secret of a link from every other site [T34]', async () => {
     const answer = await get(`/portal/reset-password/${'0123456789abcdef'.repeat(4)}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')

@@ -111,7 +111,7 @@ forEachEngine('what is taken away while somebody acts', (server) => {
   }
   for (const [loss, lose] of Object.entries(losses)) {
     for (const [deed, prepared] of Object.entries(deeds)) {
-      it(`${loss} keeps ${deed} from being done (T20) (T23)`, async () => {
+      it(`${loss} keeps ${deed} from being done [T20] [T23]`, async () => {
         const helper = await support()
         const { endpoint, ...parts } = await prepared()
         expect((await letIn(helper, endpoint, parts, () => lose(helper))).status).toBe(403)
@@ -121,7 +121,7 @@ forEachEngine('what is taken away while somebody acts', (server) => {
     }
   }
 
-  it('nobody gives a role that was lowered below it while they gave it (T20) (T23)', async () => {
+  it('nobody gives a role that was lowered below it while they gave it [T20] [T23]', async () => {
     const admin = await server().holderOf('ADMIN')
     const lower = async () => {
       await losses['a role that is taken'](admin)
@@ -137,7 +137,7 @@ forEachEngine('what is taken away while somebody acts', (server) => {
     expect(await get(user.id)).toEqual(user)
   })
 
-  it('an administrator who is none any more raises no role that they still hold (T20) (T23)', async () => {
+  it('an administrator who is none any more raises no role that they still hold [T20] [T23]', async () => {
     const description = unique('Helpers').slice(0, 32)
     const role = { description, permissions: ['WRITE_USERS'] as const }
     const by = async (lose: (admin: Person) => Promise<unknown>) => {
@@ -179,7 +179,7 @@ forEachEngine('what is taken away while somebody acts', (server) => {
     return { answer: await acting, done }
   }
 
-  it('what is given and what is taken out of use wait for each other (T44)', async () => {
+  it('what is given and what is taken out of use wait for each other [T44]', async () => {
     const { admin, fixed, create, make } = await atProjectRoles(server())
     await make()
     const system = await newSystem(server())

@@ -94,7 +94,7 @@ const nameOf = (endpoint: Endpoint) => names.get(endpoint) ?? 'no call'
 const beside = (logged: readonly LogEntry[]) => logged.filter(({ event }) => event !== 'request')
 
 forEachEngine('the log of writes', (server) => {
-  it('has the event, the record and the caller of every call that staff makes', async () => {
+  it('has the event, the record and the caller of every call that staff makes [T57]', async () => {
     // Otherwise the first administrator and the first record of a kind would have the same id.
     for (let count = 0; count < 20; count += 1) await server().user()
     const { steps } = await administrativeWalk(server())

@@ -8,7 +8,7 @@ afterEach(cleanup)
 const drawn = (source: string): HTMLElement => render(<MarkdownView source={source} />).container
 
 describe('the address of a link', () => {
-  it('is safe with http, https and mailto only (T5)', () => {
+  it('is safe with http, https and mailto only [T5]', () => {
     expect(safeAddress('https://example.org/a?b#c')).toEqual({
       href: 'https://example.org/a?b#c',
       isExternal: true,
@@ -46,14 +46,14 @@ describe('the address of a link', () => {
 })
 
 describe('markdown', () => {
-  it('shows HTML as it was typed (T5)', () => {
+  it('shows HTML as it was typed [T5]', () => {
     const source = '<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> b'
     const container = drawn(source)
     expect(container.querySelector('script, img')).toBeNull()
     expect(container.textContent).toBe('<script>alert(1)</script>A <img src=x onerror=alert(1)> b')
   })
 
-  it('shows the text of a link that leads nowhere safe (T5)', () => {
+  it('shows the text of a link that leads nowhere safe [T5]', () => {
     const source =
       '[a](javascript:alert(1)) [b](&#106;avascript:alert(1)) ![c](data:x) <javascript:d> [e][f]\n\n[f]: javascript:1'
     const container = drawn(source)
@@ -61,7 +61,7 @@ describe('markdown', () => {
     expect(container.textContent).toBe('a b c javascript:d e')
   })
 
-  it('opens other sites in a new tab that learns nothing of ours (T5)', () => {
+  it('opens other sites in a new tab that learns nothing of ours [T5]', () => {
     const link = drawn('[text](https://example.org)').querySelector('a')
     expect(link?.target).toBe('_blank')
     expect(link?.rel).toBe('noopener noreferrer')

@@ -38,7 +38,7 @@ describe('parsesFast', () => {
     'a<!a\n   a',
     'a<!-- a\na',
     'a <?php words\n',
-  ])('refuses 8,192 characters of %j (T5)', (piece) => {
+  ])('refuses 8,192 characters of %j [T5]', (piece) => {
     expect(parsesFast(filled(piece))).toBe(false)
   })
 

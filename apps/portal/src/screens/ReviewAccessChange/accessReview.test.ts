@@ -40,7 +40,7 @@ describe('the review of an access change', () => {
     expect(body.userAccessModificationRequest).toMatchObject({ id: 31, versionno: 1 })
   })
 
-  it('has portal roles only where they were changed here, and then those that were seen too (T45)', () => {
+  it('has portal roles only where they were changed here, and then those that were seen too [T45]', () => {
     const sent = (portalRoleIds: number[]) => {
       const request = { ...accessChangeExample, portalRoleIds: [4, 8] }
       const review = reviewOf(request, userAccessesExample)
@@ -63,7 +63,7 @@ describe('the review of an access change', () => {
     expect(changedBetween(before, { request: roles, held: [manager] })).toBe('user’s access and portal roles')
   })
 
-  it('goes on from what is held by now, and keeps what was decided and what was given meanwhile (T45)', () => {
+  it('goes on from what is held by now, and keeps what was decided and what was given meanwhile [T45]', () => {
     const edited = [{ ...manager, studyNames: ['BEACON'] }]
     const given = { ...investigator, id: 700, roleName: 'Specimen Processor' }
     expect(onTopOf(userAccessesExample, [{ ...manager, versionno: 7 }, investigator, given], edited)).toEqual(
@@ -75,7 +75,7 @@ describe('the review of an access change', () => {
     expect(onTopOf(userAccessesExample, [], edited)[0]).not.toHaveProperty('id')
   })
 
-  it('keeps of one role what a colleague gave and took of it meanwhile (T45)', () => {
+  it('keeps of one role what a colleague gave and took of it meanwhile [T45]', () => {
     const edited = [investigator, { ...manager, studyNames: ['AURORA-2', 'CASCADE'] }]
     const now = { ...manager, versionno: 7, studyNames: ['AURORA-2', 'BEACON'], systemAccessIds: [1, 4] }
     expect(onTopOf(userAccessesExample, [investigator, now], edited)[1]).toMatchObject({

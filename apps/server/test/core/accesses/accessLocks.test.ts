@@ -27,7 +27,7 @@ forEachEngine('a project role that gets a new name while accesses of it are writ
     }
   }
 
-  it('neither it nor an approved access change waits for ever (T44)', async () => {
+  it('neither it nor an approved access change waits for ever [T44]', async () => {
     const helper = await server().holderOf('WRITE_USERS')
     const userRole = await server().role('USER')
     for (let round = 0; round < rounds; round += 1) {
@@ -61,7 +61,7 @@ forEachEngine('a project role that gets a new name while accesses of it are writ
       client.send(registrationActions.approve, { body: { ...approval, registrationForm } }),
   }
   for (const [name, act] of Object.entries(deeds)) {
-    it(`neither it nor ${name} of a registration waits for ever (T44)`, async () => {
+    it(`neither it nor ${name} of a registration waits for ever [T44]`, async () => {
       const helper = await server().holderOf('WRITE_USERS')
       const userRole = await server().role('USER')
       for (let round = 0; round < rounds; round += 1) {

@@ -25,7 +25,7 @@ forEachEngine('the audit', (server) => {
   const ofUser = async (client: Client, id: number) =>
     pageIn((await client.send(calls.ofUser, { params: { id }, query: '?size=200' })).body).content
 
-  it('tells who changed what of a role after the version that somebody has (T57)', async () => {
+  it('tells who changed what of a role after the version that somebody has [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [name, renamed] = [unique('Reader'), unique('Curator')]
     const made = await admin.send(api.portalRoles.create, {
@@ -132,7 +132,7 @@ forEachEngine('the audit', (server) => {
     expect(unknown.status).toBe(404)
   })
 
-  it('has every administrative call, each in the name of whoever made it, and no secret (T57) (T58)', async () => {
+  it('has every administrative call, each in the name of whoever made it, and no secret [T57] [T58]', async () => {
     const { steps, offered, secrets } = await administrativeWalk(server())
     const made = new Set(steps.map(({ endpoint }) => endpoint))
     // `audited` has looked for the entry of each call that was answered OK.
@@ -147,7 +147,7 @@ forEachEngine('the audit', (server) => {
     expect(JSON.stringify(entries)).not.toMatch(/password|captcha|token/i)
   })
 
-  it('says in whose name, by which request, what was before and after, the latest first (T57)', async () => {
+  it('says in whose name, by which request, what was before and after, the latest first [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = { description: unique('Curator'), permissions: ['USER'], inactive: false, sort: 3 }
     const made = await admin.send(api.portalRoles.create, { body })
@@ -269,7 +269,7 @@ forEachEngine('the audit', (server) => {
     expect((await reader.send(calls.list)).status).toBe(403)
   })
 
-  it('tells nobody who decided about them or what was noted, whatever else they may read (T18)', async () => {
+  it('tells nobody who decided about them or what was noted, whatever else they may read [T18]', async () => {
     const { person, registration } = await administrativeWalk(server())
     const roles = [await server().role('ADMIN')]
     await server()
@@ -307,7 +307,7 @@ forEachEngine('the audit', (server) => {
     expect(JSON.stringify(await ofUser(reader, person.userId))).toContain('Asked her by phone')
   })
 
-  it('names who decided about an account to the administrator who asked for it on behalf of somebody else, without the notes (T18)', async () => {
+  it('names who decided about an account to the administrator who asked for it on behalf of somebody else, without the notes [T18]', async () => {
     const admin = await server().holderOf('ADMIN')
     const sender = await server().holderOf('ADMIN')
     const registration = await newRegistration(server().host, { proxyUserId: sender.userId })
@@ -359,7 +359,7 @@ forEachEngine('the audit', (server) => {
     expect(await revisionTo(admin)).toHaveProperty('lastModifiedBy', `${admin.userId} - Ada Lovelace`)
   })
 
-  it('is not altered or emptied, not even by the server itself (T57)', async () => {
+  it('is not altered or emptied, not even by the server itself [T57]', async () => {
     await server().role('USER')
     const { db, dialect } = server().host.engine
     const before = await db.selectFrom('audit_entries').selectAll().execute()

@@ -30,7 +30,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(await namesOf('USER_ACCESS_MOD_REQUEST', rejected)).toEqual([role.roleName])
   })
 
-  it('counts as a change of each, so that nobody sends the old name back (T45)', async () => {
+  it('counts as a change of each, so that nobody sends the old name back [T45]', async () => {
     const { admin, make, save } = await atProjectRoles(server())
     const { db } = server().host.engine
     const role = await make()

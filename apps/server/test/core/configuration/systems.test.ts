@@ -294,7 +294,7 @@ forEachEngine('systems', (server) => {
     ])
   })
 
-  it('who did what to it is written down with it, and a refused call is not (T57)', async () => {
+  it('who did what to it is written down with it, and a refused call is not [T57]', async () => {
     const { admin, make, save, activate, deactivate } = await atWork()
     const system = await make({ sort: 3 })
     const { id, systemName } = system

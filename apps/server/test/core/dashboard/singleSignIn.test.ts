@@ -128,7 +128,7 @@ forEachEngine(
       expect((await ask(person, named('eight'))).status).toBe(403)
     })
 
-    it('refuses an item that the caller may not see, like one that is nowhere (T54) [API-035]', async () => {
+    it('refuses an item that the caller may not see, like one that is nowhere [T54] [API-035]', async () => {
       const { itemId } = await reader(server(), 'https://science.lakes.example/?itemName=Hidden')
       const stranger = await server().holderOf('USER')
       const hidden = await ask(stranger, { ...asViewer, itemName: 'Hidden' })
@@ -154,7 +154,7 @@ forEachEngine(
       expect((await ask(person, fading)).status).toBe(403)
     })
 
-    it('signs nobody in as somebody else, whoever asks, and before anything else is looked at (T54)', async () => {
+    it('signs nobody in as somebody else, whoever asks, and before anything else is looked at [T54]', async () => {
       const { person } = await reader(server())
       const admin = await server().holderOf('ADMIN')
       for (const [asker, item] of [
@@ -199,7 +199,7 @@ forEachEngine(
       }
     })
 
-    it('takes no host from a request, and knows a partner by its whole host (T54)', async () => {
+    it('takes no host from a request, and knows a partner by its whole host [T54]', async () => {
       const evil = 'https://science.lakes.example.evil.test/?itemName=Viewer-evil'
       const { person } = await reader(server(), evil, {
         details: `<https://evil.test/?itemName=Viewer-evil>`,
@@ -215,7 +215,7 @@ forEachEngine(
       expect(decodeJwt(link.searchParams.get('token') ?? '').iss).toBe('http://127.0.0.1:8080')
     })
 
-    it('a token is spent by its first use, also when many come at once (T54)', async () => {
+    it('a token is spent by its first use, also when many come at once [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const all = await Promise.all(Array.from({ length: 12 }, () => redeem(server().visitor(), token)))
@@ -224,7 +224,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(422)
     })
 
-    it('a token is of no use after 60 seconds, and leaves nothing behind (T54)', async () => {
+    it('a token is of no use after 60 seconds, and leaves nothing behind [T54]', async () => {
       const { person } = await reader(server())
       const early = tokenIn(await ask(person))
       const late = tokenIn(await ask(person))
@@ -242,7 +242,7 @@ forEachEngine(
       expect(kept).toHaveLength(1)
     })
 
-    it('a token is for one partner: another’s secret neither reads nor spends it (T54)', async () => {
+    it('a token is for one partner: another’s secret neither reads nor spends it [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       expect((await redeem(server().visitor(), token, coast.secret)).status).toBe(422)
@@ -285,7 +285,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(200)
     })
 
-    it('a token that was changed or made elsewhere is refused (T54)', async () => {
+    it('a token that was changed or made elsewhere is refused [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const [head = '', claims = '', signature = ''] = token.split('.')
@@ -305,7 +305,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(200)
     })
 
-    it('with the server’s own key, too, only the right kind of token counts, and only an issued one (T54)', async () => {
+    it('with the server’s own key, too, only the right kind of token counts, and only an issued one [T54]', async () => {
       const { person } = await reader(server())
       const payload = decodeJwt(tokenIn(await ask(person)))
       const now = Math.floor(server().host.clock.now() / 1000)
@@ -339,7 +339,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(422)
     })
 
-    it('who has lost the item or the right since does not arrive, and the link is spent (T54)', async () => {
+    it('who has lost the item or the right since does not arrive, and the link is spent [T54]', async () => {
       const { db } = server().host.engine
       const lose: readonly ((of: Awaited<ReturnType<typeof reader>>) => Promise<unknown>)[] = [
         ({ itemId }) =>
@@ -370,7 +370,7 @@ forEachEngine(
       expect(JSON.stringify(body)).not.toContain('"d"')
     })
 
-    it('nothing of a token or a secret is in the log (T58)', async () => {
+    it('nothing of a token or a secret is in the log [T58]', async () => {
       const { person } = await reader(server())
       const { userId } = person
       const before = server().log.length
@@ -420,7 +420,7 @@ forEachEngine('single sign-in without partners', (server) => {
 })
 
 describe('a restart', () => {
-  it('keeps what is spent spent, and what waits good (T54)', async () => {
+  it('keeps what is spent spent, and what waits good [T54]', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-sso-'))
     const start = (secret = 'a secret that outlives every restart') =>
       createNodeHost({

@@ -59,7 +59,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     expect(await directory().findByEmail(db(), person.email.slice(0, -1))).toEqual([])
   })
 
-  it('takes no sign of an email or a name for one that stands for others (T37)', async () => {
+  it('takes no sign of an email or a name for one that stands for others [T37]', async () => {
     await place().add(named('Ada', 'Wildcard'))
     for (const term of ['*', 'a*', '*)(uid=*', '\\2a', '%', '_%', 'x)(|(mail=*', "'; drop table users; --"]) {
       expect(await directory().findByEmail(db(), term), term).toEqual([])
@@ -85,7 +85,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     expect(await found('Berit', last)).toEqual([])
   })
 
-  it('gives 500 accounts at most (T60)', async () => {
+  it('gives 500 accounts at most [T60]', async () => {
     const last = `Many${randomUUID().slice(0, 8)}`
     for (let begun = 0; begun < 510; begun += 34) {
       await Promise.all(Array.from({ length: 34 }, () => place().add(named('Ada', last))))
@@ -93,7 +93,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     expect(await directory().findByName(db(), { firstName: '*', lastName: last })).toHaveLength(500)
   }, 60_000)
 
-  it('changes name and email when the transaction is through, and nothing when it is not (T47)', async () => {
+  it('changes name and email when the transaction is through, and nothing when it is not [T47]', async () => {
     const person = named('Ada', 'Byron')
     const { id, uuid } = await user(person)
     await inTransaction((trx) => directory().create(trx, id))
@@ -113,7 +113,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     expect(await directory().findByEmail(db(), moved.email)).toHaveLength(1)
   })
 
-  it('changes user name and gecos where they are given, as often as it is told (T47)', async () => {
+  it('changes user name and gecos where they are given, as often as it is told [T47]', async () => {
     for (const gecos of ['Countess', '']) {
       const { id, uuid } = await user(named('Ada', 'Byron', { gecos: 'Miss Byron' }))
       await inTransaction((trx) => directory().create(trx, id))
@@ -134,7 +134,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     }
   })
 
-  it('has a made account once, however often it is told (T47)', async () => {
+  it('has a made account once, however often it is told [T47]', async () => {
     const person = named('Grace', 'Hopper', { gecos: 'Rear Admiral' })
     const { id, uuid } = await user(person)
     await inTransaction(async (trx) => {
@@ -180,7 +180,7 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
   const directory = () => server().host.directory
   const db = () => server().host.engine.db
 
-  it('opens an account by exactly its password, and never by none (T37) (T62)', async () => {
+  it('opens an account by exactly its password, and never by none [T37] [T62]', async () => {
     const passwords = [' leading and trailing ', 'pässwörd 🔑🦊', 'x'.repeat(128), 'Case', '*', 'a\\2a,dc=x']
     for (const password of passwords) {
       const uuid = await place().add(named('Ada', 'Password', { password }))
@@ -208,7 +208,7 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
     expect(await outside().authenticate(uuid, password)).toBe(false)
   })
 
-  it('an account whose name is somebody else’s there is not made, and theirs stays as it is (T47) (T48)', async () => {
+  it('an account whose name is somebody else’s there is not made, and theirs stays as it is [T47] [T48]', async () => {
     const { host } = server()
     const theirs = named('Ada', 'First')
     const uuid = await place().add(theirs)
@@ -334,7 +334,7 @@ if (slapd) {
       keepsTheContract(server, place)
       keepsPasswords(server, place)
 
-      it('a user name is one part of an entry’s name, whatever signs it has (T37)', async () => {
+      it('a user name is one part of an entry’s name, whatever signs it has [T37]', async () => {
         const username = `eve,ou=admins+cn="x"\\#${randomUUID()}`
         const entry = {
           ...named('Eve', 'Comma', { username, email: `${randomUUID()}@lakes.example` }),

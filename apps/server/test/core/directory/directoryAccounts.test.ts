@@ -128,7 +128,7 @@ forEachEngine(
       expect(await server().mailsTo(entry.email)).toHaveLength(1)
     })
 
-    it('a sign-in that the directory leaves unanswered is no wrong password, and tells so (T30)', async () => {
+    it('a sign-in that the directory leaves unanswered is no wrong password, and tells so [T30]', async () => {
       const entry = inDirectory()
       memory.passwords.set(entry.uuid, 'kept by the organisation')
       await approve(await support(), await asked(entry.email), attaching(entry))
@@ -145,7 +145,7 @@ forEachEngine(
       expect(status).toBe(200)
     })
 
-    it('takes the steps of an external account too, so that time tells no internal ones (T31)', async () => {
+    it('takes the steps of an external account too, so that time tells no internal ones [T31]', async () => {
       const entry = inDirectory()
       await approve(await support(), await asked(entry.email), attaching(entry))
       const before = server().verifications()
@@ -153,7 +153,7 @@ forEachEngine(
       expect(server().verifications()).toBe(before + 1)
     })
 
-    it('one that is unknown, not the one shown, disabled or somebody’s already is refused (T48)', async () => {
+    it('one that is unknown, not the one shown, disabled or somebody’s already is refused [T48]', async () => {
       const helper = await support()
       const one = await asked()
       const theirs = inDirectory()
@@ -174,7 +174,7 @@ forEachEngine(
       expect(await userOf(one.email)).toBeUndefined()
     })
 
-    it('nobody’s name to sign in by is another’s email, nor their email another’s name (T37) (T48)', async () => {
+    it('nobody’s name to sign in by is another’s email, nor their email another’s name [T37] [T48]', async () => {
       const helper = await support()
       const other = await server().user({ username: `${randomUUID().slice(0, 8)}@g.example` })
       const named = inDirectory({ username: other.email.toUpperCase() })
@@ -188,7 +188,7 @@ forEachEngine(
       })
     })
 
-    it('of two who attach one account in the same moment one gets it (T48)', async () => {
+    it('of two who attach one account in the same moment one gets it [T48]', async () => {
       const entry = inDirectory()
       const two = [await asked(), await asked()]
       const helpers = [await support(), await support()]
@@ -217,7 +217,7 @@ forEachEngine(
       )
     })
 
-    it('a new account is made there once the portal has it, also after the directory was away (T47)', async () => {
+    it('a new account is made there once the portal has it, also after the directory was away [T47]', async () => {
       const one = await asked()
       expect((await approve(await support(), one)).status).toBe(200)
       const user = await userOf(one.email)
@@ -240,7 +240,7 @@ forEachEngine(
       })
     })
 
-    it('a change that is told late does not undo a newer one (T47)', async () => {
+    it('a change that is told late does not undo a newer one [T47]', async () => {
       const entry = inDirectory({ accountType: 'external' })
       const one = await asked(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
@@ -263,7 +263,7 @@ forEachEngine(
       expect(states).toEqual([false, false])
     })
 
-    it('a change that took too long and was told by another process stays told (T47)', async () => {
+    it('a change that took too long and was told by another process stays told [T47]', async () => {
       const entry = inDirectory({ accountType: 'external' })
       const one = await asked(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
@@ -290,7 +290,7 @@ forEachEngine(
       expect(note).toEqual({ next_at: null, fault: '' })
     })
 
-    it('while the directory is away no account is made, and the approval can be made again (T47)', async () => {
+    it('while the directory is away no account is made, and the approval can be made again [T47]', async () => {
       const one = await asked()
       memory.isAway = true
       try {
@@ -311,7 +311,7 @@ forEachEngine(
       expect((await approve(await support(), one)).status).toBe(200)
     })
 
-    it('whoever asked for an account is refused before the directory is asked (T21) (T42)', async () => {
+    it('whoever asked for an account is refused before the directory is asked [T21] [T42]', async () => {
       const sender = await server().holderOf('WRITE_USERS')
       const { approval } = await newRegistration(server().host, { proxyUserId: sender.userId })
       const body = { ...approval, portalRoleIds: [await server().role('USER')] }

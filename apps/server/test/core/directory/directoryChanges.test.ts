@@ -78,7 +78,7 @@ forEachEngine(
       expect((await reader.send(directoryChanges.list, { query: '?portalUserId=x' })).status).toBe(400)
     })
 
-    it('tried again by support it is told at once, and who did it stands in the audit (T57)', async () => {
+    it('tried again by support it is told at once, and who did it stands in the audit [T57]', async () => {
       const { id, uuid, free } = await refused()
       const support = await server().holderOf('WRITE_USERS')
       const [change] = await listed(support, id)
@@ -145,7 +145,7 @@ forEachEngine(
       expect((await member.send(directoryChanges.list)).status).toBe(403)
     })
 
-    it('is tried again by nobody who may less than the account (T20)', async () => {
+    it('is tried again by nobody who may less than the account [T20]', async () => {
       const { id } = await refused()
       const role_id = await server().role('ADMIN')
       await host().engine.db.insertInto('user_portal_roles').values({ user_id: id, role_id }).execute()
@@ -170,7 +170,7 @@ forEachEngine(
       expect(await listed(reader, id)).toEqual([])
     })
 
-    it('a refused change holds back no later disabling of the same person (T47)', async () => {
+    it('a refused change holds back no later disabling of the same person [T47]', async () => {
       const { id, uuid } = await refused()
       await inTransaction((trx) => host().directory.setDisabled(trx, id, true))
       await told()
@@ -179,7 +179,7 @@ forEachEngine(
       expect(await listed(reader, id)).toMatchObject([{ change: 'update', state: 'REFUSED' }])
     })
 
-    it('whoever was disabled before there was an entry gets one that is disabled (T47)', async () => {
+    it('whoever was disabled before there was an entry gets one that is disabled [T47]', async () => {
       const { id, uuid, email } = await somebody()
       const taken = randomUUID()
       const other = { email, firstName: 'Eve', lastName: 'First', gecos: '', isDisabled: false }

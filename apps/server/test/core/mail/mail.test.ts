@@ -223,7 +223,7 @@ forEachEngine('the outbox', (server) => {
     expect(await deliver()).toEqual([])
   })
 
-  it('does as much for a mail to nobody, and hands nothing over (T31)', async () => {
+  it('does as much for a mail to nobody, and hands nothing over [T31]', async () => {
     const { host } = server()
     const stepsFor = async (mail: Mail | undefined) => {
       await host.engine.db.transaction().execute((trx) => queueMail(trx, host, mail))

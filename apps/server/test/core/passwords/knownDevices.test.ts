@@ -38,7 +38,7 @@ forEachEngine('known devices', (server) => {
     }
   })
 
-  it('let their owner in beside somebody who guesses from the same address (T32)', async () => {
+  it('let their owner in beside somebody who guesses from the same address [T32]', async () => {
     const [owner, other] = [await member(), await member()]
     const own = await deviceOf(owner.username)
     server().callFrom('192.0.2.30')

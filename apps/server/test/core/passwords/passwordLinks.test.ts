@@ -216,7 +216,7 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toHaveLength(1)
   })
 
-  it('are not used up by a caller who gets no more of them (T32) (T35)', async () => {
+  it('are not used up by a caller who gets no more of them [T32] [T35]', async () => {
     server().callFrom('192.0.2.11')
     for (let n = 0; n < 30; n += 1) await forget(`somebody-${n}@portal.example`)
     const { email } = await server().user({ hasPassword: true })

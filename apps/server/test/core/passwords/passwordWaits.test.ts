@@ -66,7 +66,7 @@ forEachEngine(
       expect((await change(person, `${password} 2`, `${password} 3`)).status).toBe(422)
     })
 
-    it('is ended once: the second time, or where there is none, changes nothing (T43) (T57)', async () => {
+    it('is ended once: the second time, or where there is none, changes nothing [T43] [T57]', async () => {
       const administrator = await admin()
       const { uuid, id } = await waiting()
       const answers = await Promise.all([1, 2, 3].map(() => clear(administrator, uuid)))
@@ -87,7 +87,7 @@ forEachEngine(
       }
     })
 
-    it('is asked about and ended by administrators alone, by a uuid that somebody has (T42) [PERM-017]', async () => {
+    it('is asked about and ended by administrators alone, by a uuid that somebody has [T42] [PERM-017]', async () => {
       const { uuid, id, person } = await waiting()
       for (const permission of ['WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const) {
         const client = await server().holderOf(permission)

@@ -24,7 +24,7 @@ forEachEngine('sessions', (server) => {
     expect((await planted.send(session.refresh)).status).toBe(200)
   })
 
-  it('a sign-in that was under way while the password changed opens none (T27)', async () => {
+  it('a sign-in that was under way while the password changed opens none [T27]', async () => {
     const { host } = server()
     const { username, email } = await server().user({
       hasPassword: true,

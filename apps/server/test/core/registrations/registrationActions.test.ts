@@ -167,7 +167,7 @@ forEachEngine('decisions over registrations', (server) => {
     expect(await server().mailsTo(one.email)).toEqual([])
   })
 
-  it('nobody decides over a registration that they sent for another person (T21)', async () => {
+  it('nobody decides over a registration that they sent for another person [T21]', async () => {
     const proxy = await support()
     const one = await asked({ proxyUserId: proxy.userId })
     for (const answer of [await approve(proxy, one), await deny(proxy, one)]) {
@@ -177,7 +177,7 @@ forEachEngine('decisions over registrations', (server) => {
     await expectNothing(one)
   })
 
-  it('nobody learns by trying who gave them their account (T18) (T21)', async () => {
+  it('nobody learns by trying who gave them their account [T18] [T21]', async () => {
     const one = await asked()
     await approve(await support(), one)
     const holder = await support()
@@ -188,7 +188,7 @@ forEachEngine('decisions over registrations', (server) => {
     }
   })
 
-  it('a decided one takes no other decision; who comes second is told by whom and when it was (T44)', async () => {
+  it('a decided one takes no other decision; who comes second is told by whom and when it was [T44]', async () => {
     for (const [first, word] of [
       [approve, 'approved'],
       [deny, 'rejected'],
@@ -205,7 +205,7 @@ forEachEngine('decisions over registrations', (server) => {
     }
   })
 
-  it('of many who decide at once one wins, and one account comes of it at most (T44)', async () => {
+  it('of many who decide at once one wins, and one account comes of it at most [T44]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await asked()
       const helpers = await Promise.all(Array.from({ length: 6 }, support))
@@ -220,7 +220,7 @@ forEachEngine('decisions over registrations', (server) => {
     }
   })
 
-  it('an approval that fails half way leaves nothing and can be made again (T47)', async () => {
+  it('an approval that fails half way leaves nothing and can be made again [T47]', async () => {
     const one = await asked()
     const helper = await support()
     const { directory } = server().host
@@ -236,7 +236,7 @@ forEachEngine('decisions over registrations', (server) => {
     expect(await userOf(one.email)).toBeDefined()
   })
 
-  it('an older version than the stored one is refused (T45)', async () => {
+  it('an older version than the stored one is refused [T45]', async () => {
     const one = await asked()
     await db().updateTable('registrations').set({ versionno: 2 }).where('id', '=', one.id).execute()
     for (const answer of [await approve(await support(), one), await deny(await support(), one)])
@@ -279,7 +279,7 @@ forEachEngine('decisions over registrations', (server) => {
       expect(refusal(answer).fieldErrors).toEqual({ 'registrationForm.email': ['EMAIL_IS_ALREADY_IN_USE'] })
   })
 
-  it('a new user name is a plain word, never a mail address or part of a directory’s name (T37)', async () => {
+  it('a new user name is a plain word, never a mail address or part of a directory’s name [T37]', async () => {
     const one = await asked()
     for (const username of ['eve,ou=admins', 'someone@lakes.example', '.eve', 'e v e', 'e*', 'é']) {
       expect(refusal(await approve(await support(), one, { username })).fieldErrors, username).toEqual({
@@ -296,7 +296,7 @@ forEachEngine('decisions over registrations', (server) => {
     await expectNothing(one)
   })
 
-  it('gives no role that is unknown, inactive or above whoever gives it (T20)', async () => {
+  it('gives no role that is unknown, inactive or above whoever gives it [T20]', async () => {
     const one = await asked()
     const [same, above, inactive] = await Promise.all([
       server().role('WRITE_USERS'),
@@ -340,7 +340,7 @@ forEachEngine('decisions over registrations', (server) => {
     })
   })
 
-  it('of the store’s accounts each belongs to a user already [API-073] [API-074] (T48)', async () => {
+  it('of the store’s accounts each belongs to a user already [API-073] [API-074] [T48]', async () => {
     const helper = await support()
     const { username, email } = await server().user()
     const { body } = await helper.send(registrationActions.findByEmail, { params: { email } })
@@ -365,7 +365,7 @@ forEachEngine('decisions over registrations', (server) => {
     })
   })
 
-  it('a search takes two characters, and no last name that is anybody’s (T60)', async () => {
+  it('a search takes two characters, and no last name that is anybody’s [T60]', async () => {
     const helper = await support()
     for (const email of ['a', ' a ', 'x'.repeat(257), 'a\u0000b'])
       expect((await helper.send(registrationActions.findByEmail, { params: { email } })).status).toBe(422)

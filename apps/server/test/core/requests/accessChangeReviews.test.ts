@@ -450,7 +450,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await rolesOf(helper)).toHaveLength(1)
   })
 
-  it('an access that was given meanwhile is not taken away by an approval that never saw it (T45)', async () => {
+  it('an access that was given meanwhile is not taken away by an approval that never saw it [T45]', async () => {
     const request = await asked()
     const { person, before, change } = request
     const helper = await support()
@@ -475,7 +475,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Reader', 'Writer'])
   })
 
-  it('portal roles that a colleague changed meanwhile stay, and are written over by nobody who never saw them (T45)', async () => {
+  it('portal roles that a colleague changed meanwhile stay, and are written over by nobody who never saw them [T45]', async () => {
     const request = await asked()
     const { person, before, change } = request
     const [helper, colleague] = [await support(), await support()]

@@ -462,7 +462,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect((await review(helper, change, { requestStatus: 'REJECTED' })).status).toBe(200)
   })
 
-  it('an address that is another’s user name is asked for by nobody, nor given (T37) (T48)', async () => {
+  it('an address that is another’s user name is asked for by nobody, nor given [T37] [T48]', async () => {
     const { username } = await server().user({ username: `${crypto.randomUUID()}@g.example` })
     const taken = { status: 422, body: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } }
     const { person, before, change } = await asked()

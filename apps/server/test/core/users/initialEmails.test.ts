@@ -31,7 +31,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
       expect((await reader.send(call, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('the mail is sent again, with the name to sign in by and another link; the one before is void (T33) [API-114] [USER-042]', async () => {
+  it('the mail is sent again, with the name to sign in by and another link; the one before is void [T33] [API-114] [USER-042]', async () => {
     const user = await somebody()
     const helper = await support()
     const links: string[] = []
@@ -55,7 +55,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
     for (const link of links) expect(written).not.toContain(link)
   })
 
-  it('each is in the audit (T57)', async () => {
+  it('each is in the audit [T57]', async () => {
     const user = await somebody()
     const helper = await support()
     await resend(helper, user.id)
@@ -80,7 +80,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
     expect((await resend(helper, 999_999)).status).toBe(404)
   })
 
-  it('whoever may less than the account, or may only read, is told nothing of it (T20) (T42)', async () => {
+  it('whoever may less than the account, or may only read, is told nothing of it [T20] [T42]', async () => {
     const roles = [await server().role('ADMIN')]
     const [waiting, set] = [await somebody({ roles }), await somebody({ roles, hasPassword: true })]
     const helper = await support()
@@ -99,7 +99,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
     expect((await resend(await server().holderOf('ADMIN'), waiting.id)).status).toBe(200)
   })
 
-  it('a flood of them stops, for that user alone, and whoever sends is told (T35)', async () => {
+  it('a flood of them stops, for that user alone, and whoever sends is told [T35]', async () => {
     const user = await somebody()
     const helpers = [await support(), await support()]
     const limit = server().host.settings.forgottenPerAddress
@@ -118,7 +118,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
     expect((await resend(await support(), user.id)).status).toBe(200)
   })
 
-  it('whoever sets the password or goes in that moment leaves no link behind (T33)', async () => {
+  it('whoever sets the password or goes in that moment leaves no link behind [T33]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [user, leaving] = [await somebody(), await somebody()]
       const [one, other] = [await support(), await support()]

@@ -167,7 +167,7 @@ forEachEngine('locked accounts', (server) => {
     expect((await client.send(passwords.change, { body })).status).toBe(200)
   })
 
-  it('are unlocked by nobody who may less: support could guess an administrator’s password without end (T20) (T32) (T42)', async () => {
+  it('are unlocked by nobody who may less: support could guess an administrator’s password without end [T20] [T32] [T42]', async () => {
     const helper = await support()
     for (const permission of ['ADMIN', 'WRITE_USERS'] as const) {
       const { id, username } = await server().user({

@@ -104,7 +104,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await revision(helper, 999_999, 1)).status).toBe(404)
   })
 
-  it('whoever holds one is not told who saved its versions (T18)', async () => {
+  it('whoever holds one is not told who saved its versions [T18]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const helper = await support()
     const draft = { ...access('Reader'), portalUserId: reader.userId }
@@ -263,7 +263,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await save(helper, { userId: 999_999 }, [])).status).toBe(404)
   })
 
-  it('what somebody else saved first is not written over unseen [API-101] [API-102] (T45)', async () => {
+  it('what somebody else saved first is not written over unseen [API-101] [API-102] [T45]', async () => {
     const person = await holder()
     const helper = await support()
     const { reader, writer } = await listOfHeld(person)
@@ -281,7 +281,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Archivist', 'Reader', 'Writer'])
   })
 
-  it('nor taken away unseen, and whoever may write it is told who it was [API-102] (T45)', async () => {
+  it('nor taken away unseen, and whoever may write it is told who it was [API-102] [T45]', async () => {
     const person = await holder()
     const [helper, other] = [await support(), await support()]
     const { reader, writer } = await listOfHeld(person)
@@ -307,7 +307,7 @@ forEachEngine('accesses that people hold', (server) => {
     ])
   })
 
-  it('of many who save at once each list is whole, and nobody is told of an error (T45)', async () => {
+  it('of many who save at once each list is whole, and nobody is told of an error [T45]', async () => {
     const person = await holder()
     const { reader, writer } = await listOfHeld(person)
     const helpers = await Promise.all(Array.from({ length: 5 }, support))
@@ -337,7 +337,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect(await held(person)).toEqual(before)
   })
 
-  it('whoever may write users saves their own too, and nobody those of a higher account (T20)', async () => {
+  it('whoever may write users saves their own too, and nobody those of a higher account [T20]', async () => {
     const helper = await support()
     expect((await save(helper, helper, [access('Reader')])).status).toBe(200)
     expect(await held(helper)).toMatchObject([{ roleName: 'Reader' }])
@@ -354,7 +354,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await save(await server().holderOf('ADMIN'), administrator, [])).status).toBe(200)
   })
 
-  it('readers read and write nothing, users neither, whatever is sent (T19)', async () => {
+  it('readers read and write nothing, users neither, whatever is sent [T19]', async () => {
     const person = await holder()
     const { writer } = await listOfHeld(person)
     const reader = await server().holderOf('READ_USERS')

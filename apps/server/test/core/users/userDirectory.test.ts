@@ -62,7 +62,7 @@ forEachEngine(
       }
     }
 
-    it('what staff changes of an account is told to the directory, after it was away too (T47)', async () => {
+    it('what staff changes of an account is told to the directory, after it was away too [T47]', async () => {
       const user = await inBoth()
       const texts = {
         email: freshAddress(),
@@ -115,7 +115,7 @@ forEachEngine(
       expect(await get(user.id)).toEqual(user)
     })
 
-    it('while it is away an email cannot be given, and all else can; nothing is half saved (T47)', async () => {
+    it('while it is away an email cannot be given, and all else can; nothing is half saved [T47]', async () => {
       const user = await inBoth()
       const helper = await support()
       await whileAway(async () => {
@@ -127,14 +127,14 @@ forEachEngine(
       })
     })
 
-    it('whoever may less than the account is refused before it is asked (T42)', async () => {
+    it('whoever may less than the account is refused before it is asked [T42]', async () => {
       const user = await somebody({ roles: [await server().role('ADMIN')] })
       const helper = await support()
       const changes = { email: freshAddress(), username: freshName() }
       expect(await whileAway(() => update(helper, user, changes))).toMatchObject(higher)
     })
 
-    it('who is kept out here is disabled there, and let in again (T47)', async () => {
+    it('who is kept out here is disabled there, and let in again [T47]', async () => {
       const user = await inBoth()
       const helper = await support()
       for (const [set, isDisabled] of [
@@ -169,7 +169,7 @@ forEachEngine(
       expect(await audited(user.id)).toHaveLength(4)
     })
 
-    it('of one who gets an address and one who brings it as a user name in the same moment, one has it (T37)', async () => {
+    it('of one who gets an address and one who brings it as a user name in the same moment, one has it [T37]', async () => {
       for (let round = 0; round < 5; round += 1) {
         const name = `${randomUUID()}@g.example`
         const entry: DirectoryEntry = {

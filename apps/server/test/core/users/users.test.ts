@@ -63,7 +63,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     })
   })
 
-  it('their next call has the permission of the new roles (T23)', async () => {
+  it('their next call has the permission of the new roles [T23]', async () => {
     const role = await server().role('USER')
     const person = await server().signedIn({ roles: [role] })
     const user = await get(person.userId)
@@ -75,7 +75,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     expect((await person.send(users.get, { params: { id: user.id } })).status).toBe(403)
   })
 
-  it('blanks around a text are none, and 304 where nothing else differs, roles in another order too (T43) [USER-036]', async () => {
+  it('blanks around a text are none, and 304 where nothing else differs, roles in another order too [T43] [USER-036]', async () => {
     const roles = [await server().role('USER'), await server().role('READ_USERS')]
     const user = await somebody({ roles })
     const helper = await support()
@@ -96,7 +96,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     expect(await audited(user.id)).toHaveLength(2)
   })
 
-  it('nothing but texts and roles is taken from the body: the rest stays as it is (T20)', async () => {
+  it('nothing but texts and roles is taken from the body: the rest stays as it is [T20]', async () => {
     const user = await somebody()
     const sent = {
       lastName: 'Byron',
@@ -144,7 +144,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     })
   })
 
-  it('an address that changed is told at both ends, and a link in the old mailbox opens nothing (T33)', async () => {
+  it('an address that changed is told at both ends, and a link in the old mailbox opens nothing [T33]', async () => {
     const user = await somebody({ hasPassword: true })
     await server()
       .visitor()
@@ -184,7 +184,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     expect(status).toBe(200)
   })
 
-  it('what was saved is in the audit, field by field, by whom and by which request (T57)', async () => {
+  it('what was saved is in the audit, field by field, by whom and by which request [T57]', async () => {
     const user = await somebody()
     const helper = await support()
     const portalRoleIds = [await server().role('READ_USERS')]
@@ -206,7 +206,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     ])
   })
 
-  it('422 for fields at fault, all of them named, and nothing is half written (T36) (T53)', async () => {
+  it('422 for fields at fault, all of them named, and nothing is half written [T36] [T53]', async () => {
     const user = await somebody()
     const helper = await support()
     const broken = {

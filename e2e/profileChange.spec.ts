@@ -64,7 +64,7 @@ test('a person asks for another name and email by keyboard alone, and cannot ask
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your request was submitted')).toBeVisible()
-  await expect(page.getByText(sorry)).toBeVisible()
+  await expect(page.getByText('You have asked for a change of your account info.')).toBeVisible()
   await expect(page.getByText(`Requested update to: ${wanted}`)).toBeVisible()
   await expect(page.getByText("Previous request's comments: I have married.")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled()

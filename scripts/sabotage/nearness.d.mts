@@ -14,6 +14,9 @@ export interface Proof extends ProofFile {
   loaded: number[]
 }
 
+/** Whether a proof is called as the source: 'useDraft.test.tsx' of 'useDraft.tsx'. */
+export function isNamesake(source: string, proof: string): boolean
+
 /** The files of proofs, the most likely ones first. */
 export function nearestFirst(source: string, files: ProofFile[]): ProofFile[]
 

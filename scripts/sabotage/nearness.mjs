@@ -17,6 +17,9 @@ function nearness(source, proof) {
   return common + alike
 }
 
+/** Whether a proof is called as the source: 'useDraft.test.tsx' of 'useDraft.tsx'. */
+export const isNamesake = (source, proof) => baseName(source) === baseName(proof)
+
 const baseName = (path) => path.split('/').at(-1).split('.')[0]
 
 const words = (text) => text.split(/(?=[A-Z])/).map((word) => word.toLowerCase().replace(/s$/, ''))

@@ -1,4 +1,4 @@
-import { nearestFirst, reaching } from './nearness.mjs'
+import { isNamesake, nearestFirst, reaching } from './nearness.mjs'
 import { partOf, parts } from './scope.mjs'
 
 const storiesPerPage = 15
@@ -43,14 +43,17 @@ export async function tried(mutant, { tests, stories, notes, seconds, files, isE
 
 const since = (begin) => (performance.now() - begin) / 1000
 
-/** Returns the files to look into: the kind of proof that the part rests on first; what is known to reach it before others. */
+/**
+ * Returns the files to look into: tests that are called as the source, which cost little; then the kind of proof that
+ * the part rests on; what is known to reach it before others.
+ */
 async function ordered(mutant, notes, limit) {
   const own = parts[partOf(mutant.file)] === 'stories' ? 'story' : 'test'
-  const files = []
+  const files = notes.files.filter((file) => file.kind === 'test' && isNamesake(mutant.file, file.file))
   for (const isOwn of [true, false]) {
     const near = nearestFirst(
       mutant.file,
-      notes.files.filter(({ kind }) => (kind === own) === isOwn),
+      notes.files.filter((file) => (file.kind === own) === isOwn && !files.includes(file)),
     )
     const unknown = near.filter((file) => !notes.isNoted(file))
     const known = near.filter((file) => notes.isNoted(file))

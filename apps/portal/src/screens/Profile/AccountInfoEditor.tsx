@@ -33,7 +33,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
   const send = useSend()
   const initial = useMemo(() => profileChangeOf(profile), [profile])
   const draft = useDraft(ProfileChangeDraft, initial)
-  const [hasSubmitted, setSubmitted] = useState(false)
+  const [asked, setAsked] = useState<'sent' | 'refused'>()
   const guard = useUnsavedChanges(draft.isChanged, { confirmsTabs: true, onAbandon: draft.reset })
 
   const submit = async (body: ProfileChangeDraft): Promise<Refusal> => {
@@ -42,7 +42,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
     switch (answer.outcome) {
       case 'done':
         draft.reset()
-        setSubmitted(true)
+        setAsked('sent')
         await onSubmitted()
         alerts.show({ type: 'info', isSuccess: true, ...profileChangeSubmitted })
         return undefined
@@ -52,7 +52,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
       case 'invalid':
         // Sent from another tab: it is shown, and stands in the way of another try.
         if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
-          setSubmitted(true)
+          setAsked('refused')
           await onSubmitted()
         }
         return { ...answer.errors, title: messages.failure }
@@ -67,7 +67,14 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
 
   return (
     <Stack>
-      {pending && <PendingRequest request={pending} takesFocus={hasSubmitted} />}
+      {pending && (
+        <PendingRequest
+          request={pending}
+          takesFocus={asked !== undefined}
+          // Just sent, it is no refusal.
+          {...(asked === 'sent' && { title: 'You have asked for a change of your account info.' })}
+        />
+      )}
       <Sheet title="Account Info">
         <dl className={css.facts}>
           <div>

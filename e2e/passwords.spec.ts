@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
 import { askForLink, linkFor } from './mailedLink.ts'
 
+// Passwords are changed here, with which other journeys sign in.
+test.use({ ownServer: 'passwords' })
+
 // Each test changes the password of an account that no other test uses.
 const chosen = 'forty-one quiet harbours'
 

@@ -5,9 +5,6 @@ import type { Reply } from './protocol.ts'
 import { atOnce } from './slices.ts'
 import { TableCore } from './tableCore.ts'
 
-// A busy machine takes several times as long.
-const patience = { timeout: 30_000 }
-
 const columns = [{ id: 'name', isFilterable: true, isSortable: true }]
 const names = Array.from({ length: 4096 }, (_, at) => `Name ${at}`)
 const packer = new BlockPacker([{ id: 'name', value: (name: string) => name }], () => {})
@@ -26,6 +23,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Not `waitFor`, which lets time pass at each look: on a busy machine enough for the next thing to happen. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100_000 && !isSo(); turn += 1) await new Promise(setImmediate)
+}
+
 function hostWithNames() {
   const replies: Reply[] = []
   const host = createHost({ post: (reply) => replies.push(reply), budget: 0, largestDictionary: 10_000 })
@@ -33,10 +35,9 @@ function hostWithNames() {
   for (const block of blocks) host.receive({ type: 'block', block })
   const ask = async (id: number) => {
     host.receive({ type: 'query', id, query: { term: 'name 7', sort: undefined } })
-    // Not with `waitFor`, which lets time pass at each look.
-    const isAnswered = () =>
-      replies.some((reply) => reply.type === 'answer' && reply.id === id && reply.answer.count === 111)
-    for (let turn = 0; turn < 100_000 && !isAnswered(); turn += 1) await new Promise(setImmediate)
+    await until(() =>
+      replies.some((reply) => reply.type === 'answer' && reply.id === id && reply.answer.count === 111),
+    )
     expect(replies.at(-1)).toMatchObject({ type: 'answer', id, answer: { count: 111 } })
   }
   return { ask, host, replies }
@@ -52,7 +53,7 @@ it('answers before texts are numbered, which waits until nothing is asked', asyn
   await ask(2)
   await vi.advanceTimersByTimeAsync(100)
   expect(numbering).toHaveBeenCalledTimes(2)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), patience)
+  await until(() => vi.getTimerCount() === 1)
   expect(forgetting).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2000)
   expect(forgetting).toHaveBeenCalledOnce()

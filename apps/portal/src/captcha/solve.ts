@@ -15,8 +15,8 @@ export function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise
     worker.addEventListener('message', ({ data: solution }: Found) =>
       resolve(solution ? written({ challenge, solution }) : undefined),
     )
-    // The worker says no more than that its code did not load.
-    worker.addEventListener('error', () => resolve(withoutCode()))
+    // An error of its own has a message; code that did not load has none.
+    worker.addEventListener('error', ({ message }) => resolve(message ? undefined : withoutCode()))
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker has no origin to name
     worker.postMessage(challenge)

@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/{server,demo}/**/*.test.ts'],
           globalSetup: ['apps/server/test/support/migratedDatabase.ts'],
           ...patient,
           ...inline,

@@ -6,6 +6,8 @@ import { apiBase, defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/
 import { type Permission, withImplied } from '@portal-gateway/contract/permissions'
 import type { SignedIn } from '@portal-gateway/contract/session'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import { demoPartnerPlace } from '@portal-gateway/demo/partner'
+import { demoPortal } from '@portal-gateway/demo/portal'
 import type { RequestHandler } from 'msw'
 import { useState } from 'react'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
@@ -13,8 +15,6 @@ import { defaultConfiguration } from '../apps/portal/src/configuration.ts'
 import { Portal } from '../apps/portal/src/Portal.tsx'
 import { routes } from '../apps/portal/src/routes.tsx'
 import { createServices } from '../apps/portal/src/shell/createServices.ts'
-import { demoPartnerPlace } from '../apps/server/src/demo/partner.ts'
-import { demoPortal } from '../apps/server/src/demo/portal.ts'
 
 /** The calls of a person who is signed in with this permission. */
 export const signedInAs = (permission: Permission): RequestHandler[] => [

@@ -1,5 +1,5 @@
 import { apiBase } from '@portal-gateway/contract/headers'
-import type { PageServer } from '@portal-gateway/server/browser/pageServer'
+import type { PageServer } from '@portal-gateway/demo/pageServer'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 
@@ -35,7 +35,7 @@ export async function answerWith(answers: readonly RequestHandler[]): Promise<vo
 export async function answerWithServer(): Promise<void> {
   await startWorker()
   await closeServer()
-  const { createPageServer } = await import('@portal-gateway/server/browser/pageServer')
+  const { createPageServer } = await import('@portal-gateway/demo/pageServer')
   const fresh = await createPageServer()
   server = fresh
   worker.resetHandlers(http.all(calls, ({ request }) => fresh.handle(request)))

@@ -1,5 +1,5 @@
-import { demoAccounts } from '../apps/server/src/demo/accounts.ts'
-import { demoItems } from '../apps/server/src/demo/items.ts'
+import { demoAccounts } from '@portal-gateway/demo/accounts'
+import { demoItems } from '@portal-gateway/demo/items'
 import type { Account } from './journey.ts'
 
 /** The names of the demo's active items of which this account holds a role. */

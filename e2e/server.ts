@@ -69,7 +69,7 @@ async function started(
   variables: Record<string, string>,
 ): Promise<ChildProcess> {
   const flags = ['--conditions=@portal-gateway/source', '--disable-warning=ExperimentalWarning']
-  const child = spawn(process.execPath, [...flags, 'apps/server/src/node/main.ts'], {
+  const child = spawn(process.execPath, [...flags, 'apps/demo/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -51,7 +51,7 @@ export function proofs() {
 export function kindOf(file) {
   if (/\.stories\.tsx?$/.test(file)) return 'story'
   if (file.endsWith('.spec.ts')) return 'e2e'
-  return file.startsWith('apps/server/') ? 'server' : 'unit'
+  return /^apps\/(server|demo)\//.test(file) ? 'server' : 'unit'
 }
 
 /** What fulfils each kind that the catalogue can want: itself, and every proof that runs more of the product. */

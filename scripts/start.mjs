@@ -7,7 +7,7 @@ import { runServerPart } from './serverPart.mjs'
 
 const isProduction = process.argv.includes('--production')
 
-await runServerPart('apps/server/src/node/main.ts', {
+await runServerPart(isProduction ? 'apps/server/src/node/main.ts' : 'apps/demo/src/main.ts', {
   env: isProduction ? { PORTAL_PRODUCTION: '1' } : { PORTAL_DEMO: '1' },
   isReady: async () => (await install()) && (await buildPortalWhenStale()),
   args: [],

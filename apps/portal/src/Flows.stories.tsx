@@ -1,5 +1,5 @@
 import { apiBase } from '@portal-gateway/contract/headers'
-import { pagePassword } from '@portal-gateway/server/browser/pageServer'
+import { pagePassword } from '@portal-gateway/demo/pageServer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'

@@ -11,11 +11,11 @@ import { dashboardItemForUsersExample } from '@portal-gateway/contract/dashboard
 import { singleSignInReasons } from '@portal-gateway/contract/singleSignIn'
 import { singleSignInLinkExample } from '@portal-gateway/contract/singleSignIn.examples'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import { partnerItem } from '@portal-gateway/demo/partner'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
-import { partnerItem } from '../../../server/src/demo/partner.ts'
 
 const meta = { ...portalStory, title: 'portal/Single sign-in' } satisfies Meta
 export default meta

@@ -1,5 +1,8 @@
-import { argon2id, argon2Verify } from 'hash-wasm'
-import type { PasswordHasher } from '../core/host/ports.ts'
+import { argon2id, argon2Verify, sha256 } from 'hash-wasm'
+import type { Host, PasswordHasher } from '../core/host/ports.ts'
+
+/** Returns the SHA-256 of a text, in hexadecimal digits. */
+export const digest: Host['digest'] = sha256
 
 /** The same algorithm and stored format as on Node. The cost is a demo's: nothing here is secret. */
 export const hashWasm: PasswordHasher = {

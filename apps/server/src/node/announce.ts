@@ -1,7 +1,4 @@
-import { type DemoAccount, demoAccounts } from '../demo/accounts.ts'
-import { demoRoles } from '../demo/roles.ts'
 import { dataFiles } from './dataFiles.ts'
-import { outboxPath } from './outboxPage.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import type { RunningServer } from './start.ts'
 
@@ -30,14 +27,10 @@ export function announce(configuration: ServerConfiguration, server: RunningServ
   ].join('\n')
 }
 
-function contentLines({ content, origin }: RunningServer): string[] {
+function contentLines({ content }: RunningServer): string[] {
   switch (content.kind) {
     case 'demo':
-      return [
-        `DEMO, for this machine only. Sign in with the password ${content.password} as`,
-        ...demoAccounts.map((account) => `  ${account.username.padEnd(13)}${described(account)}`),
-        `Their mails are shown at ${origin}${outboxPath}`,
-      ]
+      return content.lines
     case 'empty':
       return [
         'The store is empty: nobody can sign in. FIRST_ADMIN_EMAIL makes the first account, PORTAL_DEMO=1 a demo.',
@@ -45,11 +38,6 @@ function contentLines({ content, origin }: RunningServer): string[] {
     case 'own':
       return ['The store holds accounts of its own.']
   }
-}
-
-const described = ({ firstName, lastName, roles, ...account }: DemoAccount): string => {
-  const permission = roles[0] && demoRoles[roles[0]].permissions[0]
-  return `${firstName} ${lastName}, ${permission}${account.shows ? `: ${account.shows}` : ''}`
 }
 
 const mailsAt = ({ dataDir, smtpUrl }: ServerConfiguration): string =>

@@ -1,70 +1,47 @@
-import { randomInt } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { PartnerPlace } from '@portal-gateway/contract/partnerLink'
+import type { PartnerPortal } from '../core/host/partners.ts'
 import type { Host } from '../core/host/ports.ts'
-import { demoState, seedDemo } from '../demo/seedDemo.ts'
-import { isDemoPassword, setDemoPassword } from '../demo/setDemoPassword.ts'
-import { dataFiles } from './dataFiles.ts'
-import { StartRefusal, systemCode } from './startRefusal.ts'
+import type { Settings } from '../core/host/settings.ts'
+import type { Answer } from './site.ts'
+
+/** What a demo has in place of an operator's settings. */
+export interface DemoDefaults {
+  portal: { portalName: string; portalClaim: string; supportEmail: string }
+  settings: Partial<Settings>
+  partnerPlace: PartnerPlace
+}
 
 export interface DemoOptions {
   dataDir: string
-  /** What the operator wants; without it the one in use stays, and a first start makes one up. */
+  /** The operator's DEMO_PASSWORD. Without it the current password stays, and a first start generates one. */
   wanted: string | undefined
   say: (line: string) => void
 }
 
-/** Makes the store a demo, or finds that it is one; gives the password that its accounts have. */
-export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOptions): Promise<string> {
-  const state = await demoState(host)
-  if (state === 'own') {
-    throw new StartRefusal(
-      'This store holds accounts that are not the demo’s. Start it without PORTAL_DEMO, or choose another folder by DATA_DIR.',
-    )
-  }
-  const path = dataFiles(dataDir).demoPassword
-  const current = readPassword(path)
-  const password = wanted ?? current ?? madeUp()
-  if (state !== 'demo') {
-    say('First start: writing the demo’s content and accounts …')
-    if (password !== current) keepPassword(path, password)
-    await seedDemo(host, password)
-  } else if (password !== current || !(await isDemoPassword(host, password))) {
-    // The file last: cut short, the next start does it again.
-    await setDemoPassword(host, password)
-    keepPassword(path, password)
-  }
-  return password
+/** A partner portal that the demo server answers for itself. */
+export interface DemoPartner {
+  portal: PartnerPortal
+  /** Its page, which redeems the link's token at the API as the server of any partner does. */
+  page: (api: Answer) => Answer
 }
 
-/** Refuses a store with the demo's accounts, whose password others know. */
-export async function refuseDemoAccounts(host: Host): Promise<'empty' | 'own'> {
-  const state = await demoState(host)
-  if (state === 'empty' || state === 'own') return state
-  throw new StartRefusal(
-    'This store holds the demo’s accounts, whose password others know. Start it with PORTAL_DEMO=1, or choose another folder by DATA_DIR.',
-  )
+/** A store that has the demo's content. */
+export interface PreparedDemo {
+  /** Puts the accounts back into the states that they show. */
+  refresh: () => Promise<void>
+  /** What the terminal prints about the accounts. */
+  welcome: (origin: string) => string[]
 }
 
-function readPassword(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').trimEnd() || undefined
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined
-    throw new StartRefusal(`The file ${path} cannot be read (${systemCode(error)}).`)
-  }
+/** Demo content for this server. apps/demo has it, so that the server itself imports none. */
+export interface Demo extends DemoDefaults {
+  /** Fills an empty store, or checks that the store is a demo. */
+  prepare: (host: Host, options: DemoOptions) => Promise<PreparedDemo>
+  partner: (origin: () => string) => DemoPartner
+  /** The demo's pages beside the portal. They return undefined for a path that is not theirs. */
+  pages: (
+    host: Host,
+    api: Answer,
+    partner: DemoPartner | undefined,
+  ) => (request: Request) => Promise<Response> | undefined
 }
-
-/** Whole or not at all, and readable by its owner only. */
-function keepPassword(path: string, password: string): void {
-  const next = `${path}.new`
-  writeFileSync(next, `${password}\n`, { mode: 0o600 })
-  renameSync(next, path)
-}
-
-// Nothing that looks like something else, and twelve of them are 58 bits.
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-const madeUp = (): string =>
-  [4, 4, 4]
-    .map((length) => Array.from({ length }, () => letters[randomInt(letters.length)]).join(''))
-    .join('-')

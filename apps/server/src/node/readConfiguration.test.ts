@@ -25,15 +25,6 @@ describe('the environment', () => {
     expect(read({ PORT: '', HOST: '', PORTAL_DEMO: '' })).toEqual(read({}))
   })
 
-  it('names the demo’s portal, unless it is told otherwise', () => {
-    expect(read({ PORTAL_DEMO: '1' }).portal).toMatchObject({
-      portalName: 'Meridian Lakes Research Network',
-      supportEmail: 'support@meridianlakes.example',
-      isDemo: true,
-    })
-    expect(read({ PORTAL_DEMO: '1', PORTAL_NAME: 'Ours' }).portal.portalName).toBe('Ours')
-  })
-
   it('is told all its faults, each with what is right', () => {
     const faults = faultsOf({
       PORT: '65536',
@@ -154,9 +145,8 @@ describe('mail and passwords', () => {
     expect(faults).not.toContain('canary')
   })
 
-  it('age as the operator says: by default never, in the demo so that it can be seen', () => {
+  it('age as the operator says, by default never', () => {
     expect(read({}).settings).not.toHaveProperty('passwordMaximumAgeSeconds')
-    expect(read({ PORTAL_DEMO: '1' }).settings).toMatchObject({ passwordMaximumAgeSeconds: 90 * 86_400 })
     expect(
       read({ PASSWORD_MAX_AGE_DAYS: '365', PASSWORD_WARN_DAYS: '30', PASSWORD_GRACE_DAYS: '0' }).settings,
     ).toMatchObject({

@@ -12,11 +12,9 @@ import * as v from 'valibot'
 import type { PartnerPortal } from '../core/host/partners.ts'
 import type { Settings } from '../core/host/settings.ts'
 import type { FirstAdministrator } from '../core/users/firstAdministrator.ts'
-import { demoSettings } from '../demo/demoSettings.ts'
-import { demoPartnerPlace } from '../demo/partner.ts'
-import { demoPortal } from '../demo/portal.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
 import { contradictions, defaultHost } from './contradictions.ts'
+import type { DemoDefaults } from './demo.ts'
 import { domainsIn, EnvironmentVariables, noManual, noProxies, personName } from './environmentVariables.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
 import { ldapPlace } from './ldapConfiguration.ts'
@@ -74,8 +72,11 @@ export type ReadConfiguration =
   | { isValid: true; value: ServerConfiguration }
   | { isValid: false; faults: string[] }
 
-/** Reads and checks the environment. An empty variable is one that is not set; every fault is told at once. */
-export function readConfiguration(environment: Environment): ReadConfiguration {
+/**
+ * Reads and checks the environment. An empty variable is one that is not set; every error is reported at once.
+ * `defaults` are a demo's, used with PORTAL_DEMO=1.
+ */
+export function readConfiguration(environment: Environment, defaults?: DemoDefaults): ReadConfiguration {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
   const named = Object.fromEntries(set)
   const { issues = [] } = v.safeParse(EnvironmentVariables, named)
@@ -92,7 +93,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     ...('fault' in secret ? [secret.fault] : []),
   ]
   if (faults.length > 0 || 'fault' in secret) return { isValid: false, faults }
-  return { isValid: true, value: configurationOf(variables, secret.value) }
+  return { isValid: true, value: configurationOf(variables, secret.value, defaults) }
 }
 
 function secretOf(variables: EnvironmentVariables): { value: string | undefined } | { fault: string } {
@@ -114,23 +115,28 @@ const manualFile = 'user-manual.pdf'
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..')
 
-function configurationOf(variables: EnvironmentVariables, secret: string | undefined): ServerConfiguration {
+function configurationOf(
+  variables: EnvironmentVariables,
+  secret: string | undefined,
+  defaults: DemoDefaults | undefined,
+): ServerConfiguration {
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
   const isDemo = variables.PORTAL_DEMO
-  const own = isDemo ? demoPortal : { portalName: defaultNames.portalName, portalClaim: undefined }
+  const demo = isDemo ? defaults : undefined
   const partners = variables.SSO_PARTNERS
   const recaptcha = recaptchaKeys(variables)
-  const places = isDemo && partners.length === 0 ? [demoPartnerPlace] : partners
-  const claim = variables.PORTAL_CLAIM ?? own.portalClaim
+  const places = demo && partners.length === 0 ? [demo.partnerPlace] : partners
+  const claim = variables.PORTAL_CLAIM ?? demo?.portal.portalClaim
   const portal: Configuration = {
     apiBase,
     projectName: variables.PROJECT_NAME ?? defaultNames.projectName,
-    portalName: variables.PORTAL_NAME ?? own.portalName,
+    portalName: variables.PORTAL_NAME ?? demo?.portal.portalName ?? defaultNames.portalName,
     ...(claim !== undefined && { portalClaim: claim }),
     // Every mail domain has a postmaster, whoever else reads there.
     supportEmail:
       variables.SUPPORT_EMAIL ??
-      (isDemo ? demoPortal.supportEmail : `postmaster@${publicUrl?.hostname ?? 'localhost'}`),
+      demo?.portal.supportEmail ??
+      `postmaster@${publicUrl?.hostname ?? 'localhost'}`,
     privacyUrl: variables.PRIVACY_URL ?? `${portalPath}privacy.html`,
     userManualUrl:
       variables.USER_MANUAL_URL === noManual
@@ -179,7 +185,7 @@ function configurationOf(variables: EnvironmentVariables, secret: string | undef
       registrationNotices: variables.REGISTRATION_NOTICES ?? '',
       maxFileBytes: portal.largestFile,
       maxImageBytes: portal.largestImage,
-      ...(isDemo && demoSettings),
+      ...demo?.settings,
       ...lockOut(variables),
       ...ages(variables),
       internalEmailDomains: domainsIn(variables.INTERNAL_EMAIL_DOMAINS ?? ''),

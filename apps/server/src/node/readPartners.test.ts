@@ -28,16 +28,6 @@ describe('SSO_PARTNERS', () => {
     expect(JSON.stringify(read.value.portal)).not.toContain('canary')
   })
 
-  it('takes the place of the demo’s own partner, which is nowhere else [C-127] [T66]', () => {
-    const partnersOf = (environment: Record<string, string>) => {
-      const read = readConfiguration(environment)
-      return read.isValid ? read.value.portal.partners.map(({ projectName }) => projectName) : 'refused'
-    }
-    expect(partnersOf({ PORTAL_DEMO: '1' })).toEqual(['Meridian Lakes'])
-    expect(partnersOf({ PORTAL_DEMO: '1', SSO_PARTNERS: JSON.stringify([science]) })).toEqual(['Lakes'])
-    expect(partnersOf({})).toEqual([])
-  })
-
   it('takes http on this machine alone', () => {
     for (const address of [
       'http://localhost:9000/in',

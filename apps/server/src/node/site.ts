@@ -1,8 +1,6 @@
 import { apiBase } from '@portal-gateway/contract/headers'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { coursesPath } from '../core/dashboard/courseVisits.ts'
-import { demoPartnerPath } from './demoPartner.ts'
-import { outboxPath } from './outboxPage.ts'
 import { portalPath } from './portalSite.ts'
 import { closedPolicy, securityHeaders } from './securityHeaders.ts'
 
@@ -15,10 +13,8 @@ export interface SiteOptions {
   courses: Answer
   /** The host that courses have to themselves, if they have one. */
   courseHost?: string | undefined
-  /** The demo's page of mails; nowhere else is there one. */
-  outbox?: Answer | undefined
-  /** The demo's partner science portal; nowhere else is there one. */
-  partner?: Answer | undefined
+  /** The pages of a demo beside the portal; undefined for a path that is not theirs. */
+  demoPages?: ((request: Request) => Promise<Response> | undefined) | undefined
   /** Whether the database answers. */
   isReady: () => Promise<boolean>
   isSecure: boolean
@@ -26,7 +22,7 @@ export interface SiteOptions {
 
 /** The whole server as one function: the API, the portal, and what those who watch over it ask. */
 export function site(options: SiteOptions): Answer {
-  const { api, portal, courses, courseHost, outbox, partner, isReady, isSecure } = options
+  const { api, portal, courses, courseHost, demoPages, isReady, isSecure } = options
   const own = {
     ...securityHeaders(isSecure),
     'content-security-policy': closedPolicy,
@@ -50,8 +46,8 @@ export function site(options: SiteOptions): Answer {
     if (path === '/' || `${path}/` === portalPath) {
       return say(`See ${portalPath}`, 302, { location: portalPath + search })
     }
-    if (outbox && (path === outboxPath || path.startsWith(`${outboxPath}/`))) return outbox(request)
-    if (partner && path === demoPartnerPath) return partner(request)
+    const demoPage = demoPages?.(request)
+    if (demoPage) return demoPage
     if (path === '/healthz') return say('alive', 200)
     if (path === '/readyz') return (await isReady()) ? say('ready', 200) : say('not ready', 503)
     return say(wholeKeys.NOT_FOUND, 404)

@@ -5,20 +5,18 @@ import { tellDirectory } from '../core/directory/tellDirectory.ts'
 import { createHandler } from '../core/handler.ts'
 import type { Host, Log } from '../core/host/ports.ts'
 import { prepareForUnknownNames } from '../core/passwords/passwords.ts'
-import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
 import { callerAddress } from './callers.ts'
 import { startCaretaker } from './caretaker.ts'
 import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
-import { prepareDemo, refuseDemoAccounts } from './demo.ts'
-import { demoPartner } from './demoPartner.ts'
+import type { Demo } from './demo.ts'
+import { refuseDemoAccounts } from './demoStore.ts'
 import { administer, type FirstLink } from './firstLink.ts'
 import { createNodeHost } from './host.ts'
 import { ldapServer } from './ldapServer.ts'
 import { lineLog } from './lineLog.ts'
 import { listen } from './listener.ts'
 import { openMailer } from './openMailer.ts'
-import { outboxPage } from './outboxPage.ts'
 import { portalFiles } from './portalFiles.ts'
 import { folderSecret, keysOf } from './portalSecret.ts'
 import { portalPath, portalSite } from './portalSite.ts'
@@ -34,19 +32,25 @@ export interface RunningServer {
   origin: string
   /** Where people open the portal. */
   portalAddress: string
-  /** What the store was found to be. */
-  content: { kind: 'demo'; password: string } | { kind: 'empty' | 'own' }
+  /** What the store was found to be, and what a demo's terminal says about it. */
+  content: { kind: 'demo'; lines: string[] } | { kind: 'empty' | 'own' }
   /** To be handed to whoever is to administer the portal; undefined where somebody can already. */
   firstLink: FirstLink | undefined
   close(): Promise<void>
 }
 
+export interface StartOptions {
+  /** The content of a demo; undefined for a portal of one's own. */
+  demo: Demo | undefined
+  say: (line: string) => void
+}
+
 /** Starts all of the server; what has been opened is closed again when a later step refuses. */
 export async function start(
   configuration: ServerConfiguration,
-  say: (line: string) => void,
+  { demo, say }: StartOptions,
 ): Promise<RunningServer> {
-  const { dataDir, databaseUrl, s3, publicUrl, contentOrigin, isDemo } = configuration
+  const { dataDir, databaseUrl, s3, publicUrl, contentOrigin } = configuration
   const isSecure = publicUrl?.protocol === 'https:'
   const opened: (() => void | Promise<void>)[] = []
   const close = async () => {
@@ -55,9 +59,7 @@ export async function start(
   try {
     const folder = openDataFolder(dataDir)
     opened.push(folder.close)
-    const log = isDemo
-      ? fileLog(dataFiles(dataDir).log, opened)
-      : lineLog((line) => process.stdout.write(line))
+    const log = demo ? fileLog(dataFiles(dataDir).log, opened) : lineLog((line) => process.stdout.write(line))
     const { settings } = configuration
     // Known once the server listens; nothing is asked or mailed before.
     let origin = ''
@@ -67,7 +69,7 @@ export async function start(
     const directory = ldap && { server: ldapServer(ldap.place), makesAccounts: ldap.makesAccounts }
     const publicOrigin = () => publicUrl?.origin ?? origin
     const portalAddress = () => `${publicOrigin()}${portalPath}`
-    const partner = isDemo && configuration.partners.length === 0 ? demoPartner(publicOrigin) : undefined
+    const partner = configuration.partners.length === 0 ? demo?.partner(publicOrigin) : undefined
     const partners = partner ? [partner.portal] : configuration.partners
     const callers = new WeakMap<Request, string>()
     const keys = keysOf(configuration.secret ?? folderSecret(dataDir))
@@ -92,16 +94,11 @@ export async function start(
     await prepareForUnknownNames(host.hasher)
     const mailer = await openMailer(configuration)
     opened.push(mailer.close)
-    const kind = isDemo ? undefined : await refuseDemoAccounts(host)
+    const kind = demo ? 'own' : await refuseDemoAccounts(host)
     // A demo has nothing that could be lost with its secret.
-    await recognizeSecret(host.engine, keys.check, configuration.acceptsNewSecret || isDemo)
-    const content: RunningServer['content'] = kind
-      ? { kind }
-      : {
-          kind: 'demo',
-          password: await prepareDemo(host, { dataDir, wanted: configuration.demoPassword, say }),
-        }
-    const administration = isDemo ? undefined : await administer(host, configuration)
+    await recognizeSecret(host.engine, keys.check, configuration.acceptsNewSecret || demo !== undefined)
+    const prepared = await demo?.prepare(host, { dataDir, wanted: configuration.demoPassword, say })
+    const administration = demo ? undefined : await administer(host, configuration)
     const api = createHandler(host)
     const answer = site({
       api,
@@ -114,8 +111,7 @@ export async function start(
       }),
       courses: courseSite(host, contentOrigin && publicUrl?.origin),
       courseHost: contentOrigin?.host,
-      outbox: isDemo ? outboxPage(host) : undefined,
-      partner: partner?.page(api),
+      demoPages: demo?.pages(host, api, partner),
       isReady: () => isReady(host),
       isSecure,
     })
@@ -133,12 +129,10 @@ export async function start(
     })
     opened.push(listener.close)
     origin = listener.origin
-    if (content.kind === 'demo') {
-      await refreshDemoAccounts(host, content.password).catch((error: unknown) => {
-        // With a full or broken disk the demo can still be read.
-        log({ level: 'error', event: 'demo accounts not refreshed', message: String(error) })
-      })
-    }
+    await prepared?.refresh().catch((error: unknown) => {
+      // With a full or broken disk the demo can still be read.
+      log({ level: 'error', event: 'demo accounts not refreshed', message: String(error) })
+    })
     const firstLink = administration?.link()
     postman = startPostman(host, mailer.send)
     opened.push(postman.close)
@@ -158,7 +152,9 @@ export async function start(
     return {
       origin: listener.origin,
       portalAddress: portalAddress(),
-      content: firstLink ? { kind: 'own' } : content,
+      content: prepared
+        ? { kind: 'demo', lines: prepared.welcome(origin) }
+        : { kind: firstLink ? 'own' : kind },
       firstLink,
       close,
     }

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../src/node/main.ts', import.meta.url))
+const server = fileURLToPath(new URL('../../src/node/main.ts', import.meta.url))
+const demo = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url))
 
 export interface Exit {
   code: number | null
@@ -26,12 +27,13 @@ export interface ServerProcess {
   exited: Promise<Exit>
 }
 
-/** Starts the server on any free port and waits until it listens or has ended. */
+/** Starts the server, or the demo where PORTAL_DEMO is 1, on any free port and waits until it listens or has ended. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   { largestFileKb }: { largestFileKb?: number } = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now()
+  const main = environment['PORTAL_DEMO'] === '1' && !environment['PORTAL_PRODUCTION'] ? demo : server
   const command = [process.execPath, '--conditions=@portal-gateway/source', main]
   // As a full disk does, the limit makes writes fail; a shell counts it in halves of a kilobyte.
   const limit =

@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { endpoints } from '@portal-gateway/contract/api'
+import { seedDemo } from '@portal-gateway/demo/seedDemo'
 import { expect, it } from 'vitest'
 import { administrators, isAble } from '../../src/core/permissions/administrators.ts'
-import { seedDemo } from '../../src/demo/seedDemo.ts'
 import { forEachEngine, password } from '../support/testServer.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 

@@ -1,12 +1,12 @@
-import { saveUserAccesses } from '../core/accesses/accessControls.ts'
-import { listProjectRoles } from '../core/configuration/projectRoleQueries.ts'
-import { createProjectRole } from '../core/configuration/projectRoles.ts'
-import { listSystems } from '../core/configuration/systemQueries.ts'
-import { createSystem } from '../core/configuration/systems.ts'
-import { type Host, theServer } from '../core/host/ports.ts'
-import { modifierOf } from '../core/records/modifierOf.ts'
-import { valueOf } from '../core/records/writing.ts'
-import { fold } from '../core/store/fold.ts'
+import { saveUserAccesses } from '@portal-gateway/server/core/accesses/accessControls'
+import { listProjectRoles } from '@portal-gateway/server/core/configuration/projectRoleQueries'
+import { createProjectRole } from '@portal-gateway/server/core/configuration/projectRoles'
+import { listSystems } from '@portal-gateway/server/core/configuration/systemQueries'
+import { createSystem } from '@portal-gateway/server/core/configuration/systems'
+import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
+import { modifierOf } from '@portal-gateway/server/core/records/modifierOf'
+import { valueOf } from '@portal-gateway/server/core/records/writing'
+import { fold } from '@portal-gateway/server/core/store/fold'
 import {
   demoAccesses,
   demoProjectRoles,

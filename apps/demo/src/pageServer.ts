@@ -1,23 +1,22 @@
 import { apiBase } from '@portal-gateway/contract/headers'
-import { sha256 } from 'hash-wasm'
-import { proofOfWork } from '../core/captcha/proofOfWork.ts'
-import { storeDirectory } from '../core/directory/storeDirectory.ts'
-import { createHandler, type Handler } from '../core/handler.ts'
-import type { PartnerPortal } from '../core/host/partners.ts'
-import type { Clock, FileStore, Host } from '../core/host/ports.ts'
-import { defaultSettings } from '../core/host/settings.ts'
-import { newSigningKey, ssoSigner } from '../core/host/ssoSigner.ts'
-import type { Mail } from '../core/mail/mail.ts'
-import type { Engine } from '../core/store/engine.ts'
-import { migrate } from '../core/store/migrations.ts'
-import { demoSettings } from '../demo/demoSettings.ts'
-import { demoPartnerPlace } from '../demo/partner.ts'
-import { refreshDemoAccounts } from '../demo/refreshDemoAccounts.ts'
-import { seedDemo } from '../demo/seedDemo.ts'
-import { blobStore } from './blobStore.ts'
-import { cookieJar } from './cookieJar.ts'
-import { hashWasm } from './hashWasm.ts'
-import { openSqliteWasm } from './sqliteWasm.ts'
+import { blobStore } from '@portal-gateway/server/browser/blobStore'
+import { cookieJar } from '@portal-gateway/server/browser/cookieJar'
+import { digest, hashWasm } from '@portal-gateway/server/browser/hashWasm'
+import { openSqliteWasm } from '@portal-gateway/server/browser/sqliteWasm'
+import { proofOfWork } from '@portal-gateway/server/core/captcha/proofOfWork'
+import { storeDirectory } from '@portal-gateway/server/core/directory/storeDirectory'
+import { createHandler, type Handler } from '@portal-gateway/server/core/handler'
+import type { PartnerPortal } from '@portal-gateway/server/core/host/partners'
+import type { Clock, FileStore, Host } from '@portal-gateway/server/core/host/ports'
+import { defaultSettings } from '@portal-gateway/server/core/host/settings'
+import { newSigningKey, ssoSigner } from '@portal-gateway/server/core/host/ssoSigner'
+import type { Mail } from '@portal-gateway/server/core/mail/mail'
+import type { Engine } from '@portal-gateway/server/core/store/engine'
+import { migrate } from '@portal-gateway/server/core/store/migrations'
+import { demoSettings } from './demoSettings.ts'
+import { demoPartnerPlace } from './partner.ts'
+import { refreshDemoAccounts } from './refreshDemoAccounts.ts'
+import { seedDemo } from './seedDemo.ts'
 
 /** The reference server inside a page: a database and a visitor of its own. */
 export interface PageServer {
@@ -48,7 +47,7 @@ const hostOf = (engine: Engine): Host => ({
   engine,
   directory: storeDirectory,
   hasher: hashWasm,
-  digest: sha256,
+  digest,
   cookies: cookieJar(clock),
   deviceCookies: cookieJar(clock),
   captcha: proofOfWork(crypto.randomUUID(), clock),

@@ -1,7 +1,7 @@
-import type { Host } from '../core/host/ports.ts'
-import { valueOf } from '../core/records/writing.ts'
-import { reviewProfileChange } from '../core/requests/profileChangeReviews.ts'
-import { requestProfileChange } from '../core/requests/profileChanges.ts'
+import type { Host } from '@portal-gateway/server/core/host/ports'
+import { valueOf } from '@portal-gateway/server/core/records/writing'
+import { reviewProfileChange } from '@portal-gateway/server/core/requests/profileChangeReviews'
+import { requestProfileChange } from '@portal-gateway/server/core/requests/profileChanges'
 import { daysAgo, personOf } from './past.ts'
 import { type DemoRequest, demoRequests } from './requests.ts'
 

@@ -1,9 +1,9 @@
 import { captchaField } from '@portal-gateway/contract/captcha'
 import { unaskedValues } from '@portal-gateway/contract/registrations'
-import type { Host } from '../core/host/ports.ts'
-import { valueOf } from '../core/records/writing.ts'
-import { registerByProxy, registerVisitor } from '../core/registrations/registrations.ts'
-import { fold } from '../core/store/fold.ts'
+import type { Host } from '@portal-gateway/server/core/host/ports'
+import { valueOf } from '@portal-gateway/server/core/records/writing'
+import { registerByProxy, registerVisitor } from '@portal-gateway/server/core/registrations/registrations'
+import { fold } from '@portal-gateway/server/core/store/fold'
 import { type DemoRegistration, demoRegistrations } from './registrations.ts'
 import { systemIds } from './seedAccesses.ts'
 

@@ -1,5 +1,5 @@
-import type { Host } from '../core/host/ports.ts'
-import { fold } from '../core/store/fold.ts'
+import type { Host } from '@portal-gateway/server/core/host/ports'
+import { fold } from '@portal-gateway/server/core/store/fold'
 import { demoAccounts } from './accounts.ts'
 
 /** Whether the accounts were written with this password, and with the secret that the store has now. */

@@ -1,7 +1,8 @@
+import { demoDomain, type demoUsernames } from '@portal-gateway/server/node/demoStore'
 import type { DemoRoleName } from './roles.ts'
 
 export interface DemoAccount {
-  username: string
+  username: (typeof demoUsernames)[number]
   firstName: string
   lastName: string
   email: string
@@ -17,9 +18,6 @@ export interface DemoAccount {
   /** What can be seen with it. */
   shows?: string
 }
-
-/** The domain of every demo account: '.example' is reserved, so nobody real can have such an address. */
-export const demoDomain = 'meridianlakes.example'
 
 /** Who can sign in to the demo: one for each permission, highest first, and one for each state of a password and of the account. */
 export const demoAccounts = [

@@ -1,7 +1,7 @@
+import { queueMail } from '@portal-gateway/server/core/mail/mail'
 import { expect, it } from 'vitest'
-import { queueMail } from '../../../src/core/mail/mail.ts'
-import { outboxPage } from '../../../src/node/outboxPage.ts'
-import { forEachEngine } from '../../support/testServer.ts'
+import { forEachEngine } from '../../server/test/support/testServer.ts'
+import { outboxPage } from '../src/outboxPage.ts'
 
 forEachEngine('the demo’s page of mails', (server) => {
   const read = async (path: string) => {

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { pdfOf } from './pdf.ts'
-import { pngOf } from './png.ts'
-import { crc32, zipOf } from './zip.ts'
+import { pdfOf } from '../src/pdf.ts'
+import { pngOf } from '../src/png.ts'
+import { crc32, zipOf } from '../src/zip.ts'
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 

@@ -1,17 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findAccessControls } from '@portal-gateway/server/core/accesses/accessControls'
+import { listProjectRoles } from '@portal-gateway/server/core/configuration/projectRoleQueries'
+import { listSystems } from '@portal-gateway/server/core/configuration/systemQueries'
+import { findItem, listItems } from '@portal-gateway/server/core/dashboard/dashboardItemQueries'
+import type { Host } from '@portal-gateway/server/core/host/ports'
+import { demoState, demoUsernames } from '@portal-gateway/server/node/demoStore'
+import { createNodeHost } from '@portal-gateway/server/node/host'
+import { keysOf } from '@portal-gateway/server/node/portalSecret'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findAccessControls } from '../core/accesses/accessControls.ts'
-import { listProjectRoles } from '../core/configuration/projectRoleQueries.ts'
-import { listSystems } from '../core/configuration/systemQueries.ts'
-import { findItem, listItems } from '../core/dashboard/dashboardItemQueries.ts'
-import type { Host } from '../core/host/ports.ts'
-import { createNodeHost } from '../node/host.ts'
-import { keysOf } from '../node/portalSecret.ts'
-import { demoAccounts } from './accounts.ts'
-import { refreshDemoAccounts } from './refreshDemoAccounts.ts'
-import { demoState, seedDemo } from './seedDemo.ts'
+import { demoAccounts } from '../src/accounts.ts'
+import { refreshDemoAccounts } from '../src/refreshDemoAccounts.ts'
+import { seedDemo } from '../src/seedDemo.ts'
 
 let scratch = ''
 let count = 0
@@ -102,6 +103,10 @@ const statusesOf = async ({ engine }: Host) => {
 }
 
 describe('the demo', () => {
+  it('has the accounts by which a server recognises its store', () => {
+    expect(demoAccounts.map(({ username }) => username)).toEqual(demoUsernames)
+  })
+
   it('has eleven items to see, an inactive one, files of three kinds, and one without any category', async () => {
     const host = await freshHost()
     expect(await demoState(host)).toBe('empty')

@@ -1,21 +1,13 @@
 import { apiBase } from '@portal-gateway/contract/headers'
 import { partners, type RedeemedSignIn, tokenParameter } from '@portal-gateway/contract/partners'
 import { linkLifetimeSeconds } from '@portal-gateway/contract/singleSignIn'
-import type { PartnerPortal } from '../core/host/partners.ts'
-import { randomToken } from '../core/host/secrets.ts'
-import { demoPartnerPlace } from '../demo/partner.ts'
+import { randomToken } from '@portal-gateway/server/core/host/secrets'
+import type { DemoPartner } from '@portal-gateway/server/node/demo'
+import { portalPath } from '@portal-gateway/server/node/portalSite'
 import { type DemoPage, demoPage, escaped } from './demoPage.ts'
-import { portalPath } from './portalSite.ts'
-import type { Answer } from './site.ts'
+import { demoPartnerPlace } from './partner.ts'
 
 export const demoPartnerPath = '/demo/partner'
-
-/** A science portal as small as can be, with a secret of its own that nobody sees. */
-export interface DemoPartner {
-  portal: PartnerPortal
-  /** Its page, which asks the API who has come, as the server of any partner does. */
-  page: (api: Answer) => Answer
-}
 
 /** The demo's partner at '/demo/partner' of the server with this origin. */
 export function demoPartner(origin: () => string): DemoPartner {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { securityHeaders } from './securityHeaders.ts'
+import { securityHeaders } from '@portal-gateway/server/node/securityHeaders'
 
 /** A page of the demo beside the portal. */
 export interface DemoPage {

@@ -1,13 +1,16 @@
-import { createPortalRole } from '../core/configuration/portalRoles.ts'
-import { createDashboardItem } from '../core/dashboard/dashboardItems.ts'
-import { createResourceCategory, setCategoryState } from '../core/dashboard/resourceCategories.ts'
-import { createResource, removeResource } from '../core/dashboard/resources.ts'
-import { storeFile } from '../core/host/keptFiles.ts'
-import { type Host, theServer } from '../core/host/ports.ts'
-import { valueOf } from '../core/records/writing.ts'
-import { fold } from '../core/store/fold.ts'
-import { createUser } from '../core/users/users.ts'
-import { type DemoAccount, demoAccounts, demoDomain } from './accounts.ts'
+import { createPortalRole } from '@portal-gateway/server/core/configuration/portalRoles'
+import { createDashboardItem } from '@portal-gateway/server/core/dashboard/dashboardItems'
+import {
+  createResourceCategory,
+  setCategoryState,
+} from '@portal-gateway/server/core/dashboard/resourceCategories'
+import { createResource, removeResource } from '@portal-gateway/server/core/dashboard/resources'
+import { storeFile } from '@portal-gateway/server/core/host/keptFiles'
+import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
+import { valueOf } from '@portal-gateway/server/core/records/writing'
+import { fold } from '@portal-gateway/server/core/store/fold'
+import { createUser } from '@portal-gateway/server/core/users/users'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
 import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
 import { demoItems } from './items.ts'
 import { daysAgo } from './past.ts'
@@ -16,21 +19,6 @@ import { seedAccesses, seedChoices } from './seedAccesses.ts'
 import { seedAccessRequests } from './seedAccessRequests.ts'
 import { seedRegistrations } from './seedRegistrations.ts'
 import { seedRequests } from './seedRequests.ts'
-
-/** Whose store this is, told by the accounts in it; 'begun' when a start of the demo was cut short. */
-export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | 'demo' | 'own'> {
-  const anyone = await engine.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (!anyone) return 'empty'
-  const names = demoAccounts.map(({ username }) => fold(username))
-  const found = await engine.db
-    .selectFrom('users')
-    .select('email_key')
-    .where('username_key', 'in', names)
-    .execute()
-  // One is enough: addresses can be edited.
-  if (!found.some(({ email_key }) => email_key.endsWith(`@${demoDomain}`))) return 'own'
-  return found.length === names.length ? 'demo' : 'begun'
-}
 
 /** When the portal was set up: before anybody asked for anything. */
 const setUpDaysAgo = 60

@@ -2,9 +2,9 @@ import { api } from '@portal-gateway/contract/api'
 import { SingleSignInLink } from '@portal-gateway/contract/singleSignIn'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { partnerItem } from '../../../src/demo/partner.ts'
-import { demoPartner } from '../../../src/node/demoPartner.ts'
-import { forEachEngine } from '../../support/testServer.ts'
+import { forEachEngine } from '../../server/test/support/testServer.ts'
+import { demoPartner } from '../src/demoPartner.ts'
+import { partnerItem } from '../src/partner.ts'
 
 const partner = demoPartner(() => 'http://127.0.0.1:8080')
 

@@ -1,8 +1,8 @@
-import type { Host } from '../core/host/ports.ts'
-import { sendLink } from '../core/passwords/passwordLinks.ts'
-import { lockAccount } from '../core/passwords/signInAttempts.ts'
-import { fold } from '../core/store/fold.ts'
-import { flag } from '../core/store/schema.ts'
+import type { Host } from '@portal-gateway/server/core/host/ports'
+import { sendLink } from '@portal-gateway/server/core/passwords/passwordLinks'
+import { lockAccount } from '@portal-gateway/server/core/passwords/signInAttempts'
+import { fold } from '@portal-gateway/server/core/store/fold'
+import { flag } from '@portal-gateway/server/core/store/schema'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 
 const dayMs = 24 * 3600 * 1000

@@ -1,5 +1,5 @@
-import type { Host } from '../core/host/ports.ts'
-import { fold } from '../core/store/fold.ts'
+import type { Host } from '@portal-gateway/server/core/host/ports'
+import { fold } from '@portal-gateway/server/core/store/fold'
 
 const dayMs = 24 * 3600 * 1000
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../core/host/settings.ts'
+import type { Settings } from '@portal-gateway/server/core/host/settings'
 
 const day = 24 * 3600
 

@@ -1,7 +1,7 @@
-import type { Host } from '../core/host/ports.ts'
-import { nobody } from '../core/mail/mail.ts'
+import type { Host } from '@portal-gateway/server/core/host/ports'
+import { nobody } from '@portal-gateway/server/core/mail/mail'
+import type { Answer } from '@portal-gateway/server/node/site'
 import { type DemoPage, demoPage, escaped } from './demoPage.ts'
-import type { Answer } from './site.ts'
 
 export const outboxPath = '/demo/outbox'
 

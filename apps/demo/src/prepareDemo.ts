@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { Host } from '@portal-gateway/server/core/host/ports'
+import { dataFiles } from '@portal-gateway/server/node/dataFiles'
+import type { DemoOptions } from '@portal-gateway/server/node/demo'
+import { demoState } from '@portal-gateway/server/node/demoStore'
+import { StartRefusal, systemCode } from '@portal-gateway/server/node/startRefusal'
+import { seedDemo } from './seedDemo.ts'
+import { isDemoPassword, setDemoPassword } from './setDemoPassword.ts'
+
+/** Makes the store a demo, or finds that it is one; gives the password that its accounts have. */
+export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOptions): Promise<string> {
+  const state = await demoState(host)
+  if (state === 'own') {
+    throw new StartRefusal(
+      'This store holds accounts that are not the demo’s. Start it without PORTAL_DEMO, or choose another folder by DATA_DIR.',
+    )
+  }
+  const path = dataFiles(dataDir).demoPassword
+  const current = readPassword(path)
+  const password = wanted ?? current ?? madeUp()
+  if (state !== 'demo') {
+    say('First start: writing the demo’s content and accounts …')
+    if (password !== current) keepPassword(path, password)
+    await seedDemo(host, password)
+  } else if (password !== current || !(await isDemoPassword(host, password))) {
+    // The file last: cut short, the next start does it again.
+    await setDemoPassword(host, password)
+    keepPassword(path, password)
+  }
+  return password
+}
+
+function readPassword(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trimEnd() || undefined
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined
+    throw new StartRefusal(`The file ${path} cannot be read (${systemCode(error)}).`)
+  }
+}
+
+/** Whole or not at all, and readable by its owner only. */
+function keepPassword(path: string, password: string): void {
+  const next = `${path}.new`
+  writeFileSync(next, `${password}\n`, { mode: 0o600 })
+  renameSync(next, path)
+}
+
+// Nothing that looks like something else, and twelve of them are 58 bits.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const madeUp = (): string =>
+  [4, 4, 4]
+    .map((length) => Array.from({ length }, () => letters[randomInt(letters.length)]).join(''))
+    .join('-')

@@ -1,0 +1,47 @@
+import type { Host } from '../core/host/ports.ts'
+import { fold } from '../core/store/fold.ts'
+import { StartRefusal } from './startRefusal.ts'
+
+/** The domain of every demo account: '.example' is reserved, so nobody real can have such an address. */
+export const demoDomain = 'meridianlakes.example'
+
+/** The usernames by which a server without the demo's content recognises a demo's store. */
+export const demoUsernames = [
+  'admin',
+  'support',
+  'reader',
+  'member',
+  'newcomer',
+  'partner',
+  'expiring',
+  'expired',
+  'longexpired',
+  'fresh',
+  'recent',
+  'former',
+  'locked',
+] as const
+
+/** Whose store this is, by the accounts in it; 'begun' when the first start of the demo was interrupted. */
+export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | 'demo' | 'own'> {
+  const anyone = await engine.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (!anyone) return 'empty'
+  const names = demoUsernames.map(fold)
+  const found = await engine.db
+    .selectFrom('users')
+    .select('email_key')
+    .where('username_key', 'in', names)
+    .execute()
+  // One is enough: addresses can be edited.
+  if (!found.some(({ email_key }) => email_key.endsWith(`@${demoDomain}`))) return 'own'
+  return found.length === names.length ? 'demo' : 'begun'
+}
+
+/** Refuses a store with the demo's accounts, whose password others know. */
+export async function refuseDemoAccounts(host: Host): Promise<'empty' | 'own'> {
+  const state = await demoState(host)
+  if (state === 'empty' || state === 'own') return state
+  throw new StartRefusal(
+    'This store holds the demo’s accounts, whose password others know. Start it with PORTAL_DEMO=1, or choose another folder by DATA_DIR.',
+  )
+}

@@ -1,0 +1,45 @@
+import process from 'node:process'
+import { announce } from './announce.ts'
+import type { Demo } from './demo.ts'
+import { announceFirstLink } from './firstLink.ts'
+import { readConfiguration } from './readConfiguration.ts'
+import { start } from './start.ts'
+import { StartRefusal } from './startRefusal.ts'
+
+const noContent =
+  'PORTAL_DEMO is 1, but the server alone has no demo content: start apps/demo/src/main.ts, or leave PORTAL_DEMO away.'
+
+/** Runs the server as the environment says until a signal ends it. PORTAL_DEMO=1 needs the demo's content. */
+export async function runServer(content?: Demo): Promise<void> {
+  // Files of the store are its owner's alone.
+  process.umask(0o077)
+  const configuration = readConfiguration(process.env, content)
+  if (!configuration.isValid) return refuse(configuration.faults, 2)
+  const { isDemo } = configuration.value
+  if (isDemo && !content) return refuse([noContent], 2)
+  const demo = isDemo ? content : undefined
+  try {
+    const server = await start(configuration.value, {
+      demo,
+      say: (line) => process.stdout.write(`${line}\n`),
+    })
+    // Before anything is printed: whoever reads that the server listens may end it at once.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => {
+        // A second signal has no handler and ends the process at once.
+        void server.close().then(() => process.exit(0))
+      })
+    }
+    // To standard error, not into the log: whoever collects the log shall not collect this.
+    if (server.firstLink) process.stderr.write(announceFirstLink(server.firstLink))
+    process.stdout.write(announce(configuration.value, server))
+  } catch (error) {
+    if (error instanceof StartRefusal) return refuse([error.message], error.exitCode)
+    throw error
+  }
+}
+
+function refuse(lines: readonly string[], exitCode: number): never {
+  for (const line of lines) process.stderr.write(`portal-gateway: ${line}\n`)
+  process.exit(exitCode)
+}

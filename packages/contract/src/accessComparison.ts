@@ -1,9 +1,9 @@
 import type { AccessRequestType } from './accessChanges.ts'
 import type { Access, AccessChangeType, AccessControlDraft, SiteType } from './accesses.ts'
 import type { FormErrors } from './formErrors.ts'
-import type { ProjectRole } from './projectRoles.ts'
+import type { PublicProjectRole } from './projectRoles.ts'
 import { type SiteRelation, siteTypeOf } from './sites.ts'
-import type { System } from './systems.ts'
+import type { PublicSystem } from './systems.ts'
 
 /** An access while it is edited; one that is held has an id. One per role name. [ACC-028] */
 export interface EditedAccess extends Access {
@@ -148,7 +148,7 @@ export const accessSite = (
 ): { siteCode: string; type: SiteType } => ({ siteCode, type: siteTypeOf(siteCode, relations) })
 
 /** The systems that choosing a role preselects: its own active ones, and the fixed one. [ACC-050, C-153, C-156] */
-export const defaultSystemsOf = (role: ProjectRole, systems: readonly System[]): number[] =>
+export const defaultSystemsOf = (role: PublicProjectRole, systems: readonly PublicSystem[]): number[] =>
   systems
     .filter(({ id, isFixed, inactive }) => isFixed || (!inactive && role.systemAccessIds.includes(id)))
     .map(({ id }) => id)

@@ -71,6 +71,7 @@ import {
   longTextsProjectRoleExample,
   projectRoleDraftExample,
   projectRolesExample,
+  publicProjectRolesExample,
   registrationReferencesExample,
 } from './projectRoles.examples.ts'
 import { ProjectRole, ProjectRoleDraft, projectRoles } from './projectRoles.ts'
@@ -109,6 +110,8 @@ import {
   singleSignInLinkExample,
 } from './singleSignIn.examples.ts'
 import { SingleSignIn, SingleSignInLink } from './singleSignIn.ts'
+import { publicSystemsExample, systemsExample } from './systems.examples.ts'
+import { systems } from './systems.ts'
 import { grantedPermissionsExamples } from './userCapabilities.examples.ts'
 import { userCapabilities } from './userCapabilities.ts'
 import { administratorExample, investigatorExample } from './userProfile.examples.ts'
@@ -140,6 +143,7 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['a draft of a portal role', PortalRoleDraft, portalRoleDraftExample],
   ['a portal role of a long name', PortalRole, longNamePortalRoleExample],
   ['project roles', projectRoles.list.done.body, projectRolesExample],
+  ['project roles for visitors', projectRoles.listPublic.done.body, publicProjectRolesExample],
   ['a draft of a project role', ProjectRoleDraft, projectRoleDraftExample],
   ['a project role of long texts', ProjectRole, longTextsProjectRoleExample],
   [
@@ -152,6 +156,8 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
     projectRoles.outstandingAccessChanges.done.body,
     accessChangeReferencesExample,
   ],
+  ['systems', systems.list.done.body, systemsExample],
+  ['systems for visitors', systems.listPublic.done.body, publicSystemsExample],
   ['users of a portal role', portalRoles.users.done.body, roleUsersWithSelfExample],
   ['many users of a portal role', portalRoles.users.done.body, manyRoleUsersExample],
   ['what the directory was not told', directoryChanges.list.done.body, directoryChangesExample],

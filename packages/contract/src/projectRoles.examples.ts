@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { accessChangeExample } from './accessChanges.examples.ts'
-import type { ProjectRole, ProjectRoleDraft } from './projectRoles.ts'
+import { type ProjectRole, type ProjectRoleDraft, PublicProjectRole } from './projectRoles.ts'
 import type { AccessChangeReference, RegistrationReference } from './references.ts'
 import { proxyRegistrationExample, registrationExample } from './registrations.examples.ts'
 
@@ -85,6 +86,11 @@ export const projectRolesExample: ProjectRole[] = [
   },
   retiredProjectRoleExample,
 ]
+
+/** The same as visitors see them. */
+export const publicProjectRolesExample: PublicProjectRole[] = projectRolesExample
+  .filter(({ inactive }) => !inactive)
+  .map((role) => v.parse(PublicProjectRole, role))
 
 export const projectRoleDraftExample: ProjectRoleDraft = {
   roleName: 'Study Monitor',

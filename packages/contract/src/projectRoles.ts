@@ -44,6 +44,19 @@ export const ProjectRole = v.object({
 })
 export type ProjectRole = v.InferOutput<typeof ProjectRole>
 
+/** A role as visitors see it. A field of `ProjectRole` is not public unless it is named here. [C-238] */
+export const PublicProjectRole = v.pick(ProjectRole, [
+  'id',
+  'roleName',
+  'description',
+  'siteRequired',
+  'studyRequired',
+  'systemAccessIds',
+  'inactive',
+  'sort',
+])
+export type PublicProjectRole = v.InferOutput<typeof PublicProjectRole>
+
 /** A role that nobody has written yet, with the portal itself preselected. [JROLE-012, C-153] */
 export const newProjectRole = (systems: readonly Pick<System, 'id' | 'isFixed'>[]): ProjectRoleDraft => ({
   roleName: '',
@@ -72,7 +85,7 @@ export const projectRoles = {
     path: '/rest/public/user_registration/study_roles',
     access: 'public',
     summary: 'The active project roles, by sort and then name, for whoever asks for an account.',
-    done: { status: 200, body: v.array(ProjectRole), bound: recordsOfAdministrators },
+    done: { status: 200, body: v.array(PublicProjectRole), bound: recordsOfAdministrators },
   }),
   get: endpoint({
     method: 'GET',

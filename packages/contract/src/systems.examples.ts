@@ -1,4 +1,5 @@
-import type { System } from './systems.ts'
+import * as v from 'valibot'
+import { PublicSystem, type System } from './systems.ts'
 
 const active = { inactive: false, versionno: 1, isFixed: false }
 
@@ -65,3 +66,8 @@ export const systemsExample: System[] = [
   { ...active, id: 6, systemName: 'Imaging Archive', description: 'Scans and their readings.', sort: 50 },
   retiredSystemExample,
 ]
+
+/** The same as visitors see them. */
+export const publicSystemsExample: PublicSystem[] = systemsExample
+  .filter(({ inactive }) => !inactive)
+  .map((system) => v.parse(PublicSystem, system))

@@ -39,6 +39,10 @@ export const System = v.object({
 })
 export type System = v.InferOutput<typeof System>
 
+/** A system as visitors see it. A field of `System` is not public unless it is named here. [C-238] */
+export const PublicSystem = v.pick(System, ['id', 'systemName', 'description', 'inactive', 'sort', 'isFixed'])
+export type PublicSystem = v.InferOutput<typeof PublicSystem>
+
 /** What refers to a system. [SYS-021] */
 export interface SystemReferences extends ProjectRoleReferences {
   projectRoles: CountedReferences<ProjectRole>
@@ -73,7 +77,7 @@ export const systems = {
     path: '/rest/public/user_registration/system_accesses/',
     access: 'public',
     summary: 'The active systems, by sort and then name, for whoever asks for an account.',
-    done: { status: 200, body: v.array(System), bound: recordsOfAdministrators },
+    done: { status: 200, body: v.array(PublicSystem), bound: recordsOfAdministrators },
   }),
   projectRoles: endpoint({
     method: 'GET',

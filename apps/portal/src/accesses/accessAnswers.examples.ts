@@ -1,20 +1,21 @@
 import { respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
-import { projectRolesExample } from '@portal-gateway/contract/projectRoles.examples'
+import {
+  projectRolesExample,
+  publicProjectRolesExample,
+} from '@portal-gateway/contract/projectRoles.examples'
 import { siteRelationsExample, sitesExample } from '@portal-gateway/contract/sites.examples'
 import { studiesExample } from '@portal-gateway/contract/studies.examples'
-import { systemsExample } from '@portal-gateway/contract/systems.examples'
+import { publicSystemsExample, systemsExample } from '@portal-gateway/contract/systems.examples'
 import type { RequestHandler } from 'msw'
-
-const isActive = ({ inactive }: { inactive: boolean }): boolean => !inactive
 
 /** What accesses are chosen from, by people who are signed in and by visitors. */
 export const choiceAnswers: readonly RequestHandler[] = [
   respond(api.systems.list, systemsExample),
-  respond(api.systems.listPublic, systemsExample.filter(isActive)),
+  respond(api.systems.listPublic, publicSystemsExample),
   respond(api.sites.list, sitesExample),
   respond(api.sites.relations, siteRelationsExample),
   respond(api.studies.list, studiesExample),
   respond(api.projectRoles.list, projectRolesExample),
-  respond(api.projectRoles.listPublic, projectRolesExample.filter(isActive)),
+  respond(api.projectRoles.listPublic, publicProjectRolesExample),
 ]

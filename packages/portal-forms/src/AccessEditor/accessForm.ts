@@ -1,18 +1,18 @@
 import { accessSite, defaultSystemsOf, type EditedAccess } from '@portal-gateway/contract/accessComparison'
-import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
+import type { PublicProjectRole } from '@portal-gateway/contract/projectRoles'
 import { isActiveSite, type Site, type SiteRelation } from '@portal-gateway/contract/sites'
 import type { Study } from '@portal-gateway/contract/studies'
-import type { System } from '@portal-gateway/contract/systems'
+import type { PublicSystem } from '@portal-gateway/contract/systems'
 import type { Option } from '@portal-gateway/ui/Select'
 import type { accessTexts } from './accessTexts.ts'
 
 /** What accesses are chosen from. Inactive ones too: they are shown where they are held. [C-156] */
 export interface AccessChoices {
-  roles: readonly ProjectRole[]
+  roles: readonly PublicProjectRole[]
   sites: readonly Site[]
   siteRelations: readonly SiteRelation[]
   studies: readonly Study[]
-  systems: readonly System[]
+  systems: readonly PublicSystem[]
 }
 
 /** An access as the dialog holds it: names of what is chosen. */

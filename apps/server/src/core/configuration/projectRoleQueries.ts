@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
+import type { ProjectRole, PublicProjectRole } from '@portal-gateway/contract/projectRoles'
 import type { Kysely, Selectable } from 'kysely'
 import { accessChangesOf, countedAccesses, registrationsOf, usersOf } from '../accesses/accessReferences.ts'
 import type { Schema } from '../store/schema.ts'
@@ -14,6 +14,32 @@ export async function listProjectRoles(db: Kysely<Schema>): Promise<ProjectRole[
     .execute()
   return rolesOf(rows, await systemsOf(db).execute())
 }
+
+/** The active roles as visitors see them, in the same order. [C-238] */
+export async function listPublicProjectRoles(db: Kysely<Schema>): Promise<PublicProjectRole[]> {
+  const roles = await listProjectRoles(db)
+  return roles.filter(({ inactive }) => !inactive).map(publicRoleOf)
+}
+
+const publicRoleOf = ({
+  id,
+  roleName,
+  description,
+  siteRequired,
+  studyRequired,
+  systemAccessIds,
+  inactive,
+  sort,
+}: ProjectRole): PublicProjectRole => ({
+  id,
+  roleName,
+  description,
+  siteRequired,
+  studyRequired,
+  systemAccessIds,
+  inactive,
+  sort,
+})
 
 /** One role. */
 export async function findProjectRole(db: Kysely<Schema>, id: number): Promise<ProjectRole | undefined> {

@@ -6,6 +6,7 @@ import {
   accessChangesOfProjectRole,
   findProjectRole,
   listProjectRoles,
+  listPublicProjectRoles,
   registrationsOfProjectRole,
   usersOfProjectRole,
 } from './projectRoleQueries.ts'
@@ -26,7 +27,7 @@ function implementReading(api: Api): void {
 
   implement(api, projectRoles.listPublic, async ({ host }) => ({
     outcome: 'done',
-    value: (await listProjectRoles(host.engine.db)).filter(({ inactive }) => !inactive),
+    value: await listPublicProjectRoles(host.engine.db),
   }))
 
   implement(api, projectRoles.get, async ({ host, params }) => {

@@ -1,5 +1,5 @@
 import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
-import type { System } from '@portal-gateway/contract/systems'
+import type { PublicSystem, System } from '@portal-gateway/contract/systems'
 import type { Kysely, Selectable } from 'kysely'
 import { countedAccesses } from '../accesses/accessReferences.ts'
 import type { Schema } from '../store/schema.ts'
@@ -15,6 +15,23 @@ export async function listSystems(db: Kysely<Schema>): Promise<System[]> {
     .orderBy('id')
     .execute()
   return rows.map(systemOf)
+}
+
+/** The active systems as visitors see them, in the same order. [C-238] */
+export async function listPublicSystems(db: Kysely<Schema>): Promise<PublicSystem[]> {
+  const systems = await listSystems(db)
+  return systems
+    .filter(({ inactive }) => !inactive)
+    .map(
+      ({ id, systemName, description, inactive, sort, isFixed }): PublicSystem => ({
+        id,
+        systemName,
+        description,
+        inactive,
+        sort,
+        isFixed,
+      }),
+    )
 }
 
 /** One system. */

@@ -3,7 +3,13 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import { systems } from '@portal-gateway/contract/systems'
 import { accessChangesOf, registrationsOf, usersOf } from '../accesses/accessReferences.ts'
 import { type Api, implement } from '../api/implement.ts'
-import { accessesToSystem, findSystem, listSystems, projectRolesOfSystem } from './systemQueries.ts'
+import {
+  accessesToSystem,
+  findSystem,
+  listPublicSystems,
+  listSystems,
+  projectRolesOfSystem,
+} from './systemQueries.ts'
 import { createSystem, setSystemState, updateSystem } from './systems.ts'
 
 /** What accesses lead to: for everybody to know, for administrators to write. [C-168] */
@@ -26,7 +32,7 @@ function implementReading(api: Api): void {
 
   implement(api, systems.listPublic, async ({ host }) => ({
     outcome: 'done',
-    value: (await listSystems(host.engine.db)).filter(({ inactive }) => !inactive),
+    value: await listPublicSystems(host.engine.db),
   }))
 }
 

@@ -9,7 +9,7 @@ import { forEachEngine } from '../../support/testServer.ts'
 import { newSystem } from './projectRoleSite.ts'
 
 const { systems, sites, studies } = api
-const listed = (body: unknown) => v.parse(systems.list.done.body, body)
+const listed = (body: unknown) => v.parse(systems.listPublic.done.body, body)
 
 forEachEngine('systems, sites and studies', (server) => {
   /** Three active systems and an inactive one, written in another order than they are listed in. */

@@ -1,0 +1,98 @@
+import { api } from '@portal-gateway/contract/api'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+type Schema = v.GenericSchema & Partial<Record<'entries' | 'item' | 'options' | 'value' | 'wrapped', unknown>>
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+
+/** Returns the path of every field that a schema lets through: 'content[].id'. */
+function fieldsOf(schema: Schema, path = ''): string[] {
+  const { type, entries, item, options, value, wrapped } = schema
+  if (type === 'object' && typeof entries === 'object' && entries !== null)
+    return Object.entries(entries).flatMap(([name, entry]) =>
+      isSchema(entry) ? fieldsOf(entry, path === '' ? name : `${path}.${name}`) : [],
+    )
+  if (type === 'array' && isSchema(item)) return fieldsOf(item, `${path}[]`)
+  if (type === 'record' && isSchema(value)) return fieldsOf(value, `${path}{}`)
+  if (type === 'union' && Array.isArray(options))
+    return options.filter(isSchema).flatMap((option) => fieldsOf(option, path))
+  if (isSchema(wrapped)) return fieldsOf(wrapped, path)
+  if (!['string', 'number', 'boolean', 'literal', 'picklist', 'unknown'].includes(type))
+    throw new Error(`fieldsOf must learn the fields of '${type}' at '${path}'`)
+  return [path]
+}
+
+/** The fields of the answers that a visitor gets from a call: of success, and of a refusal of its own. */
+const answeredFields = ({ done, refusal }: Endpoint): string[] => [
+  ...(done.body && done.body !== 'file' ? fieldsOf(done.body) : []),
+  ...(refusal ? fieldsOf(refusal.body).filter((path) => path !== '') : []),
+]
+
+const publicCalls = Object.entries(api).flatMap(([resource, calls]) =>
+  Object.entries<Endpoint>(calls)
+    .filter(([, { access }]) => access === 'public')
+    .map(([name, call]) => [`${resource}.${name}`, answeredFields(call)] as const),
+)
+
+describe('answers to visitors who are not signed in', () => {
+  it('have these fields and no other: a new one is made public here, on purpose [C-238]', () => {
+    expect(Object.fromEntries(publicCalls)).toEqual({
+      'captcha.challenge': [
+        'parameters.algorithm',
+        'parameters.nonce',
+        'parameters.salt',
+        'parameters.cost',
+        'parameters.keyLength',
+        'parameters.keyPrefix',
+        'parameters.keySignature',
+        'parameters.expiresAt',
+        'signature',
+      ],
+      'partners.keys': ['keys[].kty', 'keys[].crv', 'keys[].alg', 'keys[].use', 'keys[].kid', 'keys[].x'],
+      'passwords.checkInitialLink': [],
+      'passwords.checkResetLink': [],
+      'passwords.forgot': [],
+      'passwords.reset': [],
+      'passwords.rules': ['{}.id', '{}.text', '{}.minLength', '{}.maxLength', '{}.excludes'],
+      'passwords.setInitial': [],
+      'projectRoles.listPublic': [
+        '[].id',
+        '[].roleName',
+        '[].description',
+        '[].siteRequired',
+        '[].studyRequired',
+        '[].systemAccessIds[]',
+        '[].inactive',
+        '[].sort',
+      ],
+      'registrations.createPublic': ['id', 'sysdat'],
+      'session.create': [
+        'tokenTimeoutInSeconds',
+        'absoluteTimeoutInSeconds',
+        'passwordExpiresSoon',
+        'expiryState',
+        'xsrfToken',
+        'credentialsInvalid',
+        'attemptsLeftUntilLocked',
+        'accountLocked',
+        'accountDisabled',
+        'passwordExpired',
+        'unspecifiedFailure',
+      ],
+      'sites.list': ['[].siteCode', '[].siteName', '[].status'],
+      'sites.relations': ['[].parentSiteCode', '[].siteCode'],
+      'studies.list': ['[].study', '[].label'],
+      'systems.listPublic': [
+        '[].id',
+        '[].systemName',
+        '[].description',
+        '[].inactive',
+        '[].sort',
+        '[].isFixed',
+      ],
+    })
+  })
+})

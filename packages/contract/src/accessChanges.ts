@@ -8,10 +8,10 @@ import {
   mostAccesses,
   projectRolesFacts,
 } from './accesses.ts'
-import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { portalRolesFacts } from './portalRoles.ts'
 import { Id, Inactive, knownIds, labelledId, VersionNumber } from './record.ts'
+import { requestCalls } from './requestCalls.ts'
 import { PartDecision, RequestStatus } from './requestStatus.ts'
 import { reviewNotes, ticketFacts } from './reviewNotes.ts'
 import { text } from './text.ts'
@@ -147,59 +147,17 @@ export const AccessChangeReview = v.object({
 })
 export type AccessChangeReview = v.InferOutput<typeof AccessChangeReview>
 
-const Listed = v.object({ content: v.array(AccessChange) })
 const root = '/rest/secure/user_access_mod_request'
 
 /** Requests to change accesses. */
 export const accessChanges = {
-  list: endpoint({
-    method: 'GET',
-    path: `${root}/`,
-    access: 'READ_USERS',
-    summary: 'All access-change requests, the newest first.',
-    done: { status: 200, body: Listed, bound: streamed },
-  }),
-  listByStatus: endpoint({
-    method: 'GET',
-    path: `${root}/status/{status}`,
-    access: 'READ_USERS',
-    summary: 'The access-change requests of one status, the newest first.',
-    params: { status: 'word' },
-    done: { status: 200, body: Listed, bound: streamed },
-    outcomes: ['missing'],
-  }),
-  listOfUser: endpoint({
-    method: 'GET',
-    path: `${root}/user/{userId}`,
-    access: 'READ_USERS',
-    summary: "One user's access-change requests, the newest first.",
-    params: { userId: 'id' },
-    done: { status: 200, body: Listed, bound: streamed },
-  }),
-  listOwn: endpoint({
-    method: 'GET',
-    path: `${root}/user`,
-    access: 'USER',
-    summary: "The caller's own access-change requests, the newest first, without what reviewers noted.",
-    done: { status: 200, body: Listed, bound: streamed },
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: `${root}/{requestId}`,
-    access: 'USER',
-    summary: "One access-change request: the caller's own, or with READ_USERS anybody's.",
-    params: { requestId: 'id' },
-    done: { status: 200, body: AccessChange },
-    outcomes: ['missing'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: root,
-    access: 'USER',
-    summary: "Ask for a change of the caller's own accesses; one request at a time.",
-    body: AccessChangeDraft,
-    done: { status: 201, body: AccessChange },
-    outcomes: ['unchanged', 'invalid'],
+  ...requestCalls({
+    root,
+    one: { path: `${root}/{requestId}`, params: { requestId: 'id' } },
+    kind: 'access-change',
+    subject: 'accesses',
+    request: AccessChange,
+    draft: AccessChangeDraft,
   }),
   review: endpoint({
     method: 'PUT',

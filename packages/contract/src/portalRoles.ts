@@ -3,7 +3,8 @@ import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Permission, permissions } from './permissions.ts'
 import { Id, Inactive, Sort, VersionNumber } from './record.ts'
-import { firstReferences } from './references.ts'
+import { recordCalls } from './recordCalls.ts'
+import { referenceCall } from './referenceCall.ts'
 import { line } from './text.ts'
 import { UserReference } from './userReference.ts'
 
@@ -47,68 +48,43 @@ export type PortalRole = v.InferOutput<typeof PortalRole>
 /** A role that nobody has written yet: which permission it confers is for a person to say. [PROLE-011, C-230] */
 export const newPortalRole: PortalRoleDraft = { description: '', permissions: [], inactive: false, sort: 0 }
 
+const root = '/rest/secure/system_mgmt/portal_roles'
+
+const calls = recordCalls({
+  paths: {
+    one: `${root}/{id}`,
+    create: `${root}/create`,
+    activate: `${root}/activate/{id}`,
+    deactivate: `${root}/deactivate/{id}`,
+  },
+  read: 'signedIn',
+  record: PortalRole,
+  draft: PortalRoleDraft,
+  summaries: {
+    get: 'One portal role.',
+    create: 'Create a portal role; its address is in Location.',
+    update: 'Save a portal role. What it confers changes for everybody who holds it, with their next call.',
+    activate: 'Bring a portal role back, unless an active one has its name by now.',
+    deactivate:
+      "'Delete' a portal role: it becomes inactive and confers nothing. Refused where nobody could administer the portal any more.",
+  },
+})
+
 /** The roles that people and items hold. */
 export const portalRoles = {
   list: endpoint({
     method: 'GET',
-    path: '/rest/secure/system_mgmt/portal_roles/getAll',
+    path: `${root}/getAll`,
     access: 'signedIn',
     summary: 'All portal roles, inactive ones too, by sort and then name.',
     done: { status: 200, body: v.array(PortalRole), bound: recordsOfAdministrators },
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/rest/secure/system_mgmt/portal_roles/{id}',
-    access: 'signedIn',
-    summary: 'One portal role.',
-    params: { id: 'id' },
-    done: { status: 200, body: PortalRole },
-    outcomes: ['missing'],
-  }),
-  users: endpoint({
-    method: 'GET',
-    path: '/rest/secure/system_mgmt/portal_roles/{id}/inUseByUser',
-    access: 'READ_USERS',
-    summary:
-      'The active users that hold the role, whoever asks first, then by last name; at most 1,000, and none for a role that is not there.',
-    params: { id: 'id' },
-    done: { status: 200, body: v.array(UserReference), isCounted: true, bound: firstReferences },
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/rest/secure/system_mgmt/portal_roles/create',
-    access: 'ADMIN',
-    summary: 'Create a portal role; its address is in Location.',
-    body: PortalRoleDraft,
-    done: { status: 201, body: PortalRole },
-    outcomes: ['invalid'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/rest/secure/system_mgmt/portal_roles/update',
-    access: 'ADMIN',
-    summary: 'Save a portal role. What it confers changes for everybody who holds it, with their next call.',
-    body: PortalRoleUpdate,
-    done: { status: 200, body: PortalRole },
-    outcomes: ['unchanged', 'missing', 'invalid'],
-  }),
-  activate: endpoint({
-    method: 'PUT',
-    path: '/rest/secure/system_mgmt/portal_roles/activate/{id}',
-    access: 'ADMIN',
-    summary: 'Bring a portal role back, unless an active one has its name by now.',
-    params: { id: 'id' },
-    done: { status: 200 },
-    outcomes: ['unchanged', 'missing', 'invalid'],
-  }),
-  deactivate: endpoint({
-    method: 'PUT',
-    path: '/rest/secure/system_mgmt/portal_roles/deactivate/{id}',
-    access: 'ADMIN',
-    summary:
-      "'Delete' a portal role: it becomes inactive and confers nothing. Refused where nobody could administer the portal any more.",
-    params: { id: 'id' },
-    done: { status: 200 },
-    outcomes: ['unchanged', 'missing', 'invalid'],
-  }),
+  users: referenceCall(
+    `${root}/{id}/inUseByUser`,
+    UserReference,
+    'The active users that hold the role, whoever asks first, then by last name; at most 1,000, and none for a role that is not there.',
+  ),
+  ...calls,
+  // The id of the role is in the body.
+  update: endpoint({ ...calls.update, path: `${root}/update`, params: {}, body: PortalRoleUpdate }),
 }

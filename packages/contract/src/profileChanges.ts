@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, labelledId, VersionNumber } from './record.ts'
+import { requestCalls } from './requestCalls.ts'
 import { type PartDecision, RequestStatus } from './requestStatus.ts'
 import { reviewNotes, ticketFacts } from './reviewNotes.ts'
 import { text } from './text.ts'
@@ -93,59 +93,17 @@ export function decidedFields(
     })
 }
 
-const Listed = v.object({ content: v.array(ProfileChange) })
 const root = '/rest/secure/ldap_user_profile_mod_request'
 
 /** Requests to change a name or an email. */
 export const profileChanges = {
-  list: endpoint({
-    method: 'GET',
-    path: `${root}/`,
-    access: 'READ_USERS',
-    summary: 'All profile-change requests, the newest first.',
-    done: { status: 200, body: Listed, bound: streamed },
-  }),
-  listByStatus: endpoint({
-    method: 'GET',
-    path: `${root}/status/{status}`,
-    access: 'READ_USERS',
-    summary: 'The profile-change requests of one status, the newest first.',
-    params: { status: 'word' },
-    done: { status: 200, body: Listed, bound: streamed },
-    outcomes: ['missing'],
-  }),
-  listOfUser: endpoint({
-    method: 'GET',
-    path: `${root}/user/{userId}`,
-    access: 'READ_USERS',
-    summary: "One user's profile-change requests, the newest first.",
-    params: { userId: 'id' },
-    done: { status: 200, body: Listed, bound: streamed },
-  }),
-  listOwn: endpoint({
-    method: 'GET',
-    path: `${root}/user`,
-    access: 'USER',
-    summary: "The caller's own profile-change requests, the newest first, without what reviewers noted.",
-    done: { status: 200, body: Listed, bound: streamed },
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: `${root}/{id}`,
-    access: 'USER',
-    summary: "One profile-change request: the caller's own, or with READ_USERS anybody's.",
-    params: { id: 'id' },
-    done: { status: 200, body: ProfileChange },
-    outcomes: ['missing'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: root,
-    access: 'USER',
-    summary: "Ask for a change of the caller's own name or email; one request at a time.",
-    body: ProfileChangeDraft,
-    done: { status: 201, body: ProfileChange },
-    outcomes: ['unchanged', 'invalid'],
+  ...requestCalls({
+    root,
+    one: { path: `${root}/{id}`, params: { id: 'id' } },
+    kind: 'profile-change',
+    subject: 'name or email',
+    request: ProfileChange,
+    draft: ProfileChangeDraft,
   }),
   review: endpoint({
     method: 'PUT',

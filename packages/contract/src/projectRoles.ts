@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Inactive, Sort, VersionNumber } from './record.ts'
-import { AccessChangeReference, firstReferences, RegistrationReference } from './references.ts'
+import { recordCalls } from './recordCalls.ts'
+import { referenceCall } from './referenceCall.ts'
+import { AccessChangeReference, RegistrationReference } from './references.ts'
 import type { System } from './systems.ts'
 import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
@@ -69,7 +71,6 @@ export const newProjectRole = (systems: readonly Pick<System, 'id' | 'isFixed'>[
 })
 
 const root = '/rest/secure/system_mgmt/study_role'
-const byId = { params: { id: 'id' } } as const
 
 /** What people do in the project. */
 export const projectRoles = {
@@ -87,77 +88,38 @@ export const projectRoles = {
     summary: 'The active project roles, by sort and then name, for whoever asks for an account.',
     done: { status: 200, body: v.array(PublicProjectRole), bound: recordsOfAdministrators },
   }),
-  get: endpoint({
-    method: 'GET',
-    path: `${root}/{id}`,
-    access: 'signedIn',
-    summary: 'One project role.',
-    ...byId,
-    done: { status: 200, body: ProjectRole },
-    outcomes: ['missing'],
-  }),
-  users: endpoint({
-    method: 'GET',
-    path: `${root}/{id}/inUseByUser`,
-    access: 'READ_USERS',
-    summary:
-      'The active users that hold the role, whoever asks first, then by last name; at most 1,000, and none for a role that is not there.',
-    ...byId,
-    done: { status: 200, body: v.array(UserReference), isCounted: true, bound: firstReferences },
-  }),
-  pendingRegistrations: endpoint({
-    method: 'GET',
-    path: `${root}/{id}/inUseByPendingUser`,
-    access: 'READ_USERS',
-    summary: 'The pending registrations that ask for the role, the longest waiting first; at most 1,000.',
-    ...byId,
-    done: { status: 200, body: v.array(RegistrationReference), isCounted: true, bound: firstReferences },
-  }),
-  outstandingAccessChanges: endpoint({
-    method: 'GET',
-    path: `${root}/{id}/inUseByOutstandingUserAccessMod`,
-    access: 'READ_USERS',
-    summary:
-      'The undecided access-change requests that name the role, the longest waiting first; at most 1,000.',
-    ...byId,
-    done: { status: 200, body: v.array(AccessChangeReference), isCounted: true, bound: firstReferences },
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: `${root}/`,
-    access: 'ADMIN',
-    summary: 'Create a project role; its address is in Location.',
-    body: ProjectRoleDraft,
-    done: { status: 201, body: ProjectRole },
-    outcomes: ['invalid'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: `${root}/{id}`,
-    access: 'ADMIN',
-    summary:
-      'Save a project role. A new name is the name in accesses that are held and in requests that are not decided.',
-    ...byId,
-    body: ProjectRoleDraft,
-    done: { status: 200, body: ProjectRole },
-    outcomes: ['unchanged', 'missing', 'invalid'],
-  }),
-  activate: endpoint({
-    method: 'PUT',
-    path: `${root}/{id}/activate/`,
-    access: 'ADMIN',
-    summary: 'Bring a project role back, unless an active one has its name by now.',
-    ...byId,
-    done: { status: 200 },
-    outcomes: ['unchanged', 'missing', 'invalid'],
-  }),
-  deactivate: endpoint({
-    method: 'PUT',
-    path: `${root}/{id}/deactivate/`,
-    access: 'ADMIN',
-    summary: "'Delete' a project role: it becomes inactive, and stays with those who hold it.",
-    ...byId,
-    done: { status: 200 },
-    outcomes: ['unchanged', 'missing', 'invalid'],
+  users: referenceCall(
+    `${root}/{id}/inUseByUser`,
+    UserReference,
+    'The active users that hold the role, whoever asks first, then by last name; at most 1,000, and none for a role that is not there.',
+  ),
+  pendingRegistrations: referenceCall(
+    `${root}/{id}/inUseByPendingUser`,
+    RegistrationReference,
+    'The pending registrations that ask for the role, the longest waiting first; at most 1,000.',
+  ),
+  outstandingAccessChanges: referenceCall(
+    `${root}/{id}/inUseByOutstandingUserAccessMod`,
+    AccessChangeReference,
+    'The undecided access-change requests that name the role, the longest waiting first; at most 1,000.',
+  ),
+  ...recordCalls({
+    paths: {
+      one: `${root}/{id}`,
+      create: `${root}/`,
+      activate: `${root}/{id}/activate/`,
+      deactivate: `${root}/{id}/deactivate/`,
+    },
+    read: 'signedIn',
+    record: ProjectRole,
+    draft: ProjectRoleDraft,
+    summaries: {
+      get: 'One project role.',
+      create: 'Create a project role; its address is in Location.',
+      update:
+        'Save a project role. A new name is the name in accesses that are held and in requests that are not decided.',
+      activate: 'Bring a project role back, unless an active one has its name by now.',
+      deactivate: "'Delete' a project role: it becomes inactive, and stays with those who hold it.",
+    },
   }),
 }

@@ -3,6 +3,7 @@ import { streamed } from './bounds.ts'
 import { isReservedCategoryName } from './categoryNames.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdInText, Inactive, labelledId, VersionNumber } from './record.ts'
+import { recordCalls } from './recordCalls.ts'
 import { Resource } from './resources.ts'
 import { line } from './text.ts'
 
@@ -34,60 +35,34 @@ export const ResourceCategory = v.object({
 })
 export type ResourceCategory = v.InferOutput<typeof ResourceCategory>
 
+const root = '/rest/secure/admin/dashboard_item_resource_categories'
+
 /** The categories that an item's resources are sorted into. */
 export const resourceCategories = {
   list: endpoint({
     method: 'GET',
-    path: '/rest/secure/admin/dashboard_item_resource_categories',
+    path: root,
     access: 'ADMIN',
     summary: 'The categories of one item or of all, inactive ones too, by name.',
     query: v.object({ itemId: v.optional(IdInText) }),
     done: { status: 200, body: v.array(ResourceCategory), bound: streamed },
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/rest/secure/admin/dashboard_item_resource_categories/{id}',
-    access: 'ADMIN',
-    summary: 'One category.',
-    params: { id: 'id' },
-    done: { status: 200, body: ResourceCategory },
-    outcomes: ['missing'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/rest/secure/admin/dashboard_item_resource_categories',
-    access: 'ADMIN',
-    summary: 'Create a category of an item, at the top level or under a top-level category of that item.',
-    body: ResourceCategoryDraft,
-    done: { status: 201, body: ResourceCategory },
-    outcomes: ['invalid'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/rest/secure/admin/dashboard_item_resource_categories/{id}',
-    access: 'ADMIN',
-    summary: 'Save a category; the item it belongs to cannot change.',
-    params: { id: 'id' },
-    body: ResourceCategoryDraft,
-    done: { status: 200, body: ResourceCategory },
-    outcomes: ['unchanged', 'missing', 'invalid'],
-  }),
-  activate: endpoint({
-    method: 'PUT',
-    path: '/rest/secure/admin/dashboard_item_resource_categories/{id}/activate/',
-    access: 'ADMIN',
-    summary: 'Bring a category back, unless its parent is inactive or a sibling has its name by now.',
-    params: { id: 'id' },
-    done: { status: 200 },
-    outcomes: ['unchanged', 'missing', 'invalid'],
-  }),
-  deactivate: endpoint({
-    method: 'PUT',
-    path: '/rest/secure/admin/dashboard_item_resource_categories/{id}/deactivate/',
-    access: 'ADMIN',
-    summary: "'Delete' a category without active children: it becomes inactive and keeps its resources.",
-    params: { id: 'id' },
-    done: { status: 200 },
-    outcomes: ['unchanged', 'missing', 'invalid'],
+  ...recordCalls({
+    paths: {
+      one: `${root}/{id}`,
+      create: root,
+      activate: `${root}/{id}/activate/`,
+      deactivate: `${root}/{id}/deactivate/`,
+    },
+    read: 'ADMIN',
+    record: ResourceCategory,
+    draft: ResourceCategoryDraft,
+    summaries: {
+      get: 'One category.',
+      create: 'Create a category of an item, at the top level or under a top-level category of that item.',
+      update: 'Save a category; the item it belongs to cannot change.',
+      activate: 'Bring a category back, unless its parent is inactive or a sibling has its name by now.',
+      deactivate: "'Delete' a category without active children: it becomes inactive and keeps its resources.",
+    },
   }),
 }

@@ -3,10 +3,11 @@ import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { ProjectRole } from './projectRoles.ts'
 import { Id, Inactive, Sort, VersionNumber } from './record.ts'
+import { recordCalls } from './recordCalls.ts'
+import { referenceCall } from './referenceCall.ts'
 import {
   AccessChangeReference,
   type CountedReferences,
-  firstReferences,
   type ProjectRoleReferences,
   RegistrationReference,
 } from './references.ts'
@@ -63,15 +64,6 @@ export const systems = {
     summary: 'All systems, inactive ones too, by sort and then name.',
     done: { status: 200, body: v.array(System), bound: recordsOfAdministrators },
   }),
-  get: endpoint({
-    method: 'GET',
-    path: `${root}/{id}`,
-    access: 'signedIn',
-    summary: 'One system.',
-    ...byId,
-    done: { status: 200, body: System },
-    outcomes: ['missing'],
-  }),
   listPublic: endpoint({
     method: 'GET',
     path: '/rest/public/user_registration/system_accesses/',
@@ -88,67 +80,37 @@ export const systems = {
     ...byId,
     done: { status: 200, body: v.array(ProjectRole), bound: recordsOfAdministrators },
   }),
-  users: endpoint({
-    method: 'GET',
-    path: `${root}/{id}/inUseByUser`,
-    access: 'READ_USERS',
-    summary:
-      'The active users who hold an access to the system, whoever asks first, then by last name; at most 1,000.',
-    ...byId,
-    done: { status: 200, body: v.array(UserReference), isCounted: true, bound: firstReferences },
-  }),
-  pendingRegistrations: endpoint({
-    method: 'GET',
-    path: `${root}/{id}/inUseByPendingUser`,
-    access: 'READ_USERS',
-    summary: 'The pending registrations that ask for the system, the longest waiting first; at most 1,000.',
-    ...byId,
-    done: { status: 200, body: v.array(RegistrationReference), isCounted: true, bound: firstReferences },
-  }),
-  outstandingAccessChanges: endpoint({
-    method: 'GET',
-    path: `${root}/{id}/inUseByOutstandingUserAccessMod`,
-    access: 'READ_USERS',
-    summary:
-      'The undecided access-change requests that name the system, the longest waiting first; at most 1,000.',
-    ...byId,
-    done: { status: 200, body: v.array(AccessChangeReference), isCounted: true, bound: firstReferences },
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: `${root}/`,
-    access: 'ADMIN',
-    summary: 'Create a system; its address is in Location.',
-    body: SystemDraft,
-    done: { status: 201, body: System },
-    outcomes: ['invalid'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: `${root}/{id}`,
-    access: 'ADMIN',
-    summary: 'Save a system.',
-    ...byId,
-    body: SystemDraft,
-    done: { status: 200, body: System },
-    outcomes: ['unchanged', 'missing', 'invalid'],
-  }),
-  activate: endpoint({
-    method: 'PUT',
-    path: `${root}/{id}/activate/`,
-    access: 'ADMIN',
-    summary: 'Bring a system back, unless an active one has its name by now.',
-    ...byId,
-    done: { status: 200 },
-    outcomes: ['unchanged', 'missing', 'invalid'],
-  }),
-  deactivate: endpoint({
-    method: 'PUT',
-    path: `${root}/{id}/deactivate/`,
-    access: 'ADMIN',
-    summary: "'Delete' a system: it becomes inactive, and stays with those who hold it.",
-    ...byId,
-    done: { status: 200 },
-    outcomes: ['unchanged', 'missing', 'invalid'],
+  users: referenceCall(
+    `${root}/{id}/inUseByUser`,
+    UserReference,
+    'The active users who hold an access to the system, whoever asks first, then by last name; at most 1,000.',
+  ),
+  pendingRegistrations: referenceCall(
+    `${root}/{id}/inUseByPendingUser`,
+    RegistrationReference,
+    'The pending registrations that ask for the system, the longest waiting first; at most 1,000.',
+  ),
+  outstandingAccessChanges: referenceCall(
+    `${root}/{id}/inUseByOutstandingUserAccessMod`,
+    AccessChangeReference,
+    'The undecided access-change requests that name the system, the longest waiting first; at most 1,000.',
+  ),
+  ...recordCalls({
+    paths: {
+      one: `${root}/{id}`,
+      create: `${root}/`,
+      activate: `${root}/{id}/activate/`,
+      deactivate: `${root}/{id}/deactivate/`,
+    },
+    read: 'signedIn',
+    record: System,
+    draft: SystemDraft,
+    summaries: {
+      get: 'One system.',
+      create: 'Create a system; its address is in Location.',
+      update: 'Save a system.',
+      activate: 'Bring a system back, unless an active one has its name by now.',
+      deactivate: "'Delete' a system: it becomes inactive, and stays with those who hold it.",
+    },
   }),
 }

@@ -1,0 +1,79 @@
+import type * as v from 'valibot'
+import type { Endpoint } from './endpoint.ts'
+import type { Access } from './permissions.ts'
+
+/** What differs between the calls of two kinds of record. */
+export interface RecordCallsOptions<Read, RecordSchema, DraftSchema> {
+  paths: Readonly<Record<'one' | 'create' | 'activate' | 'deactivate', Endpoint['path']>>
+  /** Who may read a record; administrators write it. */
+  read: Read
+  record: RecordSchema
+  draft: DraftSchema
+  summaries: Readonly<Record<'get' | 'create' | 'update' | 'activate' | 'deactivate', string>>
+}
+
+const byId = { params: { id: 'id' } } as const
+
+/**
+ * Describes the calls that every record of administrators has: read one, create, save, activate, deactivate.
+ * Lists differ from kind to kind and are described with their kind.
+ */
+export const recordCalls = <
+  const Read extends Access,
+  RecordSchema extends v.GenericSchema,
+  DraftSchema extends v.GenericSchema,
+>({
+  paths,
+  read,
+  record,
+  draft,
+  summaries,
+}: RecordCallsOptions<Read, RecordSchema, DraftSchema>) =>
+  ({
+    get: {
+      method: 'GET',
+      path: paths.one,
+      access: read,
+      summary: summaries.get,
+      ...byId,
+      done: { status: 200, body: record },
+      outcomes: ['missing'],
+    },
+    create: {
+      method: 'POST',
+      path: paths.create,
+      access: 'ADMIN',
+      summary: summaries.create,
+      body: draft,
+      done: { status: 201, body: record },
+      outcomes: ['invalid'],
+    },
+    update: {
+      method: 'PUT',
+      path: paths.one,
+      access: 'ADMIN',
+      summary: summaries.update,
+      ...byId,
+      body: draft,
+      done: { status: 200, body: record },
+      outcomes: ['unchanged', 'missing', 'invalid'],
+    },
+    activate: {
+      method: 'PUT',
+      path: paths.activate,
+      access: 'ADMIN',
+      summary: summaries.activate,
+      ...byId,
+      done: { status: 200 },
+      outcomes: ['unchanged', 'missing', 'invalid'],
+    },
+    deactivate: {
+      method: 'PUT',
+      path: paths.deactivate,
+      access: 'ADMIN',
+      summary: summaries.deactivate,
+      ...byId,
+      done: { status: 200 },
+      outcomes: ['unchanged', 'missing', 'invalid'],
+    },
+  }) as const satisfies Record<string, Endpoint>

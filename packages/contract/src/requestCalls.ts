@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { streamed } from './bounds.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** What differs between the calls of two kinds of request. */
+export interface RequestCallsOptions<Params, RequestSchema, DraftSchema> {
+  root: `/rest/${string}`
+  /** The path of one request, and its parameter. */
+  one: Pick<Endpoint, 'path'> & { params: Params }
+  /** How summaries call a request ('access-change'), and what of the caller's own it changes. */
+  kind: string
+  subject: string
+  request: RequestSchema
+  draft: DraftSchema
+}
+
+/**
+ * Describes the calls that every request for a change has: ask for it, list requests, read one. Reviews differ
+ * from kind to kind and are described with their kind.
+ */
+export const requestCalls = <
+  const Params extends NonNullable<Endpoint['params']>,
+  RequestSchema extends v.GenericSchema,
+  DraftSchema extends v.GenericSchema,
+>({
+  root,
+  one,
+  kind,
+  subject,
+  request,
+  draft,
+}: RequestCallsOptions<Params, RequestSchema, DraftSchema>) => {
+  const done = { status: 200, body: v.object({ content: v.array(request) }), bound: streamed } as const
+  return {
+    list: {
+      method: 'GET',
+      path: `${root}/`,
+      access: 'READ_USERS',
+      summary: `All ${kind} requests, the newest first.`,
+      done,
+    },
+    listByStatus: {
+      method: 'GET',
+      path: `${root}/status/{status}`,
+      access: 'READ_USERS',
+      summary: `The ${kind} requests of one status, the newest first.`,
+      params: { status: 'word' },
+      done,
+      outcomes: ['missing'],
+    },
+    listOfUser: {
+      method: 'GET',
+      path: `${root}/user/{userId}`,
+      access: 'READ_USERS',
+      summary: `One user's ${kind} requests, the newest first.`,
+      params: { userId: 'id' },
+      done,
+    },
+    listOwn: {
+      method: 'GET',
+      path: `${root}/user`,
+      access: 'USER',
+      summary: `The caller's own ${kind} requests, the newest first, without what reviewers noted.`,
+      done,
+    },
+    get: {
+      method: 'GET',
+      path: one.path,
+      access: 'USER',
+      summary: `One ${kind} request: the caller's own, or with READ_USERS anybody's.`,
+      params: one.params,
+      done: { status: 200, body: request },
+      outcomes: ['missing'],
+    },
+    create: {
+      method: 'POST',
+      path: root,
+      access: 'USER',
+      summary: `Ask for a change of the caller's own ${subject}; one request at a time.`,
+      body: draft,
+      done: { status: 201, body: request },
+      outcomes: ['unchanged', 'invalid'],
+    },
+  } as const satisfies Record<string, Endpoint>
+}

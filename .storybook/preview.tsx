@@ -2,9 +2,9 @@ import '@portal-gateway/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { configure } from 'storybook/test'
-import { signedInAs } from './portalStory.tsx'
+import { signedInAs } from '../apps/portal/stories/portalStory.tsx'
 import './preview.css'
-import { answerWith, answerWithServer } from './worker.ts'
+import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker.ts'
 
 // A loaded machine takes its time; a story that waits for nothing fails all the same.
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageParameters } from '../apps/portal/src/shell/wayBack.ts'
+import { pageParameters } from '../apps/portal/src/session/wayBack.ts'
 import { isShipped, sourcesUnder } from './repository.ts'
 
 /** What Sign In, signing out and the change of an expiring password read for themselves; no way back carries it. */

@@ -93,7 +93,7 @@ describe('one way to the server', () => {
       'packages/api-client/src/send.ts',
       'packages/api-client/src/upload.ts',
       // Reads a long list itself; what it asks, and for whom, comes from send.ts.
-      'packages/ui/src/tableEngine/streamHost.ts',
+      'packages/ui/src/tableEngine/worker/streamHost.ts',
     ]
     const others = [...packages, ...portal].filter(({ path }) => !ways.includes(path))
     expect(

@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: 'workers-as-built',
       // A worker is named by its address, which nobody rewrites as they do imports.
-      renderChunk: (code) => code.replace(/(new URL\("\.\/\w+)\.ts"/g, '$1.js"'),
+      renderChunk: (code) => code.replace(/(new URL\("\.\.?\/\w+)\.ts"/g, '$1.js"'),
     },
   ],
 })

@@ -3,8 +3,8 @@ import { pagePassword } from '@portal-gateway/demo/pageServer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { PortalAt, portalStory } from '../../../.storybook/portalStory.tsx'
-import { mails } from '../../../.storybook/worker.ts'
+import { PortalAt, portalStory } from '../stories/portalStory.tsx'
+import { mails } from '../stories/storyWorker.ts'
 import { defaultConfiguration } from './configuration.ts'
 
 // No doc comment here: Storybook would add it as the meta's own parameters, in place of the spread ones.

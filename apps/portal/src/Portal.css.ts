@@ -1,6 +1,6 @@
 import { primitives, theme } from '@portal-gateway/ui/theme'
 import { globalStyle, keyframes } from '@vanilla-extract/css'
-import { layeredGlobal } from './shell/layered.ts'
+import { layeredGlobal } from './page/layered.ts'
 
 // The portal owns its page; `ui` resets nothing.
 layeredGlobal('*, *::before, *::after', { boxSizing: 'border-box' })

@@ -5,10 +5,10 @@ import { AttemptProvider } from '@portal-gateway/portal-forms/AttemptProvider'
 import { RouterProvider as LinkRouter } from '@portal-gateway/ui/RouterProvider'
 import { type ReactNode, useEffect } from 'react'
 import { type createBrowserRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router-dom'
-import { clearAlertsOnNavigation } from './shell/clearAlertsOnNavigation.ts'
-import { NavigationProgress } from './shell/NavigationProgress.tsx'
-import { type Services, ServicesProvider } from './shell/services.tsx'
-import { RouterOfPages } from './shell/useRouter.ts'
+import { NavigationProgress } from './router/NavigationProgress.tsx'
+import { RouterOfPages } from './router/useRouter.ts'
+import { clearAlertsOnNavigation } from './services/clearAlertsOnNavigation.ts'
+import { type Services, ServicesProvider } from './services/services.tsx'
 
 export interface PortalProps {
   services: Services

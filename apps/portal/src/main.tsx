@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router-dom'
 import { readConfiguration } from './configuration.ts'
 import { Portal } from './Portal.tsx'
 import { routes } from './routes.tsx'
-import { createServices } from './shell/createServices.ts'
+import { createServices } from './services/createServices.ts'
 
 /** By functions: where storage is blocked, even naming it throws. */
 const tab = {

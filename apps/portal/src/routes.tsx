@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { RouteFailed } from './failures/RouteFailed.tsx'
 import { PortalRoot } from './Portal.tsx'
+import type { PageHandle } from './router/pageHandle.ts'
 import { SignIn } from './screens/SignIn/SignIn.tsx'
-import { FirstLoad } from './shell/FirstLoad.tsx'
-import type { PageHandle } from './shell/pageHandle.ts'
-import { RouteFailed } from './shell/RouteFailed.tsx'
+import { FirstLoad } from './session/FirstLoad.tsx'
 
 const page = (handle: PageHandle) => ({ handle })
 
@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'app/sign-out',
-        lazy: screen(() => import('./shell/SignOut.tsx'), 'SignOut'),
+        lazy: screen(() => import('./session/SignOut.tsx'), 'SignOut'),
       },
       {
         path: 'app',
@@ -206,7 +206,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', lazy: async () => ({ Component: (await import('./shell/NotFound.tsx')).NotFound }) },
+      { path: '*', lazy: async () => ({ Component: (await import('./failures/NotFound.tsx')).NotFound }) },
     ],
   },
 ]

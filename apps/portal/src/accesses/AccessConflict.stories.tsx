@@ -10,7 +10,7 @@ import { externalUserExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
+import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 import { choiceAnswers } from './accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/Changed Meanwhile/Project Roles' } satisfies Meta

@@ -4,10 +4,10 @@ import { studyMessages } from '@portal-gateway/api-client/messages/studies'
 import { systemMessages } from '@portal-gateway/api-client/messages/systems'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
-import type { LoadFailedProps } from '../shell/LoadFailed.tsx'
-import { loadWords } from '../shell/loadWords.tsx'
-import { useServices } from '../shell/services.tsx'
-import { useAnswer } from '../shell/useAnswer.ts'
+import type { LoadFailedProps } from '../loading/LoadFailed.tsx'
+import { loadWords } from '../loading/loadWords.tsx'
+import { useAnswer } from '../loading/useAnswer.ts'
+import { useServices } from '../services/services.tsx'
 
 /** What can be chosen, or what is said in its place: spread `failed` into a `LoadFailed`. */
 export type AccessChoicesView =

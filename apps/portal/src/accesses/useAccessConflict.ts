@@ -7,7 +7,7 @@ import { compareVersions, merge } from '../records/conflict/compareVersions.ts'
 import { lastToChange } from '../records/conflict/conflict.ts'
 import { useConflict } from '../records/conflict/useConflict.tsx'
 import { valueWords } from '../records/conflict/valueWords.ts'
-import { useServices } from '../shell/services.tsx'
+import { useServices } from '../services/services.tsx'
 import {
   type AccessLists,
   type AccessParts,

@@ -1,6 +1,6 @@
-import { useServices } from '../shell/services.tsx'
-import { useMay } from '../shell/signedIn.tsx'
-import { useAnswer } from '../shell/useAnswer.ts'
+import { useAnswer } from '../loading/useAnswer.ts'
+import { useServices } from '../services/services.tsx'
+import { useMay } from '../session/signedIn.tsx'
 import type { AuditNames } from './auditValue.ts'
 
 const none = { outcome: 'done', value: [] } as const

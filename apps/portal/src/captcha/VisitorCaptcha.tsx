@@ -1,6 +1,6 @@
 import { CaptchaField } from '@portal-gateway/portal-forms/CaptchaField'
 import type { CaptchaSlot } from '@portal-gateway/portal-forms/RegistrationForm'
-import { useServices } from '../shell/services.tsx'
+import { useServices } from '../services/services.tsx'
 import { RecaptchaBox } from './RecaptchaBox.tsx'
 import { siteKeyOf } from './siteKeyOf.ts'
 import type { ProofOfWork } from './useProofOfWork.ts'

@@ -2,7 +2,7 @@ import { captchaMessages } from '@portal-gateway/api-client/messages/captcha'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { CaptchaState } from '@portal-gateway/portal-forms/CaptchaField'
 import { useEffect, useRef, useState } from 'react'
-import { useServices } from '../shell/services.tsx'
+import { useServices } from '../services/services.tsx'
 import { solve } from './solve.ts'
 
 // Longer ones would end at once: a browser counts in 32 bits.

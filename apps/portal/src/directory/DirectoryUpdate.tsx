@@ -8,10 +8,10 @@ import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
 import { RecordEntry } from '@portal-gateway/ui/RecordList'
 import { useState } from 'react'
-import { useServices } from '../shell/services.tsx'
-import { useMay } from '../shell/signedIn.tsx'
-import { useSend } from '../shell/useSessionOver.ts'
-import { useTelling } from '../shell/useTelling.ts'
+import { useTelling } from '../failures/useTelling.ts'
+import { useServices } from '../services/services.tsx'
+import { useMay } from '../session/signedIn.tsx'
+import { useSend } from '../session/useSessionOver.ts'
 
 export interface DirectoryUpdateProps {
   change: DirectoryChange

@@ -2,8 +2,8 @@ import { type Column, Table, type TablePaging } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
 import type { ReactNode } from 'react'
-import { csvName } from '../shell/csvName.ts'
-import { useTableAddress } from '../shell/useTableAddress.ts'
+import { csvName } from '../lists/csvName.ts'
+import { useTableAddress } from '../lists/useTableAddress.ts'
 
 export interface HistoryTableProps<Row> {
   /** Tells it apart from the others in the address. */

@@ -28,7 +28,7 @@ import { externalUserExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
+import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 import { choiceAnswers } from '../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/Profile/Requests History' } satisfies Meta

@@ -1,6 +1,6 @@
 import { screens, theme } from '@portal-gateway/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
-import { layered } from '../shell/layered.ts'
+import { layered } from '../page/layered.ts'
 
 export const intro = layered({ margin: 0, maxInlineSize: theme.measure, color: theme.text.muted })
 

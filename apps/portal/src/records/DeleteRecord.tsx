@@ -2,9 +2,9 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { useState } from 'react'
-import { useServices } from '../shell/services.tsx'
-import { supportCode } from '../shell/supportCode.ts'
-import { useSend } from '../shell/useSessionOver.ts'
+import { supportCode } from '../failures/supportCode.ts'
+import { useServices } from '../services/services.tsx'
+import { useSend } from '../session/useSessionOver.ts'
 import type { RecordStateProps } from './RecordState.tsx'
 
 export interface DeleteRecordProps

@@ -2,9 +2,9 @@ import { Sheet } from '@portal-gateway/ui/Sheet'
 import { type Column, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
-import { csvName } from '../shell/csvName.ts'
-import { useMay } from '../shell/signedIn.tsx'
-import { useTableAddress } from '../shell/useTableAddress.ts'
+import { csvName } from '../lists/csvName.ts'
+import { useTableAddress } from '../lists/useTableAddress.ts'
+import { useMay } from '../session/signedIn.tsx'
 
 interface ListedRecord {
   id: number

@@ -1,5 +1,5 @@
 import { theme } from '@portal-gateway/ui/theme'
-import { layered } from '../shell/layered.ts'
+import { layered } from '../page/layered.ts'
 
 export const groups = layered({ display: 'grid', gap: theme.space[3] })
 

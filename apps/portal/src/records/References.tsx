@@ -6,7 +6,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
-import type { View } from '../shell/useAnswer.ts'
+import type { View } from '../loading/useAnswer.ts'
 import * as css from './References.css.ts'
 
 /** Somebody or something that refers to a record. */

@@ -1,5 +1,5 @@
 import { from, theme } from '@portal-gateway/ui/theme'
-import { layered } from '../shell/layered.ts'
+import { layered } from '../page/layered.ts'
 
 export const columns = layered({
   display: 'grid',

@@ -13,9 +13,9 @@ import { DeleteItem } from '../screens/EditDashboardItem/DeleteItem.tsx'
 import { portalRoleKind } from '../screens/EditPortalRole/portalRoleKind.ts'
 import { ResourceState } from '../screens/EditResource/ResourceState.tsx'
 import { CategoryState } from '../screens/ResourceCategories/CategoryState.tsx'
-import { createServices } from '../shell/createServices.ts'
-import { ServicesProvider } from '../shell/services.tsx'
-import { SignedInProvider } from '../shell/signedIn.tsx'
+import { createServices } from '../services/createServices.ts'
+import { ServicesProvider } from '../services/services.tsx'
+import { SignedInProvider } from '../session/signedIn.tsx'
 import { RecordState } from './RecordState.tsx'
 
 afterEach(cleanup)

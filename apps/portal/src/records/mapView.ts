@@ -1,4 +1,4 @@
-import type { View } from '../shell/useAnswer.ts'
+import type { View } from '../loading/useAnswer.ts'
 
 /** The view of something that is made of what was loaded; its latest is not to be had. */
 export const mapView = <Value, Made, Failure>(

@@ -1,6 +1,6 @@
 import type { Done } from '@portal-gateway/api-client/answer'
 import type { CountedReferences } from '@portal-gateway/contract/references'
-import { useAnswer, type View } from '../shell/useAnswer.ts'
+import { useAnswer, type View } from '../loading/useAnswer.ts'
 import { mapView } from './mapView.ts'
 import type { ListFailure, Referrer } from './References.tsx'
 

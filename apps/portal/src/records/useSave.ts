@@ -4,9 +4,9 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { Refusal, Refused } from '@portal-gateway/portal-forms/useDraft'
-import { enteredIsKept, refusalOf } from '../shell/refusalOf.ts'
-import { useServices } from '../shell/services.tsx'
-import { useKeptFocus } from '../shell/useKeptFocus.ts'
+import { enteredIsKept, refusalOf } from '../failures/refusalOf.ts'
+import { useKeptFocus } from '../page/useKeptFocus.ts'
+import { useServices } from '../services/services.tsx'
 
 type NotDone = Exclude<Answer<typeof portalRoles.create | typeof portalRoles.update>, { outcome: 'done' }>
 /** What comes of a call that makes or saves a record; one with a file may be cancelled on its way. */

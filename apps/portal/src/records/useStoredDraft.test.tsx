@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
-import { createServices } from '../shell/createServices.ts'
-import { ServicesProvider } from '../shell/services.tsx'
+import { createServices } from '../services/createServices.ts'
+import { ServicesProvider } from '../services/services.tsx'
 import { useStoredDraft } from './useStoredDraft.tsx'
 
 afterEach(cleanup)

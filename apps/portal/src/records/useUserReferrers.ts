@@ -1,6 +1,6 @@
 import type { UserReference } from '@portal-gateway/contract/userReference'
 import { paths } from '../paths.ts'
-import { useMay, useSignedIn } from '../shell/signedIn.tsx'
+import { useMay, useSignedIn } from '../session/signedIn.tsx'
 import type { Referrer } from './References.tsx'
 
 /** Users as what refers to a record, oneself marked. */

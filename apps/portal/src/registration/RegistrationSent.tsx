@@ -7,7 +7,7 @@ import { FormActions } from '@portal-gateway/ui/Form'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { TakesFocus } from '../shell/TakesFocus.tsx'
+import { TakesFocus } from '../page/TakesFocus.tsx'
 
 export interface RegistrationSentProps {
   receipt: RegistrationReceipt

@@ -6,7 +6,7 @@ import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { idOf } from '../shell/idOf.ts'
+import { idOf } from '../router/idOf.ts'
 
 export const toUserRequests = <ButtonLink href={paths.userRequests()}>Go to the user requests</ButtonLink>
 

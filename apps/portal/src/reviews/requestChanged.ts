@@ -1,5 +1,5 @@
 import { modifierName } from '@portal-gateway/contract/requestStatus'
-import { changedMeanwhile } from '../shell/changedMeanwhile.ts'
+import { changedMeanwhile } from '../forms/changedMeanwhile.ts'
 
 /** What a colleague saved meanwhile. */
 export interface Stale {

@@ -1,6 +1,6 @@
 import { from, screens, theme } from '@portal-gateway/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
-import { layered } from '../shell/layered.ts'
+import { layered } from '../page/layered.ts'
 
 const stacked = '(width < 16rem)'
 

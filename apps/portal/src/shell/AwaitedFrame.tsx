@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
-import { Brand } from './Brand.tsx'
+import { Brand } from '../page/Brand.tsx'
+import { useIsLate } from '../page/useIsLate.ts'
 import * as css from './Shell.css.ts'
-import { useIsLate } from './useIsLate.ts'
 
 /** The shell's place while a slow server is asked who is there: nothing of a person, and nothing for a quick answer. */
 export function AwaitedFrame() {

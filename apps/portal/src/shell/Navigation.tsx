@@ -1,9 +1,9 @@
 import { allows } from '@portal-gateway/contract/permissions'
 import { NavLink } from '@portal-gateway/ui/NavLink'
 import { useLocation } from 'react-router-dom'
+import { useSignedIn } from '../session/signedIn.tsx'
 import { navigation } from './navigation.ts'
 import * as css from './Shell.css.ts'
-import { useSignedIn } from './signedIn.tsx'
 
 /** The side navigation, with the entries that the person may open. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {

@@ -2,9 +2,9 @@ import { pageWords } from '@portal-gateway/api-client/messages/common'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { lockIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { SupportText } from '../failures/SupportText.tsx'
 import { paths } from '../paths.ts'
-import { SupportText } from './SupportText.tsx'
-import { useMay } from './signedIn.tsx'
+import { useMay } from '../session/signedIn.tsx'
 
 /** Stands in place of a page that needs another permission. [AUTH-039] */
 export function NotAuthorized() {

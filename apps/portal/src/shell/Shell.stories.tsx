@@ -6,7 +6,7 @@ import { administratorExample } from '@portal-gateway/contract/userProfile.examp
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
+import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Shell' } satisfies Meta
 export default meta

@@ -4,7 +4,7 @@ import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.e
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory } from '../../../../.storybook/portalStory.tsx'
+import { portalStory } from '../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/User Menu' } satisfies Meta
 export default meta

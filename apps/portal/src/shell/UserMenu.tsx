@@ -2,8 +2,8 @@ import { eyeIcon, fileIcon, lockIcon, personIcon, signOutIcon } from '@portal-ga
 import { Menu } from '@portal-gateway/ui/Menu'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
-import { useServices } from './services.tsx'
-import { useMay, useSignedIn } from './signedIn.tsx'
+import { useServices } from '../services/services.tsx'
+import { useMay, useSignedIn } from '../session/signedIn.tsx'
 import { nextTheme, storedTheme, storeTheme, themeNames } from './theme.ts'
 
 /** Named after the person; leads to what is theirs, and says which portal this is. [SHELL-003, SHELL-010 to SHELL-014] */

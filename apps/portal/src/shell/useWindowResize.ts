@@ -1,6 +1,6 @@
 import { useDebounced } from '@portal-gateway/ui/useDebounced'
 import { useEffect } from 'react'
-import { delays } from './delays.ts'
+import { delays } from '../services/delays.ts'
 
 /** Does something once the window has come to rest at another size. [SHELL-025] */
 export function useWindowResize(onResize: () => void): void {

@@ -4,7 +4,7 @@ import { partnerLinkOf } from '@portal-gateway/contract/partnerLink'
 import type { PartnerItem } from '@portal-gateway/contract/singleSignIn'
 import type { LinkProps } from '@portal-gateway/ui/Link'
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { useServices } from '../shell/services.tsx'
+import { useServices } from '../services/services.tsx'
 import type { SingleSignInModalProps } from './SingleSignInModal.tsx'
 
 /** What a link needs to lead out of the portal: spread it over `Link` or `ButtonLink`. */

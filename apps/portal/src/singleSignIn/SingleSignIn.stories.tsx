@@ -15,7 +15,7 @@ import { partnerItem } from '@portal-gateway/demo/partner'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedInAs } from '../../../../.storybook/portalStory.tsx'
+import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Single sign-in' } satisfies Meta
 export default meta

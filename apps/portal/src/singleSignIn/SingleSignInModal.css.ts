@@ -1,7 +1,7 @@
 import { screens, theme } from '@portal-gateway/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export { hidden as spoken } from '../shell/ReadingHeading.css.ts'
+export { hidden as spoken } from '../page/ReadingHeading.css.ts'
 
 export const use = style({
   '@layer': { [screens]: { margin: 0, marginBlockEnd: theme.space[4], textWrap: 'pretty' } },

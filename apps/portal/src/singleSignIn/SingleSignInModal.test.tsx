@@ -5,9 +5,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
-import { createServices } from '../shell/createServices.ts'
-import { type Services, ServicesProvider } from '../shell/services.tsx'
-import { SignedInProvider } from '../shell/signedIn.tsx'
+import { createServices } from '../services/createServices.ts'
+import { type Services, ServicesProvider } from '../services/services.tsx'
+import { SignedInProvider } from '../session/signedIn.tsx'
 import { SingleSignInModal } from './SingleSignInModal.tsx'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { everySecond } from '../shell/everySecond.ts'
+import { everySecond } from '../session/everySecond.ts'
 
 /** Whole seconds until a moment, read off the clock. */
 export function useSecondsUntil(moment: number): number {

@@ -1,10 +1,10 @@
 import { singleSignInFailures } from '@portal-gateway/api-client/messages/singleSignIn'
 import { linkLifetimeSeconds, type PartnerItem } from '@portal-gateway/contract/singleSignIn'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { delays } from '../shell/delays.ts'
-import { useServices } from '../shell/services.tsx'
-import { useSignedIn } from '../shell/signedIn.tsx'
-import { useSend } from '../shell/useSessionOver.ts'
+import { delays } from '../services/delays.ts'
+import { useServices } from '../services/services.tsx'
+import { useSignedIn } from '../session/signedIn.tsx'
+import { useSend } from '../session/useSessionOver.ts'
 
 /** How far the sign-in at a partner is. */
 export type SigningIn =

@@ -1,7 +1,7 @@
 import { Link } from '@portal-gateway/ui/Link'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { useMay } from '../shell/signedIn.tsx'
+import { useMay } from '../session/signedIn.tsx'
 
 export interface UserLinkProps {
   /** Of the account; nothing where there is none. */

@@ -114,5 +114,5 @@ it('keeps what stands in a cell, and the focus on it, when so many rows come or 
 })
 
 it('tells a part of it that stands elsewhere', () => {
-  expect(() => render(<TablePages />)).toThrow('It stands in no Table')
+  expect(() => render(<TablePages />)).toThrow('useTableContext must be called inside <Table>.')
 })

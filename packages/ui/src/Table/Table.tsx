@@ -1,80 +1,17 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
-import type { EngineOptions, TableEngine } from '../tableEngine/tableEngine.ts'
-import type { Sort } from '../tableEngine/value.ts'
+import { useState } from 'react'
 import { useTableTexts } from '../texts/tableTexts.ts'
-import type { Column } from './column.ts'
+import { TableGrid } from './grid/TableGrid.tsx'
+import { useTable } from './state/useTable.ts'
 import * as css from './Table.css.ts'
-import { TableFailure, type TableFailureProps } from './TableFailure.tsx'
-import { TableGrid } from './TableGrid.tsx'
-import { TableTools } from './TableTools.tsx'
-import { type TableAround, TableContext } from './tableContext.ts'
-import type { TableFault } from './useFaults.ts'
-import { useTable } from './useTable.ts'
+import type { TableProps } from './TableProps.ts'
+import { TableContext, type TableContextValue } from './tableContext.ts'
+import { TableFailure, type TableFailureProps } from './tools/TableFailure.tsx'
+import { TableTools } from './tools/TableTools.tsx'
 
 export type { Direction, Query, Sort, Value } from '../tableEngine/value.ts'
 export { type CellParts, type Column, columnsFor } from './column.ts'
-export type { TableFault } from './useFaults.ts'
-
-/** What every table may be given; `TablePaging` is the rest. */
-export interface TableBasics<Row> {
-  /** What the rows are, for those who do not see the table: 'Active users'. */
-  label: string
-  columns: readonly Column<Row>[]
-  /** A list that grows is given anew, the rows that were there first; it is neither read nor ordered again. */
-  rows: readonly Row[]
-  rowId: (row: Row) => string
-  /** Says why there are no rows, where 'No records found' is not enough. */
-  emptyText?: string
-  /** A box above the table that finds rows by any text in them. */
-  filter?: { label: string; placeholder?: string; maxLength?: number }
-  /** How many milliseconds typing must pause before the rows follow: 500 unless said. */
-  filterDelay?: number
-  /** Held by the owner, e.g. in the address. Who holds the page too sets it back to 1 here and on a sort. */
-  filterText?: string
-  onFilterChange?: (text: string) => void
-  defaultSort?: Sort
-  sort?: Sort | undefined
-  onSortChange?: (sort: Sort) => void
-  /** Given, `pageSize` is the owner's; `page` is the one that keeps the first row in sight. */
-  onPageSizeChange?: (pageSize: number, page: number) => void
-  /** Counted from 1. */
-  page?: number
-  onPageChange?: (page: number) => void
-  /** Holds, finds and orders the rows in place of `rows`, e.g. `openStreamedEngine`'s; opened and closed by its owner. */
-  engine?: Pick<TableEngine<Row>, 'view' | 'subscribe' | 'query'>
-  /** The rows are one page that was filtered and sorted elsewhere, out of so many. */
-  remote?: { matching: number; total?: number }
-  /** Where a row leads: its name becomes a link that covers the row. */
-  rowHref?: (row: Row) => string | undefined
-  /** What pressing a row does, where it leads nowhere. */
-  onRowAction?: (row: Row) => void
-  /** Rows, or more of them, are still to come. Those that are there can be found and ordered. */
-  isLoading?: boolean
-  /** Says that the rows, or the rest of them, did not come. */
-  failure?: { text: string; onRetry: () => void }
-  /** `<TableDownload name="…" />`, a button that saves the rows. */
-  download?: ReactElement
-  /** The worker of a long list, or `false` for none; see `openEngine`. */
-  worker?: EngineOptions['worker']
-  /** Told of what is wrong with rows, columns or the worker; the console is unless given. */
-  onFault?: (fault: TableFault) => void
-  /** Buttons beside the filter box. */
-  actions?: ReactNode
-  /** `none` for a table that stands on a sheet already. */
-  surface?: 'sheet' | 'none'
-}
-
-/** Pages, or all rows: whoever cannot turn the pages sees no more than the first. */
-export type TablePaging =
-  | {
-      /** How many rows stand on a page at first; without it all rows are shown. */
-      pageSize: number
-      /** `<TablePages />`, which turns them. */
-      pages: ReactElement
-    }
-  | { pageSize?: undefined; pages?: undefined }
-
-export type TableProps<Row> = TableBasics<Row> & TablePaging
+export type { TableFault } from './state/useFaults.ts'
+export type { TableBasics, TablePaging, TableProps } from './TableProps.ts'
 
 /**
  * Rows to find, order and page through. Narrow, each row becomes a block. More than a hundred on a page
@@ -85,9 +22,9 @@ export function Table<Row>(props: TableProps<Row>) {
   const texts = useTableTexts()
   const table = useTable(props)
   const [partFailure, tellFailure] = useState<TableFailureProps>()
-  const around: TableAround<Row> = { ...props, table, tellFailure }
+  const around: TableContextValue<Row> = { ...props, table, tellFailure }
   return (
-    <TableContext.Provider value={around as TableAround<unknown>}>
+    <TableContext.Provider value={around as TableContextValue<unknown>}>
       <div className={`${css.root} ${css.surface[surface]}`}>
         <TableTools {...around} />
         {partFailure && <TableFailure {...partFailure} />}

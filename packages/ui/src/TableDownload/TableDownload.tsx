@@ -1,6 +1,6 @@
 import { PlainButton } from '../Button/PlainButton.tsx'
 import { downloadIcon } from '../icons/icons.ts'
-import { useTableAround } from '../Table/tableContext.ts'
+import { useTableContext } from '../Table/tableContext.ts'
 import type { Query } from '../tableEngine/value.ts'
 import { useDownloadTexts } from '../texts/downloadTexts.ts'
 import { useDownload } from './useDownload.ts'
@@ -17,7 +17,7 @@ export interface TableDownloadProps<Row> {
  * that are neither found in nor ordered by are left out: they hold buttons. Gone while there is nothing to save.
  */
 export function TableDownload<Row>({ name, rows }: TableDownloadProps<Row>) {
-  const around = useTableAround<Row>()
+  const around = useTableContext<Row>()
   const texts = useDownloadTexts()
   const { isSaving, save } = useDownload({ ...around, name, fetchRows: rows, failureText: texts.notSaved })
   if ((around.remote && !rows) || around.table.view.total === 0) return null

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { TableAround } from '../Table/tableContext.ts'
+import type { TableContextValue } from '../Table/tableContext.ts'
 import { pause } from '../tableEngine/slices.ts'
 import { columnsOfFile, csvHead, csvLines } from './csv.ts'
 import type { TableDownloadProps } from './TableDownload.tsx'
@@ -10,7 +10,7 @@ const rowsAtATime = 2000
 /** How often a file that waits for the rows looks whether they are there. */
 const waitMs = 50
 
-type DownloadOptions<Row> = TableAround<Row> & {
+type DownloadOptions<Row> = TableContextValue<Row> & {
   name: string
   fetchRows: TableDownloadProps<Row>['rows']
   failureText: string
@@ -68,7 +68,7 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
 }
 
 /** Whether there is more to come of what the file is to hold. */
-const isAwaited = <Row>({ remote, isLoading, table }: TableAround<Row>): boolean =>
+const isAwaited = <Row>({ remote, isLoading, table }: TableContextValue<Row>): boolean =>
   table.isPending || (!remote && isLoading === true)
 
 function give(file: Blob, name: string): void {

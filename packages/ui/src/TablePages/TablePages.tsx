@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Pager } from '../Pager/Pager.tsx'
-import { useTableAround } from '../Table/tableContext.ts'
+import { useTableContext } from '../Table/tableContext.ts'
 import { usePagerTexts } from '../texts/pagerTexts.ts'
 import * as css from './TablePages.css.ts'
 
 /** Turns the pages of a table and chooses their size, handed in as its `pages`; gone while there are no rows. */
 export function TablePages() {
-  const { table } = useTableAround()
+  const { table } = useTableContext()
   return table.view.count === 0 ? null : <Foot />
 }
 
 function Foot() {
-  const { label, table } = useTableAround()
+  const { label, table } = useTableContext()
   const { view, first, count } = table
   const texts = usePagerTexts()
   const foot = useRef<HTMLDivElement>(null)

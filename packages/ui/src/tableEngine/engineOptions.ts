@@ -1,4 +1,4 @@
-import type { WorkerLike } from './channel.ts'
+import type { WorkerLike } from './worker/channel.ts'
 
 /** The column's accessor threw: such cells count as empty. Told once for each column, with the first row's place. */
 export interface AccessorFault {

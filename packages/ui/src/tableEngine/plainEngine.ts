@@ -1,5 +1,5 @@
 import type { AccessorFault } from './engineOptions.ts'
-import { createPlainCore } from './plainCore.ts'
+import { createPlainCore } from './search/plainCore.ts'
 import { atOnce } from './slices.ts'
 import type { EngineColumn, Query, Wording } from './value.ts'
 import { type View, viewOf } from './view.ts'

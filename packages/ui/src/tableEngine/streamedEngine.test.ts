@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readRows, valueAt } from './readRows.ts'
 import { openStreamedEngine, type PackedCells } from './streamedEngine.ts'
+import { readRows, valueAt } from './worker/readRows.ts'
 
 // A busy machine takes several times as long.
 const patience = { timeout: 30_000 }

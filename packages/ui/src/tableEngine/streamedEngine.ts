@@ -1,16 +1,16 @@
-import { openChannel, type WorkerLike } from './channel.ts'
 import type { Fault } from './engineOptions.ts'
-import { pageBudget } from './link.ts'
-import { ownStreamWorker } from './ownStreamWorker.ts'
-import { type PackedCells, PackedRows } from './packedRows.ts'
-import type { StreamField, StreamReply, StreamRequest, StreamSource } from './streamProtocol.ts'
+import { type PackedCells, PackedRows } from './packing/packedRows.ts'
 import type { TableEngine } from './tableEngine.ts'
 import { isEverything, storedColumns, type Wording } from './value.ts'
-import { Views } from './views.ts'
+import { openChannel, type WorkerLike } from './worker/channel.ts'
+import { pageBudget } from './worker/link.ts'
+import { ownStreamWorker } from './worker/ownStreamWorker.ts'
+import type { StreamField, StreamReply, StreamRequest, StreamSource } from './worker/streamProtocol.ts'
+import { Views } from './worker/views.ts'
 
-export type { WorkerLike } from './channel.ts'
-export type { PackedCells } from './packedRows.ts'
-export type { StreamField, StreamSource } from './streamProtocol.ts'
+export type { PackedCells } from './packing/packedRows.ts'
+export type { WorkerLike } from './worker/channel.ts'
+export type { StreamField, StreamSource } from './worker/streamProtocol.ts'
 
 /** Why a stream has ended early: the status where the server refused it, none where the way to it broke. */
 export interface StreamFailure {
@@ -82,7 +82,7 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
     rows = new PackedRows(idsOf(fields), toRow)
     views.replace(rows)
     try {
-      const { createStreamHost } = await import('./streamHost.ts')
+      const { createStreamHost } = await import('./worker/streamHost.ts')
       if (!isOpen) return
       const host = createStreamHost({ post: take, budget: pageBudget, largestDictionary: pageDictionary })
       begin({ post: host.receive, close: host.close })

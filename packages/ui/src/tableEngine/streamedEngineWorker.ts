@@ -1,6 +1,6 @@
 /** The script of the worker that `openStreamedEngine` starts; see `tableEngineWorker` for bundlers that do not find it. */
-import { createStreamHost } from './streamHost.ts'
-import type { StreamRequest } from './streamProtocol.ts'
+import { createStreamHost } from './worker/streamHost.ts'
+import type { StreamRequest } from './worker/streamProtocol.ts'
 
 const host = createStreamHost({
   post: (reply, transfer) => globalThis.postMessage(reply, { transfer }),

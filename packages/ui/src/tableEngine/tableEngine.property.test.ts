@@ -11,7 +11,7 @@ import {
   term,
 } from './rows.examples.ts'
 import { openEngine, type Query, type TableEngine } from './tableEngine.ts'
-import { StandInWorker } from './worker.examples.ts'
+import { StandInWorker } from './worker/worker.examples.ts'
 
 const wording = { yes: 'Yes', no: 'No', locale: 'en' }
 // Long, because other work may go on beside it.

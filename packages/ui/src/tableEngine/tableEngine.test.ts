@@ -8,7 +8,7 @@ import {
   type Value,
   type View,
 } from './tableEngine.ts'
-import { StandInWorker } from './worker.examples.ts'
+import { StandInWorker } from './worker/worker.examples.ts'
 
 // A busy machine takes several times as long.
 const patience = { timeout: 30_000 }

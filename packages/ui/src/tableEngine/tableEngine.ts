@@ -1,16 +1,16 @@
 import type { EngineOptions } from './engineOptions.ts'
-import type { Link } from './link.ts'
-import { openLocalLink } from './localLink.ts'
-import { ownWorker } from './ownWorker.ts'
 import { type EngineColumn, isEverything, type Query, type Wording } from './value.ts'
 import type { View } from './view.ts'
-import { Views } from './views.ts'
-import { openWorkerLink } from './workerLink.ts'
+import type { Link } from './worker/link.ts'
+import { openLocalLink } from './worker/localLink.ts'
+import { ownWorker } from './worker/ownWorker.ts'
+import { Views } from './worker/views.ts'
+import { openWorkerLink } from './worker/workerLink.ts'
 
-export type { WorkerLike } from './channel.ts'
 export type { AccessorFault, EngineOptions, Fault } from './engineOptions.ts'
 export type { Direction, EngineColumn, Query, Sort, Value, Wording } from './value.ts'
 export type { View } from './view.ts'
+export type { WorkerLike } from './worker/channel.ts'
 
 /** Filters and sorts rows, up to millions of them, and never holds the page while it does. */
 export interface TableEngine<Row> {

@@ -2,8 +2,8 @@
  * The script of the worker that `openEngine` starts. Where a bundler does not see it by itself, make it an
  * entry of its own and hand the worker in: `openEngine(columns, wording, { worker: () => new Worker(…) })`.
  */
-import { createHost } from './host.ts'
-import type { Request } from './protocol.ts'
+import { createHost } from './worker/host.ts'
+import type { Request } from './worker/protocol.ts'
 
 const host = createHost({
   post: (reply, transfer) => globalThis.postMessage(reply, { transfer }),

@@ -1,4 +1,4 @@
-import type { Answer } from './tableCore.ts'
+import type { Answer } from './search/tableCore.ts'
 import type { Query } from './value.ts'
 
 /** The rows that answer a query. They are fetched by place, so that they need not all exist at once. */

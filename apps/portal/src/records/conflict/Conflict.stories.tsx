@@ -12,7 +12,7 @@ import { systemsExample, trackerExample } from '@portal-gateway/contract/systems
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Changed Meanwhile' } satisfies Meta
 export default meta

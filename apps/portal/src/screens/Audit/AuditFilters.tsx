@@ -3,7 +3,7 @@ import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import { SearchField } from '@portal-gateway/ui/SearchField'
 import { Select } from '@portal-gateway/ui/Select'
 import * as css from '../../audit/audit.css.ts'
-import { useQueryText } from '../../shell/useQueryText.ts'
+import { useQueryText } from '../../router/useQueryText.ts'
 import { type AuditFilterState, periods } from './useAuditFilter.ts'
 
 const all = 'all'

@@ -13,8 +13,8 @@ import {
 } from '@portal-gateway/contract/session.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory } from '../../../../../.storybook/portalStory.tsx'
-import { requestTimes } from '../../../../../.storybook/requestTimes.ts'
+import { portalStory } from '../../../stories/portalStory.tsx'
+import { requestTimes } from '../../../stories/requestTimes.ts'
 
 const meta = { ...portalStory, title: 'portal/Change Password' } satisfies Meta
 export default meta

@@ -11,10 +11,10 @@ import { PasswordNote } from '@portal-gateway/portal-forms/PasswordNote'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { PasswordSheet } from '../../forms/PasswordSheet.tsx'
 import { paths } from '../../paths.ts'
-import { PasswordSheet } from '../../shell/PasswordSheet.tsx'
-import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
 import { usePasswordChanged } from './usePasswordChanged.ts'
 
 export interface ChangePasswordProps {

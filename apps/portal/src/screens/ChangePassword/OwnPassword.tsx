@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../shell/signedIn.tsx'
+import { useSignedIn } from '../../session/signedIn.tsx'
 import { PasswordGate } from './PasswordGate.tsx'
 
 /** Change Password as the user menu opens it. [PASS-010] */

@@ -1,5 +1,5 @@
-import { useServices } from '../../shell/services.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import { useAnswer } from '../../loading/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
 
 /** Whether the person may change their password at all, and whether they may now. [PASS-040] */
 export function usePasswordCapabilities() {

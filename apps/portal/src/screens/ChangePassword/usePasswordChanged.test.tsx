@@ -3,8 +3,8 @@ import { act, renderHook } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../../configuration.ts'
-import { createServices } from '../../shell/createServices.ts'
-import { ServicesProvider } from '../../shell/services.tsx'
+import { createServices } from '../../services/createServices.ts'
+import { ServicesProvider } from '../../services/services.tsx'
 import { usePasswordChanged } from './usePasswordChanged.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -2,7 +2,7 @@ import { passwordChanged } from '@portal-gateway/api-client/messages/passwords'
 import type { PasswordExpiryState } from '@portal-gateway/api-client/session'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { useServices } from '../../shell/services.tsx'
+import { useServices } from '../../services/services.tsx'
 
 interface Changed {
   /** What it was before the change. */

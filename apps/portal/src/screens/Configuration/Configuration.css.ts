@@ -1,5 +1,5 @@
 import { theme } from '@portal-gateway/ui/theme'
-import { layered } from '../../shell/layered.ts'
+import { layered } from '../../page/layered.ts'
 
 /** Words of ours in the place of words that are missing. */
 export const missing = layered({ fontStyle: 'italic' })

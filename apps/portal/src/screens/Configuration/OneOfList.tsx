@@ -6,10 +6,10 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ListHead } from '../../lists/ListHead.tsx'
+import { LoadFailed, type LoadFailedProps } from '../../loading/LoadFailed.tsx'
+import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
-import { ListHead } from '../../shell/ListHead.tsx'
-import { LoadFailed, type LoadFailedProps } from '../../shell/LoadFailed.tsx'
-import { focusPageTitle } from '../../shell/pageTitle.ts'
 
 export interface OneOfListProps {
   /** The list that it stands in, and the tab that shows it. */

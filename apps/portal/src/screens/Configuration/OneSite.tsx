@@ -2,10 +2,10 @@ import { siteMessages, siteNotLoaded } from '@portal-gateway/api-client/messages
 import { type Site, type SiteRelation, siteTypeOf } from '@portal-gateway/contract/sites'
 import { Link } from '@portal-gateway/ui/Link'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { Facts } from '../../reviews/Facts.tsx'
-import { useServices } from '../../shell/services.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
 import * as css from './Configuration.css.ts'
 import { OneOfList } from './OneOfList.tsx'
 

@@ -4,7 +4,7 @@ import { siteRelationsExample, sitesExample } from '@portal-gateway/contract/sit
 import { studiesExample } from '@portal-gateway/contract/studies.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Sites and Studies' } satisfies Meta
 export default meta

@@ -10,10 +10,10 @@ import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { paths } from '../../paths.ts'
-import { useServices } from '../../shell/services.tsx'
-import { useSignedIn } from '../../shell/signedIn.tsx'
-import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { useServices } from '../../services/services.tsx'
+import { useSignedIn } from '../../session/signedIn.tsx'
 import { useCreateAccount } from './useCreateAccount.ts'
 
 export interface AccountEditorProps {

@@ -7,13 +7,13 @@ import { type AccountDraft, accountErrors, approvalOf } from '@portal-gateway/co
 import type { Registration } from '@portal-gateway/contract/registrations'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { useNavigate } from 'react-router-dom'
+import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
+import { isChangedMeanwhile } from '../../forms/changedMeanwhile.ts'
+import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
 import { requestChanged } from '../../reviews/requestChanged.ts'
-import { isChangedMeanwhile } from '../../shell/changedMeanwhile.ts'
-import { focusPageTitle } from '../../shell/pageTitle.ts'
-import { enteredIsKept, refusalOf } from '../../shell/refusalOf.ts'
-import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
 
 const messages = registrationActionMessages.approve
 

@@ -9,8 +9,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
-import { requestTimes } from '../../../../../.storybook/requestTimes.ts'
+import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
+import { requestTimes } from '../../../stories/requestTimes.ts'
 
 const meta = { ...portalStory, title: 'portal/Dashboard item' } satisfies Meta
 export default meta

@@ -6,7 +6,7 @@ import { downloadIcon, fileIcon, linkIcon, outIcon, playIcon, rightIcon } from '
 import { Link } from '@portal-gateway/ui/Link'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { useServices } from '../../shell/services.tsx'
+import { useServices } from '../../services/services.tsx'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
 

@@ -2,7 +2,7 @@ import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { isVisible } from '@portal-gateway/contract/resourceViews'
 import { PictureStrip } from '@portal-gateway/ui/PictureStrip'
 import { useId } from 'react'
-import { useServices } from '../../shell/services.tsx'
+import { useServices } from '../../services/services.tsx'
 import * as css from './DashboardItem.css.ts'
 
 /** How the application looks, where an item has pictures of it. [C-107] */

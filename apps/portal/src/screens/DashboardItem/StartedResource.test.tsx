@@ -4,8 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../../configuration.ts'
-import { createServices } from '../../shell/createServices.ts'
-import { ServicesProvider } from '../../shell/services.tsx'
+import { createServices } from '../../services/createServices.ts'
+import { ServicesProvider } from '../../services/services.tsx'
 import { StartedResource } from './StartedResource.tsx'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,8 +1,8 @@
 import { fileMessages } from '@portal-gateway/api-client/messages/files'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { Resource } from '@portal-gateway/contract/resources'
-import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
 
 /** Hands a file to the browser; asked first, so that a refusal is words and not a page of JSON. */
 export function useDownload(): (resource: Resource) => Promise<string | undefined> {

@@ -1,6 +1,6 @@
-import { useServices } from '../../shell/services.tsx'
-import { useMay } from '../../shell/signedIn.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import { useAnswer } from '../../loading/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
+import { useMay } from '../../session/signedIn.tsx'
 
 /** One item for whoever reads it: an administrator may see every item, whichever roles they hold. [C-094] */
 export function useItem(id: number) {

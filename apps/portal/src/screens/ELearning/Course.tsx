@@ -4,7 +4,7 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { closeIcon, expandIcon, outIcon } from '@portal-gateway/ui/icons'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useRef, useState } from 'react'
-import { ReadingHeading } from '../../shell/ReadingHeading.tsx'
+import { ReadingHeading } from '../../page/ReadingHeading.tsx'
 import * as css from './ELearning.css.ts'
 import { useFullScreen } from './useFullScreen.ts'
 

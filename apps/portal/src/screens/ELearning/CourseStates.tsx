@@ -4,9 +4,9 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { dangerIcon } from '@portal-gateway/ui/icons'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { LoadFailed, type LoadFailedProps } from '../../loading/LoadFailed.tsx'
+import { ReadingHeading } from '../../page/ReadingHeading.tsx'
 import { paths } from '../../paths.ts'
-import { LoadFailed, type LoadFailedProps } from '../../shell/LoadFailed.tsx'
-import { ReadingHeading } from '../../shell/ReadingHeading.tsx'
 import * as css from './ELearning.css.ts'
 
 const toDashboard = { label: 'Dashboard', href: paths.dashboard() }

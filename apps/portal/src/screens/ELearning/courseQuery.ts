@@ -1,5 +1,5 @@
-import { idIn } from '../../shell/idIn.ts'
-import { safeAppPath } from '../../shell/wayBack.ts'
+import { idIn } from '../../router/idIn.ts'
+import { safeAppPath } from '../../session/wayBack.ts'
 
 /** What the address of the eLearning page asks for. [DASH-030] */
 export interface CourseQuery {

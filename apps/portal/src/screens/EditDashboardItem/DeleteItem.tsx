@@ -9,10 +9,10 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { trashIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { refusalOf } from '../../failures/refusalOf.ts'
 import { paths } from '../../paths.ts'
-import { refusalOf } from '../../shell/refusalOf.ts'
-import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
 
 const messages = dashboardItemMessages.deactivate
 

@@ -5,7 +5,7 @@ import { portalRolesExample } from '@portal-gateway/contract/portalRoles.example
 import { resourcesExample } from '@portal-gateway/contract/resources.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Resources of an item' } satisfies Meta
 export default meta

@@ -1,7 +1,7 @@
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
-import { useServices } from '../../shell/services.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import { useAnswer } from '../../loading/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
 
 /** An item's categories as they are now: their own tab may have changed them since the item was loaded. */
 export function useCategories({ id, categories }: DashboardItem): readonly ResourceCategory[] {

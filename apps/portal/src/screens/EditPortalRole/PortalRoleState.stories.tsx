@@ -11,7 +11,7 @@ import { mostReferences } from '@portal-gateway/contract/references'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/State of a Portal Role' } satisfies Meta
 export default meta

@@ -2,7 +2,7 @@ import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRo
 import { References } from '../../records/References.tsx'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
-import { useServices } from '../../shell/services.tsx'
+import { useServices } from '../../services/services.tsx'
 
 /** How many people hold a portal role, and who. [PROLE-007] */
 export function RoleHolders({ roleId }: { roleId: number }) {

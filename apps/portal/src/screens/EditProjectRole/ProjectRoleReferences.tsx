@@ -4,7 +4,7 @@ import { References } from '../../records/References.tsx'
 import { requestReferrers } from '../../records/requestReferrers.ts'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
-import { useServices } from '../../shell/services.tsx'
+import { useServices } from '../../services/services.tsx'
 
 const number = new Intl.NumberFormat('en')
 

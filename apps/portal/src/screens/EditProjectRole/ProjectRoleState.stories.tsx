@@ -13,7 +13,7 @@ import { systemsExample } from '@portal-gateway/contract/systems.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/State of a Project Role' } satisfies Meta
 export default meta

@@ -1,5 +1,5 @@
-import { useServices } from '../../shell/services.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import { useAnswer } from '../../loading/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
 
 /** The systems that a role can have by default. */
 export function useSystems() {

@@ -4,7 +4,7 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { downloadIcon, listIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { useServices } from '../../shell/services.tsx'
+import { useServices } from '../../services/services.tsx'
 import { useDownload } from '../DashboardItem/useDownload.ts'
 import { ResourceState, type ResourceStateProps } from './ResourceState.tsx'
 

@@ -5,9 +5,9 @@ import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
-import { useServices } from '../../shell/services.tsx'
-import { supportCode } from '../../shell/supportCode.ts'
-import { useSend } from '../../shell/useSessionOver.ts'
+import { supportCode } from '../../failures/supportCode.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
 
 export interface ResourceStateProps {
   resource: Resource

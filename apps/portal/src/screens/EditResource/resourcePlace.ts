@@ -1,6 +1,6 @@
 import { itemTabs } from '@portal-gateway/portal-forms/DashboardItemForm'
 import { useSearchParams } from 'react-router-dom'
-import { idIn } from '../../shell/idIn.ts'
+import { idIn } from '../../router/idIn.ts'
 
 const tabs: readonly string[] = [...itemTabs, 'resources', 'categories']
 

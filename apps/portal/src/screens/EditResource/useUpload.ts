@@ -1,8 +1,8 @@
 import type { CallOptions } from '@portal-gateway/api-client/createClient'
 import type { Upload } from '@portal-gateway/portal-forms/ResourceForm'
 import { useEffect, useRef, useState } from 'react'
-import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
 
 /** Why an upload is stopped when nobody is there to be told. */
 const pageLeft = 'page left'

@@ -1,12 +1,12 @@
 import { newSystem, SystemDraft } from '@portal-gateway/contract/systems'
 import { SystemForm } from '@portal-gateway/portal-forms/SystemForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { RecordFrame } from '../../records/RecordFrame.tsx'
 import { useSaveToList } from '../../records/useSaveToList.ts'
 import { withoutSort } from '../../records/withoutSort.ts'
-import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
-import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
 import { systemKind } from './systemKind.ts'
 
 const { messages, alerts: said, list } = systemKind

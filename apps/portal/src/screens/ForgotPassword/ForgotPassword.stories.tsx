@@ -3,7 +3,7 @@ import { api } from '@portal-gateway/contract/api'
 import { forgottenPasswordExample } from '@portal-gateway/contract/passwords.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
-import { portalStory, signedOut } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory, signedOut } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Forgot Password' } satisfies Meta
 export default meta

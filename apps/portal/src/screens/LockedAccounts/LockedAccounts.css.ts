@@ -1,5 +1,5 @@
 import { theme } from '@portal-gateway/ui/theme'
-import { layered } from '../../shell/layered.ts'
+import { layered } from '../../page/layered.ts'
 
 export const note = layered({ margin: 0, maxInlineSize: '68ch', color: theme.text.muted })
 

@@ -3,10 +3,10 @@ import { userProfileMessages } from '@portal-gateway/api-client/messages/userPro
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
-import { LoadFailed } from '../../shell/LoadFailed.tsx'
-import { loadWords } from '../../shell/loadWords.tsx'
-import { useServices } from '../../shell/services.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import { LoadFailed } from '../../loading/LoadFailed.tsx'
+import { loadWords } from '../../loading/loadWords.tsx'
+import { useAnswer } from '../../loading/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
 import { AccountInfoEditor } from './AccountInfoEditor.tsx'
 
 const { get } = userProfileMessages

@@ -10,9 +10,9 @@ import {
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useState } from 'react'
+import { SupportNote } from '../../failures/SupportNote.tsx'
+import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
-import { SupportNote } from '../../shell/SupportNote.tsx'
-import { TakesFocus } from '../../shell/TakesFocus.tsx'
 import { isLate, promise } from '../UserRequests/waiting.ts'
 
 export interface PendingRequestProps {

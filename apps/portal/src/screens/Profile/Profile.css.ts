@@ -1,6 +1,6 @@
 import { screens, theme } from '@portal-gateway/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
-import { layered } from '../../shell/layered.ts'
+import { layered } from '../../page/layered.ts'
 
 /** What a person cannot change, above the fields that they can. */
 export const facts = layered({

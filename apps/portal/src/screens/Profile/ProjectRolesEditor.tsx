@@ -3,9 +3,9 @@ import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import { UserAccessForm, useUserAccesses } from '@portal-gateway/portal-forms/UserAccessForm'
 import { useState } from 'react'
 import { useSaveAccesses } from '../../accesses/useSaveAccesses.ts'
-import { useSignedIn } from '../../shell/signedIn.tsx'
-import { useHeldWork } from '../../shell/useHeldWork.ts'
-import { useUnsavedChanges } from '../../shell/useUnsavedChanges.tsx'
+import { useHeldWork } from '../../forms/useHeldWork.ts'
+import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
+import { useSignedIn } from '../../session/signedIn.tsx'
 
 export interface ProjectRolesEditorProps {
   held: readonly UserAccess[]

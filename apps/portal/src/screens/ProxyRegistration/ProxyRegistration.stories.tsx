@@ -5,8 +5,8 @@ import { administratorExample } from '@portal-gateway/contract/userProfile.examp
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
-import { requestTimes } from '../../../../../.storybook/requestTimes.ts'
+import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
+import { requestTimes } from '../../../stories/requestTimes.ts'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/Request Account for Another Person' } satisfies Meta

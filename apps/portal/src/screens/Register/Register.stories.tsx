@@ -9,8 +9,8 @@ import { registrationReceiptExample } from '@portal-gateway/contract/registratio
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedOut } from '../../../../../.storybook/portalStory.tsx'
-import { requestTimes } from '../../../../../.storybook/requestTimes.ts'
+import { portalStory, signedOut } from '../../../stories/portalStory.tsx'
+import { requestTimes } from '../../../stories/requestTimes.ts'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'portal/Request Account' } satisfies Meta

@@ -13,7 +13,7 @@ import {
 import { factsOf } from '@portal-gateway/contract/text'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Category Dialog' } satisfies Meta
 export default meta

@@ -11,9 +11,9 @@ import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { useId, useState } from 'react'
-import { refusalOf } from '../../shell/refusalOf.ts'
-import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
+import { refusalOf } from '../../failures/refusalOf.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
 import * as css from './ResourceCategories.css.ts'
 
 const { activate: activating, deactivate: deleting } = resourceCategoryMessages

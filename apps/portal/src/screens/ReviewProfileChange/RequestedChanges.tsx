@@ -5,8 +5,8 @@ import { Icon } from '@portal-gateway/ui/Icon'
 import { editIcon, sameIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { tableRoles as roles } from '@portal-gateway/ui/tableRoles'
+import { comparison, comparisonFrame, narrowLabel } from '../../page/comparison.css.ts'
 import { RequesterComments } from '../../reviews/RequesterComments.tsx'
-import { comparison, comparisonFrame, narrowLabel } from '../../shell/comparison.css.ts'
 import * as css from './ReviewProfileChange.css.ts'
 
 /** What stood there beside what was asked for; what differs is marked by sign and word. [PROF-038 to PROF-040] */

@@ -1,5 +1,5 @@
 import { theme } from '@portal-gateway/ui/theme'
-import { layered } from '../../shell/layered.ts'
+import { layered } from '../../page/layered.ts'
 
 /** State stands in the gutter: a rule for what changes. */
 export const changed = layered({ boxShadow: `inset ${theme.border.mark} 0 0 ${theme.type.change.line}` })

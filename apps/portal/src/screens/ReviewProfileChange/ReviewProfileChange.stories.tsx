@@ -16,7 +16,7 @@ import { administratorExample } from '@portal-gateway/contract/userProfile.examp
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Review Profile Change Request' } satisfies Meta
 export default meta

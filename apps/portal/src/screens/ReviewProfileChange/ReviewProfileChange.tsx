@@ -2,11 +2,11 @@ import { profileChangeMessages } from '@portal-gateway/api-client/messages/profi
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useState } from 'react'
+import { LoadFailed } from '../../loading/LoadFailed.tsx'
+import { loadWords } from '../../loading/loadWords.tsx'
+import { useAnswer } from '../../loading/useAnswer.ts'
 import { ReviewPage, toUserRequests } from '../../reviews/ReviewPage.tsx'
-import { LoadFailed } from '../../shell/LoadFailed.tsx'
-import { loadWords } from '../../shell/loadWords.tsx'
-import { useServices } from '../../shell/services.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
 import { ReviewEditor } from './ReviewEditor.tsx'
 
 const messages = profileChangeMessages.get

@@ -2,12 +2,12 @@ import { registrationMessages } from '@portal-gateway/api-client/messages/regist
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useState } from 'react'
+import { LoadFailed } from '../../loading/LoadFailed.tsx'
+import { loadWords } from '../../loading/loadWords.tsx'
+import { useAnswer } from '../../loading/useAnswer.ts'
 import { ReviewPage, toUserRequests } from '../../reviews/ReviewPage.tsx'
-import { delays } from '../../shell/delays.ts'
-import { LoadFailed } from '../../shell/LoadFailed.tsx'
-import { loadWords } from '../../shell/loadWords.tsx'
-import { useServices } from '../../shell/services.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import { delays } from '../../services/delays.ts'
+import { useServices } from '../../services/services.tsx'
 import { RegistrationReview } from './RegistrationReview.tsx'
 
 const messages = registrationMessages.get

@@ -2,9 +2,9 @@ import { linkProblemTitles, unknownError } from '@portal-gateway/api-client/mess
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { SupportNote } from '../../failures/SupportNote.tsx'
+import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
-import { SupportNote } from '../../shell/SupportNote.tsx'
-import { TakesFocus } from '../../shell/TakesFocus.tsx'
 import * as css from './LinkProblem.css.ts'
 
 /** Said of a link that is unknown, expired or used: the server does not tell which. [C-048, C-049] */

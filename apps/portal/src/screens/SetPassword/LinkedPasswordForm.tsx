@@ -8,7 +8,7 @@ import {
 } from '@portal-gateway/portal-forms/SetPasswordForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
-import { PasswordSheet } from '../../shell/PasswordSheet.tsx'
+import { PasswordSheet } from '../../forms/PasswordSheet.tsx'
 import { type PasswordLink, titles, usePasswordLink } from './passwordLink.ts'
 
 interface LinkedPasswordFormProps {

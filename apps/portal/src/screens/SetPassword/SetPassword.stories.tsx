@@ -7,7 +7,7 @@ import {
 } from '@portal-gateway/contract/passwords.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedOut } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory, signedOut } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Set Password' } satisfies Meta
 export default meta

@@ -1,5 +1,5 @@
 import type { LinkMode } from '@portal-gateway/contract/passwords'
-import { useServices } from '../../shell/services.tsx'
+import { useServices } from '../../services/services.tsx'
 
 /** A link as its address names it. */
 export interface PasswordLink {

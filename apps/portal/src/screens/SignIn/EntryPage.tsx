@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Brand } from '../../shell/Brand.tsx'
-import { useServices } from '../../shell/services.tsx'
+import { Brand } from '../../page/Brand.tsx'
+import { useServices } from '../../services/services.tsx'
 import * as css from './SignIn.css.ts'
 import { Waves } from './Waves.tsx'
 

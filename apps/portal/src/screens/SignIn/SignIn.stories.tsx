@@ -8,7 +8,7 @@ import {
 } from '@portal-gateway/contract/session.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedOut } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory, signedOut } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Sign In' } satisfies Meta
 export default meta

@@ -3,11 +3,11 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { User } from '@portal-gateway/contract/users'
 import { UserForm, type UserFormProps } from '@portal-gateway/portal-forms/UserForm'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { LoadFailed } from '../../shell/LoadFailed.tsx'
-import { loadWords } from '../../shell/loadWords.tsx'
-import { useServices } from '../../shell/services.tsx'
-import { useSignedIn } from '../../shell/signedIn.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import { LoadFailed } from '../../loading/LoadFailed.tsx'
+import { loadWords } from '../../loading/loadWords.tsx'
+import { useAnswer } from '../../loading/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSignedIn } from '../../session/signedIn.tsx'
 
 const messages = registrationActionMessages.accountTypes
 

@@ -1,6 +1,6 @@
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
-import { focusPageTitleIfLost } from '../../shell/pageTitle.ts'
+import { focusPageTitleIfLost } from '../../page/pageTitle.ts'
 import * as css from './User.css.ts'
 
 export interface NoticeFailedProps {

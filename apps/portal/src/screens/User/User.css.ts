@@ -1,5 +1,5 @@
 import { from, theme } from '@portal-gateway/ui/theme'
-import { layered } from '../../shell/layered.ts'
+import { layered } from '../../page/layered.ts'
 
 /** One line where there is room: they stand above the form, and are not what one comes for. */
 export const actions = layered({

@@ -1,7 +1,7 @@
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { User } from '@portal-gateway/contract/users'
 import { useId } from 'react'
-import { useMay } from '../../shell/signedIn.tsx'
+import { useMay } from '../../session/signedIn.tsx'
 import { RemoveRestriction } from './RemoveRestriction.tsx'
 import { ResendInitialEmail } from './ResendInitialEmail.tsx'
 import * as css from './User.css.ts'

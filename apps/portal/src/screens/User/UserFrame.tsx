@@ -3,7 +3,7 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { useRecordName } from '../../shell/useRecordName.ts'
+import { useRecordName } from '../../router/useRecordName.ts'
 
 export interface UserFrameProps {
   /** Whose page it is, once that is known. */

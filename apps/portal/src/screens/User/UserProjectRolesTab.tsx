@@ -5,8 +5,8 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useState } from 'react'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { useSaveAccesses } from '../../accesses/useSaveAccesses.ts'
-import { LoadFailed } from '../../shell/LoadFailed.tsx'
-import { useHeldWork } from '../../shell/useHeldWork.ts'
+import { useHeldWork } from '../../forms/useHeldWork.ts'
+import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import type { UserEditing } from './useUserEditing.ts'
 
 export interface UserProjectRolesTabProps {

@@ -4,9 +4,9 @@ import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { checkIcon, lockIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
-import { useServices } from '../../shell/services.tsx'
-import { useSend } from '../../shell/useSessionOver.ts'
-import { useTelling } from '../../shell/useTelling.ts'
+import { useTelling } from '../../failures/useTelling.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
 
 export interface UserStateActionProps {
   user: User

@@ -4,7 +4,7 @@ import { userDraftOf } from '@portal-gateway/portal-forms/UserForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import type { Settled } from '../../records/conflict/useSettling.tsx'
 import { useSave } from '../../records/useSave.ts'
-import { useServices } from '../../shell/services.tsx'
+import { useServices } from '../../services/services.tsx'
 
 const messages = userMessages.update
 

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { defaultConfiguration } from '../../configuration.ts'
-import { createServices } from '../../shell/createServices.ts'
-import { ServicesProvider } from '../../shell/services.tsx'
-import { SignedInProvider } from '../../shell/signedIn.tsx'
+import { createServices } from '../../services/createServices.ts'
+import { ServicesProvider } from '../../services/services.tsx'
+import { SignedInProvider } from '../../session/signedIn.tsx'
 import { useUserEditing } from './useUserEditing.ts'
 
 afterEach(cleanup)

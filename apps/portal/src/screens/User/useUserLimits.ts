@@ -8,10 +8,10 @@ import type { PortalRole, portalRoles } from '@portal-gateway/contract/portalRol
 import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
 import { isDecision, type RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { User } from '@portal-gateway/contract/users'
-import { useServices } from '../../shell/services.tsx'
-import { useMay, useSignedIn } from '../../shell/signedIn.tsx'
-import { useAnswer, type View } from '../../shell/useAnswer.ts'
-import { type FailedAnswer, type FailureTexts, failureText } from '../../shell/whyFailed.ts'
+import { type FailedAnswer, type FailureTexts, failureText } from '../../failures/whyFailed.ts'
+import { useAnswer, type View } from '../../loading/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
+import { useMay, useSignedIn } from '../../session/signedIn.tsx'
 import type { UserTab } from './userTabs.ts'
 
 /** What the server would refuse the viewer to do with an account. */

@@ -10,7 +10,7 @@ import { decidedKindsExample, everyKindExample } from '@portal-gateway/contract/
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/User Requests' } satisfies Meta
 export default meta

@@ -10,7 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { downloaded } from '../../../../../.storybook/downloaded.ts'
-import { portalStory, signedInAs } from '../../../../../.storybook/portalStory.tsx'
+import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'portal/Users' } satisfies Meta
 export default meta

@@ -1,6 +1,6 @@
 import { loadUsers } from '@portal-gateway/api-client/loadUsers'
-import { useServices } from '../../shell/services.tsx'
-import { useAnswer } from '../../shell/useAnswer.ts'
+import { useAnswer } from '../../loading/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
 import type { UserState } from './UserList.tsx'
 
 /** How many users there are of a kind, once known; a count that does not load is not worth an error, but may be asked for again. */

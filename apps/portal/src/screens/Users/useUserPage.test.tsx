@@ -8,8 +8,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../../configuration.ts'
-import { createServices } from '../../shell/createServices.ts'
-import { ServicesProvider } from '../../shell/services.tsx'
+import { createServices } from '../../services/createServices.ts'
+import { ServicesProvider } from '../../services/services.tsx'
 import { useUserPage } from './useUserPage.ts'
 
 beforeEach(() => void vi.useFakeTimers())

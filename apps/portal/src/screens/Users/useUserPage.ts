@@ -2,9 +2,9 @@ import type { Answer } from '@portal-gateway/api-client/answer'
 import { type AskedUsers, loadUsers } from '@portal-gateway/api-client/loadUsers'
 import type { users } from '@portal-gateway/contract/users'
 import { useEffect, useState } from 'react'
-import { delays } from '../../shell/delays.ts'
-import { useServices } from '../../shell/services.tsx'
-import { useAnswer, type View } from '../../shell/useAnswer.ts'
+import { useAnswer, type View } from '../../loading/useAnswer.ts'
+import { delays } from '../../services/delays.ts'
+import { useServices } from '../../services/services.tsx'
 
 type UserPage = Extract<Answer<typeof users.list>, { outcome: 'done' }>['value']
 type Refused = Exclude<Answer<typeof users.list>, { outcome: 'done' }>

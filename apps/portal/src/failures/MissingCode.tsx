@@ -1,0 +1,53 @@
+import { withoutCode } from '@portal-gateway/api-client/withoutCode'
+import { Button } from '@portal-gateway/ui/Button'
+import { retryIcon } from '@portal-gateway/ui/icons'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { useEffect, useState } from 'react'
+import { FullPage } from '../page/FullPage.tsx'
+import { useIsLate } from '../page/useIsLate.ts'
+import { ServerGone } from './ServerGone.tsx'
+
+const title = 'A newer version of the portal has been installed'
+const loadAgain = () => location.reload()
+
+/** In place of a page whose code could not be fetched: the server is gone, or a newer portal has replaced this one. */
+export function MissingCode() {
+  const [outcome, setOutcome] = useState<'outdated' | 'unreachable'>()
+  const isLate = useIsLate(outcome === undefined)
+  useEffect(() => {
+    let isLeft = false
+    void withoutCode().then((found) => !isLeft && setOutcome(found.outcome))
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  // Not before the server answers: the browser's own page about it has no way back to the portal.
+  const loadAgainIfThere = async () => {
+    if ((await withoutCode()).outcome === 'outdated') loadAgain()
+  }
+
+  if (outcome === undefined)
+    return isLate ? (
+      <FullPage title="Loading the page">
+        <Skeleton lines={5} label="Loading the page" />
+      </FullPage>
+    ) : null
+  if (outcome === 'unreachable') return <ServerGone onRetry={loadAgainIfThere} />
+  return (
+    <FullPage title={title}>
+      <StatePanel
+        icon={retryIcon}
+        headingLevel={1}
+        title={title}
+        actions={
+          <Button variant="primary" icon={retryIcon} onPress={loadAgain}>
+            Load the page again
+          </Button>
+        }
+      >
+        <p>The page that you asked for belongs to the previous version.</p>
+      </StatePanel>
+    </FullPage>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, fn, waitFor } from 'storybook/test'
+import { portalStory } from '../../stories/portalStory.tsx'
+import { RouteFailed } from './RouteFailed.tsx'
+
+const meta = { ...portalStory, title: 'portal/Route Failed' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What a browser says about code that it cannot fetch. */
+const missingCode = 'Failed to fetch dynamically imported module: /portal/assets/Users-B90s5egy.js'
+
+/** A page that throws an error of this text. */
+const throwing = (text: string) => ({
+  route: '/',
+  portal: {
+    pages: [
+      {
+        path: '/',
+        Component: () => {
+          throw new Error(text)
+        },
+        ErrorBoundary: RouteFailed,
+      },
+    ],
+  },
+  reports: [text],
+})
+
+/** A fault of ours, or a server that broke the contract. */
+export const Broken: Story = {
+  parameters: throwing('a fault of ours'),
+  async play({ canvas }) {
+    const title = 'Something went wrong on this page'
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(canvas.getByText(/What was saved before is safe\./)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'User Support' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    )
+    await expect(canvas.getByRole('button', { name: 'Load the page again' })).toBeEnabled()
+  },
+}
+
+const isAsked = fn()
+
+/** What the server is asked to see whether it is there. */
+const asked = (answer: () => Response) =>
+  http.head('*/iframe.html', () => {
+    isAsked()
+    return answer()
+  })
+
+/** The code of the page is there no more. */
+export const NewerPortal: Story = {
+  parameters: {
+    ...throwing(missingCode),
+    answers: [asked(() => new HttpResponse(undefined, { status: 204 }))],
+  },
+  async play({ canvas }) {
+    const title = 'A newer version of the portal has been installed'
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(
+      canvas.getByText('The page that you asked for belongs to the previous version.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Load the page again' })).toBeEnabled()
+    await expect(canvas.queryByText(/cannot be reached/)).toBeNull()
+  },
+}
+
+/** Neither the code of the page nor the server is there. */
+export const CodeUnreachable: Story = {
+  parameters: {
+    ...throwing(missingCode),
+    answers: [asked(() => HttpResponse.error())],
+    reports: [missingCode, 'net::ERR_FAILED'],
+  },
+  async play({ canvas, userEvent }) {
+    const title = 'The portal cannot be reached'
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    isAsked.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(isAsked).toHaveBeenCalledTimes(1))
+    await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  },
+}

@@ -1,0 +1,44 @@
+import { Button } from '@portal-gateway/ui/Button'
+import { dangerIcon, retryIcon } from '@portal-gateway/ui/icons'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { FullPage } from '../page/FullPage.tsx'
+import { MissingCode } from './MissingCode.tsx'
+import { SupportText } from './SupportText.tsx'
+
+/** Whether the code of a page could not be fetched. */
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module|unable to preload/i.test(error.message)
+
+const loadAgain = () => location.reload()
+
+/** Shown when a page threw: a fault of ours, or a server that broke the contract. */
+export function RouteFailed() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  if (isMissingCode(error)) return <MissingCode />
+  const title = 'Something went wrong on this page'
+  return (
+    <FullPage title={title}>
+      <StatePanel
+        icon={dangerIcon}
+        headingLevel={1}
+        title={title}
+        actions={
+          <Button variant="primary" icon={retryIcon} onPress={loadAgain}>
+            Load the page again
+          </Button>
+        }
+      >
+        <p>
+          <SupportText>
+            What was saved before is safe. If it happens again, contact User Support and say what you did
+            last.
+          </SupportText>
+        </p>
+      </StatePanel>
+    </FullPage>
+  )
+}

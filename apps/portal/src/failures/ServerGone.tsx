@@ -1,0 +1,51 @@
+import { common } from '@portal-gateway/api-client/messages/common'
+import { Button } from '@portal-gateway/ui/Button'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { dangerIcon, retryIcon } from '@portal-gateway/ui/icons'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { useState } from 'react'
+import { FullPage } from '../page/FullPage.tsx'
+import { paths } from '../paths.ts'
+import type { Failure } from './refusalOf.ts'
+import { supportCode } from './supportCode.ts'
+
+export interface ServerGoneProps {
+  onRetry: () => void | Promise<void>
+  /** What the server said, where it answered: that it is out of reach would be wrong. */
+  failure?: Failure | undefined
+}
+
+const gone: Failure = { title: 'The portal cannot be reached', texts: [common.unreachable] }
+
+/** The whole page, when not even the session or who has it can be learnt. */
+export function ServerGone({ onRetry, failure }: ServerGoneProps) {
+  const [isRetrying, setRetrying] = useState(false)
+  const { title, texts, requestId } = failure ?? gone
+  const retry = async () => {
+    setRetrying(true)
+    await onRetry()
+    setRetrying(false)
+  }
+  return (
+    <FullPage title={title}>
+      <StatePanel
+        icon={dangerIcon}
+        headingLevel={1}
+        title={title}
+        actions={
+          <>
+            <Button variant="primary" icon={retryIcon} isPending={isRetrying} onPress={() => void retry()}>
+              Try again
+            </Button>
+            {failure && <ButtonLink href={paths.signOut()}>Sign Out</ButtonLink>}
+          </>
+        }
+      >
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {requestId && <p>{supportCode(requestId)}</p>}
+      </StatePanel>
+    </FullPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@portal-gateway/ui/Link'
+import { Fragment } from 'react'
+import { useServices } from '../services/services.tsx'
+
+const name = 'User Support'
+
+/** A text in which 'User Support' is a mail link to support. [SHELL-016, C-044] */
+export function SupportText({ children }: { children: string }) {
+  const { configuration } = useServices()
+  const [before, ...others] = children.split(name)
+  return (
+    <>
+      {before}
+      {others.map((text, at) => (
+        // The parts of one text have no other identity than their position.
+        <Fragment key={at}>
+          <Link href={`mailto:${configuration.supportEmail}`}>{name}</Link>
+          {text}
+        </Fragment>
+      ))}
+    </>
+  )
+}

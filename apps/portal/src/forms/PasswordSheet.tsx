@@ -1,0 +1,64 @@
+import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
+import type { Words } from '@portal-gateway/api-client/messages/words'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { PasswordRules, type PasswordRulesProps } from '@portal-gateway/portal-forms/PasswordRules'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import type { ReactNode } from 'react'
+import { SupportText } from '../failures/SupportText.tsx'
+import { LoadFailed } from '../loading/LoadFailed.tsx'
+import { loadWords } from '../loading/loadWords.tsx'
+import { useAnswer } from '../loading/useAnswer.ts'
+import { useServices } from '../services/services.tsx'
+import * as css from './PasswordSheet.css.ts'
+
+export interface PasswordSheetProps extends Omit<PasswordRulesProps, 'rules' | 'headingLevel'> {
+  /** Why what was sent was refused. */
+  failure: Words | undefined
+  /** What is to be known before anything else. */
+  note?: ReactNode
+  /** The form. */
+  children: ReactNode
+}
+
+/** A form for a new password, with the rules beside it, or above it where there is no room. [PASS-012, PASS-038] */
+export function PasswordSheet({ failure, note, children, ...typed }: PasswordSheetProps) {
+  return (
+    <div className={css.root}>
+      {note}
+      {failure && (
+        <Alert type="danger" title={<SupportText>{failure.title}</SupportText>}>
+          {failure.text}
+        </Alert>
+      )}
+      <Sheet>
+        <div className={css.columns}>
+          <div className={css.rules}>
+            <Rules {...typed} />
+          </div>
+          <div className={css.form}>{children}</div>
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+/** Without them the form still works: the server says what is wrong. */
+function Rules(typed: Omit<PasswordRulesProps, 'rules'>) {
+  const { api } = useServices()
+  const rules = useAnswer(['passwordRules'], () => api.passwords.rules())
+  switch (rules.state) {
+    case 'loading':
+      return <Skeleton lines={5} />
+    case 'failed':
+      return (
+        <LoadFailed
+          {...loadWords(passwordMessages.rules.failure, wordsFor(passwordMessages.rules, rules.answer))}
+          view={rules}
+        />
+      )
+    case 'ready':
+      return <PasswordRules rules={rules.value} {...typed} />
+  }
+}

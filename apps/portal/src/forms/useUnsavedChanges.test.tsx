@@ -1,0 +1,190 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../configuration.ts'
+import { paths } from '../paths.ts'
+import { RouterOfPages } from '../router/useRouter.ts'
+import { createServices } from '../services/createServices.ts'
+import { ServicesProvider } from '../services/services.tsx'
+import { type UnsavedChanges, type UnsavedChangesOptions, useUnsavedChanges } from './useUnsavedChanges.tsx'
+
+/** A page to edit something on, with a page before it and others to go to. */
+function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
+  let guard: UnsavedChanges | undefined
+  let save = () => {}
+  function Editor() {
+    const [isUnsaved, setUnsaved] = useState(isChanged)
+    save = () => setUnsaved(false)
+    guard = useUnsavedChanges(isUnsaved, {
+      ...options,
+      onAbandon() {
+        setUnsaved(false)
+        options?.onAbandon?.()
+      },
+    })
+    return guard.dialog
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/editor', Component: Editor },
+      { path: '*', Component: () => null },
+    ],
+    { initialEntries: ['/before', '/editor?tab=content'], initialIndex: 1 },
+  )
+  const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  const services = createServices(defaultConfiguration, session)
+  render(
+    <ServicesProvider value={services}>
+      <RouterOfPages value={router}>
+        <RouterProvider router={router} />
+      </RouterOfPages>
+    </ServicesProvider>,
+  )
+  return {
+    hold: () => services.unsavedWork.hold(),
+    go: (to: string) => act(() => router.navigate(to)),
+    back: () => act(() => router.navigate(-1)),
+    place: () => `${router.state.location.pathname}${router.state.location.search}`,
+    isAsking: () => guard?.isAsking,
+    save: () => act(async () => save()),
+    release: () => guard?.release(),
+    endSession: () => act(() => session.clear()),
+  }
+}
+const question = () => screen.queryByRole('alertdialog', { name: 'Unsaved Changes' })
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+describe('useUnsavedChanges', () => {
+  afterEach(cleanup)
+
+  it('lets everything pass while nothing is changed', async () => {
+    const editor = openEditor(false, { confirmsTabs: true })
+    expect(unload()).toBe(false)
+    await editor.go('/elsewhere')
+    expect(editor.place()).toBe('/elsewhere')
+  })
+
+  it('asks before a link, Back and a reload', async () => {
+    const editor = openEditor(true)
+    expect(unload()).toBe(true)
+    await editor.go('/elsewhere')
+    expect(question()).not.toBeNull()
+    await press('Go Back')
+    expect(editor.place()).toBe('/editor?tab=content')
+    await editor.back()
+    expect(question()).not.toBeNull()
+    expect(editor.place()).toBe('/editor?tab=content')
+  })
+
+  it('goes on when the changes are abandoned, and says so', async () => {
+    const onAbandon = vi.fn<() => void>()
+    const editor = openEditor(true, { onAbandon })
+    await editor.go('/elsewhere')
+    await press('Abandon Changes')
+    expect(editor.place()).toBe('/elsewhere')
+    expect(onAbandon).toHaveBeenCalledOnce()
+  })
+
+  it('goes on once where the page itself stays and its form is reset', async () => {
+    const editor = openEditor(true, { confirmsTabs: true })
+    await editor.go('/editor?tab=access')
+    await press('Abandon Changes')
+    expect(editor.place()).toBe('/editor?tab=access')
+    expect(question()).toBeNull()
+    expect(editor.isAsking()).toBe(false)
+    await editor.go('/editor?tab=content')
+    expect(editor.place()).toBe('/editor?tab=content')
+  })
+
+  it('takes the first of two answers', async () => {
+    const onAbandon = vi.fn<() => void>()
+    const editor = openEditor(true, { onAbandon })
+    await editor.go('/elsewhere')
+    expect(question()?.textContent).toContain('What you changed on this page is not saved yet.')
+    const abandon = screen.getByRole('button', { name: 'Abandon Changes' })
+    await act(async () => {
+      abandon.click()
+      abandon.click()
+    })
+    expect(onAbandon).toHaveBeenCalledOnce()
+    expect(editor.place()).toBe('/elsewhere')
+  })
+
+  it('goes on by itself once what it asks about is saved', async () => {
+    const onAbandon = vi.fn<() => void>()
+    const editor = openEditor(true, { onAbandon })
+    await editor.go('/elsewhere')
+    expect(question()).not.toBeNull()
+    expect(editor.isAsking()).toBe(true)
+    await editor.save()
+    expect(question()).toBeNull()
+    expect(editor.place()).toBe('/elsewhere')
+    expect(onAbandon).not.toHaveBeenCalled()
+  })
+
+  it('goes on asking while a dialog on the page still holds something', async () => {
+    const editor = openEditor(true)
+    const letGo = editor.hold()
+    await editor.go('/elsewhere')
+    await editor.save()
+    expect(question()).not.toBeNull()
+    letGo()
+  })
+
+  it('asks between the tabs of a page only where told to', async () => {
+    const free = openEditor(true)
+    await free.go('/editor?tab=access')
+    expect(free.place()).toBe('/editor?tab=access')
+    cleanup()
+    const strict = openEditor(true, { confirmsTabs: true })
+    await strict.go('/editor?tab=content&other=1')
+    expect(question()).toBeNull()
+    await strict.go('/editor?tab=access')
+    expect(question()).not.toBeNull()
+  })
+
+  it('asks for what a dialog on the page holds, but not between tabs', async () => {
+    const editor = openEditor(false, { confirmsTabs: true })
+    const letGo = editor.hold()
+    expect(unload()).toBe(true)
+    await editor.go('/editor?tab=access')
+    expect(question()).toBeNull()
+    await editor.go('/elsewhere')
+    expect(question()).not.toBeNull()
+    await press('Go Back')
+    letGo()
+    expect(unload()).toBe(false)
+    await editor.go('/elsewhere')
+    expect(editor.place()).toBe('/elsewhere')
+  })
+
+  it('asks nothing after a save', async () => {
+    const editor = openEditor(true)
+    editor.release()
+    expect(unload()).toBe(false)
+    await editor.go('/elsewhere')
+    expect(editor.place()).toBe('/elsewhere')
+  })
+
+  it('asks on a public page also after signing out', async () => {
+    const editor = openEditor(true, { isPublic: true })
+    editor.endSession()
+    await editor.go('/elsewhere')
+    expect(question()).not.toBeNull()
+    await press('Go Back')
+    expect(editor.place()).toBe('/editor?tab=content')
+  })
+
+  it('asks nothing when the session has ended, but does before a person signs out', async () => {
+    const editor = openEditor(true)
+    await editor.go(paths.signOut())
+    expect(question()).not.toBeNull()
+    await press('Go Back')
+    editor.endSession()
+    await editor.go(paths.signIn({ message: 'Please sign in' }))
+    expect(editor.place()).toBe('/?message=Please+sign+in')
+  })
+})

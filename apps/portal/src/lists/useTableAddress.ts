@@ -1,0 +1,93 @@
+import type { Sort, TableBasics, TablePaging } from '@portal-gateway/ui/Table'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useIsLeaving } from '../router/useIsLeaving.ts'
+
+/** `pageSize` is how many rows stand on a page unless the address says otherwise. */
+type TableAddressOptions = TablePaging & {
+  /** Tells the list apart from others of its page. */
+  name?: string
+  defaultSort?: Sort
+}
+
+/** What of a table's state its address holds. */
+export type TableAddress = Pick<
+  TableBasics<never>,
+  | 'defaultSort'
+  | 'filterText'
+  | 'onFilterChange'
+  | 'sort'
+  | 'onSortChange'
+  | 'page'
+  | 'onPageChange'
+  | 'onPageSizeChange'
+> &
+  TablePaging
+
+type Part = 'filter' | 'sort' | 'page' | 'size'
+
+const mostRows = 1000
+const mostPages = 10_000_000
+
+/**
+ * Filter, order, page and size of a table in the address: a link, a reload and Back show the same rows.
+ * They take the place of what was there before, so that Back leaves the list.
+ */
+export function useTableAddress(options: TableAddressOptions = {}): TableAddress {
+  const { name, defaultSort, pageSize, pages } = options
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
+  // What was written last: a second change may come before the first is there.
+  const newest = useRef(location.search)
+  useLayoutEffect(() => {
+    newest.current = location.search
+  }, [location])
+
+  const query = new URLSearchParams(location.search)
+  const keyOf = (part: Part) => (name === undefined ? part : `${name}-${part}`)
+  const read = (part: Part) => query.get(keyOf(part)) ?? undefined
+  const write = (parts: Partial<Record<Part, string | undefined>>) => {
+    // A filter comes late, after a pause: a link may have been followed since.
+    if (isLeaving()) return
+    const next = new URLSearchParams(newest.current)
+    for (const [part, text] of Object.entries(parts) as [Part, string | undefined][])
+      if (text) next.set(keyOf(part), text)
+      else next.delete(keyOf(part))
+    newest.current = next.size > 0 ? `?${next}` : ''
+    const { hash, state } = location
+    void navigate({ search: newest.current, hash }, { replace: true, state, preventScrollReset: true })
+  }
+
+  const held = {
+    ...(defaultSort && { defaultSort }),
+    // Nobody types control characters, and the server refuses them.
+    filterText: (read('filter') ?? '').replaceAll(/\p{Cc}/gu, ''),
+    onFilterChange: (filter: string) => write({ filter, page: undefined }),
+    sort: sortIn(read('sort')),
+    onSortChange: ({ column, direction }: Sort) => write({ sort: `${column},${direction}`, page: undefined }),
+  }
+  if (pageSize === undefined) return held
+  return {
+    ...held,
+    page: numberIn(read('page'), mostPages) ?? 1,
+    onPageChange: (page) => write({ page: pageText(page) }),
+    pageSize: numberIn(read('size'), mostRows) ?? pageSize,
+    onPageSizeChange: (size, page) =>
+      write({ size: size === pageSize ? undefined : String(size), page: pageText(page) }),
+    pages,
+  }
+}
+
+const pageText = (page: number): string | undefined => (page > 1 ? String(page) : undefined)
+
+/** Whoever writes an address may write anything. */
+function sortIn(text: string | undefined): Sort | undefined {
+  const [column, direction] = text?.split(',') ?? []
+  return column && (direction === 'ascending' || direction === 'descending')
+    ? { column, direction }
+    : undefined
+}
+
+const numberIn = (text: string | undefined, most: number): number | undefined =>
+  text && /^[1-9]\d*$/.test(text) && Number(text) <= most ? Number(text) : undefined

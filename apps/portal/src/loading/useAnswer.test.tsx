@@ -1,0 +1,127 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { act, renderHook } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../configuration.ts'
+import { createServices } from '../services/createServices.ts'
+import { delays } from '../services/delays.ts'
+import { ServicesProvider } from '../services/services.tsx'
+import { type AnswerOptions, useAnswer } from './useAnswer.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Answer = { outcome: 'done'; value: number } | { outcome: 'unreachable' }
+
+/** An answer that is not there yet. */
+function pending() {
+  let resolve: (answer: Answer) => void = () => {}
+  const promise = new Promise<Answer>((resolved) => {
+    resolve = resolved
+  })
+  return { promise, resolve }
+}
+
+/** A screen that loads a number. */
+function load(
+  options?: AnswerOptions,
+  answer: () => Promise<Answer> = async () => ({ outcome: 'done', value: 7 }),
+) {
+  const ask = vi.fn(answer)
+  const seen: { state?: string; value?: number; latest?: () => Promise<number | undefined> } = {}
+  function Screen() {
+    Object.assign(seen, useAnswer(['number'], ask, options))
+    return null
+  }
+  const caught: unknown[] = []
+  function Caught() {
+    const error = useRouteError()
+    if (!caught.includes(error)) caught.push(error)
+    return null
+  }
+  const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  const router = createMemoryRouter([
+    { path: '/', Component: Screen, ErrorBoundary: Caught },
+    { path: '/elsewhere', element: null },
+  ])
+  renderHook(() => null, {
+    wrapper: () => (
+      <ServicesProvider value={createServices(defaultConfiguration, session)}>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <RouterProvider router={router} />
+        </SWRConfig>
+      </ServicesProvider>
+    ),
+  })
+  return { ask, seen, caught, navigate: (to: string) => act(() => router.navigate(to)) }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('useAnswer', () => {
+  it.each([
+    ['of the account part', delays.accountLoad, 350],
+    ['for another person’s account', delays.proxyLoad, 500],
+  ])('loads the screens %s after their stated time [SHELL-047]', async (_, delayMs, stated) => {
+    const { ask, seen } = load({ delayMs })
+    await pass(stated - 1)
+    expect(ask).not.toHaveBeenCalled()
+    expect(seen.state).toBe('loading')
+    await pass(1)
+    expect(ask).toHaveBeenCalledOnce()
+    expect(seen.state).toBe('ready')
+  })
+
+  it('asks at once where nothing is stated', async () => {
+    const { ask, seen } = load()
+    await pass(0)
+    expect(ask).toHaveBeenCalledOnce()
+    expect(seen.state).toBe('ready')
+  })
+
+  it('hands over what is stored by now, and nothing where that does not load', async () => {
+    const { ask, seen } = load({ isForm: true })
+    await pass(0)
+    ask.mockResolvedValueOnce({ outcome: 'done', value: 8 })
+    expect(await act(async () => seen.latest?.())).toBe(8)
+    ask.mockResolvedValueOnce({ outcome: 'unreachable' })
+    expect(await act(async () => seen.latest?.())).toBeUndefined()
+    expect(seen.state).toBe('ready')
+  })
+
+  it('shows a form that is opened again while the load of an earlier visit still runs', async () => {
+    const { promise, resolve } = pending()
+    const { seen, navigate } = load({ isForm: true }, () => promise)
+    await pass(0)
+    await navigate('/elsewhere')
+    await navigate('/')
+    expect(seen.state).toBe('loading')
+    resolve({ outcome: 'done', value: 9 })
+    await pass(0)
+    expect(seen).toMatchObject({ state: 'ready', value: 9 })
+  })
+
+  it('shows a form with what is stored now, not with what an earlier visit loaded', async () => {
+    const { ask, seen, navigate } = load({ isForm: true })
+    await pass(0)
+    expect(seen).toMatchObject({ state: 'ready', value: 7 })
+    await navigate('/elsewhere')
+    const { promise, resolve } = pending()
+    ask.mockReturnValue(promise)
+    await navigate('/')
+    await pass(0)
+    expect(seen.state).toBe('loading')
+    resolve({ outcome: 'done', value: 8 })
+    await pass(0)
+    expect(seen).toMatchObject({ state: 'ready', value: 8 })
+  })
+
+  it('hands an error that is thrown to the boundary of the route, also in a form', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { seen, caught } = load({ isForm: true }, () => Promise.reject(new Error('A bug')))
+    await pass(0)
+    expect(seen.state).toBe('loading')
+    expect(caught).toEqual([new Error('A bug')])
+    log.mockRestore()
+  })
+})

@@ -1,0 +1,18 @@
+import { theme } from '@portal-gateway/ui/theme'
+import { layered } from '../page/layered.ts'
+
+export const bar = layered({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: theme.order.toast,
+  blockSize: theme.border.mark,
+  overflow: 'hidden',
+  // Hatched and still, as a progress bar whose end is not known.
+  background: `repeating-linear-gradient(135deg, ${theme.accent.main} 0 6px, ${theme.surface.sheet} 6px 12px)`,
+  forcedColorAdjust: 'none',
+  '@media': { print: { display: 'none' } },
+})
+
+/** For screen readers: the bar clips it. */
+export const words = layered({ position: 'absolute', insetBlockStart: theme.border.mark })

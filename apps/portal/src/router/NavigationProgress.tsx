@@ -1,0 +1,14 @@
+import { useNavigation } from 'react-router-dom'
+import { useIsLate } from '../page/useIsLate.ts'
+import * as css from './NavigationProgress.css.ts'
+
+/** Shows that the next page is loading: the router keeps the current page until the code of the next has arrived. */
+export function NavigationProgress() {
+  const isLate = useIsLate(useNavigation().state !== 'idle')
+  return (
+    // Always rendered: a live region announces only what is added to it later.
+    <div aria-live="polite" className={isLate ? css.bar : undefined}>
+      {isLate && <span className={css.words}>Loading the page</span>}
+    </div>
+  )
+}

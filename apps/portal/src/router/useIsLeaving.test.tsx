@@ -1,0 +1,90 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useTableAddress } from '../lists/useTableAddress.ts'
+import { useQueryText } from './useQueryText.ts'
+import { RouterOfPages } from './useRouter.ts'
+
+let writeFilter: (text: string) => void
+let type: (text: string) => void
+let hasCome: () => void
+const oneUser = { path: '/portal/app/users/7' }
+
+/** A list whose rows lead to a page that takes its time to load. */
+function openList() {
+  function List() {
+    const navigate = useNavigate()
+    const table = useTableAddress()
+    const [, typeQuery] = useQueryText('q')
+    writeFilter = (text) => table.onFilterChange?.(text)
+    type = typeQuery
+    return (
+      <button type="button" onClick={() => void navigate('/app/users/7')}>
+        To a user
+      </button>
+    )
+  }
+  const page = new Promise<{ Component: () => string }>((come) => {
+    hasCome = () => come({ Component: () => 'A user' })
+  })
+  const router = createMemoryRouter(
+    [
+      { path: '/app/users', Component: List },
+      { path: '/app/users/:id', lazy: () => page },
+    ],
+    { basename: '/portal', initialEntries: ['/portal/before', '/portal/app/users'], initialIndex: 1 },
+  )
+  render(
+    <RouterOfPages value={router}>
+      <RouterProvider router={router} />
+    </RouterOfPages>,
+  )
+  return {
+    place: () => `${router.state.location.pathname}${router.state.location.search}`,
+    follow: () => act(() => screen.getByRole('button').click()),
+    come: () => act(async () => hasCome()),
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('what waits to be written into an address', () => {
+  it.each([
+    ['the filter of a table', () => writeFilter('lind')],
+    [
+      'a text that is mirrored',
+      () => {
+        type('lind')
+        vi.advanceTimersByTime(300)
+      },
+    ],
+  ])('does not end the way to another page: %s', async (_, write) => {
+    const list = openList()
+    list.follow()
+    act(write)
+    await list.come()
+    expect(screen.getByText('A user')).toBeDefined()
+    expect(list.place()).toBe(oneUser.path)
+  })
+
+  it('does not lead back from a page that is there but not shown yet', async () => {
+    const list = openList()
+    const lateFilter = writeFilter
+    list.follow()
+    await list.come()
+    act(() => lateFilter('lind'))
+    expect(list.place()).toBe(oneUser.path)
+  })
+
+  it('is written where the person stays', () => {
+    const list = openList()
+    act(() => writeFilter('lind'))
+    act(() => type('q'))
+    act(() => void vi.advanceTimersByTime(300))
+    expect(list.place()).toBe('/portal/app/users?filter=lind&q=q')
+  })
+})

@@ -1,0 +1,30 @@
+import type { Client } from '@portal-gateway/api-client/createClient'
+import type { Session } from '@portal-gateway/api-client/session'
+import type { Configuration } from '@portal-gateway/contract/configuration'
+import { createContext, useContext } from 'react'
+import type { Alerts } from './alerts.ts'
+import type { LastPage } from './lastPage.ts'
+import type { SessionCover } from './sessionCover.ts'
+import type { UnsavedWork } from './unsavedWork.ts'
+
+/** What one running portal is made of; it never changes while the portal runs. */
+export interface Services {
+  configuration: Configuration
+  api: Client
+  session: Session
+  alerts: Alerts
+  lastPage: LastPage
+  unsavedWork: UnsavedWork
+  sessionCover: SessionCover
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined)
+
+export const ServicesProvider = ServicesContext.Provider
+
+/** The services of the portal around the caller. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices must be called inside <Portal>.')
+  return services
+}

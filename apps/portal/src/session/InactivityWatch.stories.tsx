@@ -1,0 +1,267 @@
+import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { dashboardCardsExample, dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { signedInExamples, signInRefusalExamples } from '@portal-gateway/contract/session.examples'
+import { administratorExample, investigatorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory } from '../../stories/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Session' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const body = within(document.body)
+const cards = respond(api.dashboardItems.list, dashboardCardsExample)
+const livingFor = (tokenTimeoutInSeconds: number) =>
+  respond(api.session.refresh, { tokenTimeoutInSeconds, xsrfToken: 'a-token' })
+const title = 'Are you still there?'
+
+export const AsksUnder300Seconds: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [livingFor(240), cards],
+    requirements: ['AUTH-021', 'AUTH-028', 'AUTH-031'],
+  },
+  async play() {
+    const dialog = await body.findByRole('alertdialog', { name: title })
+    await expect(dialog).toHaveTextContent('You will be signed out in 4 minutes due to inactivity.')
+    await expect(within(dialog).getByRole('button', { name: 'Stay Signed In' })).toHaveFocus()
+    await expect(within(dialog).getByRole('timer')).toHaveTextContent(/^(4:00|3:5\d)$/)
+    await expect(dialog).toHaveTextContent(/until you are signed out, at \d\d:\d\d/)
+    await expect(dialog).toHaveTextContent('you come back to this page')
+  },
+}
+
+export const AsksDark: Story = { ...AsksUnder300Seconds, globals: { theme: 'dark' } }
+
+export const QuietAbove300Seconds: Story = {
+  parameters: { route: '/app/dashboard', answers: [livingFor(320), cards], requirements: ['AUTH-029'] },
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: 'View Specimen Tracker' })
+    await expect(body.queryByRole('alertdialog', { name: title })).toBeNull()
+  },
+}
+
+let renewals = 0
+
+/** The button renews the session, and the question goes. [AUTH-032] */
+export const StaysSignedIn: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [
+      http.get('*/PG-API/rest/secure/token/refresh', () => {
+        renewals += 1
+        return HttpResponse.json({ tokenTimeoutInSeconds: renewals === 1 ? 200 : 3600, xsrfToken: 'a-token' })
+      }),
+      cards,
+    ],
+    requirements: ['AUTH-029', 'AUTH-032'],
+  },
+  beforeEach() {
+    renewals = 0
+  },
+  async play() {
+    await userEvent.click(await body.findByRole('button', { name: 'Stay Signed In' }))
+    await waitFor(() => expect(body.queryByRole('alertdialog', { name: title })).toBeNull())
+  },
+}
+
+/** Nobody answers: signed out, with the reason and the way back. [AUTH-030] */
+export const SignsOutAtTheEnd: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [livingFor(2), cards],
+    requirements: ['AUTH-030', 'MSG-009'],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('You have been signed out due to inactivity', {}, { timeout: 8000 }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
+const stored = [
+  respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
+  respond(api.portalRoles.list, portalRolesExample),
+]
+const editing = `/app/configure/dashboard/${dashboardItemExample.id}`
+let saves = 0
+let asked = 0
+
+/** Who has typed something hears that it is not lost. */
+export const AsksOverUnsavedChanges: Story = {
+  parameters: { route: editing, answers: [livingFor(303), ...stored] },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Item title (required)'), '!')
+    const dialog = await body.findByRole('alertdialog', { name: title }, { timeout: 8000 })
+    await expect(dialog).toHaveTextContent('Your unsaved changes stay on this page until you sign in again.')
+  },
+}
+
+/** The server forgets the session with the first save, and knows the next one. */
+const forgetsOnce = [
+  http.put('*/PG-API/rest/secure/admin/dashboard_items/*', () => {
+    saves += 1
+    return saves === 1
+      ? HttpResponse.json({ globalErrors: ['SIGNED_OUT'], fieldErrors: {} }, { status: 401 })
+      : HttpResponse.json(dashboardItemExample)
+  }),
+  http.get('*/PG-API/rest/secure/token/refresh', () => {
+    asked += 1
+    return saves === 1
+      ? HttpResponse.json({ globalErrors: ['SIGNED_OUT'], fieldErrors: {} }, { status: 401 })
+      : HttpResponse.json({ tokenTimeoutInSeconds: 3600, xsrfToken: `token-${asked}` })
+  }),
+]
+
+const typeAndSave = async (canvas: ReturnType<typeof within>) => {
+  const field = await canvas.findByLabelText('Item title (required)')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Typed before the session ended')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+}
+const signInAgain = async () => {
+  const dialog = await body.findByRole('dialog', { name: 'Sign in again' })
+  await expect(within(dialog).getByLabelText('Username or Email Address')).toHaveValue(
+    administratorExample.username,
+  )
+  await userEvent.type(within(dialog).getByLabelText('Password'), 'thirty-two calm lakes')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign In' }))
+}
+const fresh = () => {
+  saves = 0
+  asked = 0
+}
+
+/** The session ends under unsaved work: covered, signed in over it, and the save goes out again. */
+export const SignsInAgainOverThePage: Story = {
+  parameters: {
+    route: editing,
+    answers: [
+      ...stored,
+      ...forgetsOnce,
+      respond(api.session.create, signedInExamples.ordinary),
+      // The list to which it leads once it is saved.
+      respond(api.dashboardItems.listForAdministrators, []),
+    ],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await typeAndSave(canvas)
+    await signInAgain()
+    await expect(
+      await body.findByText('Successfully updated dashboard item Typed before the session ended'),
+    ).toBeVisible()
+    await expect(saves).toBe(2)
+  },
+}
+
+export const RefusedOverThePage: Story = {
+  parameters: {
+    route: editing,
+    answers: [
+      ...stored,
+      ...forgetsOnce,
+      refuse(api.session.create, 'refused', signInRefusalExamples.nearlyLocked),
+    ],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await typeAndSave(canvas)
+    await signInAgain()
+    const dialog = await body.findByRole('dialog', { name: 'Sign in again' })
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The username and password provided do not match.',
+    )
+    await expect(saves).toBe(1)
+  },
+}
+
+/** Where the server cannot say who it is, the cover says so, and the work stays. */
+export const FailedOverThePage: Story = {
+  parameters: {
+    route: editing,
+    answers: [...stored, ...forgetsOnce, refuse(api.session.create, 'broken')],
+    requirements: ['MSG-005'],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await typeAndSave(canvas)
+    await signInAgain()
+    const dialog = within(await body.findByRole('dialog', { name: 'Sign in again' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'An error has occurred. Please contact User Support.',
+    )
+    await expect(saves).toBe(1)
+    await expect(canvas.getByLabelText('Item title (required)')).toHaveValue('Typed before the session ended')
+  },
+}
+
+let signedOut = 0
+
+/** Another person's sign-in does not cost the first one's work: they are told, and signed out again. */
+export const AnotherPersonOverThePage: Story = {
+  parameters: {
+    route: editing,
+    answers: [
+      ...stored,
+      ...forgetsOnce,
+      http.get(`*/PG-API${api.userProfile.get.path}`, () =>
+        HttpResponse.json(saves === 0 ? administratorExample : investigatorExample),
+      ),
+      http.post(`*/PG-API${api.session.invalidate.path}`, () => {
+        signedOut += 1
+        return HttpResponse.json({})
+      }),
+      respond(api.session.create, signedInExamples.ordinary),
+    ],
+  },
+  beforeEach() {
+    fresh()
+    signedOut = 0
+  },
+  async play({ canvas }) {
+    await typeAndSave(canvas)
+    await signInAgain()
+    const dialog = within(await body.findByRole('dialog', { name: 'Sign in again' }))
+    const { firstName, lastName } = investigatorExample
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      `You signed in as ${firstName} ${lastName}.`,
+    )
+    await expect(signedOut).toBe(1)
+    await expect(saves).toBe(1)
+    await expect(canvas.getByLabelText('Item title (required)')).toHaveValue('Typed before the session ended')
+    await expect(dialog.getByRole('button', { name: 'Give up and sign out' })).toBeEnabled()
+  },
+}
+
+/** Given up, the portal signs out as stated. */
+export const GivenUp: Story = {
+  parameters: { route: editing, answers: [...stored, ...forgetsOnce] },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await typeAndSave(canvas)
+    await userEvent.click(await body.findByRole('button', { name: 'Give up and sign out' }))
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+    await expect(canvas.getByText('Please sign in')).toBeVisible()
+  },
+}
+
+/** What a passer-by sees of a covered page: nothing of it. */
+export const Covered: Story = {
+  parameters: {
+    route: editing,
+    answers: [...stored, ...forgetsOnce, respond(api.userProfile.get, investigatorExample)],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await typeAndSave(canvas)
+    await expect(await body.findByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+    const field = canvas.getByLabelText('Item title (required)')
+    await expect(field.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
+  },
+}

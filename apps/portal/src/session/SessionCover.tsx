@@ -1,0 +1,100 @@
+import { sessionMessages, signInWords } from '@portal-gateway/api-client/messages/session'
+import type { Words } from '@portal-gateway/api-client/messages/words'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { Credentials } from '@portal-gateway/contract/session'
+import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
+import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { Alert } from '@portal-gateway/ui/Alert'
+import { Button } from '@portal-gateway/ui/Button'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { focusPageTitleIfLost } from '../page/pageTitle.ts'
+import { useServices } from '../services/services.tsx'
+import { useSignedIn } from './signedIn.tsx'
+
+/**
+ * Covers a page whose session is over while something unsaved stands on it. The same person may sign in
+ * again over it and finds it as it was. Anybody else is signed out again and told whose it is: the work is
+ * given up by its own button alone.
+ */
+export function SessionCover() {
+  const { api, session, sessionCover } = useServices()
+  const { profile } = useSignedIn()
+  const cover = useSyncExternalStore(sessionCover.subscribe, sessionCover.current)
+  const [refused, setRefused] = useState<Words>()
+  // By Back the page is left as well: who signs in next must not find the next page covered.
+  useEffect(() => () => sessionCover.end('givenUp'), [sessionCover])
+  const owner = `${profile.firstName} ${profile.lastName}`
+
+  const refuse = (words: Words): Refusal => {
+    setRefused(words)
+    return { globalErrors: [words.title], fieldErrors: {} }
+  }
+
+  const signIn = async (credentials: Credentials): Promise<Refusal> => {
+    setRefused(undefined)
+    const answer = await api.session.create({ body: credentials })
+    switch (answer.outcome) {
+      case 'invalid': {
+        const [title] = answer.errors.globalErrors
+        if (title !== undefined) setRefused({ title })
+        return answer.errors
+      }
+      case 'refused':
+        return refuse(signInWords(answer.refusal))
+      case 'done':
+        return goOn()
+      default:
+        return refuse({ title: wordsFor(sessionMessages.create, answer) })
+    }
+  }
+
+  const goOn = async (): Promise<Refusal> => {
+    const who = await api.userProfile.get()
+    if (who.outcome !== 'done')
+      return refuse({ title: wordsFor(sessionMessages.create, { outcome: 'broken' }) })
+    const { portalUserId, firstName, lastName } = who.value
+    if (portalUserId !== profile.portalUserId) {
+      await api.session.invalidate()
+      session.clear(cover?.message)
+      return refuse({
+        title: `You signed in as ${firstName} ${lastName}.`,
+        text: `You were signed out again: what is not saved here is ${owner}’s. Sign in as ${owner}, or give it up.`,
+      })
+    }
+    sessionCover.end('signedInAgain')
+    return undefined
+  }
+
+  return (
+    <Modal
+      title="Sign in again"
+      isOpen={cover !== undefined}
+      isDismissable={false}
+      backdrop="opaque"
+      onOpenChange={() => undefined}
+      footer={<Button onPress={() => sessionCover.end('givenUp')}>Give up and sign out</Button>}
+    >
+      <p>
+        {cover?.message}. What you have not saved is kept on this page: sign in as {owner} to go on.
+      </p>
+      {refused && (
+        <Alert type="danger" title={refused.title}>
+          {refused.text}
+        </Alert>
+      )}
+      <SignInForm username={profile.username} onSubmit={signIn} />
+      <FocusAfter />
+    </Modal>
+  )
+}
+
+/** The button to which a dialog gives the focus back may have gone with what was saved. */
+function FocusAfter() {
+  useEffect(
+    // The dialog gives it back in the first frame.
+    () => () => void requestAnimationFrame(() => requestAnimationFrame(focusPageTitleIfLost)),
+    [],
+  )
+  return null
+}

@@ -1,0 +1,62 @@
+import { askForSession, type SessionCheck } from '@portal-gateway/api-client/checkSession'
+import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { sessionMessages } from '@portal-gateway/api-client/messages/session'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { loadFailure } from '../failures/loadFailure.ts'
+import type { Failure } from '../failures/refusalOf.ts'
+import { tryAgain } from '../failures/tryAgain.ts'
+import type { FailedAnswer } from '../failures/whyFailed.ts'
+import { paths } from '../paths.ts'
+import { useServices } from '../services/services.tsx'
+
+type SessionState =
+  | { state: 'checking' }
+  | { state: 'signedIn' }
+  /** With a failure the server did answer, and this is what it said. */
+  | { state: 'unreachable'; failure: Failure | undefined; retry: () => void }
+
+interface Found {
+  session: SessionCheck
+  answer?: FailedAnswer
+}
+
+/** The auth check of a secure page outside of the shell; without a session it leads to Sign In. [AUTH-037, AUTH-038] */
+export function useSessionCheck(): SessionState {
+  const { api } = useServices()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [attempt, setAttempt] = useState(0)
+  const [found, setFound] = useState<Found & { attempt: number }>()
+
+  const check = useEffectEvent(async (): Promise<Found> => {
+    // The token is fresh right after sign-in. [C-036]
+    if (query.get('skipRefresh') === 'true') return { session: 'signedIn' }
+    const { session, answer } = await askForSession(api)
+    return answer.outcome === 'done' ? { session } : { session, answer }
+  })
+  const leave = useEffectEvent(() =>
+    navigate(paths.signOut({ message: pageWords.signedOut }), { replace: true }),
+  )
+
+  useEffect(() => {
+    let isCurrent = true
+    void check().then((now) => {
+      if (!isCurrent) return undefined
+      if (now.session === 'signedOut') return leave()
+      return setFound({ attempt, ...now })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [attempt])
+
+  if (found?.attempt !== attempt) return { state: 'checking' }
+  if (found.session === 'signedIn') return { state: 'signedIn' }
+  const { answer = { outcome: 'unreachable' } } = found
+  return {
+    state: 'unreachable',
+    failure: loadFailure(sessionMessages.refresh, answer),
+    retry: tryAgain(answer, () => setAttempt((count) => count + 1)),
+  }
+}

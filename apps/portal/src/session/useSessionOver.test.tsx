@@ -1,0 +1,90 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useEffect, useEffectEvent } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../configuration.ts'
+import { createServices } from '../services/createServices.ts'
+import { ServicesProvider } from '../services/services.tsx'
+import { useSend } from './useSessionOver.ts'
+
+afterEach(cleanup)
+
+/** A page whose call is answered when `answer` is called: that nobody is signed in any more. Later ones are good. */
+function pageThatCalls() {
+  const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
+  const services = createServices(defaultConfiguration, session)
+  vi.spyOn(services.api.session, 'refresh').mockResolvedValue({ outcome: 'signedOut' })
+  let settle = (_answer: { outcome: 'signedOut' }) => {}
+  const call = new Promise<{ outcome: 'signedOut' }>((resolve) => {
+    settle = resolve
+  })
+  const ask = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome: 'done' }))
+  ask.mockImplementationOnce(() => call)
+  const got = vi.fn()
+  const Page = () => {
+    const send = useSend()
+    const start = useEffectEvent(() => void send(ask).then(got))
+    useEffect(() => start(), [])
+    return 'Page'
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/app/profile', Component: Page },
+      { path: '/app/users', element: 'Users' },
+      { path: '/', element: 'Sign In' },
+      { path: '/registration', element: 'Registration' },
+    ],
+    { initialEntries: ['/app/profile?tab=history'] },
+  )
+  render(
+    <ServicesProvider value={services}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  )
+  return { services, session, router, got, answer: () => act(async () => settle({ outcome: 'signedOut' })) }
+}
+
+it('a page whose session is over goes to Sign In with the way back', async () => {
+  const { session, router, answer } = pageThatCalls()
+  await answer()
+  expect(await screen.findByText('Sign In')).toBeDefined()
+  expect(new URLSearchParams(router.state.location.search).get('redirectPath')).toBe('/app/profile')
+  expect(session.ended).toEqual({ message: 'Please sign in' })
+})
+
+it('a late answer to a page that was left for a public one ends the session and does not navigate', async () => {
+  const { services, session, router, answer } = pageThatCalls()
+  services.unsavedWork.hold()
+  await act(async () => router.navigate('/registration'))
+  await answer()
+  expect(session.ended).toEqual({ message: 'Please sign in' })
+  expect(router.state.location.pathname).toBe('/registration')
+  expect(services.sessionCover.current()).toBeUndefined()
+})
+
+it('a late answer to a page that was left for an edited one covers that, and the call is repeated', async () => {
+  const { services, router, got, answer } = pageThatCalls()
+  services.unsavedWork.hold()
+  // As the frame of signed-in pages does.
+  services.sessionCover.subscribe(() => {})
+  await act(async () => router.navigate('/app/users'))
+  await answer()
+  expect(services.sessionCover.current()).toEqual({ message: 'Please sign in' })
+  expect(got).not.toHaveBeenCalled()
+  await act(async () => services.sessionCover.end('signedInAgain'))
+  expect(got).toHaveBeenCalledExactlyOnceWith({ outcome: 'done' })
+  expect(router.state.location.pathname).toBe('/app/users')
+})
+
+it('a late answer to a page that was left leads to Sign In when the page that it covered is given up', async () => {
+  const { services, router, got, answer } = pageThatCalls()
+  services.unsavedWork.hold()
+  services.sessionCover.subscribe(() => {})
+  await act(async () => router.navigate('/app/users'))
+  await answer()
+  await act(async () => services.sessionCover.end('givenUp'))
+  expect(await screen.findByText('Sign In')).toBeDefined()
+  expect(got).not.toHaveBeenCalled()
+})

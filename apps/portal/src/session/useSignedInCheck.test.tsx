@@ -1,0 +1,92 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { withImplied } from '@portal-gateway/contract/permissions'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../configuration.ts'
+import { createServices } from '../services/createServices.ts'
+import { type Services, ServicesProvider } from '../services/services.tsx'
+import { useSignedInCheck } from './useSignedInCheck.ts'
+
+type Api = Services['api']
+const done = <Value,>(value: Value) => ({ outcome: 'done' as const, value, createdId: undefined })
+
+/** The check on the pages of a portal whose server answers these calls. */
+function checkWith(session: Partial<Api['session']>, userCapabilities: Partial<Api['userCapabilities']>) {
+  const services = createServices(
+    defaultConfiguration,
+    createSession({ local: undefined, session: undefined, now: Date.now }),
+  )
+  const { api } = services
+  const answering: Api = {
+    ...api,
+    session: { ...api.session, refresh: async () => done({ tokenTimeoutInSeconds: 3600 }), ...session },
+    userCapabilities: {
+      ...api.userCapabilities,
+      grantedPermissions: async () => done([...withImplied('USER')]),
+      canChangePasswordEver: async () => done(true),
+      ...userCapabilities,
+    },
+    userProfile: { ...api.userProfile, get: async () => done(administratorExample) },
+  }
+  let current: ReturnType<typeof useSignedInCheck> | undefined
+  const Page = () => {
+    current = useSignedInCheck()
+    return null
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/app/a'] })
+  renderHook(() => undefined, {
+    wrapper: () => (
+      <ServicesProvider value={{ ...services, api: answering }}>
+        <RouterProvider router={router} />
+      </ServicesProvider>
+    ),
+  })
+  return { check: () => current, go: (to: string) => act(() => router.navigate(to)) }
+}
+
+const person = (check: ReturnType<typeof useSignedInCheck> | undefined) =>
+  check?.state === 'signedIn' ? check.person : undefined
+
+it('shows a page when it is unknown whether the password may be changed, and asks on each later page until it is known', async () => {
+  const ask = vi
+    .fn<Api['userCapabilities']['canChangePasswordEver']>()
+    .mockResolvedValueOnce({ outcome: 'broken', requestId: 'a1' })
+    .mockResolvedValueOnce({ outcome: 'unreachable' })
+    .mockResolvedValue(done(true))
+  const { check, go } = checkWith({}, { canChangePasswordEver: ask })
+  await waitFor(() => expect(person(check())).toMatchObject({ canChangePassword: undefined }))
+  await go('/app/b')
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  expect(person(check())?.canChangePassword).toBeUndefined()
+  await go('/app/c')
+  await waitFor(() => expect(person(check())?.canChangePassword).toBe(true))
+  await go('/app/d')
+  await waitFor(() => expect(check()).toMatchObject({ isPageChecked: true }))
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+it('shows a later page while it is still being asked whether the password may be changed', async () => {
+  const ask = vi
+    .fn<Api['userCapabilities']['canChangePasswordEver']>()
+    .mockResolvedValueOnce({ outcome: 'unreachable' })
+    .mockReturnValue(new Promise(() => {}))
+  const { check, go } = checkWith({}, { canChangePasswordEver: ask })
+  await waitFor(() => expect(check()).toMatchObject({ isPageChecked: true }))
+  await go('/app/b')
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(check()).toMatchObject({ isPageChecked: true }))
+})
+
+it('says what the server said when it could not renew the session, and nothing of it when it is out of reach', async () => {
+  const broken = checkWith({ refresh: async () => ({ outcome: 'broken', requestId: 'a1' }) }, {})
+  await waitFor(() =>
+    expect(broken.check()).toMatchObject({
+      state: 'unreachable',
+      failure: { title: 'Unable to renew your session.', requestId: 'a1' },
+    }),
+  )
+  const gone = checkWith({ refresh: async () => ({ outcome: 'unreachable' }) }, {})
+  await waitFor(() => expect(gone.check()).toMatchObject({ state: 'unreachable', failure: undefined }))
+})

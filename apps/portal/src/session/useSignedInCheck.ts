@@ -1,0 +1,125 @@
+import { askForSession } from '@portal-gateway/api-client/checkSession'
+import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { sessionMessages } from '@portal-gateway/api-client/messages/session'
+import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
+import { userProfileMessages } from '@portal-gateway/api-client/messages/userProfile'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { loadFailure } from '../failures/loadFailure.ts'
+import type { Failure } from '../failures/refusalOf.ts'
+import { tryAgain } from '../failures/tryAgain.ts'
+import type { FailedAnswer } from '../failures/whyFailed.ts'
+import { paths } from '../paths.ts'
+import { type Services, useServices } from '../services/services.tsx'
+import type { SignedIn } from './signedIn.tsx'
+
+/** What is learnt of a person from the server. */
+export type Person = Omit<SignedIn, 'tokenTimeoutInSeconds'>
+
+export type SignedInCheck =
+  | { state: 'checking' }
+  | { state: 'signedIn'; person: Person; isPageChecked: boolean }
+  /** With a failure the server did answer, and this is what it said. */
+  | { state: 'unreachable'; failure: Failure | undefined; retry: () => void }
+
+interface Checked {
+  page: string
+  found: Found
+}
+
+type Found = { person: Person } | { messages: { failure: string }; answer: FailedAnswer }
+
+/**
+ * The auth check of every secure page: before its content shows, and again at every change of page.
+ * Who the person is and what they may do is read once with it. [AUTH-037, AUTH-038]
+ */
+export function useSignedInCheck(): SignedInCheck {
+  const { api, session: kept } = useServices()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [attempt, setAttempt] = useState(0)
+  const [checked, setChecked] = useState<Checked>()
+  const found = checked?.found
+  const person = found && 'person' in found ? found.person : undefined
+  // A change of the query alone is not another page.
+  const page = `${attempt} ${location.pathname}`
+
+  const check = useEffectEvent(async () => {
+    // The token is fresh right after sign-in. [AUTH-014, C-036]
+    if (query.get('skipRefresh') !== 'true') {
+      const { session, answer } = await askForSession(api)
+      if (session === 'signedOut') return session
+      if (answer.outcome !== 'done') return { messages: sessionMessages.refresh, answer }
+    }
+    return person ? { person } : readPerson({ api, session: kept })
+  })
+  // A page is shown without this answer. Each later page asks until it is known: the user menu has no entry for
+  // the password before that.
+  const askAgain = useEffectEvent(async () => {
+    if (!person || person.canChangePassword !== undefined) return
+    const canChangePassword = await mayChangePassword(api)
+    // An earlier page's call may fail after a later one has been answered.
+    if (canChangePassword === undefined) return
+    setChecked((before) =>
+      before && 'person' in before.found
+        ? { ...before, found: { person: { ...before.found.person, canChangePassword } } }
+        : before,
+    )
+  })
+  const leave = useEffectEvent(() =>
+    navigate(paths.signOut({ message: pageWords.signedOut, redirect: 'true' }), {
+      replace: true,
+      state: { from: location },
+    }),
+  )
+
+  useEffect(() => {
+    let isCurrent = true
+    void check().then((answer) => {
+      if (!isCurrent) return undefined
+      if (answer === 'signedOut') return leave()
+      setChecked({ page, found: answer })
+      return askAgain()
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [page])
+
+  if (found && 'answer' in found && checked?.page === page) {
+    const { messages, answer } = found
+    return {
+      state: 'unreachable',
+      failure: loadFailure(messages, answer),
+      retry: tryAgain(answer, () => setAttempt((count) => count + 1)),
+    }
+  }
+  // The frame keeps standing while the next page is checked.
+  return person ? { state: 'signedIn', person, isPageChecked: checked?.page === page } : { state: 'checking' }
+}
+
+async function readPerson({ api, session }: Pick<Services, 'api' | 'session'>): Promise<Found> {
+  const [permissions, profile, canChangePassword] = await Promise.all([
+    api.userCapabilities.grantedPermissions(),
+    api.userProfile.get(),
+    mayChangePassword(api),
+  ])
+  // Signed in by another tab: only a session that must change its password has capabilities and no profile.
+  if (permissions.outcome === 'done' && profile.outcome === 'forbidden') session.mustChangePassword()
+  if (permissions.outcome !== 'done')
+    return { messages: userCapabilityMessages.grantedPermissions, answer: permissions }
+  if (profile.outcome !== 'done') return { messages: userProfileMessages.get, answer: profile }
+  return {
+    person: {
+      permissions: permissions.value,
+      profile: profile.value,
+      canChangePassword,
+    },
+  }
+}
+
+async function mayChangePassword(api: Services['api']): Promise<boolean | undefined> {
+  const answer = await api.userCapabilities.canChangePasswordEver()
+  return answer.outcome === 'done' ? answer.value : undefined
+}

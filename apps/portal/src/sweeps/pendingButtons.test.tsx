@@ -1,0 +1,151 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { refusedDirectoryChangeExample } from '@portal-gateway/contract/directoryChanges.examples'
+import { lockedAccountsExample } from '@portal-gateway/contract/lockedAccounts.examples'
+import { inactiveCategoryExample } from '@portal-gateway/contract/resources.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import { externalUserExample, inactiveUserExample } from '@portal-gateway/contract/users.examples'
+import { CategoryDraft, categoryDraftOf } from '@portal-gateway/portal-forms/CategoryForm'
+import { useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { defaultConfiguration } from '../configuration.ts'
+import { DirectoryUpdate } from '../directory/DirectoryUpdate.tsx'
+import { RecordState } from '../records/RecordState.tsx'
+import { portalRoleKind } from '../screens/EditPortalRole/portalRoleKind.ts'
+import { UnlockButton } from '../screens/LockedAccounts/UnlockButton.tsx'
+import { CategoryState } from '../screens/ResourceCategories/CategoryState.tsx'
+import { RemoveRestriction } from '../screens/User/RemoveRestriction.tsx'
+import { ResendInitialEmail } from '../screens/User/ResendInitialEmail.tsx'
+import { UserStateAction } from '../screens/User/UserStateAction.tsx'
+import { createServices } from '../services/createServices.ts'
+import { type Services, ServicesProvider } from '../services/services.tsx'
+import { InactivityWatch } from '../session/InactivityWatch.tsx'
+import { SignedInProvider } from '../session/signedIn.tsx'
+
+afterEach(cleanup)
+
+/** What is asked before a button is there. */
+const answers: Readonly<Record<string, unknown>> = { isRestricted: true, hasSetInitialPassword: false }
+
+/** A server that answers nothing else, and the names of the calls that it was asked. */
+function silentServer() {
+  const calls: string[] = []
+  const callOf = (name: string) => () => {
+    calls.push(name)
+    return name in answers
+      ? Promise.resolve({ outcome: 'done', value: answers[name], createdId: undefined })
+      : new Promise(() => {})
+  }
+  const group = new Proxy({}, { get: (_, name) => callOf(String(name)) })
+  return { calls, api: new Proxy({}, { get: () => group }) as Services['api'] }
+}
+
+const never = () => new Promise<never>(() => {})
+const later = async () => undefined
+
+const CategoryOnItsOwn = () => (
+  <CategoryState
+    category={inactiveCategoryExample}
+    draft={useDraft(CategoryDraft, categoryDraftOf(inactiveCategoryExample.itemId, inactiveCategoryExample))}
+    onDone={later}
+  />
+)
+const activateRole = vi.fn<() => Promise<never>>(never)
+
+const cases: { name: string; call: string; page: ReactNode }[] = [
+  {
+    name: 'Resend initial registration email',
+    call: 'canChangePasswordEver',
+    page: <ResendInitialEmail user={externalUserExample} disabledBy={undefined} />,
+  },
+  {
+    name: 'Make user active',
+    call: 'activate',
+    page: (
+      <UserStateAction
+        user={inactiveUserExample}
+        disabledBy={undefined}
+        loadAgain={later}
+        onToggled={() => {}}
+      />
+    ),
+  },
+  {
+    name: 'Remove password change restriction',
+    call: 'clearRestriction',
+    page: <RemoveRestriction user={externalUserExample} />,
+  },
+  {
+    name: 'Unlock Solveig Lindqvist',
+    call: 'unlock',
+    page: lockedAccountsExample[1] && <UnlockButton account={lockedAccountsExample[1]} />,
+  },
+  {
+    name: 'Try again',
+    call: 'retry',
+    page: <DirectoryUpdate change={refusedDirectoryChangeExample} onTold={later} />,
+  },
+  { name: 'Activate Category', call: 'activate', page: <CategoryOnItsOwn /> },
+  { name: 'Stay Signed In [AUTH-032]', call: 'refresh', page: <InactivityWatch /> },
+]
+
+/** So little that it is asked whether they are still there. */
+const tokenTimeoutInSeconds = 180
+
+/** Presses the button twice while its call runs. */
+async function pressTwice(name: string, page: ReactNode) {
+  const { api, calls } = silentServer()
+  const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  session.refreshed({ tokenTimeoutInSeconds, xsrfToken: 'x' })
+  await act(async () => {
+    render(
+      <ServicesProvider value={{ ...createServices(defaultConfiguration, session), api }}>
+        <SignedInProvider
+          value={{
+            profile: administratorExample,
+            permissions: ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'],
+            canChangePassword: true,
+            tokenTimeoutInSeconds,
+          }}
+        >
+          <MemoryRouter>{page}</MemoryRouter>
+        </SignedInProvider>
+      </ServicesProvider>,
+    )
+  })
+  const button = await screen.findByRole('button', { name: new RegExp(`^${name.replace(/ \[.*/, '')}`) })
+  await act(async () => button.click())
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await act(async () => button.click())
+  return calls
+}
+
+describe('a button that was pressed is pending while its call runs, and sends it once', () => {
+  it.each(cases)('$name', async ({ name, call, page }) => {
+    const calls = await pressTwice(name, page)
+    expect(calls.filter((each) => each === call)).toEqual([call])
+  })
+
+  it('Reactivate a record', async () => {
+    await pressTwice(
+      'Reactivate',
+      <RecordState
+        kind={portalRoleKind}
+        name="Investigator"
+        isInactive
+        draft={{ isChanged: false, isSending: false, forget: () => {}, refuse: () => {} }}
+        guard={{ isAsking: false }}
+        activate={activateRole}
+        deactivate={never}
+        consequence=""
+        references={null}
+        onDeleted={later}
+        onReactivated={later}
+        onUnchanged={later}
+      />,
+    )
+    expect(activateRole).toHaveBeenCalledOnce()
+  })
+})

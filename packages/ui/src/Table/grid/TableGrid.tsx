@@ -1,0 +1,157 @@
+import { type CSSProperties, useCallback, useMemo, useRef } from 'react'
+import { useHiddenEnds } from '../../Tabs/useHiddenEnds.ts'
+import { tableRoles as roles } from '../../tableRoles/tableRoles.tsx'
+import { useTableTexts } from '../../texts/tableTexts.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
+import { rowHeadersOf } from '../column.ts'
+import * as css from '../Table.css.ts'
+import type { TableContextValue } from '../tableContext.ts'
+import { useWindow } from '../window/useWindow.ts'
+import * as windowCss from '../window/window.css.ts'
+import { Bones } from './Bones.tsx'
+import { nameTracks } from './nameTracks.ts'
+import { hideWhole, showWhole } from './showWhole.ts'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import { uniqueKeys, useRepeatedIds } from './uniqueKeys.ts'
+import { useFirstRows } from './useFirstRows.ts'
+import { useOpenWhilePressed } from './useOpenWhilePressed.ts'
+import { useRowFocus } from './useRowFocus.ts'
+import { widthsOf } from './widthsOf.ts'
+
+/** The longest list that is drawn whole: every row more costs time with each filter and sort. */
+const wholeAtMost = 100
+
+/** The native table: all rows of a page, or those in sight of a long one. */
+export function TableGrid<Row>(props: TableContextValue<Row>) {
+  const { label, columns, rowId, isLoading = false, table } = props
+  const { rows, sort, view, wording, first, count, page, isPending } = table
+  const { term } = view.query
+  const texts = useTableTexts()
+  const headers = useMemo(() => rowHeadersOf(columns), [columns])
+  const isLong = count > wholeAtMost
+  const wholeRows = useFirstRows(count, isLong)
+  const isCounted = isLong || (props.pageSize !== undefined && view.count > 0)
+  // The first row has the number 2, after the head.
+  const rowsBefore = first + 2
+
+  const shownSort = view.query.sort
+  const sorted = shownSort && `${shownSort.column} ${shownSort.direction}`
+  const {
+    scroller,
+    table: grid,
+    drawn,
+    above,
+    height,
+    head,
+    onScroll,
+    ...reach
+  } = useWindow({ count, isOn: isLong, beginning: [page, sorted, term].join('\n') })
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { focused, stop, ...focusEvents } = useRowFocus({
+    ...reach,
+    body,
+    count,
+    drawn,
+    rowsBefore,
+    isOn: isLong,
+  })
+  useOpenWhilePressed(body)
+  const widths = useMemo(
+    () => (isLong ? widthsOf(columns, rows, wording) : undefined),
+    [columns, isLong, rows, wording],
+  )
+
+  const { report } = table
+  const onUnreadable = useCallback(
+    (row: Row, column: string, error: unknown) =>
+      report({ kind: 'accessor', column, place: rows.indexOf(row), error }),
+    [report, rows],
+  )
+  const { keyOf, repeated } = uniqueKeys()
+  const rowsAt = (from: number, to: number) =>
+    table
+      .slice(from, to)
+      .map((row, place) => (
+        <TableRow
+          key={keyOf(rowId(row))}
+          row={row}
+          columns={columns}
+          headers={headers}
+          term={term}
+          wording={wording}
+          onUnreadable={onUnreadable}
+          rowIndex={isCounted ? rowsBefore + from + place : undefined}
+          href={props.rowHref?.(row)}
+          onAction={props.onRowAction}
+          isStop={isLong ? from + place === stop : undefined}
+          isKept={isLong && (from < drawn.start || from >= drawn.end)}
+        />
+      ))
+  // One list, so that a row that comes into sight or leaves it keeps its element, and with it the focus.
+  const shown = isLong
+    ? [
+        ...(focused !== undefined && focused < drawn.start ? rowsAt(focused, focused + 1) : []),
+        ...rowsAt(drawn.start, drawn.end),
+        ...(focused !== undefined && focused >= drawn.end ? rowsAt(focused, focused + 1) : []),
+      ]
+    : rowsAt(0, wholeRows)
+  useRepeatedIds(repeated, report)
+  const longLook: CSSProperties & Record<typeof windowCss.names | typeof windowCss.columnCount, unknown> = {
+    scrollPaddingBlockStart: head,
+    [windowCss.names]: nameTracks(headers.length),
+    [windowCss.columnCount]: columns.length,
+  }
+
+  const isFlowing = !isLong && columns.some(({ gridColumn }) => gridColumn)
+  useHiddenEnds(scroller, !isLong)
+
+  const isComing = isLoading || isPending
+  return (
+    <div
+      ref={scroller}
+      className={isLong ? windowCss.scroller : css.scroller}
+      style={isLong ? longLook : undefined}
+      onScroll={onScroll}
+    >
+      <div style={isLong ? { blockSize: height, paddingBlockStart: above } : undefined}>
+        <table
+          {...roles.table}
+          ref={grid}
+          tabIndex={-1}
+          className={isFlowing ? `${css.table} ${css.flowing}` : css.table}
+          aria-busy={isComing || undefined}
+          aria-rowcount={isCounted ? view.count + 1 : undefined}
+        >
+          <caption className={visuallyHidden}>{label}</caption>
+          <TableHead
+            columns={columns}
+            sort={sort}
+            shownSort={shownSort}
+            onSort={table.sortBy}
+            widths={widths}
+            isCounted={isCounted}
+          />
+          <tbody
+            {...roles.group}
+            ref={body}
+            className={css.body}
+            onPointerMove={showWhole}
+            onPointerOut={hideWhole}
+            {...focusEvents}
+          >
+            {shown}
+            {count === 0 && isComing && <Bones columns={columns.length} />}
+            {count === 0 && !isComing && !(props.failure && view.total === 0) && (
+              <tr {...roles.row} className={css.emptyRow}>
+                <td {...roles.cell} className={css.empty} colSpan={columns.length}>
+                  {term.trim() === '' ? (props.emptyText ?? texts.noRecords) : texts.noRecords}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { Fragment, memo, type ReactNode, useEffect } from 'react'
+import { textOf, type Value, valueOf, type Wording } from '../../tableEngine/value.ts'
+import { tableRoles as roles } from '../../tableRoles/tableRoles.tsx'
+import { useTableTexts } from '../../texts/tableTexts.ts'
+import type { Column } from '../column.ts'
+import * as css from '../Table.css.ts'
+import { flowPlace } from './flowPlace.ts'
+import { highlight } from './highlight.ts'
+import { RowLink } from './RowLink.tsx'
+
+interface TableRowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  /** The ids of the columns that name the row; the last one carries its link. */
+  headers: readonly string[]
+  term: string
+  wording: Wording
+  /** Told of columns that cannot be read of this row. */
+  onUnreadable: (row: Row, column: string, error: unknown) => void
+  rowIndex: number | undefined
+  href: string | undefined
+  onAction: ((row: Row) => void) | undefined
+  /** In a long list, where the rows are one stop of the tab order: whether this is the row it comes to. */
+  isStop?: boolean
+  /** Out of sight, and here only because it has the focus. */
+  isKept?: boolean
+}
+
+/** One row; if it leads somewhere, its name is the link and covers it. Drawn anew only when it changes. */
+export const TableRow = memo(PlainRow) as typeof PlainRow
+
+function PlainRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, headers, term, wording, onUnreadable } = props
+  const { rowIndex, href, onAction, isStop, isKept } = props
+  const texts = useTableTexts()
+  const isActionable = href !== undefined || onAction !== undefined
+
+  const unreadable = new Map<string, unknown>()
+  useEffect(() => {
+    for (const [column, error] of unreadable) onUnreadable(row, column, error)
+  })
+
+  const content = (column: Column<Row>): ReactNode => {
+    let isReadable = true
+    const value: Value = valueOf(column, row, (error) => {
+      isReadable = false
+      unreadable.set(column.id, error)
+    })
+    if (!isReadable) return texts.unreadable
+    const text = textOf(value, wording)
+    const shown = marked(text, column.isFilterable === false ? '' : term)
+    const highlighted = value instanceof Date ? <time dateTime={text}>{shown}</time> : shown
+    return column.cell
+      ? column.cell(row, { text, highlighted })
+      : text === ''
+        ? texts.emptyValue
+        : highlighted
+  }
+  const name = () =>
+    columns
+      .filter(({ id }) => headers.includes(id))
+      .map((column) => textOf(valueOf(column, row), wording))
+      .join(' ')
+
+  return (
+    <tr
+      {...roles.row}
+      aria-rowindex={rowIndex}
+      className={css.row}
+      data-actionable={isActionable || undefined}
+      data-drawn={isKept ? undefined : ''}
+      data-kept={isKept ? '' : undefined}
+      tabIndex={isStop === undefined || isActionable ? undefined : isStop ? 0 : -1}
+    >
+      {columns.map((column) => {
+        const { id, align = 'start', hideBelow = 'never' } = column
+        const placing = `${css.align[align]} ${css.hideBelow[hideBelow]}`
+        const lines = column.lines?.(row)
+        const flowing = {
+          style: flowPlace(column, lines),
+          'data-lines': lines === undefined ? undefined : '',
+        }
+        if (!headers.includes(id)) {
+          return (
+            <td key={id} {...roles.cell} className={`${css.cell} ${placing}`} {...flowing}>
+              {!column.isSelfEvident && (
+                <span className={css.blockLabel} aria-hidden="true">{`${column.header}: `}</span>
+              )}
+              {column.isWrapping && isStop === undefined ? (
+                <span className={css.wrapping}>{content(column)}</span>
+              ) : (
+                <span className={css.fitting}>
+                  <span className={css.cut} data-cut="">
+                    {content(column)}
+                  </span>
+                </span>
+              )}
+            </td>
+          )
+        }
+        const isLink = isActionable && id === headers.at(-1)
+        return (
+          <th
+            key={id}
+            {...roles.name}
+            scope="row"
+            className={`${css.name} ${placing}`}
+            {...flowing}
+            data-cut=""
+          >
+            {isLink ? (
+              <RowLink
+                label={headers.length > 1 ? name() : undefined}
+                href={href}
+                onPress={() => onAction?.(row)}
+                isStop={isStop ?? true}
+              >
+                {content(column)}
+              </RowLink>
+            ) : (
+              content(column)
+            )}
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** A text with its matches marked. Plain text stays plain: a first drawing takes longer with every component in a cell. */
+function marked(text: string, term: string): ReactNode {
+  const stretches = highlight(text, term)
+  if (stretches.length === 1 && !stretches[0]?.isMatch) return breakable(text)
+  return stretches.map((stretch, place) =>
+    stretch.isMatch ? (
+      <mark key={place} className={css.mark}>
+        {breakable(stretch.text)}
+      </mark>
+    ) : (
+      <Fragment key={place}>{breakable(stretch.text)}</Fragment>
+    ),
+  )
+}
+
+/** After which signs an address of mail is broken rather than within a word of it. */
+const joints = /(?<=[@.])/
+
+function breakable(text: string): ReactNode {
+  if (!/[^\s-]{21}/.test(text)) return withJoints(text)
+  return text.split(/([^\s-]{21,})/).map((part, place) =>
+    place % 2 === 0 ? (
+      <Fragment key={place}>{withJoints(part)}</Fragment>
+    ) : (
+      <span key={place} className={css.longWord}>
+        {withJoints(part)}
+      </span>
+    ),
+  )
+}
+
+function withJoints(text: string): ReactNode {
+  if (!text.includes('@')) return text
+  return text.split(joints).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,47 @@
+import { folded, termOf } from '../../tableEngine/value.ts'
+
+/** A stretch of a text, and whether it is what the reader looks for. */
+export interface Stretch {
+  text: string
+  isMatch: boolean
+}
+
+const safe = /^[\p{L}\p{M}\p{N} @._'-]{2,}$/u
+
+/** Whether matches of a term are marked: it has two characters or more, all of them safe. */
+export const isHighlightable = (typed: string): boolean => safe.test(termOf(typed))
+
+/** Cuts a text at the matches of a term. Put together again, the stretches are the text. */
+export function highlight(text: string, typed: string): readonly Stretch[] {
+  const term = folded(termOf(typed))
+  const haystack = folded(text)
+  if (term === '' || !haystack.includes(term) || !isHighlightable(typed)) return [{ text, isMatch: false }]
+  const starts = startsIn(text)
+  const stretches: Stretch[] = []
+  let written = 0
+  const write = (end: number, isMatch: boolean) => {
+    if (end > written) stretches.push({ text: text.slice(written, end), isMatch })
+    written = end
+  }
+  for (let at = haystack.indexOf(term); at !== -1; at = haystack.indexOf(term, at + term.length)) {
+    let last = at + term.length
+    while (last < starts.length && starts[last] === starts[last - 1]) last++
+    const start = starts[at] ?? written
+    if (start < written) continue
+    write(start, false)
+    write(starts[last] ?? text.length, true)
+  }
+  write(text.length, false)
+  return stretches
+}
+
+/** Where each unit of the folded text comes from: 'İ' becomes two in lower case. */
+function startsIn(text: string): readonly number[] {
+  const starts: number[] = []
+  let from = 0
+  for (const character of text) {
+    for (let unit = 0; unit < folded(character).length; unit++) starts.push(from)
+    from += character.length
+  }
+  return starts
+}

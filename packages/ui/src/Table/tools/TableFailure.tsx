@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { AlertBox } from '../../Alert/AlertBox.tsx'
+import { Icon } from '../../Icon/Icon.tsx'
+import { dangerIcon, retryIcon } from '../../icons/icons.ts'
+import { useTableTexts } from '../../texts/tableTexts.ts'
+import * as css from '../Table.css.ts'
+
+export interface TableFailureProps {
+  text: string
+  onRetry: () => void
+}
+
+/** Says what did not come or does not work, and tries again; the focus goes to the table, for the button goes. */
+export function TableFailure({ text, onRetry }: TableFailureProps) {
+  const texts = useTableTexts()
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} className={css.failure}>
+      <AlertBox type="danger" sign={dangerIcon} role="alert">
+        {text}
+        <div className={css.retry}>
+          <button
+            type="button"
+            data-plain=""
+            className={css.retryButton}
+            onClick={() => {
+              place.current?.parentElement?.querySelector('table')?.focus()
+              onRetry()
+            }}
+          >
+            <Icon path={retryIcon} />
+            {texts.retry}
+          </button>
+        </div>
+      </AlertBox>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { termOf } from '../../tableEngine/value.ts'
+import { commonTexts } from '../../texts/commonTexts.ts'
+import { useTableTexts } from '../../texts/tableTexts.ts'
+import { useTextsFrom } from '../../texts/texts.tsx'
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
+import * as css from '../Table.css.ts'
+import type { TableContextValue } from '../tableContext.ts'
+
+type TableStatusProps<Row> = TableContextValue<Row> & {
+  /** In words. */
+  order: string | undefined
+}
+
+/** What is over sooner is not spoken of. */
+const shortMs = 400
+
+/** How often it is said how many rows have come. */
+const seldomMs = 5000
+
+/** How many rows there are and in which order, said once whenever it changes; rarely while rows come. */
+export function TableStatus<Row>(props: TableStatusProps<Row>) {
+  const { table, filter, failure, remote, isLoading = false, order } = props
+  const { loading } = useTextsFrom(commonTexts)
+  const texts = useTableTexts()
+  const { total, count, query } = table.view
+  const term = termOf(query.term)
+  const isFirst = isLoading && total === 0
+  const isComing = isLoading && total > 0 && !remote
+  // A remote list shows the rows of the answer before until the next one has come.
+  const isAwaited = table.isPending || (isLoading && remote !== undefined)
+  const isSlow = useTicks(isAwaited && (remote !== undefined || !isLoading), shortMs) > 0
+  const seldom = useTicks(isComing, seldomMs)
+
+  // That the rows did not come is said elsewhere, and no rows is no number.
+  const found =
+    failure && total === 0 ? '' : term === '' ? texts.rowCount(total) : texts.matching(count, total, term)
+  const working =
+    termOf(table.term) !== term
+      ? texts.searching
+      : table.sort?.column !== query.sort?.column || table.sort?.direction !== query.sort?.direction
+        ? texts.sorting
+        : texts.updating
+  const newest = isComing ? `${found} ${texts.stillLoading}` : isFirst ? loading : isSlow ? working : found
+  const ordered = isSlow || total === 0 ? undefined : order
+  // What is said stays as long as there is no occasion for anything else.
+  const [said, say] = useState<Said>({ text: newest, order: ordered })
+  const isQuick = isAwaited && !isFirst && !isSlow && !said.isComing
+  const occasion = isComing
+    ? `${seldom} ${term} ${ordered}`
+    : isQuick
+      ? said.occasion
+      : `${newest} ${ordered}`
+  if (occasion !== said.occasion) say({ text: newest, order: ordered, occasion, isComing })
+
+  return (
+    <>
+      <p role="status" className={filter && !isComing ? css.status : visuallyHidden}>
+        <Words {...said} />
+      </p>
+      {filter && isComing && (
+        <p aria-hidden="true" className={css.status}>
+          <Words text={newest} order={ordered} />
+        </p>
+      )}
+    </>
+  )
+}
+
+interface Said {
+  text: string
+  order: string | undefined
+  occasion?: string
+  isComing?: boolean
+}
+
+function Words({ text, order }: Said) {
+  const texts = useTableTexts()
+  return (
+    <>
+      {text}
+      {order !== undefined && <span className={css.order}> {texts.sortedBy(order)}</span>}
+    </>
+  )
+}
+
+/** How often a while has passed since it is on. */
+function useTicks(isOn: boolean, whileMs: number): number {
+  const [ticks, setTicks] = useState(0)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => setTicks((before) => before + 1), whileMs)
+    return () => {
+      clearInterval(timer)
+      setTicks(0)
+    }
+  }, [isOn, whileMs])
+  return isOn ? ticks : 0
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { SearchField } from '../../SearchField/SearchField.tsx'
+import { type Direction, kindOfColumn, type Sort } from '../../tableEngine/value.ts'
+import { useTableTexts } from '../../texts/tableTexts.ts'
+import * as css from '../Table.css.ts'
+import type { TableContextValue } from '../tableContext.ts'
+import { SortSelect } from './SortSelect.tsx'
+import { TableStatus } from './TableStatus.tsx'
+import { useTyping } from './useTyping.ts'
+
+const directions: readonly Direction[] = ['ascending', 'descending']
+
+/** What stands above a table: filter box, order where rows are blocks, and how many rows there are. */
+export function TableTools<Row>(props: TableContextValue<Row>) {
+  const { columns, filter, filterDelay, table } = props
+  const { rows } = table
+  const texts = useTableTexts()
+  const typing = useTyping(table.term, filterDelay, table.filter)
+  const orders = useMemo(
+    () =>
+      columns
+        .filter(({ isSortable = true }) => isSortable)
+        .flatMap((column) =>
+          directions.map((direction) => ({
+            id: idOf({ column: column.id, direction }),
+            label: `${column.header}, ${texts[direction][column.kind ?? kindOfColumn(rows, column)]}`,
+            sort: { column: column.id, direction } satisfies Sort,
+          })),
+        ),
+    [columns, rows, texts],
+  )
+  const orderOf = (sort: Sort | undefined) => orders.find(({ id }) => sort && id === idOf(sort))
+  const status = <TableStatus {...props} order={orderOf(table.view.query.sort)?.label} />
+  return (
+    <>
+      <div className={css.tools}>
+        {filter && (
+          <div className={css.find}>
+            <SearchField {...filter} value={typing.text} onChange={typing.type} onSubmit={typing.send} />
+          </div>
+        )}
+        {orders.length > 0 && (
+          <SortSelect
+            orders={orders}
+            selectedId={orderOf(table.sort)?.id}
+            onSelect={({ sort }) => table.sortBy(sort)}
+          />
+        )}
+        {props.download}
+        {props.actions}
+        {filter && status}
+      </div>
+      {!filter && status}
+    </>
+  )
+}
+
+const idOf = ({ column, direction }: Sort): string => `${column} ${direction}`

@@ -1,0 +1,99 @@
+import { expect, it, vi } from 'vitest'
+import { ColumnStore } from '../columns/columnStore.ts'
+import { BlockPacker } from '../packing/blockPacker.ts'
+import { createPlainEngine } from '../plainEngine.ts'
+import { chance, type Example, exampleColumns, examples, term } from '../rows.examples.ts'
+import { atOnce } from '../slices.ts'
+import type { Query } from '../value.ts'
+import { TableCore } from './tableCore.ts'
+
+const wording = { yes: 'Yes', no: 'No', locale: 'en' }
+const blockLength = 300
+const stored = exampleColumns.map(({ id, isFilterable = true, isSortable = true }) => ({
+  id,
+  isFilterable,
+  isSortable,
+}))
+
+/** Rows of which some columns have few distinct texts, too many for the page to number them. */
+function manyTexts(rows: readonly Example[]): Example[] {
+  return rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell ?? `Text ${row.place % 700}`) }))
+}
+
+it.each([3, 88, 1905])('answers the same however many texts are numbered, seed %i', (seed) => {
+  const next = chance(seed)
+  const rows = manyTexts(examples(next, 6000))
+  const plain = createPlainEngine(rows, exampleColumns, wording)
+  const core = new TableCore(stored, wording, 5000)
+  const packer = new BlockPacker(exampleColumns, () => {})
+  for (let start = 0; start < rows.length; start += blockLength)
+    atOnce(core.add(atOnce(packer.pack(rows.slice(start, start + blockLength), start))))
+  let numbering = core.prepare()
+  for (let asked = 0; asked < 20; asked++) {
+    // As if a query came in the midst of it; now and then it begins again.
+    for (let step = next(20); step > 0; step--) numbering.next()
+    if (next(4) === 0) numbering = core.prepare()
+    const direction = next(2) === 0 ? 'ascending' : 'descending'
+    const query: Query = {
+      term: next(4) === 0 ? '' : term(next, rows),
+      sort: next(3) === 0 ? { column: `c${next(stored.length)}`, direction } : undefined,
+    }
+    const { places } = atOnce(core.answer(query, () => {}))
+    const expected = plain.view(query)
+    const found = places ? Array.from(places) : rows.map(({ place }) => place)
+    const what = JSON.stringify(query)
+    expect(found, what).toEqual(expected.slice(0, expected.count).map(({ place }) => place))
+  }
+})
+
+it('has orders of numbers, dates and texts of one shape ready before they are asked for', () => {
+  interface Row {
+    figure: number
+    code: string
+    name: string
+  }
+  const sorted = [
+    { id: 'figure', value: ({ figure }: Row) => figure },
+    { id: 'code', value: ({ code }: Row) => code },
+    { id: 'name', value: ({ name }: Row) => name },
+  ]
+  const unsorted = ['a', 'b', 'c', 'd'].map((id) => ({ id, value: ({ code }: Row) => code }))
+  const columns = [...unsorted, ...sorted]
+  const known = columns.map(({ id }) => ({ id, isFilterable: true, isSortable: id.length > 1 }))
+  const rows = Array.from({ length: 30_000 }, (_, at) => ({
+    figure: (at * 7919) % 30_011,
+    code: `S-${99_999 - at}`,
+    name: `Name ${at}`,
+  }))
+  const core = new TableCore(known, wording, 100_000)
+  const packer = new BlockPacker(columns, () => {})
+  for (let start = 0; start < rows.length; start += 4096)
+    atOnce(core.add(atOnce(packer.pack(rows.slice(start, start + 4096), start))))
+  const ordering = vi.spyOn(ColumnStore.prototype, 'order')
+  atOnce(core.prepare())
+  expect(ordering).toHaveBeenCalledTimes(2)
+  const { places } = atOnce(
+    core.answer({ term: '', sort: { column: 'figure', direction: 'ascending' } }, () => {}),
+  )
+  const { places: byCode } = atOnce(
+    core.answer({ term: '', sort: { column: 'code', direction: 'ascending' } }, () => {}),
+  )
+  expect(ordering).toHaveBeenCalledTimes(2)
+  expect(byCode?.[0]).toBe(29_999)
+  const figures = Array.from(places ?? [], (place) => rows[place]?.figure ?? 0)
+  expect(figures).toEqual(figures.toSorted((one, other) => one - other))
+  atOnce(core.answer({ term: '', sort: { column: 'name', direction: 'ascending' } }, () => {}))
+  expect(ordering).toHaveBeenCalledTimes(3)
+})
+
+it.each(['ascending', 'descending'] as const)('leaves rows without a value as they came, %s', (direction) => {
+  // Some stand beside texts, some in a block without any.
+  const cells = ['b', '', 'c', undefined, undefined, null, '', 'a', ' ']
+  const core = new TableCore([{ id: 'name', isFilterable: true, isSortable: true }], wording, 100)
+  const packer = new BlockPacker([{ id: 'name', value: (cell: (typeof cells)[number]) => cell }], () => {})
+  for (let start = 0; start < cells.length; start += 3)
+    atOnce(core.add(atOnce(packer.pack(cells.slice(start, start + 3), start))))
+  const { places } = atOnce(core.answer({ term: '', sort: { column: 'name', direction } }, () => {}))
+  const filled = direction === 'ascending' ? [7, 0, 2] : [2, 0, 7]
+  expect(Array.from(places ?? [])).toEqual([...filled, 1, 3, 4, 5, 6, 8])
+})

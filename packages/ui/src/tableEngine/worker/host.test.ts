@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BlockPacker } from '../packing/blockPacker.ts'
+import { TableCore } from '../search/tableCore.ts'
+import { atOnce } from '../slices.ts'
+import { createHost } from './host.ts'
+import type { Reply } from './protocol.ts'
+
+const columns = [{ id: 'name', isFilterable: true, isSortable: true }]
+const names = Array.from({ length: 4096 }, (_, at) => `Name ${at}`)
+const packer = new BlockPacker([{ id: 'name', value: (name: string) => name }], () => {})
+const blocks = Array.from({ length: 64 }, (_, at) =>
+  atOnce(packer.pack(names.slice(at * 64, at * 64 + 64), at * 64)),
+)
+
+const numbering = vi.spyOn(TableCore.prototype, 'prepare')
+const forgetting = vi.spyOn(TableCore.prototype, 'forget')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.clearAllMocks()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Not `waitFor`, which lets time pass at each look: on a busy machine enough for the next thing to happen. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100_000 && !isSo(); turn += 1) await new Promise(setImmediate)
+}
+
+function hostWithNames() {
+  const replies: Reply[] = []
+  const host = createHost({ post: (reply) => replies.push(reply), budget: 0, largestDictionary: 10_000 })
+  host.receive({ type: 'open', columns, wording: { yes: 'Yes', no: 'No' } })
+  for (const block of blocks) host.receive({ type: 'block', block })
+  const ask = async (id: number) => {
+    host.receive({ type: 'query', id, query: { term: 'name 7', sort: undefined } })
+    await until(() =>
+      replies.some((reply) => reply.type === 'answer' && reply.id === id && reply.answer.count === 111),
+    )
+    expect(replies.at(-1)).toMatchObject({ type: 'answer', id, answer: { count: 111 } })
+  }
+  return { ask, host, replies }
+}
+
+it('answers before texts are numbered, which waits until nothing is asked', async () => {
+  const { ask } = hostWithNames()
+  await ask(1)
+  expect(numbering).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(numbering).toHaveBeenCalledOnce()
+  // The query comes in the midst of it.
+  await ask(2)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(numbering).toHaveBeenCalledTimes(2)
+  await until(() => vi.getTimerCount() === 1)
+  expect(forgetting).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(forgetting).toHaveBeenCalledOnce()
+  expect(numbering).toHaveBeenCalledTimes(2)
+})
+
+it('does nothing more once it is closed', async () => {
+  const { ask, host, replies } = hostWithNames()
+  await ask(1)
+  host.receive({ type: 'query', id: 2, query: { term: 'name 77', sort: undefined } })
+  const before = replies.length
+  host.close()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(replies).toHaveLength(before)
+  expect(numbering).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,88 @@
+import { blockRows, type Cells } from '../columns/block.ts'
+import { BlockPacker } from '../packing/blockPacker.ts'
+import { atOnce, pause } from '../slices.ts'
+import { keyRanksOf } from '../sort/keyOrder.ts'
+import type { StoredColumn } from '../value.ts'
+import { createHost, type HostOptions } from './host.ts'
+import { readRows, valueAt } from './readRows.ts'
+import type { StreamReply, StreamRequest } from './streamProtocol.ts'
+
+interface StreamHostOptions extends Pick<HostOptions, 'budget' | 'largestDictionary'> {
+  post: (reply: StreamReply, transfer: ArrayBuffer[]) => void
+}
+
+type Load = Extract<StreamRequest, { type: 'load' }>
+
+/** Fetches and reads rows where they are filtered and sorted, and gives the page no more than their cells. */
+export function createStreamHost(options: StreamHostOptions) {
+  const { post } = options
+  const host = createHost(options)
+  const ending = new AbortController()
+
+  async function load({ source, paths, columns, wording }: Load): Promise<void> {
+    host.receive({ type: 'open', columns: columns.map(ordered), wording })
+    const { url, ...init } = source
+    const response = await fetch(url, { ...init, signal: ending.signal })
+    if (!response.ok || response.body === null) {
+      post({ type: 'end', status: response.status, message: response.statusText }, [])
+      return
+    }
+    const packer = new BlockPacker(
+      paths.map((path, index) => ({ id: String(index), value: (row: unknown) => valueAt(row, path) })),
+      () => {},
+    )
+    let start = 0
+    for await (const rows of readRows(textsOf(response.body))) {
+      for (let from = 0; from < rows.length; from += blockRows) {
+        const part = rows.slice(from, from + blockRows)
+        const block = atOnce(packer.pack(part, start))
+        // All are packed; what is neither found nor ordered by is the page's alone.
+        const cells = block.cells as readonly Cells[]
+        post({ type: 'rows', start, length: part.length, cells }, [])
+        const asked = cells.map((each, index) =>
+          columns[index]?.isFilterable || columns[index]?.isSortable ? each : undefined,
+        )
+        host.receive({ type: 'block', block: { ...block, cells: asked } })
+        start += part.length
+        await pause()
+      }
+    }
+    post({ type: 'end', status: response.status, message: undefined }, [])
+  }
+
+  return {
+    receive(request: StreamRequest) {
+      if (request.type !== 'load') host.receive(request)
+      else
+        load(request).catch((error: unknown) =>
+          post({ type: 'end', status: undefined, message: String(error) }, []),
+        )
+    },
+    close() {
+      ending.abort()
+      host.close()
+    },
+  }
+}
+
+/** Gives a column that is ordered by keys what orders it. */
+const ordered = (column: StoredColumn): StoredColumn =>
+  column.keyOrder ? { ...column, keyOrder: { ...column.keyOrder, ranksOf: keyRanksOf } } : column
+
+/** So much text at a time that a block of rows or more is in it: small parts would be small blocks. */
+const textAtATime = 2 ** 19
+
+async function* textsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  let isFirst = true
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += part.value
+    // What comes first is shown at once.
+    if (!isFirst && text.length < textAtATime) continue
+    isFirst = false
+    yield text
+    text = ''
+  }
+  yield text
+}

@@ -1,0 +1,45 @@
+import { buffersOf } from '../columns/block.ts'
+import { createPacking } from '../packing/packing.ts'
+import type { OnThrow } from '../search/plainCore.ts'
+import { createSlices } from '../slices.ts'
+import { type EngineColumn, storedColumns, type Wording } from '../value.ts'
+import { openChannel, type WorkerLike } from './channel.ts'
+import { type Link, type LinkEvents, pageBudget } from './link.ts'
+
+interface WorkerOptions<Row> extends LinkEvents {
+  worker: WorkerLike
+  columns: readonly EngineColumn<Row>[]
+  wording: Wording
+  onThrow: OnThrow
+  /** Told that the rows cannot be packed, e.g. for want of memory. */
+  onFailure: (error: unknown) => void
+}
+
+/** Packs the rows on the page, and lets a worker do the rest. */
+export function openWorkerLink<Row>(options: WorkerOptions<Row>): Link<Row> {
+  const { worker, columns, wording, onReply, onLoss } = options
+  const { post, close } = openChannel(worker, {
+    onReply: (reply) => {
+      if (reply.type === 'answer') onReply(reply)
+    },
+    onLoss,
+  })
+  const packing = createPacking({
+    ...options,
+    run: createSlices(pageBudget),
+    onBlock: (block) => post({ type: 'block', block }, buffersOf(block)),
+  })
+  return {
+    begin(rows) {
+      // It begins later, and not at all where the worker is lost at once.
+      packing.begin(rows)
+      post({ type: 'open', columns: storedColumns(columns), wording })
+    },
+    goOn: packing.goOn,
+    ask: (asked) => post({ type: 'query', ...asked }),
+    close() {
+      packing.close()
+      close()
+    },
+  }
+}

@@ -1,12 +1,37 @@
 import {
+  AccessChange,
+  AccessChangeDraft,
+  AccessChangeReview,
+  DecidedAccesses,
+  RequestedAccess,
+  ReviewedAccess,
+} from '@portal-gateway/contract/accessChanges'
+import {
+  Access,
+  AccessControl,
+  AccessControlDraft,
+  AccessSite,
+  UserAccess,
+} from '@portal-gateway/contract/accesses'
+import { AuditEntry, AuditedField, RecordChange } from '@portal-gateway/contract/audit'
+import { CaptchaChallenge } from '@portal-gateway/contract/captcha'
+import {
   DashboardCard,
   DashboardItem,
   DashboardItemDraft,
   DashboardItemRow,
+  ItemRole,
 } from '@portal-gateway/contract/dashboardItems'
 import { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
 import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErrors'
 import { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
+import { PublicKeys, RedeemedSignIn, TokenToRedeem } from '@portal-gateway/contract/partners'
+import {
+  ForgottenPassword,
+  LinkedPassword,
+  PasswordChange,
+  PasswordRule,
+} from '@portal-gateway/contract/passwords'
 import { Permission } from '@portal-gateway/contract/permissions'
 import { PortalRole, PortalRoleDraft, PortalRoleUpdate } from '@portal-gateway/contract/portalRoles'
 import {
@@ -14,14 +39,33 @@ import {
   ProfileChangeDraft,
   ProfileChangeReview,
 } from '@portal-gateway/contract/profileChanges'
-import { ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
+import { ProjectRole, ProjectRoleDraft, PublicProjectRole } from '@portal-gateway/contract/projectRoles'
 import { AccessChangeReference, RegistrationReference } from '@portal-gateway/contract/references'
+import {
+  AccountTypes,
+  DirectoryAccount,
+  RegistrationApproval,
+  RegistrationDenial,
+} from '@portal-gateway/contract/registrationActions'
+import {
+  PublicRegistrationDraft,
+  Registration,
+  RegistrationDraft,
+  RegistrationReceipt,
+  RegistrationUpdate,
+} from '@portal-gateway/contract/registrations'
 import { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
-import { Resource } from '@portal-gateway/contract/resources'
+import { Resource, ResourceDraft } from '@portal-gateway/contract/resources'
 import { Credentials, Refreshed, SignedIn, SignInRefusal } from '@portal-gateway/contract/session'
-import { UserProfile } from '@portal-gateway/contract/userProfile'
+import { PartnerItem, SingleSignIn, SingleSignInLink } from '@portal-gateway/contract/singleSignIn'
+import { Site, SiteRelation } from '@portal-gateway/contract/sites'
+import { Study } from '@portal-gateway/contract/studies'
+import { PublicSystem, System, SystemDraft } from '@portal-gateway/contract/systems'
+import { UserAccessDraft, UserAccessList, UserAccessRevision } from '@portal-gateway/contract/userAccesses'
+import { Identity, ProfileUpdate, UserProfile } from '@portal-gateway/contract/userProfile'
 import { UserReference } from '@portal-gateway/contract/userReference'
 import { UserRequest } from '@portal-gateway/contract/userRequests'
+import { User, UserRow, UserUpdate } from '@portal-gateway/contract/users'
 import {
   type ConversionConfig,
   type JsonSchema,
@@ -36,46 +80,106 @@ type Mode = 'input' | 'output'
 /** The shapes that have names; what a client sends and what the server answers differ in defaults. */
 const named = {
   input: {
+    AccessChangeDraft,
+    AccessChangeReview,
+    AccessControlDraft,
+    AccessSite,
     Credentials,
     DashboardItemDraft,
+    ForgottenPassword,
+    ItemRole,
+    LinkedPassword,
+    PasswordChange,
     PortalRoleDraft,
     PortalRoleUpdate,
     ProfileChangeDraft,
     ProfileChangeReview,
+    ProfileUpdate,
     ProjectRoleDraft,
+    PublicRegistrationDraft,
+    RegistrationApproval,
+    RegistrationDenial,
+    RegistrationDraft,
+    RegistrationUpdate,
     ResourceCategoryDraft,
+    ResourceDraft,
+    ReviewedAccess,
+    SingleSignIn,
+    SystemDraft,
+    TokenToRedeem,
+    UserAccessDraft,
+    UserAccessList,
+    UserUpdate,
   },
   output: {
+    Access,
+    AccessChange,
     AccessChangeReference,
+    AccessControl,
+    AccessSite,
+    AccountTypes,
+    AuditEntry,
+    AuditedField,
+    CaptchaChallenge,
     DashboardCard,
     DashboardItem,
     DashboardItemRow,
+    DecidedAccesses,
+    DirectoryAccount,
     DirectoryChange,
     Forbidden,
     FormErrors,
+    Identity,
     LockedAccount,
+    PartnerItem,
+    PasswordRule,
     Permission,
     PortalRole,
     Problem,
     ProfileChange,
     ProjectRole,
+    PublicKeys,
+    PublicProjectRole,
+    PublicSystem,
+    RecordChange,
+    RedeemedSignIn,
     Refreshed,
+    Registration,
+    RegistrationReceipt,
     RegistrationReference,
+    RequestedAccess,
     Resource,
     ResourceCategory,
-    SignedIn,
     SignInRefusal,
+    SignedIn,
+    SingleSignInLink,
+    Site,
+    SiteRelation,
+    Study,
+    System,
+    User,
+    UserAccess,
+    UserAccessRevision,
     UserProfile,
     UserReference,
     UserRequest,
+    UserRow,
   },
 }
 
+const sent = (): Json => toJsonSchemaDefs(named.input, settings('input'))
+const answered = (): Json => toJsonSchemaDefs(named.output, settings('output'))
+
 /** Every named shape, for `components.schemas`. */
-export const componentSchemas = (): Json => ({
-  ...toJsonSchemaDefs(named.input, settings('input')),
-  ...toJsonSchemaDefs(named.output, settings('output')),
-})
+export const componentSchemas = (): Json => ({ ...sent(), ...answered() })
+
+/** The names that mean one shape where they are sent and another where they are answered. */
+export function ambiguousNames(): string[] {
+  const shapes = answered()
+  return Object.entries(sent())
+    .filter(([name, shape]) => name in shapes && JSON.stringify(shapes[name]) !== JSON.stringify(shape))
+    .map(([name]) => name)
+}
 
 /** A schema of the contract in JSON Schema; a named one by reference. */
 export function jsonSchemaOf(schema: v.GenericSchema, mode: Mode): Json {

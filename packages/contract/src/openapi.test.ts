@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ambiguousNames } from '../scripts/jsonSchemas.ts'
 import { openApiDocument } from '../scripts/openApiDocument.ts'
 import { endpoints } from './api.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
@@ -39,4 +40,25 @@ describe('openapi.json', () => {
     }
     expect(written).not.toContain('#/$defs')
   })
+
+  it('names the shapes of what is sent and answered, so that a field is described in one place', () => {
+    const spelledOut = fieldsInPlace(document['paths']).filter(
+      // The file beside a record, and the frame of a list, have no name.
+      (fields) => !fields.includes('content') && !fields.includes('resourceFile'),
+    )
+    expect(spelledOut).toEqual([])
+  })
+
+  it('has one shape under a name that is both sent and answered', () => {
+    expect(ambiguousNames()).toEqual([])
+  })
 })
+
+/** The names of the fields of every object that is described in place. */
+function fieldsInPlace(part: unknown): string[][] {
+  if (typeof part !== 'object' || part === null) return []
+  const inside = Object.values(part).flatMap(fieldsInPlace)
+  return 'properties' in part && typeof part.properties === 'object' && part.properties !== null
+    ? [Object.keys(part.properties), ...inside]
+    : inside
+}

@@ -12,17 +12,17 @@ const rowsAtOnce = 2_000
 export function implementReferences(api: Api): void {
   implement(api, sites.list, async ({ host: { engine } }) => ({
     outcome: 'done',
-    json: await listStream(api, undefined, 'array', siteBlocks(engine.db)),
+    json: await listStream(api, undefined, 'array', siteBlocks(engine.reads)),
   }))
 
   implement(api, sites.relations, async ({ host: { engine } }) => ({
     outcome: 'done',
-    json: await listStream(api, undefined, 'array', relationBlocks(engine.db)),
+    json: await listStream(api, undefined, 'array', relationBlocks(engine.reads)),
   }))
 
   implement(api, studies.list, async ({ host: { engine } }) => ({
     outcome: 'done',
-    json: await listStream(api, undefined, 'array', studyBlocks(engine.db)),
+    json: await listStream(api, undefined, 'array', studyBlocks(engine.reads)),
   }))
 }
 

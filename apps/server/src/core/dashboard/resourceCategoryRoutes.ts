@@ -9,7 +9,7 @@ import { categoryBlocks, findCategory } from './resourceCategoryQueries.ts'
 /** The categories of items' resources, for administrators. [CAT-029] */
 export function implementResourceCategories(api: Api): void {
   implement(api, resourceCategories.list, async ({ host: { engine }, session, query: { itemId } }) => {
-    const read = categoryBlocks(engine.db, itemId === undefined ? undefined : Number(itemId))
+    const read = categoryBlocks(engine.reads, itemId === undefined ? undefined : Number(itemId))
     const sentTo = { session, access: resourceCategories.list.access }
     return { outcome: 'done', json: await listStream(api, sentTo, 'array', read) }
   })

@@ -9,7 +9,7 @@ import { activateResource, createResource, removeResource, updateResource } from
 /** The resources of items, for administrators. [RES-039] */
 export function implementResources(api: Api): void {
   implement(api, resources.list, async ({ host: { engine }, session, query: { itemId } }) => {
-    const read = resourceBlocks(engine.db, itemId === undefined ? undefined : Number(itemId))
+    const read = resourceBlocks(engine.reads, itemId === undefined ? undefined : Number(itemId))
     const sentTo = { session, access: resources.list.access }
     return { outcome: 'done', json: await listStream(api, sentTo, 'array', read) }
   })

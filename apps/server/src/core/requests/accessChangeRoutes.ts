@@ -61,8 +61,6 @@ const listed = async (
   session: LiveSession,
   filter: AccessChangeFilter = {},
 ) => {
-  const { db, reads } = api.host.engine
-  // The requests of one user are few: they do not wait behind long reads of others.
-  const read = accessChangeBlocks(filter.userId === undefined ? reads : db, session.user.userId, filter)
+  const read = accessChangeBlocks(api.host.engine.reads, session.user.userId, filter)
   return { outcome: 'done', json: await listStream(api, { session, access }, 'content', read) } as const
 }

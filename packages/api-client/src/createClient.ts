@@ -70,10 +70,11 @@ export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Nam
 /** A client of the API at one place, for the session of one browser. */
 export function createClient({ apiBase, projectName, session, fetch: given }: ClientOptions): Client {
   const connection: Connection = { apiBase, projectName, session, lostKeys: new Map(), fetch: given }
-  const sessionClient = callsOf(connection, async () => sessionCalls)
+  const lazy = callsOver(connection)
+  const sessionClient = lazy(async () => sessionCalls)
   const inProject = ({ itemId, id }: FilePlace) => ({ project: projectName, itemId, id })
   const addressOf = (path: string) => (place: FilePlace) => `${apiBase}${filledPath(path, inProject(place))}`
-  const heads = callsOf(connection, async () => (await import('@portal-gateway/contract/files')).files, true)
+  const heads = lazy(async () => (await import('@portal-gateway/contract/files')).files, true)
   return {
     session: {
       // The store follows its own calls, so that no screen can forget to tell it.
@@ -90,78 +91,49 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       },
       invalidate: (input, options) => sessionClient.invalidate(input, options),
     },
-    // The rest of the contract is loaded with the first call of each resource: Sign In needs none of it.
-    userCapabilities: callsOf(
-      connection,
+    // Each resource is loaded with its first call: Sign In needs none of them. They are named one by one because a
+    // bundler splits code only where an import names its module; `contract/api` in one piece would add 9,000 bytes
+    // (gzip) to the first page after Sign In. `Client` is derived from `api`: the compiler reports a missing one.
+    userCapabilities: lazy(
       async () => (await import('@portal-gateway/contract/userCapabilities')).userCapabilities,
     ),
-    userProfile: callsOf(
-      connection,
-      async () => (await import('@portal-gateway/contract/userProfile')).userProfile,
-    ),
-    profileChanges: callsOf(
-      connection,
+    userProfile: lazy(async () => (await import('@portal-gateway/contract/userProfile')).userProfile),
+    profileChanges: lazy(
       async () => (await import('@portal-gateway/contract/profileChanges')).profileChanges,
     ),
-    userRequests: callsOf(
-      connection,
-      async () => (await import('@portal-gateway/contract/userRequests')).userRequests,
-    ),
-    users: callsOf(connection, async () => (await import('@portal-gateway/contract/users')).users),
-    audit: callsOf(connection, async () => (await import('@portal-gateway/contract/audit')).audit),
-    userAccesses: callsOf(
-      connection,
-      async () => (await import('@portal-gateway/contract/userAccesses')).userAccesses,
-    ),
-    accessChanges: callsOf(
-      connection,
-      async () => (await import('@portal-gateway/contract/accessChanges')).accessChanges,
-    ),
-    registrations: callsOf(
-      connection,
-      async () => (await import('@portal-gateway/contract/registrations')).registrations,
-    ),
-    registrationActions: callsOf(
-      connection,
+    userRequests: lazy(async () => (await import('@portal-gateway/contract/userRequests')).userRequests),
+    users: lazy(async () => (await import('@portal-gateway/contract/users')).users),
+    audit: lazy(async () => (await import('@portal-gateway/contract/audit')).audit),
+    userAccesses: lazy(async () => (await import('@portal-gateway/contract/userAccesses')).userAccesses),
+    accessChanges: lazy(async () => (await import('@portal-gateway/contract/accessChanges')).accessChanges),
+    registrations: lazy(async () => (await import('@portal-gateway/contract/registrations')).registrations),
+    registrationActions: lazy(
       async () => (await import('@portal-gateway/contract/registrationActions')).registrationActions,
     ),
-    captcha: callsOf(connection, async () => (await import('@portal-gateway/contract/captcha')).captcha),
-    projectRoles: callsOf(
-      connection,
-      async () => (await import('@portal-gateway/contract/projectRoles')).projectRoles,
+    captcha: lazy(async () => (await import('@portal-gateway/contract/captcha')).captcha),
+    projectRoles: lazy(async () => (await import('@portal-gateway/contract/projectRoles')).projectRoles),
+    systems: lazy(async () => (await import('@portal-gateway/contract/systems')).systems),
+    sites: lazy(async () => (await import('@portal-gateway/contract/sites')).sites),
+    studies: lazy(async () => (await import('@portal-gateway/contract/studies')).studies),
+    passwords: passwordCalls(
+      lazy(async () => (await import('@portal-gateway/contract/passwords')).passwords),
+      session,
     ),
-    systems: callsOf(connection, async () => (await import('@portal-gateway/contract/systems')).systems),
-    sites: callsOf(connection, async () => (await import('@portal-gateway/contract/sites')).sites),
-    studies: callsOf(connection, async () => (await import('@portal-gateway/contract/studies')).studies),
-    passwords: passwordCalls(connection, session),
-    dashboardItems: callsOf(
-      connection,
+    dashboardItems: lazy(
       async () => (await import('@portal-gateway/contract/dashboardItems')).dashboardItems,
     ),
-    resourceCategories: callsOf(
-      connection,
+    resourceCategories: lazy(
       async () => (await import('@portal-gateway/contract/resourceCategories')).resourceCategories,
     ),
-    portalRoles: callsOf(
-      connection,
-      async () => (await import('@portal-gateway/contract/portalRoles')).portalRoles,
-    ),
-    resources: callsOf(
-      connection,
-      async () => (await import('@portal-gateway/contract/resources')).resources,
-    ),
-    lockedAccounts: callsOf(
-      connection,
+    portalRoles: lazy(async () => (await import('@portal-gateway/contract/portalRoles')).portalRoles),
+    resources: lazy(async () => (await import('@portal-gateway/contract/resources')).resources),
+    lockedAccounts: lazy(
       async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
     ),
-    directoryChanges: callsOf(
-      connection,
+    directoryChanges: lazy(
       async () => (await import('@portal-gateway/contract/directoryChanges')).directoryChanges,
     ),
-    singleSignIn: callsOf(
-      connection,
-      async () => (await import('@portal-gateway/contract/singleSignIn')).singleSignIn,
-    ),
+    singleSignIn: lazy(async () => (await import('@portal-gateway/contract/singleSignIn')).singleSignIn),
     fileAddress: addressOf(filePaths.download),
     courseAddress: addressOf(filePaths.stream),
     headFile: (place, options) => heads.download(inProject(place), options),
@@ -170,11 +142,7 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
 }
 
 /** A changed password comes with a new session, of which the store is told before anybody else. [PASS-027] */
-function passwordCalls(connection: Connection, session: Session): Client['passwords'] {
-  const calls: Client['passwords'] = callsOf(
-    connection,
-    async () => (await import('@portal-gateway/contract/passwords')).passwords,
-  )
+function passwordCalls(calls: Client['passwords'], session: Session): Client['passwords'] {
   const change: Client['passwords']['change'] = async (input, options) => {
     const answer = await calls.change(input, options)
     if (answer.outcome === 'done') session.passwordChanged(answer.value)
@@ -185,20 +153,24 @@ function passwordCalls(connection: Connection, session: Session): Client['passwo
 
 type AnyInput = Pick<Sending<Endpoint>, 'query' | 'body' | 'file'>
 
-/** The calls that one resource's part of the contract names, with types made from the same part; as HEAD to ask without taking. */
-function callsOf<Resource extends Record<string, Endpoint>>(
-  connection: Connection,
-  load: () => Promise<Resource>,
-  isHead = false,
-): CallsOf<Resource> {
-  const call =
-    (name: string) =>
-    async ({ query, body, file, ...params }: AnyInput = {}, options: CallOptions = {}) => {
-      const resource = await load().catch(() => undefined)
-      if (!resource) return withoutCode()
-      const endpoint = resource[name]
-      if (!endpoint) throw new Error(`The contract has no call '${name}' here`)
-      return send(connection, { endpoint, params, query, body, file, isHead, ...options })
-    }
-  return new Proxy({}, { get: (_, name) => call(String(name)) }) as CallsOf<Resource>
-}
+/**
+ * Returns a function that makes the calls of one resource, with types from its part of the contract, which is loaded
+ * with the first call; as HEAD to ask without taking.
+ */
+const callsOver =
+  (connection: Connection) =>
+  <Resource extends Record<string, Endpoint>>(
+    load: () => Promise<Resource>,
+    isHead = false,
+  ): CallsOf<Resource> => {
+    const call =
+      (name: string) =>
+      async ({ query, body, file, ...params }: AnyInput = {}, options: CallOptions = {}) => {
+        const resource = await load().catch(() => undefined)
+        if (!resource) return withoutCode()
+        const endpoint = resource[name]
+        if (!endpoint) throw new Error(`The contract has no call '${name}' here`)
+        return send(connection, { endpoint, params, query, body, file, isHead, ...options })
+      }
+    return new Proxy({}, { get: (_, name) => call(String(name)) }) as CallsOf<Resource>
+  }

@@ -1,15 +1,10 @@
 import type { Kysely } from 'kysely'
+import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
- * Holds an item until the transaction ends. An update that changes nothing: it waits for others who
- * write this row, and makes them wait, on every engine. Whoever changes what belongs to an item, its roles
- * or its categories, comes through here first.
+ * Locks an item until the transaction ends. A call that changes what belongs to an item, its roles or its
+ * categories, takes this lock first.
  */
 export const lockItem = (trx: Kysely<Schema>, id: number) =>
-  trx
-    .updateTable('dashboard_items')
-    .set((row) => ({ versionno: row.ref('versionno') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  lockRow(trx.selectFrom('dashboard_items').selectAll().where('id', '=', id))

@@ -9,6 +9,7 @@ import { tooManyOfItem } from '../records/recordLimit.ts'
 import { createdBefore, noteCreated, repeatKey } from '../records/repeats.ts'
 import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
+import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 import { takeFile, withFile } from './resourceFiles.ts'
 import { findResource } from './resourceQueries.ts'
@@ -183,14 +184,8 @@ export async function activateResource(
 const audited = ({ id, name, versionno }: Pick<Resource, 'id' | 'name' | 'versionno'>) =>
   ({ entity: 'RESOURCE', id, name, versionno }) as const
 
-// An update that changes nothing: it waits for others who write this row, and makes them wait.
 const lock = (trx: Kysely<Schema>, id: number) =>
-  trx
-    .updateTable('resources')
-    .set((row) => ({ versionno: row.ref('versionno') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  lockRow(trx.selectFrom('resources').selectAll().where('id', '=', id))
 
 async function storedResource(db: Kysely<Schema>, id: number): Promise<Resource> {
   const resource = await findResource(db, id)

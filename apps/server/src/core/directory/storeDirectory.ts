@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { anyName, type Directory, type DirectoryEntry, searchLimits } from '../host/directory.ts'
 import type { Host } from '../host/ports.ts'
 import { fold } from '../store/fold.ts'
+import { lockRow } from '../store/lockRow.ts'
 import { flag, type Schema } from '../store/schema.ts'
 import { keepUserTerms, nameKey } from '../store/userTerms.ts'
 
@@ -12,20 +13,19 @@ export const storeDirectory: Directory = {
   accountTypes: ['external'],
   typesOnlyFound: [],
 
-  // An update that changes nothing: it waits for others who write this row, and makes them wait, on every engine.
   hold: (trx, userId) =>
-    trx
-      .updateTable('users')
-      .set((row) => ({ versionno: row.ref('versionno') }))
-      .where('id', '=', userId)
-      .returning([
-        'username',
-        'email',
-        'first_name as firstName',
-        'last_name as lastName',
-        'account_type as accountType',
-      ])
-      .executeTakeFirst(),
+    lockRow(
+      trx
+        .selectFrom('users')
+        .select([
+          'username',
+          'email',
+          'first_name as firstName',
+          'last_name as lastName',
+          'account_type as accountType',
+        ])
+        .where('id', '=', userId),
+    ),
 
   async update(trx, userId, { email, firstName, lastName, username, gecos }) {
     await trx

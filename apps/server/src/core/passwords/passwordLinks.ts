@@ -4,6 +4,7 @@ import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
 import { queueMail } from '../mail/mail.ts'
 import { linkMail } from '../mail/mailTexts.ts'
+import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
@@ -12,15 +13,15 @@ import type { Schema } from '../store/schema.ts'
  */
 export async function sendLink(host: Host, emailKey: string): Promise<void> {
   await host.engine.db.transaction().execute(async (trx) => {
-    // An update that changes nothing: while the address moves away it waits, and then finds nobody there. [T33]
-    const account = await trx
-      .updateTable('users')
-      .set((row) => ({ versionno: row.ref('versionno') }))
-      .where('email_key', '=', emailKey)
-      .where('inactive', '=', 0)
-      .where('account_type', '=', 'external')
-      .returning(['id', 'email', 'password_hash'])
-      .executeTakeFirst()
+    // Waits while another transaction moves the address to another account, and then finds nobody there. [T33]
+    const account = await lockRow(
+      trx
+        .selectFrom('users')
+        .select(['id', 'email', 'password_hash'])
+        .where('email_key', '=', emailKey)
+        .where('inactive', '=', 0)
+        .where('account_type', '=', 'external'),
+    )
     const mode = account?.password_hash === null ? 'set_initial_password' : 'reset_password'
     const token = await makeLink(trx, host, account?.id ?? null, mode)
     await queueMail(trx, host, account && linkMail(host, account.email, mode, token))

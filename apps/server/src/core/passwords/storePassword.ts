@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
 import { changedMail } from '../mail/mailTexts.ts'
+import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 import { forgetAccount } from './signInAttempts.ts'
 
@@ -35,23 +36,23 @@ export async function storePassword(
 }
 
 /**
- * Whether a password that was looked at is still the account's, and the account active. An update that
- * changes nothing: until the caller's transaction ends, on every engine, nobody changes either and ends the
- * account's sessions, nor sends or ends its link. [T27]
+ * Whether a password that was verified is still the account's, and the account active. Locks the account:
+ * until the caller's transaction ends, nobody changes either and ends the account's sessions, nor sends or
+ * ends its link. [T27]
  */
 export async function holdPassword(
   trx: Kysely<Schema>,
   userId: number,
   hash: string | null,
 ): Promise<boolean> {
-  const held = await trx
-    .updateTable('users')
-    .set((row) => ({ password_hash: row.ref('password_hash') }))
-    .where('id', '=', userId)
-    .where('inactive', '=', 0)
-    .where('password_hash', hash === null ? 'is' : '=', hash)
-    .returning('id')
-    .executeTakeFirst()
+  const held = await lockRow(
+    trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('inactive', '=', 0)
+      .where('password_hash', hash === null ? 'is' : '=', hash),
+  )
   return held !== undefined
 }
 

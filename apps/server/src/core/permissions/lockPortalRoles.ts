@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely'
+import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
- * Holds all portal roles until the transaction ends. An update of the first that changes nothing: it waits
- * for others who come through here, and makes them wait, on every engine; roles are never removed. Whoever
- * could take the last administrator away, or give two active roles one name, comes through here first and
- * reads only then.
+ * Serialises changes of portal roles until the transaction ends, by a lock on the first role: roles are never
+ * removed. A call that could take the last administrator away, or give two active roles one name, locks here
+ * first and reads only then.
  */
 export const lockPortalRoles = (trx: Kysely<Schema>) =>
-  trx
-    .updateTable('portal_roles')
-    .set((row) => ({ versionno: row.ref('versionno') }))
-    .where('id', '=', (row) => row.selectFrom('portal_roles').select(({ fn }) => fn.min('id').as('first')))
-    .execute()
+  lockRow(
+    trx
+      .selectFrom('portal_roles')
+      .select('id')
+      .where('id', '=', (row) => row.selectFrom('portal_roles').select(({ fn }) => fn.min('id').as('first'))),
+  )

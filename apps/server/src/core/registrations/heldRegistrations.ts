@@ -2,18 +2,14 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Kysely, Selectable } from 'kysely'
 import { wholeFault } from '../records/writing.ts'
 import { resolvedFault } from '../requests/resolvedFault.ts'
+import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 
 export type StoredRegistration = Selectable<Schema['registrations']>
 
 /** The registration as it stands once nobody else writes it. */
 export const holdRegistration = (trx: Kysely<Schema>, id: number): Promise<StoredRegistration | undefined> =>
-  trx
-    .updateTable('registrations')
-    .set((row) => ({ versionno: row.ref('versionno') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  lockRow(trx.selectFrom('registrations').selectAll().where('id', '=', id))
 
 /** Why a registration cannot be decided any more, or not by whoever saw an older version of it. [T44, T45] */
 export function decisionFaults(

@@ -22,6 +22,7 @@ import {
 import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
+import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 import { findAccessChange } from './accessChangeQueries.ts'
 import { accessChangeWords } from './accessChanges.ts'
@@ -115,13 +116,7 @@ const ownerOf = async (trx: Kysely<Schema>, id: number): Promise<number | undefi
 
 /** The request as it stands once nobody else writes it. */
 const hold = (trx: Kysely<Schema>, id: number): Promise<Stored | undefined> =>
-  trx
-    .updateTable('access_changes')
-    .set((row) => ({ versionno: row.ref('versionno') }))
-    .where('id', '=', id)
-    .where('inactive', '=', 0)
-    .returningAll()
-    .executeTakeFirst()
+  lockRow(trx.selectFrom('access_changes').selectAll().where('id', '=', id).where('inactive', '=', 0))
 
 /** What a review does beside its request, and what it writes there; or why it does not. */
 type Step = (

@@ -19,6 +19,7 @@ import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
+import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 import { identityText } from './approvedIdentity.ts'
 import { emailMovedMail, profileChangeWords } from './profileChangeMails.ts'
@@ -118,13 +119,7 @@ const ownerOf = async (trx: Kysely<Schema>, id: number): Promise<number | undefi
 
 /** The request as it stands once nobody else writes it. */
 const hold = (trx: Kysely<Schema>, id: number): Promise<Stored | undefined> =>
-  trx
-    .updateTable('profile_changes')
-    .set((row) => ({ versionno: row.ref('versionno') }))
-    .where('id', '=', id)
-    .where('inactive', '=', 0)
-    .returningAll()
-    .executeTakeFirst()
+  lockRow(trx.selectFrom('profile_changes').selectAll().where('id', '=', id).where('inactive', '=', 0))
 
 type Columns = NotedColumns & Partial<Pick<Stored, 'approved_identity'>>
 

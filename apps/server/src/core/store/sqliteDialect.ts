@@ -1,17 +1,19 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type SelectModifierNode,
   SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  SqliteQueryCompiler,
 } from 'kysely'
 
 const waitMs = 5000
 
 /**
- * Kysely's SqliteDialect with three things changed, for every SQLite we run on. Migrations are
- * transactional. Transactions begin IMMEDIATE: a deferred one that reads first and writes later fails at
+ * Kysely's SqliteDialect with four things changed, for every SQLite we run on. Migrations are
+ * transactional. Row locks compile to nothing. Transactions begin IMMEDIATE: a deferred one that reads first and writes later fails at
  * once when another process wrote between. Waiting for the one connection ends after a while: `db` used
  * inside `db.transaction()` in place of `trx` would otherwise wait for itself for ever.
  */
@@ -29,6 +31,17 @@ export class PortalSqliteDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     return new OneConnectionDriver(this.#config)
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new Compiler()
+  }
+}
+
+class Compiler extends SqliteQueryCompiler {
+  // `lockRow` needs no lock of its own: a transaction that has begun is the only one that writes.
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node)
   }
 }
 

@@ -1,9 +1,8 @@
-import { pathOf } from '@portal-gateway/contract/endpoint'
-import { apiBase } from '@portal-gateway/contract/headers'
 import { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { Kysely } from 'kysely'
 import { usersAmong } from '../accesses/accessReferences.ts'
 import { type Api, implement } from '../api/implement.ts'
+import { createdAnswer, savedAnswer, stateAnswer } from '../api/writtenAnswers.ts'
 import { findPortalRole, listPortalRoles } from '../permissions/portalRoleQueries.ts'
 import type { Schema } from '../store/schema.ts'
 import { createPortalRole, setPortalRoleState, updatePortalRole } from './portalRoles.ts'
@@ -25,33 +24,21 @@ export function implementPortalRoles(api: Api): void {
     ...(await usersOfPortalRole(host.engine.reads, params.id, session.user.userId)),
   }))
 
-  implement(api, portalRoles.create, async ({ host, session, body }) => {
-    const role = await createPortalRole(host, body, session.user)
-    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
-    const path = pathOf(portalRoles.get, { id: role.value.id })
-    return { outcome: 'done', value: role.value, createdAt: apiBase + path }
-  })
+  implement(api, portalRoles.create, async ({ host, session, body }) =>
+    createdAnswer(await createPortalRole(host, body, session.user), portalRoles.get),
+  )
 
-  implement(api, portalRoles.update, async ({ host, session, body }) => {
-    const role = await updatePortalRole(host, body, session.user)
-    if (typeof role === 'string') return { outcome: role }
-    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
-    return { outcome: 'done', value: role.value }
-  })
+  implement(api, portalRoles.update, async ({ host, session, body: { id, ...draft } }) =>
+    savedAnswer(await updatePortalRole(host, id, draft, session.user)),
+  )
 
   implement(api, portalRoles.activate, async ({ host, session, params }) =>
-    answerOf(await setPortalRoleState(host, params.id, 'active', session.user)),
+    stateAnswer(await setPortalRoleState(host, params.id, 'active', session.user)),
   )
 
   implement(api, portalRoles.deactivate, async ({ host, session, params }) =>
-    answerOf(await setPortalRoleState(host, params.id, 'inactive', session.user)),
+    stateAnswer(await setPortalRoleState(host, params.id, 'inactive', session.user)),
   )
-}
-
-const answerOf = (result: Awaited<ReturnType<typeof setPortalRoleState>>) => {
-  if (typeof result === 'string') return { outcome: result } as const
-  if (!result.isValid) return { outcome: 'invalid', errors: result.errors } as const
-  return { outcome: 'done', value: undefined } as const
 }
 
 /** The active people who hold a role. [PROLE-021] */

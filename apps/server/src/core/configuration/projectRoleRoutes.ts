@@ -1,7 +1,6 @@
-import { pathOf } from '@portal-gateway/contract/endpoint'
-import { apiBase } from '@portal-gateway/contract/headers'
 import { projectRoles } from '@portal-gateway/contract/projectRoles'
 import { type Api, implement } from '../api/implement.ts'
+import { createdAnswer, savedAnswer, stateAnswer } from '../api/writtenAnswers.ts'
 import {
   accessChangesOfProjectRole,
   findProjectRole,
@@ -54,31 +53,19 @@ function implementReferring(api: Api): void {
 }
 
 function implementWriting(api: Api): void {
-  implement(api, projectRoles.create, async ({ host, session, body }) => {
-    const role = await createProjectRole(host, body, session.user)
-    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
-    const path = pathOf(projectRoles.get, { id: role.value.id })
-    return { outcome: 'done', value: role.value, createdAt: apiBase + path }
-  })
+  implement(api, projectRoles.create, async ({ host, session, body }) =>
+    createdAnswer(await createProjectRole(host, body, session.user), projectRoles.get),
+  )
 
-  implement(api, projectRoles.update, async ({ host, session, params, body }) => {
-    const role = await updateProjectRole(host, params.id, body, session.user)
-    if (role === 'missing' || role === 'unchanged') return { outcome: role }
-    if (!role.isValid) return { outcome: 'invalid', errors: role.errors }
-    return { outcome: 'done', value: role.value }
-  })
+  implement(api, projectRoles.update, async ({ host, session, params, body }) =>
+    savedAnswer(await updateProjectRole(host, params.id, body, session.user)),
+  )
 
   implement(api, projectRoles.activate, async ({ host, session, params }) =>
-    answerOf(await setProjectRoleState(host, params.id, 'active', session.user)),
+    stateAnswer(await setProjectRoleState(host, params.id, 'active', session.user)),
   )
 
   implement(api, projectRoles.deactivate, async ({ host, session, params }) =>
-    answerOf(await setProjectRoleState(host, params.id, 'inactive', session.user)),
+    stateAnswer(await setProjectRoleState(host, params.id, 'inactive', session.user)),
   )
-}
-
-const answerOf = (result: Awaited<ReturnType<typeof setProjectRoleState>>) => {
-  if (result === 'missing' || result === 'unchanged') return { outcome: result } as const
-  if (!result.isValid) return { outcome: 'invalid', errors: result.errors } as const
-  return { outcome: 'done', value: undefined } as const
 }

@@ -1,8 +1,7 @@
-import { pathOf } from '@portal-gateway/contract/endpoint'
-import { apiBase } from '@portal-gateway/contract/headers'
 import { systems } from '@portal-gateway/contract/systems'
 import { accessChangesOf, registrationsOf, usersOf } from '../accesses/accessReferences.ts'
 import { type Api, implement } from '../api/implement.ts'
+import { createdAnswer, savedAnswer, stateAnswer } from '../api/writtenAnswers.ts'
 import {
   accessesToSystem,
   findSystem,
@@ -59,31 +58,19 @@ function implementReferring(api: Api): void {
 }
 
 function implementWriting(api: Api): void {
-  implement(api, systems.create, async ({ host, session, body }) => {
-    const system = await createSystem(host, body, session.user)
-    if (!system.isValid) return { outcome: 'invalid', errors: system.errors }
-    const path = pathOf(systems.get, { id: system.value.id })
-    return { outcome: 'done', value: system.value, createdAt: apiBase + path }
-  })
+  implement(api, systems.create, async ({ host, session, body }) =>
+    createdAnswer(await createSystem(host, body, session.user), systems.get),
+  )
 
-  implement(api, systems.update, async ({ host, session, params, body }) => {
-    const system = await updateSystem(host, params.id, body, session.user)
-    if (system === 'missing' || system === 'unchanged') return { outcome: system }
-    if (!system.isValid) return { outcome: 'invalid', errors: system.errors }
-    return { outcome: 'done', value: system.value }
-  })
+  implement(api, systems.update, async ({ host, session, params, body }) =>
+    savedAnswer(await updateSystem(host, params.id, body, session.user)),
+  )
 
   implement(api, systems.activate, async ({ host, session, params }) =>
-    answerOf(await setSystemState(host, params.id, 'active', session.user)),
+    stateAnswer(await setSystemState(host, params.id, 'active', session.user)),
   )
 
   implement(api, systems.deactivate, async ({ host, session, params }) =>
-    answerOf(await setSystemState(host, params.id, 'inactive', session.user)),
+    stateAnswer(await setSystemState(host, params.id, 'inactive', session.user)),
   )
-}
-
-const answerOf = (result: Awaited<ReturnType<typeof setSystemState>>) => {
-  if (result === 'missing' || result === 'unchanged') return { outcome: result } as const
-  if (!result.isValid) return { outcome: 'invalid', errors: result.errors } as const
-  return { outcome: 'done', value: undefined } as const
 }

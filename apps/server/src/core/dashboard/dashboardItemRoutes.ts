@@ -1,8 +1,7 @@
 import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
-import { pathOf } from '@portal-gateway/contract/endpoint'
-import { apiBase } from '@portal-gateway/contract/headers'
 import { type Api, implement } from '../api/implement.ts'
+import { createdAnswer, savedAnswer } from '../api/writtenAnswers.ts'
 import { findItem, holdsRoleOf, listCards, listItems } from './dashboardItemQueries.ts'
 import { createDashboardItem, deactivateDashboardItem, updateDashboardItem } from './dashboardItems.ts'
 
@@ -31,19 +30,13 @@ export function implementDashboardItems(api: Api): void {
     return item ? { outcome: 'done', value: item } : { outcome: 'missing' }
   })
 
-  implement(api, dashboardItems.create, async ({ host, session, body }) => {
-    const item = await createDashboardItem(host, body, session.user)
-    if (!item.isValid) return { outcome: 'invalid', errors: item.errors }
-    const path = pathOf(dashboardItems.getForAdministrators, { id: item.value.id })
-    return { outcome: 'done', value: item.value, createdAt: apiBase + path }
-  })
+  implement(api, dashboardItems.create, async ({ host, session, body }) =>
+    createdAnswer(await createDashboardItem(host, body, session.user), dashboardItems.getForAdministrators),
+  )
 
-  implement(api, dashboardItems.update, async ({ host, session, params, body }) => {
-    const item = await updateDashboardItem(host, params.id, body, session.user)
-    if (item === 'missing' || item === 'unchanged') return { outcome: item }
-    if (!item.isValid) return { outcome: 'invalid', errors: item.errors }
-    return { outcome: 'done', value: item.value }
-  })
+  implement(api, dashboardItems.update, async ({ host, session, params, body }) =>
+    savedAnswer(await updateDashboardItem(host, params.id, body, session.user)),
+  )
 
   implement(api, dashboardItems.deactivate, async ({ host, session, params }) => {
     const result = await deactivateDashboardItem(host, params.id, session.user)

@@ -1,8 +1,7 @@
-import { pathOf } from '@portal-gateway/contract/endpoint'
-import { apiBase } from '@portal-gateway/contract/headers'
 import { resources } from '@portal-gateway/contract/resources'
 import { type Api, implement } from '../api/implement.ts'
 import { listStream } from '../api/streamedList.ts'
+import { createdAnswer, savedAnswer } from '../api/writtenAnswers.ts'
 import { findResource, resourceBlocks } from './resourceQueries.ts'
 import { activateResource, createResource, removeResource, updateResource } from './resources.ts'
 
@@ -19,19 +18,13 @@ export function implementResources(api: Api): void {
     return resource ? { outcome: 'done', value: resource } : { outcome: 'missing' }
   })
 
-  implement(api, resources.create, async ({ host, session, body, file }) => {
-    const resource = await createResource(host, body, file, session.user)
-    if (!resource.isValid) return { outcome: 'invalid', errors: resource.errors }
-    const path = pathOf(resources.get, { id: resource.value.id })
-    return { outcome: 'done', value: resource.value, createdAt: apiBase + path }
-  })
+  implement(api, resources.create, async ({ host, session, body, file }) =>
+    createdAnswer(await createResource(host, body, file, session.user), resources.get),
+  )
 
   implement(api, resources.update, async ({ host, session, params, query, body: draft, file }) => {
     const isFileNew = query.fileUpdated === 'true'
-    const resource = await updateResource(host, params.id, { draft, file, isFileNew }, session.user)
-    if (resource === 'missing' || resource === 'unchanged') return { outcome: resource }
-    if (!resource.isValid) return { outcome: 'invalid', errors: resource.errors }
-    return { outcome: 'done', value: resource.value }
+    return savedAnswer(await updateResource(host, params.id, { draft, file, isFileNew }, session.user))
   })
 
   implement(api, resources.remove, async ({ host, session, params }) => {

@@ -26,10 +26,17 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 /** A row for each permission becomes a role, its highest permission first. */
 function rolesIn(rows: readonly Row[]): PortalRole[] {
   const roles = new Map<number, PortalRole>()
-  for (const { permission, inactive, ...row } of rows) {
-    const role = roles.get(row.id) ?? { ...row, inactive: inactive === 1, permissions: [] }
+  for (const { id, description, permission, inactive, sort, versionno } of rows) {
+    const role = roles.get(id) ?? {
+      id,
+      description,
+      permissions: [],
+      inactive: inactive === 1,
+      sort,
+      versionno,
+    }
     if (permission) role.permissions.push(permission)
-    roles.set(row.id, role)
+    roles.set(id, role)
   }
   return [...roles.values()].map((role) => ({
     ...role,

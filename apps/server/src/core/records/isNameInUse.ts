@@ -15,7 +15,7 @@ const nameColumns = {
 export async function isNameInUse(
   trx: Kysely<Schema>,
   table: keyof typeof nameColumns,
-  { name, inactive, id = 0 }: { name: string; inactive: boolean; id?: number },
+  { name, inactive, id = 0 }: { name: string; inactive: boolean; id?: number | undefined },
 ): Promise<boolean> {
   if (inactive) return false
   // At most `mostRecords` rows: their keys are made here, as no engine knows all unseen marks.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 
-type SortedTable = 'portal_roles' | 'project_roles' | 'systems' | 'dashboard_items'
+export type SortedTable = 'portal_roles' | 'project_roles' | 'systems' | 'dashboard_items'
 
 /** Returns the sort that puts a new record after all others of its table; 0 for the first one. [C-098] */
 export async function sortAtEnd(trx: Kysely<Schema>, table: SortedTable): Promise<number> {

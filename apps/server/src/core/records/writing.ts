@@ -14,7 +14,7 @@ export const invalid = (errors: FormErrors): { isValid: false; errors: FormError
 
 /** Fields and the rules they break, as the body of a 422. */
 export const fieldFaults = (
-  faults: readonly (readonly [field: string, rule: FieldRule, calledAs?: string])[],
+  faults: readonly (readonly [field: string, rule: FieldRule, calledAs?: string | undefined])[],
 ): FormErrors => ({
   ...noErrors,
   fieldErrors: Object.fromEntries(

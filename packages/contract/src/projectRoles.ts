@@ -5,7 +5,6 @@ import { Id, Inactive, Sort, VersionNumber } from './record.ts'
 import { recordCalls } from './recordCalls.ts'
 import { referenceCall } from './referenceCall.ts'
 import { AccessChangeReference, RegistrationReference } from './references.ts'
-import type { System } from './systems.ts'
 import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
@@ -60,7 +59,7 @@ export const PublicProjectRole = v.pick(ProjectRole, [
 export type PublicProjectRole = v.InferOutput<typeof PublicProjectRole>
 
 /** A role that nobody has written yet, with the portal itself preselected. [JROLE-012, C-153] */
-export const newProjectRole = (systems: readonly Pick<System, 'id' | 'isFixed'>[]): ProjectRoleDraft => ({
+export const newProjectRole = (systems: readonly { id: number; isFixed: boolean }[]): ProjectRoleDraft => ({
   roleName: '',
   description: '',
   siteRequired: false,

@@ -1,5 +1,5 @@
 import type { PartnerPlace } from '@portal-gateway/contract/partnerLink'
-import type { PartnerPortal } from '../core/host/partners.ts'
+import type { PartnerPortal } from '../core/host/partnerPortal.ts'
 import type { Host } from '../core/host/ports.ts'
 import type { Settings } from '../core/host/settings.ts'
 import type { Answer } from './site.ts'

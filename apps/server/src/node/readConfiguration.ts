@@ -9,7 +9,7 @@ import {
 } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
 import * as v from 'valibot'
-import type { PartnerPortal } from '../core/host/partners.ts'
+import type { PartnerPortal } from '../core/host/partnerPortal.ts'
 import type { Settings } from '../core/host/settings.ts'
 import type { FirstAdministrator } from '../core/users/firstAdministrator.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'

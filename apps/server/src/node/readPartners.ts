@@ -1,7 +1,7 @@
 import { tokenParameter } from '@portal-gateway/contract/partners'
 import { PartnerItem } from '@portal-gateway/contract/singleSignIn'
 import * as v from 'valibot'
-import type { PartnerPortal } from '../core/host/partners.ts'
+import type { PartnerPortal } from '../core/host/partnerPortal.ts'
 import { isLoopback } from './loopback.ts'
 
 /** What is wrong, in words that follow the variable's name. The text holds secrets: no message repeats it. */

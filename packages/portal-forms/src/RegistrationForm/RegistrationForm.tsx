@@ -1,5 +1,4 @@
 import { captchaField } from '@portal-gateway/contract/captcha'
-import type { RegistrationDraft } from '@portal-gateway/contract/registrations'
 import { ErrorSummary } from '@portal-gateway/ui/ErrorSummary'
 import { Form } from '@portal-gateway/ui/Form'
 import { Stack } from '@portal-gateway/ui/Stack'
@@ -7,11 +6,11 @@ import { Tabs } from '@portal-gateway/ui/Tabs'
 import type { ReactNode } from 'react'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
-import type { Draft } from '../useDraft/useDraft.tsx'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
 import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
 import { Comments, PersonalDetails, ProjectRoles } from './panels.tsx'
 import { RegistrationActions } from './RegistrationActions.tsx'
+import type { RegistrationDrafting } from './registrationDrafting.ts'
 import { type RegistrationFault, registrationFaults } from './registrationFaults.ts'
 import {
   fieldsByTab,
@@ -25,13 +24,8 @@ import {
 } from './registrationTabs.ts'
 import { useRegistrationTexts } from './registrationTexts.ts'
 
+export type { RegistrationDrafting } from './registrationDrafting.ts'
 export type { RegistrationKind } from './registrationTabs.ts'
-
-/** What the form needs of a draft; that of a visitor has the captcha's answer beside it. */
-export type RegistrationDrafting = Omit<
-  Draft<typeof RegistrationDraft>,
-  'follow' | 'submit' | 'changedFields'
-> & { changedFields: readonly string[] }
 
 /** What the form hands to whoever draws the captcha. */
 export interface CaptchaSlot {

@@ -7,7 +7,7 @@ import { TextField } from '@portal-gateway/ui/TextField'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { AccessesPanel, accessesIn } from '../AccessEditor/AccessesPanel.tsx'
 import { personInputs } from '../personInputs/personInputs.ts'
-import type { RegistrationDrafting } from './RegistrationForm.tsx'
+import type { RegistrationDrafting } from './registrationDrafting.ts'
 import type { RegistrationField, RegistrationKind } from './registrationTabs.ts'
 import { useRegistrationTexts } from './registrationTexts.ts'
 

@@ -5,11 +5,9 @@ import { checkIcon, closeIcon, dangerIcon, infoIcon, warnIcon } from '../icons/i
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './Alert.css.ts'
 import { AlertBox } from './AlertBox.tsx'
+import type { AlertType } from './alertTypes.ts'
 
-/** The kinds of alert there are, and no other; a success is `info` with the tick. */
-export const alertTypes = ['info', 'danger', 'warn'] as const
-
-export type AlertType = (typeof alertTypes)[number]
+export { type AlertType, alertTypes } from './alertTypes.ts'
 
 const signs: Record<AlertType, IconPath> = { info: infoIcon, danger: dangerIcon, warn: warnIcon }
 

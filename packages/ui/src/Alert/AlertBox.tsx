@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import * as css from './Alert.css.ts'
-import type { AlertType } from './Alert.tsx'
+import type { AlertType } from './alertTypes.ts'
 
 interface AlertBoxProps {
   type: AlertType

@@ -3,7 +3,7 @@ import { hiddenEnds } from '../theme/hiddenEnds.ts'
 import { layered } from '../theme/layered.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
-import type { ComparedMark } from './Comparison.tsx'
+import type { ComparedMark } from './comparedMark.ts'
 
 const markWidth = '40px'
 /** By the sheet's own width, which is narrow beside a second column, and by the size of the text. */

@@ -8,9 +8,9 @@ import { useTexts } from '../texts/texts.tsx'
 import { usePrinting } from '../theme/usePrinting.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Comparison.css.ts'
+import type { ComparedMark } from './comparedMark.ts'
 
-/** What becomes of an entry; `left` was asked for and is not done, `waiting` is not done so far. */
-export type ComparedMark = 'added' | 'removed' | 'kept' | 'left' | 'waiting'
+export type { ComparedMark } from './comparedMark.ts'
 
 /** One line: what it is called, how it stands, what is asked for and what becomes of it. */
 export interface ComparedRow {

@@ -5,7 +5,13 @@ import { leftIcon, rightIcon } from '../icons/icons.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import { usePictureTexts } from '../texts/pictureTexts.ts'
 import * as css from './PictureStrip.css.ts'
-import type { StripPicture } from './PictureStrip.tsx'
+
+/** A picture with the name that says what it shows. */
+export interface StripPicture {
+  id: string
+  src: string
+  name: string
+}
 
 export interface LargePictureProps {
   pictures: readonly StripPicture[]

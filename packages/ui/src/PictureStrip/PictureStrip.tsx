@@ -3,15 +3,10 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Icon } from '../Icon/Icon.tsx'
 import { fileIcon } from '../icons/icons.ts'
 import { usePictureTexts } from '../texts/pictureTexts.ts'
-import { LargePicture } from './LargePicture.tsx'
+import { LargePicture, type StripPicture } from './LargePicture.tsx'
 import * as css from './PictureStrip.css.ts'
 
-/** A picture with the name that says what it shows. */
-export interface StripPicture {
-  id: string
-  src: string
-  name: string
-}
+export type { StripPicture } from './LargePicture.tsx'
 
 export interface PictureStripProps {
   pictures: readonly StripPicture[]

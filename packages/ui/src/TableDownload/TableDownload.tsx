@@ -1,15 +1,14 @@
 import { PlainButton } from '../Button/PlainButton.tsx'
 import { downloadIcon } from '../icons/icons.ts'
 import { useTableContext } from '../Table/tableContext.ts'
-import type { Query } from '../tableEngine/value.ts'
 import { useDownloadTexts } from '../texts/downloadTexts.ts'
-import { useDownload } from './useDownload.ts'
+import { type FetchRows, useDownload } from './useDownload.ts'
 
 export interface TableDownloadProps<Row> {
   /** The name of the file, to which '.csv' is added. */
   name: string
-  /** Fetches all rows of a remote list as they are found and ordered; nothing where that failed. */
-  rows?: (query: Query) => Promise<readonly Row[] | undefined>
+  /** Needed for a remote list, whose rows are not all in the page. */
+  rows?: FetchRows<Row>
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TableContextValue } from '../Table/tableContext.ts'
 import { pause } from '../tableEngine/slices.ts'
+import type { Query } from '../tableEngine/value.ts'
 import { columnsOfFile, csvHead, csvLines } from './csv.ts'
-import type { TableDownloadProps } from './TableDownload.tsx'
 
 /** So many lines are written at a time, so that the page is not held. */
 const rowsAtATime = 2000
@@ -10,9 +10,12 @@ const rowsAtATime = 2000
 /** How often a file that waits for the rows looks whether they are there. */
 const waitMs = 50
 
+/** Fetches all rows of a remote list as they are found and sorted; undefined where that failed. */
+export type FetchRows<Row> = (query: Query) => Promise<readonly Row[] | undefined>
+
 type DownloadOptions<Row> = TableContextValue<Row> & {
   name: string
-  fetchRows: TableDownloadProps<Row>['rows']
+  fetchRows: FetchRows<Row> | undefined
   failureText: string
 }
 

@@ -3,7 +3,7 @@ import { checkIcon, dangerIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Tabs.css.ts'
-import type { TabDefinition } from './Tabs.tsx'
+import type { TabDefinition } from './tabDefinition.ts'
 import { useChosenInView } from './useChosenInView.ts'
 
 interface TabWordsProps {

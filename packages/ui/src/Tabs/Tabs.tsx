@@ -1,24 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import * as css from './Tabs.css.ts'
 import { TabWords } from './TabWords.tsx'
+import type { TabDefinition } from './tabDefinition.ts'
 import { useHiddenEnds } from './useHiddenEnds.ts'
 import { useIsVertical } from './useIsVertical.ts'
 
-/** One tab: its words, its notes and what it shows. */
-export interface TabDefinition {
-  id: string
-  title: string
-  /** Muted words beside the title. */
-  note?: string
-  count?: number
-  /** How many faults stand in the panel. */
-  errors?: number
-  isEdited?: boolean
-  /** The tick of a finished step. */
-  isDone?: boolean
-  content: ReactNode
-}
+export type { TabDefinition } from './tabDefinition.ts'
 
 export interface TabsProps {
   /** What the tabs divide, for those who do not see them. */

@@ -5,17 +5,8 @@ import { dangerIcon, warnIcon } from '../icons/icons.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Counter } from './Counter.tsx'
 import * as css from './Field.css.ts'
+import type { FieldText } from './fieldText.ts'
 import type { FieldState } from './useField.ts'
-
-/** The words around a control. */
-export interface FieldText {
-  label: string
-  hint?: ReactNode
-  errorMessage?: string | undefined
-  /** Worth knowing, yet no reason to refuse. */
-  warningMessage?: string | undefined
-  isRequired?: boolean
-}
 
 export interface FieldProps extends FieldText {
   field: FieldState

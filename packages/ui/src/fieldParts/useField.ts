@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useFormError } from '../Form/formErrors.ts'
-import type { FieldText } from './Field.tsx'
+import type { FieldText } from './fieldText.ts'
 
 /** What belongs to one field: ids that tie its words to its control, and what is wrong with it. */
 export interface FieldState {

@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent, HTMLAttributes } from 'react'
-import type { FieldText } from './Field.tsx'
+import type { FieldText } from './fieldText.ts'
 import { useField } from './useField.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement

@@ -3,7 +3,7 @@ import { allows } from '@portal-gateway/contract/permissions'
 import type { PartnerItem } from '@portal-gateway/contract/singleSignIn'
 import type { NotNull } from 'kysely'
 import type { SignedInUser } from '../api/sessions.ts'
-import type { PartnerPortal } from '../host/partners.ts'
+import type { PartnerPortal } from '../host/partnerPortal.ts'
 import type { Host } from '../host/ports.ts'
 import { isOfVisibleItem } from './dashboardItemQueries.ts'
 

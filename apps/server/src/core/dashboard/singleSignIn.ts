@@ -9,7 +9,8 @@ import {
   singleSignInReasons,
 } from '@portal-gateway/contract/singleSignIn'
 import { type Api, implement } from '../api/implement.ts'
-import { callingPartner, type PartnerPortal } from '../host/partners.ts'
+import type { PartnerPortal } from '../host/partnerPortal.ts'
+import { callingPartner } from '../host/partners.ts'
 import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
 import type { SsoToken } from '../host/ssoSigner.ts'

@@ -1,7 +1,7 @@
 import type { CaptchaChallenge } from '@portal-gateway/contract/captcha'
 import type { Engine } from '../store/engine.ts'
 import type { Directory } from './directory.ts'
-import type { PartnerPortal } from './partners.ts'
+import type { PartnerPortal } from './partnerPortal.ts'
 import type { CourseLimits, Settings } from './settings.ts'
 import type { SsoSigner } from './ssoSigner.ts'
 

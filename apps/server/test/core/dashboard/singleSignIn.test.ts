@@ -11,7 +11,7 @@ import { createPortalRole } from '../../../src/core/configuration/portalRoles.ts
 import { createDashboardItem } from '../../../src/core/dashboard/dashboardItems.ts'
 import { createResource, removeResource } from '../../../src/core/dashboard/resources.ts'
 import { createHandler } from '../../../src/core/handler.ts'
-import type { PartnerPortal } from '../../../src/core/host/partners.ts'
+import type { PartnerPortal } from '../../../src/core/host/partnerPortal.ts'
 import { type Host, theServer } from '../../../src/core/host/ports.ts'
 import { newSigningKey } from '../../../src/core/host/ssoSigner.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'

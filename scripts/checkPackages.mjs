@@ -3,9 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, posix, relative } from 'node:path'
 import process from 'node:process'
+import { apiReport, reportFile } from './apiReports.mjs'
 import { command, endWithCommands, root } from './command.mjs'
 
-/** Packs every package and counts publint, attw and our own look into the tarball as one check each. */
+/** Packs every package and counts its API report, publint, attw and our own look into the tarball as one check each. */
 export async function checkPackages() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-packages-'))
   const count = { passed: 0, failed: 0 }
@@ -15,6 +16,9 @@ export async function checkPackages() {
   }
   try {
     for (const name of readdirSync(join(root, 'packages'))) {
+      const isReported = apiReport(name) === readFileSync(reportFile(name), 'utf8')
+      if (!isReported) console.error(`${name}: its API is not as reported; run pnpm api and read the diff`)
+      note(`${name}: API report`, isReported)
       const tarball = join(folder, `${name}.tgz`)
       const source = join(root, 'packages', name)
       const isPacked =

@@ -1,0 +1,67 @@
+// `pnpm api`: writes packages/*/api-report.txt, the public declarations of each package, from its build. A change of
+// the public API shows in the diff; `npm test` fails where a report is not what was built.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import process from 'node:process'
+import { root } from './command.mjs'
+
+const head = `// The public declarations of this package without their comments, as built. Written by \`pnpm api\`; not published.\n`
+
+/** Schemas unfold to thousands of lines, whose meaning is in the OpenAPI document; longer declarations are cut. */
+const longestDeclaration = { contract: 120 }
+
+export const packageNames = readdirSync(join(root, 'packages')).filter((name) =>
+  existsSync(join(root, 'packages', name, 'package.json')),
+)
+
+export const reportFile = (name) => join(root, 'packages', name, 'api-report.txt')
+
+/** The report of a package: every declaration file that an entry reaches, in the order of their paths. */
+export function apiReport(name) {
+  const folder = join(root, 'packages', name)
+  const { publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const reached = new Set()
+  const waiting = entries(join(folder, 'dist'), publishConfig.exports)
+  for (const file of waiting) {
+    if (reached.has(file)) continue
+    reached.add(file)
+    for (const [, target] of readFileSync(join(folder, file), 'utf8').matchAll(
+      /(?:from|import\() ?["'](\.[^"']+)["']/g,
+    ))
+      waiting.push(posix.join(dirname(file), target).replace(/\.tsx?$/, '.d.ts'))
+  }
+  const parts = [...reached].toSorted().map((file) => {
+    const text = declarations(readFileSync(join(folder, file), 'utf8'), longestDeclaration[name])
+    return text === '' ? '' : `\n// ${file.replace(/^dist\//, '')}\n${text}\n`
+  })
+  return head + parts.join('')
+}
+
+/** The declaration files of every entry, patterns included. */
+function entries(dist, exports) {
+  const files = readdirSync(dist, { recursive: true }).map((file) => `dist/${file.replaceAll('\\', '/')}`)
+  return Object.values(exports).flatMap((target) => {
+    if (typeof target?.types !== 'string') return []
+    const [before, ...rest] = target.types.slice(2).split('*')
+    const name = rest.length === 0 ? '' : '([^/]+)'
+    const escaped = rest.map((part) => part.replaceAll('.', '\\.'))
+    const pattern = new RegExp(`^${before}${name}${escaped.join('\\1')}$`)
+    return files.filter((file) => pattern.test(file)).toSorted()
+  })
+}
+
+/** Without comments and imports: which file a type comes from is no part of the API. */
+function declarations(text, longest = Number.POSITIVE_INFINITY) {
+  return text
+    .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
+    .split(/^(?=\S)(?![}\]])/m)
+    .map((part) => part.replaceAll(/\n\s*\n/g, '\n').trimEnd())
+    .filter((part) => part !== '' && !part.startsWith('import ') && part !== 'export {};')
+    .map((part) => (part.length > longest ? `${part.slice(0, longest).trimEnd()} …` : part))
+    .join('\n')
+}
+
+if (import.meta.main) {
+  for (const name of packageNames) writeFileSync(reportFile(name), apiReport(name))
+  process.exit(0)
+}

@@ -11,6 +11,7 @@ import { type AccessChangeFilter, accessChangeBlocks, findAccessChange } from '.
 import { reviewAccessChange } from './accessChangeReviews.ts'
 import { requestAccessChange } from './accessChanges.ts'
 import { approvalLimit } from './requestReviews.ts'
+import { reviewAnswer } from './reviewAnswer.ts'
 
 /** Requests to change accesses. */
 export function implementAccessChanges(api: Api): void {
@@ -45,14 +46,9 @@ export function implementAccessChanges(api: Api): void {
     return { outcome: 'done', value: change.value, createdAt: apiBase + path }
   })
 
-  implement(api, accessChanges.review, async ({ host, session, body }) => {
-    const change = await reviewAccessChange(host, body, session.user)
-    if (change === 'missing' || change === 'unchanged') return { outcome: change }
-    if (change === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
-    if (change === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
-    if (!change.isValid) return { outcome: 'invalid', errors: change.errors }
-    return { outcome: 'done', value: change.value }
-  })
+  implement(api, accessChanges.review, async ({ host, session, body }) =>
+    reviewAnswer(await reviewAccessChange(host, body, session.user)),
+  )
 }
 
 const listed = async (

@@ -11,6 +11,7 @@ import { findProfileChanges, type ProfileChangeFilter, profileChangeBlocks } fro
 import { reviewProfileChange } from './profileChangeReviews.ts'
 import { requestProfileChange } from './profileChanges.ts'
 import { approvalLimit } from './requestReviews.ts'
+import { reviewAnswer } from './reviewAnswer.ts'
 
 /** Requests to change a name or an email. */
 export function implementProfileChanges(api: Api): void {
@@ -45,14 +46,9 @@ export function implementProfileChanges(api: Api): void {
     return { outcome: 'done', value: change.value, createdAt: apiBase + path }
   })
 
-  implement(api, profileChanges.review, async ({ host, session, params, body }) => {
-    const change = await reviewProfileChange(host, params.id, body, session.user)
-    if (change === 'missing' || change === 'unchanged') return { outcome: change }
-    if (change === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
-    if (change === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
-    if (!change.isValid) return { outcome: 'invalid', errors: change.errors }
-    return { outcome: 'done', value: change.value }
-  })
+  implement(api, profileChanges.review, async ({ host, session, params, body }) =>
+    reviewAnswer(await reviewProfileChange(host, params.id, body, session.user)),
+  )
 }
 
 const listed = async (

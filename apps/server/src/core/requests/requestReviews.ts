@@ -25,7 +25,8 @@ export interface Notes {
   versionno?: number | undefined
 }
 
-type Current = Pick<
+/** The columns of a stored request that every review reads. */
+export type Current = Pick<
   Selectable<Schema['profile_changes']>,
   | 'request_status'
   | 'sysaid_ticket'

@@ -1,0 +1,154 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { isDecision } from '@portal-gateway/contract/requestStatus'
+import type { Kysely, Selectable } from 'kysely'
+import type { DirectoryRecord } from '../host/directory.ts'
+import type { Actor, Host } from '../host/ports.ts'
+import { queueMail } from '../mail/mail.ts'
+import { heldAccount } from '../permissions/heldAccount.ts'
+import { recordAudit } from '../records/audit.ts'
+import { modifierOf } from '../records/modifierOf.ts'
+import { invalid, type Written, written } from '../records/writing.ts'
+import type { Schema } from '../store/schema.ts'
+import { rejectedMail } from './requestMails.ts'
+import {
+  approvedColumns,
+  auditedReview,
+  type Current,
+  isAbove,
+  type NotedColumns,
+  type Notes,
+  notedColumns,
+  rejectedColumns,
+  reviewEvent,
+  reviewFaults,
+} from './requestReviews.ts'
+
+/** The request after a review, or why there was none. */
+export type Reviewed<Request> = 'missing' | 'own' | 'higher' | 'unchanged' | Written<Request>
+
+/** What a decision works with: the request and the requester's account, both locked. */
+export interface LockedRequest<Stored> {
+  trx: Kysely<Schema>
+  current: Stored
+  account: DirectoryRecord
+}
+
+/** What a decision notes beside status, ticket, comments and message. */
+type DecisionColumns = Partial<
+  Pick<Selectable<Schema['access_changes']>, 'decided_accesses'> &
+    Pick<Selectable<Schema['profile_changes']>, 'approved_identity'>
+>
+
+/** One kind of request: what the shared steps of `reviewRequest` do with it. */
+export interface RequestKind<Stored, Request> {
+  table: 'access_changes' | 'profile_changes'
+  entity: 'ACCESS_CHANGE' | 'PROFILE_CHANGE'
+  /** In the log: 'access change'. */
+  label: string
+  /** In mails: 'to change your access'. */
+  what: string
+  /** In front of the names of the noted fields, in errors. */
+  prefix?: string
+  /** Locks the roles that an approval reads. */
+  lockRoles(trx: Kysely<Schema>): Promise<void>
+  lock(trx: Kysely<Schema>, id: number): Promise<Stored | undefined>
+  /** Makes the change and queues the mails about it, or returns what is wrong with it. */
+  approve(locked: LockedRequest<Stored>): Promise<DecisionColumns | FormErrors>
+  onRejection?(locked: LockedRequest<Stored>): Promise<DecisionColumns>
+  find(trx: Kysely<Schema>, id: number): Promise<Request | undefined>
+}
+
+interface Review {
+  id: number
+  notes: Notes
+  reviewer: Actor
+}
+
+/**
+ * Decides a request or notes support's part of it. Of several who decide at once the first one counts, and
+ * the others are told by whom and when it was decided. [C-137, C-148, T44]
+ */
+export async function reviewRequest<Stored extends Current & { user_id: number }, Request>(
+  host: Host,
+  { id, notes, reviewer }: Review,
+  kind: RequestKind<Stored, Request>,
+): Promise<Reviewed<Request>> {
+  const isApproval = notes.requestStatus === 'APPROVED'
+  const result = await host.engine.db.transaction().execute(async (trx): Promise<Reviewed<Request>> => {
+    // Lock roles before accounts, and accounts before their requests: another order would deadlock.
+    if (isApproval) await kind.lockRoles(trx)
+    const userId = await requesterOf(trx, kind, id)
+    if (userId === undefined) return 'missing'
+    // Nobody decides about themselves, nor reads by a refusal what was noted. [T21]
+    if (userId === reviewer.userId) return 'own'
+    const account = await heldAccount(host, trx, userId)
+    const current = await kind.lock(trx, id)
+    if (!current) return 'missing'
+    if (isApproval && (await isAbove(trx, userId, reviewer))) return 'higher'
+    const faults = reviewFaults(current, notes)
+    if (faults) return invalid(faults)
+    const columns = await columnsOf(host, notes, kind, { trx, current, account })
+    if (columns === 'unchanged') return columns
+    if ('globalErrors' in columns) return invalid(columns)
+    await trx
+      .updateTable(kind.table)
+      .set({
+        ...columns,
+        changed_at: host.clock.now(),
+        last_modified_by: await modifierOf(trx, reviewer.userId),
+        versionno: current.versionno + 1,
+      })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(trx, host, reviewer, {
+      ...auditedReview(current, columns),
+      entity: kind.entity,
+      id,
+      name: `${account.firstName} ${account.lastName}`,
+      subjectId: userId,
+    })
+    const stored = await kind.find(trx, id)
+    if (!stored) throw new Error(`Request ${id} is not there`)
+    return written(stored)
+  })
+  if (typeof result === 'object' && result.isValid) {
+    if (isDecision(notes.requestStatus)) host.mailWaits()
+    const event = reviewEvent(kind.label, notes.requestStatus)
+    host.log({ level: 'info', event, id, userId: reviewer.userId })
+  }
+  return result
+}
+
+async function requesterOf(
+  trx: Kysely<Schema>,
+  { table }: { table: 'access_changes' | 'profile_changes' },
+  id: number,
+): Promise<number | undefined> {
+  const request = await trx
+    .selectFrom(table)
+    .select('user_id')
+    .where('id', '=', id)
+    .where('inactive', '=', 0)
+    .executeTakeFirst()
+  return request?.user_id
+}
+
+/** Does what a review does beside its request; returns what it writes there, or why it does not. */
+async function columnsOf<Stored extends Current, Request>(
+  host: Host,
+  notes: Notes,
+  kind: RequestKind<Stored, Request>,
+  locked: LockedRequest<Stored>,
+): Promise<(NotedColumns & DecisionColumns) | FormErrors | 'unchanged'> {
+  const { trx, current, account } = locked
+  if (notes.requestStatus === 'APPROVED') {
+    const decided = await kind.approve(locked)
+    return 'globalErrors' in decided ? decided : { ...approvedColumns(notes), ...decided }
+  }
+  if (notes.requestStatus === 'REJECTED') {
+    const message = notes.messageToRequester
+    await queueMail(trx, host, rejectedMail(host, { what: kind.what, recipient: account.email, message }))
+    return { ...rejectedColumns(notes), ...(await kind.onRejection?.(locked)) }
+  }
+  return notedColumns(current, notes, kind.prefix)
+}

@@ -1,4 +1,3 @@
-import { largestPage } from '@portal-gateway/contract/paged'
 import { type UserSort, type users, usersPage } from '@portal-gateway/contract/users'
 import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
@@ -60,10 +59,3 @@ export function usersQuery({
 /** Users by last name, 300 at a time unless another page is asked for. [USER-013, USER-017, C-068 to C-070] */
 export const loadUsers = (client: Users, asked: AskedUsers = {}): Promise<Answer<typeof users.list>> =>
   client.users.list({ query: usersQuery(asked) })
-
-/** Every active user, in one answer. [USER-014, C-071] */
-export const loadAllActiveUsers = (
-  client: Users,
-  asked: Omit<AskedUsers, 'activeOnly' | 'inactiveOnly' | 'pageNumber' | 'pageSize'> = {},
-): Promise<Answer<typeof users.list>> =>
-  loadUsers(client, { ...asked, activeOnly: true, pageNumber: 1, pageSize: largestPage })

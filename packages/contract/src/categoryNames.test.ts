@@ -1,18 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isReservedCategoryName, shownCategoryName, unassigned } from './categoryNames.ts'
+import { isReservedCategoryName } from './categoryNames.ts'
 import { check } from './check.ts'
 import { ResourceCategoryDraft } from './resourceCategories.ts'
 import { labelsOf, readable } from './words.ts'
-
-describe('the default category', () => {
-  it('has a name for each place and never shows the one of the wire [CAT-015]', () => {
-    expect(shownCategoryName(unassigned, 'inLists')).toBe('Uncategorized')
-    expect(shownCategoryName(unassigned, 'inSelects')).toBe('No Category (Uncategorized)')
-    expect(shownCategoryName(unassigned, 'onItemPage')).toBe('Uncategorized Resources')
-    expect(shownCategoryName('Manuals', 'inLists')).toBe('Manuals')
-  })
-})
 
 describe('a reserved name', () => {
   it.each([

@@ -13,10 +13,6 @@ export const uncategorized = {
   onItemPage: 'Uncategorized Resources',
 } as const
 
-/** A category's name as people see it at this place. */
-export const shownCategoryName = (name: string, place: keyof typeof uncategorized): string =>
-  name === unassigned ? uncategorized[place] : name
-
 const reserved = new Set([unassigned, ...Object.values(uncategorized)].map(nameKey))
 
 /** Whether the name would pass for that of the default category. [C-114] */

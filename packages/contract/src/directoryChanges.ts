@@ -17,7 +17,7 @@ export const directoryChangeLabels = {
 export type DirectoryChangeKind = keyof typeof directoryChangeLabels
 
 /** `WAITING` is still to be told, `UNANSWERED` was told and nobody answered, `REFUSED` the directory will not take as it is. */
-export const directoryChangeStates = ['WAITING', 'UNANSWERED', 'REFUSED'] as const
+const directoryChangeStates = ['WAITING', 'UNANSWERED', 'REFUSED'] as const
 
 /** Something that the portal has saved of an account and the directory has not. [C-241] */
 export const DirectoryChange = v.object({

@@ -34,13 +34,6 @@ export interface CountedReferences<Reference> {
   total: number
 }
 
-/** What refers to a project role. [JROLE-020] */
-export interface ProjectRoleReferences {
-  users: CountedReferences<UserReference>
-  registrations: CountedReferences<RegistrationReference>
-  accessChangeRequests: CountedReferences<AccessChangeReference>
-}
-
 /** The references with how many there are of all kinds. [JROLE-020] */
 export const withTotal = <Lists extends Readonly<Record<keyof Lists, { total: number }>>>(
   lists: Lists,

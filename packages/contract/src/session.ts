@@ -6,7 +6,7 @@ import { password } from './password.ts'
 const longestName = 256
 
 /** What the server says of a password's age. [C-033] */
-export const expiryStates = ['ForceUserToChangePassword', 'WarnUserToChangePassword'] as const
+const expiryStates = ['ForceUserToChangePassword', 'WarnUserToChangePassword'] as const
 
 /** What Sign In sends: the entered user name or e-mail goes into `username`. [AUTH-015] */
 export const Credentials = v.object({

@@ -5,12 +5,7 @@ import { ProjectRole } from './projectRoles.ts'
 import { Id, Inactive, Sort, VersionNumber } from './record.ts'
 import { recordCalls } from './recordCalls.ts'
 import { referenceCall } from './referenceCall.ts'
-import {
-  AccessChangeReference,
-  type CountedReferences,
-  type ProjectRoleReferences,
-  RegistrationReference,
-} from './references.ts'
+import { AccessChangeReference, RegistrationReference } from './references.ts'
 import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
@@ -43,11 +38,6 @@ export type System = v.InferOutput<typeof System>
 /** A system as visitors see it. A field of `System` is not public unless it is named here. [C-238] */
 export const PublicSystem = v.pick(System, ['id', 'systemName', 'description', 'inactive', 'sort', 'isFixed'])
 export type PublicSystem = v.InferOutput<typeof PublicSystem>
-
-/** What refers to a system. [SYS-021] */
-export interface SystemReferences extends ProjectRoleReferences {
-  projectRoles: CountedReferences<ProjectRole>
-}
 
 /** A system that nobody has written yet. [SYS-011] */
 export const newSystem: SystemDraft = { systemName: '', description: '', inactive: false, sort: 0 }

@@ -55,7 +55,7 @@ export const userTextsOf = (stored: string) =>
   )
 
 /** The most portal roles that one list names. */
-export const mostPortalRoles = 200
+const mostPortalRoles = 200
 
 /**
  * Account info and portal roles, saved together; whatever else of the user comes along is ignored, its

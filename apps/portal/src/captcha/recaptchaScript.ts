@@ -14,7 +14,7 @@ export interface Recaptcha {
 }
 
 /** Where it comes from; the content security policy names the same place. */
-export const recaptchaAddress = 'https://www.google.com/recaptcha/api.js?render=explicit'
+const recaptchaAddress = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
 const patienceMs = 20_000
 

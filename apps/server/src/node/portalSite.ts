@@ -107,7 +107,7 @@ async function fileAnswer(
 }
 
 /** The page with what the server tells the portal: its configuration, and the nonce for injected styles. */
-export function filledIn(page: string, configuration: Configuration, nonce: string): string {
+function filledIn(page: string, configuration: Configuration, nonce: string): string {
   // '<' could end the block or begin a comment in it; inside JSON it may be written as an escape.
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
   const block = new RegExp(`(<script[^>]*\\bid="${configurationElementId}"[^>]*>)[^<]*(</script>)`)

@@ -15,7 +15,7 @@ export interface RecaptchaKeys {
 const googles = 'https://www.google.com/recaptcha/api/siteverify'
 
 /** 'prod=6Lc…, test=6Ld…' as keys, or undefined where a part of it is wrong. [REG-010, C-184] */
-export function keysByEnvironment(text: string): KeysByEnvironment | undefined {
+function keysByEnvironment(text: string): KeysByEnvironment | undefined {
   const keys: KeysByEnvironment = {}
   for (const part of text.split(',')) {
     const [, name, key] = /^\s*(\w+)\s*=\s*([\w-]{1,100})\s*$/.exec(part) ?? []

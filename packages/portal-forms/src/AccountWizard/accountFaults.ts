@@ -29,7 +29,7 @@ export const tabNames = Object.keys(accountTabs) as AccountTab[]
 export const isAccountTab = (tab: string | null | undefined): tab is AccountTab =>
   (tabNames as readonly unknown[]).includes(tab)
 
-export const tabOf = (field: string): AccountTab | undefined =>
+const tabOf = (field: string): AccountTab | undefined =>
   tabNames.find((tab) => (accountTabs[tab] as readonly string[]).includes(field))
 
 /** Where the focus can be brought: the review is read from its start, its only field comes last. */

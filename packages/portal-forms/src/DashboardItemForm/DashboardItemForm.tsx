@@ -15,7 +15,7 @@ import { itemFaults } from './itemFaults.ts'
 import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabAfter, tabOf } from './itemTabs.ts'
 import { Access, BasicDetails, Content, type OfferedRole } from './panels.tsx'
 
-export { type ItemTab, isItemTab, itemTabs } from './itemTabs.ts'
+export { type ItemTab, itemTabs } from './itemTabs.ts'
 export type { OfferedRole } from './panels.tsx'
 
 export interface DashboardItemFormProps {

@@ -19,7 +19,7 @@ export const tabOf = (field: string): ItemTab | undefined =>
   itemTabs.find((tab) => (fieldsByTab[tab] as readonly string[]).includes(field))
 
 /** Whether these words, of an address perhaps, name one of the tabs. */
-export const isItemTab = (tab: string | null | undefined): tab is ItemTab =>
+const isItemTab = (tab: string | null | undefined): tab is ItemTab =>
   (itemTabs as readonly unknown[]).includes(tab)
 
 /** The tab after this one, if there is one. */

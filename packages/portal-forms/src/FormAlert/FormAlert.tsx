@@ -2,7 +2,7 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { useEffect, useRef } from 'react'
 
 /** How long the view waits before it scrolls to the top of a form. [SHELL-027] */
-export const scrollDelayMs = 300
+const scrollDelayMs = 300
 
 export interface FormAlertProps {
   /** The stated sentence for the failure, unless it stands elsewhere already. */

@@ -7,7 +7,7 @@ import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { usePortalRoleTexts } from './portalRoleTexts.ts'
 
-export { permissionsInWords, permissionTexts } from './portalRoleTexts.ts'
+export { permissionTexts } from './portalRoleTexts.ts'
 
 const fields = ['description', 'permissions'] as const
 

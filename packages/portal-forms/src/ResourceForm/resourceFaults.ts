@@ -4,8 +4,6 @@ import { fieldOf } from '../useDraft/fieldOf.ts'
 /** The fields that a person writes, in the order of the page. */
 export const resourceFields = ['resType', 'name', 'categoryId', 'url', 'file'] as const
 
-export type ResourceField = (typeof resourceFields)[number]
-
 const isField = (name: string): boolean => (resourceFields as readonly string[]).includes(name)
 
 /** What no field can show; each text once. [SHELL-022] */

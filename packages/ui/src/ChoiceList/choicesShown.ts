@@ -3,7 +3,7 @@ import type { Option } from '../fieldParts/option.ts'
 const marks = /\p{M}/gu
 
 /** Without case and accents: 'sao' finds 'São Bento'. */
-export const folded = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
+const folded = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
 
 export interface Findable {
   option: Option

@@ -7,10 +7,8 @@ import { firstPage } from './firstPage.ts'
 import * as css from './Pager.css.ts'
 import { pagesShown } from './pagesShown.ts'
 
-export { firstPage } from './firstPage.ts'
-
 /** The page sizes a list offers. */
-export const pageSizes: readonly number[] = [1, 5, 10, 15, 25, 50, 100, 150, 200]
+const pageSizes: readonly number[] = [1, 5, 10, 15, 25, 50, 100, 150, 200]
 
 export interface PagerProps {
   /** The name of the landmark, where a page has several: 'Pages of users'. */

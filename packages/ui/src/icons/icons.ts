@@ -14,8 +14,6 @@ export const clockIcon: IconPath = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6v4
 
 export const closeIcon: IconPath = 'm5 5 10 10M15 5 5 15'
 
-export const codeIcon: IconPath = 'm7 5.5-4.5 4.5L7 14.5M13 5.5l4.5 4.5-4.5 4.5'
-
 export const commentIcon: IconPath = 'M3.5 4.5h13v9h-7l-3.5 3v-3h-2.5z'
 
 export const dangerIcon: IconPath = 'M7.1 3h5.8L17 7.1v5.8L12.9 17H7.1L3 12.9V7.1zM10 6.5v4.3M10 13.4v.2'
@@ -81,13 +79,7 @@ export const retryIcon: IconPath = 'M16 10a6 6 0 1 1-1.8-4.3L16 7.5M16 3.5v4h-4'
 
 export const rightIcon: IconPath = 'm8 5 5 5-5 5'
 
-export const rowsIcon: IconPath = 'M3.5 5h13M3.5 10h13M3.5 15h13'
-
-export const rowsTightIcon: IconPath = 'M3.5 4h13M3.5 8h13M3.5 12h13M3.5 16h13'
-
 export const sameIcon: IconPath = 'M5 8h10M5 12h10'
-
-export const saveIcon: IconPath = 'M4 4h9.5L16 6.5V16H4zM7 4v4h5.5V4M7 16v-4.5h6V16'
 
 export const searchIcon: IconPath = 'M9 14.5A5.5 5.5 0 1 0 9 3.5a5.5 5.5 0 0 0 0 11zM13 13l4 4'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** How long things must have been quiet, unless told otherwise. [SHELL-026] */
-export const debounceMs = 500
+const debounceMs = 500
 
 /** A deed that waits for quiet. */
 export interface Debounced<Arguments extends readonly unknown[]> {

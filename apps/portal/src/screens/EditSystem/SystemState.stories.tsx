@@ -61,7 +61,7 @@ const logged = { reports: ['Unable to deactivate system due to one or more error
 
 /** What suggests the system, who has it and who asks for it is told before: how many of each kind, and who. */
 export const Asks: Story = {
-  parameters: { ...at(), requirements: ['SYS-008', 'SYS-009'] },
+  parameters: { ...at(), requirements: ['SYS-008', 'SYS-009', 'SYS-021'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()

@@ -23,7 +23,7 @@ import { proxyRegisteredMail, registeredMail, registrationWaitsMail } from './re
 import { findRegistration } from './registrationQueries.ts'
 
 /** Who sent a registration that nobody sent for somebody else. */
-export const selfRegistration = 'Self-registration'
+const selfRegistration = 'Self-registration'
 
 const hour = 3600
 

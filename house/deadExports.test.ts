@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { type Export, exportsOf, usesOf } from './moduleUse.ts'
+import { pathsUnder, type SourceFile, sourcesUnder, textOf } from './repository.ts'
+
+/**
+ * Exports that no portal, story or document uses, and why they stay: the packages are public, and the specification
+ * names some functions that no screen needs.
+ */
+const kept: Readonly<Record<string, string>> = {
+  'packages/api-client/src/loadRegistrations.ts#loadAllRegistrations': 'REG-036, package only by C-247',
+  'packages/api-client/src/messages/accessChanges.ts#accessChangeMessagesOfStatus':
+    'MSG-117, package only by C-247',
+  'packages/api-client/src/messages/profileChanges.ts#messagesOfStatus': 'MSG-066, package only by C-247',
+  'packages/api-client/src/messages/registrations.ts#allRegistrationsFailed':
+    'MSG-077, package only by C-247',
+  'packages/api-client/src/messages/registrations.ts#messagesOfRegistrations':
+    'MSG-076, package only by C-247',
+  'packages/api-client/src/pageInfo.ts#pageInfoOf':
+    'SHELL-039 names its fields; the portal reads pages as they are',
+  'packages/contract/src/api.ts#endpoints': 'for tools that go through every call, as the fuzzer does',
+  'packages/portal-forms/src/texts/texts.tsx#FormTextsProvider':
+    'replaces the texts of the forms; the portal takes them as they are',
+  'packages/ui/src/theme/theme.ts#breakpoints': 'part of the theme, for the styles of other programs',
+  'packages/ui/src/theme/theme.ts#tokens': 'part of the theme, for the styles of other programs',
+}
+
+const isTest = ({ path }: SourceFile): boolean =>
+  /\.test\.tsx?$|^apps\/\w+\/test\/|^e2e\/|^house\//.test(path)
+/** Examples and mocks are for tests: of this repository, and of whoever uses the packages. */
+const isForTests = ({ path }: SourceFile): boolean => /\.examples\.tsx?$|\/mocks\//.test(path)
+const isStory = ({ path }: SourceFile): boolean => /\.stories\.tsx?$/.test(path)
+
+const files = sourcesUnder('packages', 'apps', '.storybook', 'bench', 'scripts', 'e2e', 'house')
+const used = new Set(files.filter((file) => !isTest(file)).flatMap(usesOf))
+const tested = new Set(files.filter(isTest).flatMap(usesOf))
+const documents = [
+  'README.md',
+  ...pathsUnder('docs', 'packages').filter(
+    (path) => path.endsWith('README.md') || /^docs\/.*\.md$/.test(path),
+  ),
+]
+/** The names that documents show as code. */
+const documented = new Set(
+  documents
+    .flatMap((path) => textOf(path).match(/```[^]*?```|`[^`\n]+`/g) ?? [])
+    .flatMap((code) => code.match(/\w+/g) ?? []),
+)
+
+const key = ({ path, name }: Export): string => `${path}#${name}`
+
+/** Whether a file names its export outside the declaration. */
+function usesItself({ text }: SourceFile, { name }: Export): boolean {
+  const code = text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$|^export (?:type )?\{[^}]*\}.*$/gm, '')
+  const named = code.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0
+  const declared = code.match(new RegExp(`^export (?:\\w+ )+${name}\\b`, 'gm'))?.length ?? 0
+  return named > declared
+}
+
+const sources = files.filter(
+  (file) =>
+    /^(packages|apps)\/[\w-]+\/src\//.test(file.path) && !isTest(file) && !isForTests(file) && !isStory(file),
+)
+const unused = sources.flatMap((file) =>
+  exportsOf(file)
+    .filter(
+      (each) => !used.has(key(each)) && !(file.path.startsWith('packages/') && documented.has(each.name)),
+    )
+    .map((each) => ({ each, isOwn: usesItself(file, each), isTested: tested.has(key(each)) })),
+)
+
+it('no export is there for nobody, or for tests alone', () => {
+  const dead = unused.filter(({ each, isOwn }) => !isOwn && !(each.isType && each.isPassedOn))
+  expect(dead.map(({ each }) => key(each)).filter((each) => !(each in kept))).toEqual([])
+})
+
+it('no value is exported that only its own file uses', () => {
+  const own = unused.filter(({ each, isOwn, isTested }) => isOwn && !each.isType && !isTested)
+  expect(own.map(({ each }) => key(each)).filter((each) => !(each in kept))).toEqual([])
+})
+
+it('what is kept is there, and unused', () => {
+  const names = new Set(unused.map(({ each }) => key(each)))
+  expect(Object.keys(kept).filter((each) => !names.has(each))).toEqual([])
+})

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, resolve as pathOf } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { testOrder } from './scripts/testOrder.cjs'
 
 const source = '@portal-gateway/source'
@@ -20,31 +18,23 @@ const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
 
 const seed = testOrder()
 
-/** Gives the portal's styles their names as classes: jsdom lays nothing out, and compiling them takes longer than the tests. */
-const portalStyles = {
-  name: 'portal-styles',
-  enforce: 'pre' as const,
-  resolveId(wanted: string, importer: string | undefined) {
-    if (!wanted.endsWith('.css.ts') || !importer?.includes('/apps/portal/src/')) return undefined
-    return `\0portal-styles:${pathOf(dirname(importer), wanted).replace(/\.ts$/, '')}`
-  },
-  load(id: string) {
-    const [, path] = id.split('\0portal-styles:')
-    if (path === undefined) return undefined
-    const names = readFileSync(`${path}.ts`, 'utf8').matchAll(/^export (?:const |\{ \w+ as )(?<name>\w+)/gm)
-    return Array.from(names, ({ groups }) => `export const ${groups?.['name']} = '${groups?.['name']}'`).join(
-      '\n',
-    )
-  },
-}
-
 /** To make a DOM takes longer than most tests: only those of components have one, or name it in their first line. */
 const unitTests = (extension: string) => [
   `packages/*/src/**/*.test.${extension}`,
   `apps/portal/src/**/*.test.${extension}`,
 ]
 
+/**
+ * Component tests that each need modules of their own: the first three mock some, and the others wait for a
+ * transition, which unfinished work of another file can delay without end.
+ */
+const alone = ['backLeaves', 'savedLists', 'useView', 'useWindow', 'Table'].map(
+  (name) => `**/${name}.test.tsx`,
+)
+
 export default defineConfig({
+  // Also here, because vanilla-extract compiles styles by the settings of the root.
+  ...resolve,
   test: {
     ...(seed !== undefined && { sequence: { shuffle: { files: true }, seed: Number(seed) } }),
     projects: [
@@ -63,8 +53,22 @@ export default defineConfig({
       },
       {
         ...resolve,
-        plugins: [portalStyles, vanillaExtractPlugin()],
-        test: { name: 'components', environment: 'jsdom', include: unitTests('tsx'), ...patient, ...inline },
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: unitTests('tsx'),
+          exclude: [...configDefaults.exclude, ...alone],
+          // One DOM for all files: creating one for each takes longer than the tests.
+          isolate: false,
+          ...patient,
+          ...inline,
+        },
+      },
+      {
+        ...resolve,
+        plugins: [vanillaExtractPlugin()],
+        test: { name: 'alone', environment: 'jsdom', include: alone, ...patient, ...inline },
       },
       {
         ...resolve,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isShipped, linesWith, pathsUnder, sourcesUnder, textOf } from './repository.ts'
 
@@ -37,6 +38,15 @@ describe('the tree', () => {
     const unitTests = sources.filter(({ path }) => /^(packages|apps\/portal)\/.*\.test\.ts$/.test(path))
     expect(unitTests.length).toBeGreaterThan(100)
     expect(linesWith(/\bvi\.(mock|doMock|resetModules)\(/, unitTests)).toEqual([])
+  })
+
+  it('runs a component test that mocks modules alone: the others share their modules', () => {
+    const alone = /const alone = \[(.*?)\]/s.exec(textOf('vitest.config.ts'))?.[1] ?? ''
+    const mocking = sources.filter(
+      ({ path, text }) => path.endsWith('.test.tsx') && /\bvi\.(mock|doMock|resetModules)\(/.test(text),
+    )
+    expect(mocking.length).toBeGreaterThan(2)
+    for (const { path } of mocking) expect(alone, path).toContain(`'${posix.basename(path, '.test.tsx')}'`)
   })
 
   it('keeps a package within its folder: no relative import leaves it', () => {

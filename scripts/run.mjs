@@ -1,4 +1,5 @@
 // `node scripts/run.mjs <script> [arguments]`: runs a script on the pinned Node and pnpm, whatever Node started it.
+// `node scripts/run.mjs exec <command> [arguments]` runs any command with them, and with the tools of the project.
 // Plain Node 20 JavaScript without dependencies, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -29,16 +30,26 @@ const [script = '', ...rest] = process.argv.slice(2)
 const file = join(root, 'scripts', `${script}.mjs`)
 const env = {
   ...cleaned(process.env),
-  PATH: [dirname(tools.node), tools.pnpm, process.env.PATH].join(delimiter),
+  PATH: [dirname(tools.node), tools.pnpm, join(root, 'node_modules', '.bin'), process.env.PATH].join(
+    delimiter,
+  ),
   // Each start of the server and of each tool reads what Node has compiled before, which takes a third off it.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cache, 'compiled'),
 }
-const child = existsSync(file)
-  ? spawn(tools.node, [file, ...rest], { cwd: root, env, stdio: 'inherit' })
-  : spawn('pnpm', ['run', script, ...rest], { cwd: root, env, stdio: 'inherit', shell: isWindows })
+if (script === 'exec' && rest.length === 0)
+  refuse('exec needs a command: node scripts/run.mjs exec node --version')
+const child = start()
 forwardSignals(child)
 child.on('error', (error) => refuse(error.message))
 child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)))
+
+function start() {
+  const options = { env, stdio: 'inherit' }
+  const [name, ...args] = rest
+  if (script === 'exec') return spawn(name, args, { ...options, shell: isWindows })
+  if (existsSync(file)) return spawn(tools.node, [file, ...rest], { ...options, cwd: root })
+  return spawn('pnpm', ['run', script, ...rest], { ...options, cwd: root, shell: isWindows })
+}
 
 /** Where the tools were found last time, while the pins stand and the files exist. */
 function remembered() {

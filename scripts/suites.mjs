@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, command, root } from './command.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -7,12 +7,17 @@ import { startSlapd } from './slapd.mjs'
 /** The result of a suite that did not start. */
 export const notStarted = { passed: 0, failed: 1 }
 
-/** Runs the tests of some Vitest projects, all or those in files whose names have some of `parts`. */
-export async function vitest(projects, { env = {}, parts = [] } = {}) {
+/**
+ * Runs the tests of some Vitest projects, all or those in files whose names have some of `parts`. With `changedSince`
+ * it runs the tests that import a file that differs from this commit.
+ */
+export async function vitest(projects, { env = {}, parts = [], changedSince } = {}) {
   const report = newReport(`vitest-${projects.join('-')}`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await command('vitest', ['run', ...parts, ...chosen, ...reporters], { env })
+  const related = changedSince === undefined ? [] : [`--changed=${changedSince}`, '--passWithNoTests']
+  const code = await command('vitest', ['run', ...parts, ...chosen, ...related, ...reporters], { env })
+  if (code === 0 && related.length > 0 && !existsSync(report)) return { passed: 0, failed: 0 }
   return counted(code, report, (found) => {
     const broken = found.testResults.filter(
       (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { askForSession, checkSession } from './checkSession.ts'
 import type { Client } from './createClient.ts'

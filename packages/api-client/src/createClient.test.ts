@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { accountDraftOf, approvalOf } from '@portal-gateway/contract/accountDraft'
 import { api } from '@portal-gateway/contract/api'
 import { dashboardItemDraftExample } from '@portal-gateway/contract/dashboardItems.examples'

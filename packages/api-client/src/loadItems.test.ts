@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from './createClient.ts'
 import { loadItems } from './loadItems.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Paged } from '@portal-gateway/contract/paged'
 import type { Registration } from '@portal-gateway/contract/registrations'
 import { registrationExample } from '@portal-gateway/contract/registrations.examples'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { api } from '@portal-gateway/contract/api'
 import { expect, it, vi } from 'vitest'
 import type { Client } from './createClient.ts'

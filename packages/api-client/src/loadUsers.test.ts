@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest'
 import type { Client } from './createClient.ts'
 import { loadUsers, userSortFields } from './loadUsers.ts'

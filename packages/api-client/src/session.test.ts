@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { signedInExamples } from '@portal-gateway/contract/session.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StorageLike } from './keptStorage.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { accessChangeExample } from './accessChanges.examples.ts'
 import { applyChanges, type EditedAccess } from './accessComparison.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { categoryFaults, possibleParents } from './categoryFaults.ts'
 import type { ResourceCategory } from './resourceCategories.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { isReservedCategoryName } from './categoryNames.ts'
 import { check } from './check.ts'

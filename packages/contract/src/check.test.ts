@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { check } from './check.ts'
 import { dashboardItemDraftExample } from './dashboardItems.examples.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { check } from './check.ts'
 import { newSystem, System, SystemDraft } from './systems.ts'

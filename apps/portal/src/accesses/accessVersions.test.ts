@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
 import { describe, expect, it } from 'vitest'
 import { type Choice, compareVersions, merge } from '../records/conflict/compareVersions.ts'

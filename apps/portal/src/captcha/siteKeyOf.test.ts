@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { HostEnvironment } from '@portal-gateway/contract/configuration'
 import { expect, it } from 'vitest'
 import { siteKeyOf } from './siteKeyOf.ts'

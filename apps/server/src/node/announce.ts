@@ -33,7 +33,7 @@ function contentLines({ content }: RunningServer): string[] {
       return content.lines
     case 'empty':
       return [
-        'The store is empty: nobody can sign in. FIRST_ADMIN_EMAIL makes the first account, PORTAL_DEMO=1 a demo.',
+        'The store is empty: nobody can sign in. FIRST_ADMIN_EMAIL makes the first account, `npm start` a demo.',
       ]
     case 'own':
       return ['The store holds accounts of its own.']

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { accessChangeMessages, accessChangeMessagesOfStatus, accessReviewAlerts } from './accessChanges.ts'
 import { wordsFor } from './wordsFor.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type PasswordFailure, passwordFailure } from './passwordFailure.ts'
 import { passwordMessages } from './passwords.ts'

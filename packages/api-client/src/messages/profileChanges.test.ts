@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { messagesOfStatus, profileChangeMessages, reviewAlerts } from './profileChanges.ts'
 import { userProfileMessages } from './userProfile.ts'

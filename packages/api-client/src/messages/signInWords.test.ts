@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { signInRefusalExamples } from '@portal-gateway/contract/session.examples'
 import { describe, expect, it } from 'vitest'
 import { signInWords } from './session.ts'

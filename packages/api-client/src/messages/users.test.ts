@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { describe, expect, it } from 'vitest'
 import { resendTexts, userRefusal } from './users.ts'

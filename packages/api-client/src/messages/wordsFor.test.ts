@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { api } from '@portal-gateway/contract/api'
 import type { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'

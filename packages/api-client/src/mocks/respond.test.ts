@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import {
   dashboardCardsExample,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { check } from '@portal-gateway/contract/check'
 import { ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
 import {

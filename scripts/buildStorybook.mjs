@@ -1,0 +1,7 @@
+// `pnpm build:storybook`: builds the Storybook into storybook-static.
+import process from 'node:process'
+import { endWithCommands } from './command.mjs'
+import { buildStorybook } from './storybook.mjs'
+
+endWithCommands()
+process.exit((await buildStorybook()) ? 0 : 1)

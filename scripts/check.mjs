@@ -1,0 +1,72 @@
+// `pnpm check`: format, types, lint, unit and house tests. All run, the quick ones first; the summary comes last.
+// `pnpm check --changed [commit]` checks the files that differ from this commit, and runs the tests that import them.
+import { execFileSync } from 'node:child_process'
+import process from 'node:process'
+import { endWithCommands, root } from './command.mjs'
+import { gate, printSummary, runSteps } from './steps.mjs'
+import { vitest } from './suites.mjs'
+
+const unitProjects = ['unit', 'components', 'alone']
+const linted = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'house', '.storybook']
+
+endWithCommands()
+const startedAt = performance.now()
+const [option, since] = process.argv.slice(2)
+if (option !== undefined && option !== '--changed') {
+  console.error('Usage: pnpm check [--changed [commit]]')
+  process.exit(2)
+}
+const changes = option && changed(since)
+if (changes) console.log(`${changes.files.length} files differ from ${changes.base}.`)
+
+process.exitCode = printSummary(
+  await runSteps({
+    format: gate('biome', 'check', '--no-errors-on-unmatched', ...(changes?.files ?? [])),
+    types: gate('tsc', '-b'),
+    'house tests': () => vitest(['house']),
+    lint: lint(changes?.files.filter(isLinted) ?? linted),
+    'unit tests': () => vitest(unitProjects, changes && { changedSince: changes.base }),
+  }),
+  startedAt,
+)
+
+function lint(paths) {
+  // Without a path oxlint would check everything.
+  if (paths.length === 0) return async () => ({ passed: 1, failed: 0 })
+  return gate('oxlint', '--type-aware', '--deny-warnings', ...paths)
+}
+
+function isLinted(file) {
+  return linted.some((folder) => file.startsWith(`${folder}/`)) && /\.[cm]?[jt]sx?$/.test(file)
+}
+
+/** The files that differ from the commit. By default from origin/main, and from the last commit where none does. */
+function changed(commit) {
+  if (commit !== undefined) return { base: commit, files: filesSince(commit) }
+  const base = git('merge-base', 'HEAD', 'origin/main') ?? 'HEAD'
+  const files = filesSince(base)
+  return files.length > 0 ? { base, files } : { base: 'HEAD~1', files: filesSince('HEAD~1') }
+}
+
+function filesSince(base) {
+  const tracked = git('diff', '--name-only', '--diff-filter=d', base)
+  if (tracked === undefined) {
+    console.error(`There is no commit '${base}'.`)
+    process.exit(2)
+  }
+  const untracked = git('ls-files', '--others', '--exclude-standard')
+  return `${tracked}\n${untracked}`.split('\n').filter(Boolean)
+}
+
+/** The output of a git command; undefined when it fails. */
+function git(...args) {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return undefined
+  }
+}

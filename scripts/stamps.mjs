@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache, root } from './command.mjs'
+
+/**
+ * A build and what it is made from: `name` in the cache, `sources` and `output` as paths from the root, `skipped` for
+ * the names of files and folders that it does not read, and `run`, which resolves to whether it succeeded.
+ */
+
+/** Runs the build in any case. Resolves to whether it succeeded. */
+export async function build({ name, sources, skipped, run }) {
+  // Taken before: a source that is edited during the build makes it stale.
+  const fingerprint = fingerprintOf(sources, skipped)
+  if (!(await run())) return false
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stampOf(name), fingerprint)
+  return true
+}
+
+/** Runs the build where a source has changed since the last one. Resolves to whether the build is there. */
+export async function buildWhenStale(made) {
+  const { name, sources, skipped, output } = made
+  const stamp = stampOf(name)
+  const isBuilt = existsSync(join(root, output)) && existsSync(stamp)
+  if (isBuilt && readFileSync(stamp, 'utf8') === fingerprintOf(sources, skipped)) return true
+  console.log(`Building the ${name} …`)
+  return build(made)
+}
+
+const stampOf = (name) => join(cache, `${name}-built`)
+
+/** Names, sizes and times of all sources: cheap enough to ask at every start. */
+function fingerprintOf(sources, skipped) {
+  const hash = createHash('sha256')
+  const read = (path) => {
+    const facts = statSync(path)
+    if (!facts.isDirectory()) {
+      hash.update(`${path} ${facts.size} ${facts.mtimeMs}\n`)
+      return
+    }
+    for (const name of readdirSync(path).toSorted()) if (!skipped.test(name)) read(join(path, name))
+  }
+  for (const source of sources) read(join(root, source))
+  return hash.digest('hex')
+}

@@ -1,0 +1,49 @@
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache, command, withOutputTo } from './command.mjs'
+import { notStarted } from './suites.mjs'
+
+/** A step that passes when this command does. */
+export const gate =
+  (name, ...args) =>
+  async () =>
+    (await command(name, args)) === 0 ? { passed: 1, failed: 0 } : notStarted
+
+/** Runs steps one after the other, also after a failure. Returns the result of each, with its name and seconds. */
+export async function runSteps(steps) {
+  const results = []
+  for (const [name, step] of Object.entries(steps)) results.push(await runStep(name, step))
+  return results
+}
+
+/** Runs a step and prints its output when it ends, so that lanes do not mix theirs. */
+async function runStep(name, step) {
+  const folder = join(cache, 'steps')
+  mkdirSync(folder, { recursive: true })
+  const log = join(folder, `${name.replaceAll(' ', '-')}.log`)
+  const descriptor = openSync(log, 'w')
+  console.log(`${name} …`)
+  const begin = performance.now()
+  const result = await withOutputTo(descriptor, step).catch((error) => {
+    console.error(error)
+    return notStarted
+  })
+  closeSync(descriptor)
+  console.log(`\n── ${name} ──`)
+  process.stdout.write(readFileSync(log))
+  return { name, seconds: (performance.now() - begin) / 1000, ...result }
+}
+
+/** Prints a line for each step, what it took, and as the last line `N passed, N failed`. Returns the exit code. */
+export function printSummary(results, startedAt) {
+  console.log('\n── summary ──')
+  for (const { name, passed, failed, seconds } of results) {
+    const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
+    console.log(`${failed ? '✗' : '✓'} ${name.padEnd(20)} ${counts} ${seconds.toFixed(1).padStart(7)} s`)
+  }
+  for (const { note } of results) if (note) console.log(note)
+  console.log(`in all ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  console.log(`${total('passed')} passed, ${total('failed')} failed`)
+  return total('failed') ? 1 : 0
+}

@@ -61,7 +61,7 @@ function rowsOf(slower: number, ours: readonly Measured[], plain: readonly Measu
     return [`${name}${where}`, figure(left, places), figure(right, places), figure(left / right, 2)]
   }
   return [
-    row('until the dialog stands, ms', 'open', 0),
+    row('until the dialog is complete, ms', 'open', 0),
     row('a key, ms', 'key', 1),
     row('the slowest key, ms', 'worst', 1),
     ...(slower === 1 ? [row('elements in the page', 'elements', 0)] : []),

@@ -62,7 +62,7 @@ async function measured(browser: Browser, base: string, store: Host): Promise<st
       '',
       'answer, KB',
       'answer, ms',
-      'page stands, ms',
+      'page complete, ms',
       'of the demo',
       'one letter of a search, ms',
       'of the demo',

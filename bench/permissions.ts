@@ -40,7 +40,7 @@ report(
     '',
     table(
       ['', 'statements', 'CPU, µs', 'beside the open call'],
-      [...onSqlite, ...(onPostgres ?? []), ['Held against the call alone', '0', figure(checkAlone(), 3), '']],
+      [...onSqlite, ...(onPostgres ?? []), ['Comparing permissions only', '0', figure(checkAlone(), 3), '']],
     ),
     ...(onPostgres ? [] : ['', 'No PostgreSQL was found, and none could be installed.']),
   ].join('\n'),

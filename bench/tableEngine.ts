@@ -56,7 +56,7 @@ report(
       [...measured].map(([step, values]) => row(step, median(values), plain.get(step))),
     ),
     '',
-    `Memory: ${figure(memory.page / count, 1)} bytes a row on the page's heap, ${figure(memory.thread / count, 1)} in the worker over what it held before, after names and dates were sorted and three terms were looked for.`,
+    `Memory: ${figure(memory.page / count, 1)} bytes a row on the page's heap, ${figure(memory.thread / count, 1)} in the worker above its memory before, after sorting names and dates and searching three terms.`,
   ].join('\n'),
 )
 process.exit(0)

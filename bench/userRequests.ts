@@ -20,13 +20,13 @@ const rounds = 9
 
 /** What is asked: the screen loads all that waits; other programs take pages, and filter. */
 const questions = [
-  { name: 'what waits, first 300', state: 'pending', query: 'size=300' },
-  { name: 'what waits, all of it', state: 'pending', query: 'size=1000000' },
-  { name: 'what is decided, first 300', state: 'resolved', query: 'size=300' },
-  { name: 'the same by last name', state: 'resolved', query: 'size=300&sort=lastName,asc' },
+  { name: 'pending, first 300', state: 'pending', query: 'size=300' },
+  { name: 'pending, all', state: 'pending', query: 'size=1000000' },
+  { name: 'decided, first 300', state: 'resolved', query: 'size=300' },
+  { name: 'decided, first 300 by last name', state: 'resolved', query: 'size=300&sort=lastName,asc' },
   { name: 'last name begins with ‘mar’', state: 'resolved', query: 'size=300&lastName=mar' },
   { name: 'names site ML-123', state: 'resolved', query: 'size=300&sites=ML-123' },
-  { name: 'what is decided, all of it', state: 'resolved', query: 'size=1000000' },
+  { name: 'decided, all', state: 'resolved', query: 'size=1000000' },
 ] as const
 
 const head = machine()

@@ -66,7 +66,7 @@ report(
     ),
     '',
     table(
-      ['Other requests meanwhile', 'asked', 'p50, ms', 'p99, ms'],
+      ['Other requests during the list', 'asked', 'p50, ms', 'p99, ms'],
       engines.flatMap(({ others }) => others),
     ),
     ...(onPostgres ? [] : ['', 'No PostgreSQL was found, and none could be installed.']),

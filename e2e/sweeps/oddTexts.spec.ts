@@ -1,24 +1,34 @@
 import type { Page } from '@playwright/test'
-import { oddTexts } from '../../apps/server/test/sweeps/oddTexts/oddTexts.ts'
+import { type OddText, oddTexts } from '../../apps/server/test/sweeps/oddTexts/oddTexts.ts'
+import { AccessChangeDraft } from '../../packages/contract/src/accessChanges.ts'
 import { DashboardItemDraft } from '../../packages/contract/src/dashboardItems.ts'
 import { PortalRoleUpdate } from '../../packages/contract/src/portalRoles.ts'
+import { ProfileChangeDraft } from '../../packages/contract/src/profileChanges.ts'
 import { ProjectRoleDraft } from '../../packages/contract/src/projectRoles.ts'
 import { RegistrationUpdate } from '../../packages/contract/src/registrations.ts'
 import { ResourceCategoryDraft } from '../../packages/contract/src/resourceCategories.ts'
+import { ResourceDraft } from '../../packages/contract/src/resources.ts'
+import { reviewNotes } from '../../packages/contract/src/reviewNotes.ts'
 import { SystemDraft } from '../../packages/contract/src/systems.ts'
 import { factsOf } from '../../packages/contract/src/text.ts'
 import { UserUpdate } from '../../packages/contract/src/users.ts'
-import { expect, isWhole, settledText, test } from './sweepTest.ts'
+import { expect, isWhole, type Person, settledText, test } from './sweepTest.ts'
 
-// Odd texts in every text field of seven kinds of record, on the pages that show the record: as text and without a
-// sideways scroll. A sample here; all by `pnpm sweep:browser`.
+// Odd texts in every text field of eight kinds of record and of both requests for a change, on the pages that show
+// them: as text and without a sideways scroll. A sample here; all by `pnpm sweep:browser`.
 test.use({ ownServer: 'oddTexts', as: 'admin' })
+
+interface Answered {
+  status: number
+  text: string
+}
 
 interface OddRecord {
   name: string
-  /** Where it is read; also where it is saved, unless `put` says otherwise. */
+  /** Where it is read; also where it is saved, unless `put` or `save` says otherwise. */
   get: string
   put?: string
+  save?: (page: Page, body: object) => Promise<Answered>
   draft: { entries: object }
   /** Fields that are no free text. */
   except?: readonly string[]
@@ -84,6 +94,19 @@ const records: readonly OddRecord[] = [
     shownOn: ['app/users/11', 'app/users?tab=active', 'app/audit'],
   },
   {
+    name: 'resource',
+    get: 'admin/dashboard_item_resources/9',
+    save: (page, body) =>
+      callWithParts(page, 'admin/dashboard_item_resources/9/update?fileUpdated=false', body),
+    draft: { entries: { name: ResourceDraft.pipe[0].entries.name } },
+    shownOn: [
+      'app/dashboard/1',
+      'app/configure/dashboard/1?tab=resources',
+      'app/configure/dashboard/resources/9?itemId=1',
+      'app/audit',
+    ],
+  },
+  {
     name: 'registration',
     get: 'user_registration/2',
     draft: RegistrationUpdate,
@@ -92,15 +115,22 @@ const records: readonly OddRecord[] = [
   },
 ]
 
-/** The free texts of a draft and how long they may be. */
-const fieldsOf = ({ draft, except = [] }: OddRecord) =>
-  Object.entries(draft.entries).flatMap(([field, schema]) => {
-    const { limit } = factsOf(schema)
-    return limit === undefined || except.includes(field) ? [] : [{ field, limit }]
-  })
+/** An odd text for each free text of a draft; a field that is too short for it gets the token alone. */
+const textsFor = (
+  entries: object,
+  { text, token, except = [] }: { text: OddText; token: string; except?: readonly string[] | undefined },
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(entries).flatMap(([field, schema]) => {
+      const { limit } = factsOf(schema)
+      if (limit === undefined || except.includes(field)) return []
+      const odd = text.of(token, limit)
+      return [[field, charactersIn(odd) > limit ? token : odd]]
+    }),
+  )
 
 /** Calls the API as the page would. */
-const call = (page: Page, method: string, path: string, body?: object) =>
+const call = (page: Page, method: string, path: string, body?: object): Promise<Answered> =>
   page.evaluate(
     async ([verb, address, sent]) => {
       const answer = await fetch(`/PG-API/rest/secure/${address}`, {
@@ -114,6 +144,22 @@ const call = (page: Page, method: string, path: string, body?: object) =>
       return { status: answer.status, text: await answer.text() }
     },
     [method, path, body && JSON.stringify(body)] as const,
+  )
+
+/** Sends a resource as its form does: JSON in one part of a form, and no file. */
+const callWithParts = (page: Page, path: string, body: object): Promise<Answered> =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const form = new FormData()
+      form.append('resourceDto', new Blob([sent], { type: 'application/json' }))
+      const answer = await fetch(`/PG-API/rest/secure/${address}`, {
+        method: 'POST',
+        headers: { 'X-XSRF-TOKEN': localStorage.getItem('XSRF-TOKEN') ?? '' },
+        body: form,
+      })
+      return { status: answer.status, text: await answer.text() }
+    },
+    [path, JSON.stringify(body)] as const,
   )
 
 /** What a person reads on the page, also in its fields. */
@@ -138,11 +184,44 @@ const tooWide = (page: Page) =>
 /** Counted as the contract counts them: a pair of surrogates is one. */
 const charactersIn = (text: string) => text.replaceAll(/[\uDC00-\uDFFF]/g, '').length
 
+/** What is wrong where a record is shown: it is not there, makes the page too wide, or is taken for HTML. */
+async function problemsOn(page: Page, shownOn: readonly string[], token: string): Promise<string[]> {
+  const problems: string[] = []
+  for (const at of shownOn) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`./${at}`)
+    await settledText(page)
+    // Resources are in the folders of their categories.
+    const folders = page.locator('main :is(h2, h3, h4) > button[aria-expanded="false"]')
+    while ((await folders.count()) > 0) await folders.first().click()
+    if (!(await shownIn(page)).includes(token)) problems.push(`${at} does not show it`)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settledText(page)
+      const over = await tooWide(page)
+      if (over) problems.push(`${at} is too wide at ${width}: ${over}`)
+    }
+    // `<script>` and `<b>` of the text with HTML.
+    const painted = await page.evaluate(
+      (mark) =>
+        [...document.querySelectorAll('#root :is(b, script)')].filter((each) =>
+          each.textContent?.includes(mark),
+        ).length,
+      token,
+    )
+    if (painted > 0) problems.push(`${at} takes it for HTML`)
+  }
+  return problems
+}
+
+const newToken = () => `odd${Date.now().toString(36)}`
+
 // What is refused is shown nowhere.
 const stored = oddTexts.filter(({ name }) => name !== 'one character too long')
-const sample = { texts: ['as long as allowed'], records: ['dashboard item'] }
+const sample = { texts: ['as long as allowed'], records: ['dashboard item'], requests: ['access change'] }
+const tried = stored.filter(({ name }) => isWhole || sample.texts.includes(name))
 
-for (const text of stored.filter(({ name }) => isWhole || sample.texts.includes(name)))
+for (const text of tried)
   for (const record of records.filter(({ name }) => isWhole || sample.records.includes(name)))
     test(`${record.name}, ${text.name}: shown as text where the record is shown, without a sideways scroll`, async ({
       page,
@@ -150,41 +229,107 @@ for (const text of stored.filter(({ name }) => isWhole || sample.texts.includes(
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto('./app/dashboard')
       await settledText(page)
-      const token = `odd${Date.now().toString(36)}`
+      const token = newToken()
       const before = await call(page, 'GET', record.get)
       expect(before.status).toBe(200)
-      // A field that is too short for the text gets the token alone.
-      const texts = fieldsOf(record).map(({ field, limit }) => {
-        const odd = text.of(token, limit)
-        return [field, charactersIn(odd) > limit ? token : odd]
-      })
-      const saved = await call(page, 'PUT', record.put ?? record.get, {
+      const body = {
         ...(JSON.parse(before.text) as object),
-        ...Object.fromEntries(texts),
-      })
-      expect(saved).toMatchObject({ status: 200 })
-
-      const problems: string[] = []
-      for (const at of record.shownOn) {
-        await page.setViewportSize({ width: 1280, height: 900 })
-        await page.goto(`./${at}`)
-        await settledText(page)
-        if (!(await shownIn(page)).includes(token)) problems.push(`${at} does not show it`)
-        for (const width of [1280, 360]) {
-          await page.setViewportSize({ width, height: 900 })
-          await settledText(page)
-          const over = await tooWide(page)
-          if (over) problems.push(`${at} is too wide at ${width}: ${over}`)
-        }
-        // `<script>` and `<b>` of the text with HTML.
-        const painted = await page.evaluate(
-          (mark) =>
-            [...document.querySelectorAll('#root :is(b, script)')].filter((each) =>
-              each.textContent?.includes(mark),
-            ).length,
-          token,
-        )
-        if (painted > 0) problems.push(`${at} takes it for HTML`)
+        ...textsFor(record.draft.entries, { text, token, except: record.except }),
       }
-      expect(problems).toEqual([])
+      const saved = record.save
+        ? await record.save(page, body)
+        : await call(page, 'PUT', record.put ?? record.get, body)
+      expect(saved).toMatchObject({ status: 200 })
+      expect(await problemsOn(page, record.shownOn, token)).toEqual([])
+    })
+
+interface OddRequest {
+  name: string
+  requester: Person
+  path: string
+  /** Its free texts as the requester sends them. */
+  draft: { entries: object }
+  except?: readonly string[]
+  /** The rest of what the requester sends. */
+  rest: object
+  /** Where support reviews it, and what that call takes. */
+  screen: string
+  review: (request: { id: number; portalUserId: number }, notes: object) => { path: string; body: object }
+}
+
+const oneAccess = {
+  roleName: 'Imaging Reader',
+  sites: [],
+  studyNames: ['CASCADE'],
+  systemAccessIds: [1],
+  requestType: 'NEW',
+}
+
+const requests: readonly OddRequest[] = [
+  {
+    name: 'profile change',
+    // Names of internal users come from the directory.
+    requester: 'partner',
+    path: 'ldap_user_profile_mod_request',
+    draft: ProfileChangeDraft,
+    except: ['email'],
+    rest: { email: 'odd.texts@meridianlakes.example' },
+    screen: 'app/user-requests/profile-change',
+    review: ({ id }, notes) => ({ path: `ldap_user_profile_mod_request/${id}`, body: notes }),
+  },
+  {
+    name: 'access change',
+    requester: 'member',
+    path: 'user_access_mod_request',
+    draft: { entries: { requesterComments: AccessChangeDraft.entries.requesterComments } },
+    rest: { accessControls: [oneAccess] },
+    screen: 'app/user-requests/access-change',
+    review: ({ id, portalUserId }, notes) => ({
+      path: 'user_management/review_access_change_request',
+      body: {
+        portalUser: { id: portalUserId },
+        userAccesses: [],
+        userAccessModificationRequest: { id, ...notes },
+      },
+    }),
+  },
+]
+
+for (const text of tried)
+  for (const kind of requests.filter(({ name }) => isWhole || sample.requests.includes(name)))
+    test(`${kind.name}, ${text.name}: shown as text to support and to the requester, without a sideways scroll`, async ({
+      page,
+      pageOf,
+    }) => {
+      const token = newToken()
+      const requester = await pageOf(kind.requester)
+      for (const each of [page, requester]) {
+        await each.goto('./app/dashboard')
+        await settledText(each)
+      }
+      const created = await call(requester, 'POST', kind.path, {
+        ...kind.rest,
+        ...textsFor(kind.draft.entries, { text, token, except: kind.except }),
+      })
+      expect(created).toMatchObject({ status: 201 })
+      const request = JSON.parse(created.text) as { id: number; portalUserId: number; versionno: number }
+      const notes = textsFor(reviewNotes, { text, token })
+      const decide = async (requestStatus: string) => {
+        const current = await call(page, 'GET', `${kind.path}/${request.id}`)
+        const { path, body } = kind.review(request, {
+          ...(JSON.parse(current.text) as object),
+          ...notes,
+          requestStatus,
+        })
+        expect(await call(page, 'PUT', path, body)).toMatchObject({ status: 200 })
+      }
+      await decide('IN_PROGRESS')
+      const whileOpen = await problemsOn(page, [`${kind.screen}/${request.id}`], token)
+      await decide('REJECTED')
+      const history = `app/users/${request.portalUserId}?tab=requestsHistory`
+      expect([
+        ...whileOpen,
+        ...(await problemsOn(page, [history], token)),
+        ...(await problemsOn(requester, ['app/profile?tab=requestsHistory'], token)),
+      ]).toEqual([])
     })

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
-import type { Schema } from './schema.ts'
 
 /** What accesses are made of: systems, sites, studies, project roles; and the accesses of every entity. */
-export async function createAccesses(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
+export async function createAccesses(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createSystems(db, types)
   await createPlaces(db, types)
   await createProjectRoles(db, types)
@@ -13,7 +12,18 @@ export async function createAccesses(db: Kysely<Schema>, types: ColumnTypes): Pr
   await createDirectoryOutbox(db, types)
 }
 
-async function createSystems(db: Kysely<Schema>, { id, int, text, finish }: ColumnTypes): Promise<void> {
+/** The columns of a system as they are after this migration. */
+interface SystemRow {
+  system_name: string
+  system_name_key: string
+  description: string
+  inactive: number
+  sort: number
+  is_fixed: number
+  versionno: number
+}
+
+async function createSystems(db: Kysely<unknown>, { id, int, text, finish }: ColumnTypes): Promise<void> {
   await finish(
     db.schema
       .createTable('systems')
@@ -35,6 +45,7 @@ async function createSystems(db: Kysely<Schema>, { id, int, text, finish }: Colu
     .execute()
   // The portal itself is part of every access, so every portal has it from the start. [C-153]
   await db
+    .withTables<{ systems: SystemRow }>()
     .insertInto('systems')
     .values({
       system_name: 'Portal Gateway',
@@ -48,7 +59,7 @@ async function createSystems(db: Kysely<Schema>, { id, int, text, finish }: Colu
     .execute()
 }
 
-async function createPlaces(db: Kysely<Schema>, { text, finish }: ColumnTypes): Promise<void> {
+async function createPlaces(db: Kysely<unknown>, { text, finish }: ColumnTypes): Promise<void> {
   await finish(
     db.schema
       .createTable('sites')
@@ -71,7 +82,10 @@ async function createPlaces(db: Kysely<Schema>, { text, finish }: ColumnTypes): 
   ).execute()
 }
 
-async function createProjectRoles(db: Kysely<Schema>, { id, int, text, finish }: ColumnTypes): Promise<void> {
+async function createProjectRoles(
+  db: Kysely<unknown>,
+  { id, int, text, finish }: ColumnTypes,
+): Promise<void> {
   await finish(
     db.schema
       .createTable('project_roles')
@@ -108,7 +122,7 @@ async function createProjectRoles(db: Kysely<Schema>, { id, int, text, finish }:
 }
 
 async function createAccessChanges(
-  db: Kysely<Schema>,
+  db: Kysely<unknown>,
   { id, int, text, finish }: ColumnTypes,
 ): Promise<void> {
   await finish(
@@ -160,7 +174,7 @@ async function createAccessChanges(
 }
 
 async function createRegistrations(
-  db: Kysely<Schema>,
+  db: Kysely<unknown>,
   { id, int, text, finish }: ColumnTypes,
 ): Promise<void> {
   await finish(
@@ -206,7 +220,7 @@ async function createRegistrations(
 }
 
 async function createAccessControls(
-  db: Kysely<Schema>,
+  db: Kysely<unknown>,
   { id, int, text, finish }: ColumnTypes,
 ): Promise<void> {
   await finish(
@@ -278,7 +292,7 @@ async function createAccessControls(
 }
 
 async function createDirectoryOutbox(
-  db: Kysely<Schema>,
+  db: Kysely<unknown>,
   { id, int, text, finish }: ColumnTypes,
 ): Promise<void> {
   await finish(

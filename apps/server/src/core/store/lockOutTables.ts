@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
-import type { Schema } from './schema.ts'
 
 /** Whose account an attempt was at, for support; and the browsers that have signed in to an account. */
-export async function createLockOut(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
+export async function createLockOut(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { id, int, text } = types
   // Whose they are cannot be read from them: the counts start again.
-  await db.deleteFrom('sign_in_attempts').execute()
+  await sql`delete from sign_in_attempts`.execute(db)
   await db.schema
     .alterTable('sign_in_attempts')
     .addColumn('user_id', int, (c) => c.references('users.id').onDelete('cascade'))

@@ -9,7 +9,6 @@ import { createLockOut } from './lockOutTables.ts'
 import { createPasswords, createPasswordWaits } from './passwordTables.ts'
 import { addApprovedIdentity, createProfileChanges } from './profileChangeTables.ts'
 import { createRepeats } from './repeatTable.ts'
-import type { Schema } from './schema.ts'
 import { createSentIndexes } from './sentIndexes.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
 import { createUserRequestIndexes } from './userRequestIndexes.ts'
@@ -34,19 +33,19 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0001-people': { up: (db: Kysely<unknown>) => createPeople(db, types) },
   '0002-dashboard': { up: (db: Kysely<unknown>) => createDashboard(db, types) },
   '0003-passwords': { up: (db: Kysely<unknown>) => createPasswords(db, types) },
-  '0004-lock-out': { up: (db: Kysely<Schema>) => createLockOut(db, types) },
+  '0004-lock-out': { up: (db: Kysely<unknown>) => createLockOut(db, types) },
   '0005-store-facts': { up: (db: Kysely<unknown>) => createStoreFacts(db, types) },
   '0006-files': { up: (db: Kysely<unknown>) => createFiles(db, types) },
   '0007-single-sign-in': { up: (db: Kysely<unknown>) => createSingleSignIns(db, types) },
-  '0008-profile-changes': { up: (db: Kysely<Schema>) => createProfileChanges(db, types) },
-  '0009-accesses': { up: (db: Kysely<Schema>) => createAccesses(db, types) },
-  '0010-user-requests': { up: (db: Kysely<Schema>) => createUserRequestIndexes(db) },
-  '0011-audit': { up: (db: Kysely<Schema>) => createAudit(db, types) },
-  '0012-user-terms': { up: (db: Kysely<Schema>) => createUserTerms(db, types) },
+  '0008-profile-changes': { up: (db: Kysely<unknown>) => createProfileChanges(db, types) },
+  '0009-accesses': { up: (db: Kysely<unknown>) => createAccesses(db, types) },
+  '0010-user-requests': { up: (db: Kysely<unknown>) => createUserRequestIndexes(db) },
+  '0011-audit': { up: (db: Kysely<unknown>) => createAudit(db, types) },
+  '0012-user-terms': { up: (db: Kysely<unknown>) => createUserTerms(db, types) },
   '0013-password-waits': { up: (db: Kysely<unknown>) => createPasswordWaits(db, types) },
-  '0014-decided-accesses': { up: (db: Kysely<Schema>) => addDecidedAccesses(db, types) },
-  '0015-sent-requests': { up: (db: Kysely<Schema>) => createSentIndexes(db) },
-  '0016-approved-identity': { up: (db: Kysely<Schema>) => addApprovedIdentity(db, types) },
+  '0014-decided-accesses': { up: (db: Kysely<unknown>) => addDecidedAccesses(db, types) },
+  '0015-sent-requests': { up: (db: Kysely<unknown>) => createSentIndexes(db) },
+  '0016-approved-identity': { up: (db: Kysely<unknown>) => addApprovedIdentity(db, types) },
   '0017-repeats': { up: (db: Kysely<unknown>) => createRepeats(db, types) },
   '0018-waiting-emails': { up: (db: Kysely<unknown>) => createWaitingEmails(db) },
 })

@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
-import type { Schema } from './schema.ts'
 
 /** Adds what an approval made of the account, beside what was requested. */
-export async function addApprovedIdentity(db: Kysely<Schema>, { text }: ColumnTypes): Promise<void> {
+export async function addApprovedIdentity(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('profile_changes').addColumn('approved_identity', text).execute()
 }
 
 /** Requests to change a name or an email. */
-export async function createProfileChanges(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
+export async function createProfileChanges(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { id, int, text } = types
   await types
     .finish(

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.ts'
 
 /**
  * What waits is a short list in a long table, and is asked for by when it was sent; what is decided is the
  * rest. The conditions are those of `userRequestRows`, to the letter.
  */
-export async function createUserRequestIndexes(db: Kysely<Schema>): Promise<void> {
+export async function createUserRequestIndexes(db: Kysely<unknown>): Promise<void> {
   for (const [table, pending, resolved] of [
     [
       'access_changes',

@@ -1,39 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
-import type { Schema } from './schema.ts'
-import { keepUserTerms } from './userTerms.ts'
-
-const usersAtOnce = 1_000
+import { fillUserTerms } from './userTermsThen.ts'
 
 /** What the list of users is found by, filled for those who are there already. */
-export async function createUserTerms(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
+export async function createUserTerms(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createTerms(db, types)
   await createSiteSets(db, types)
-  await fill(db)
+  await fillUserTerms(db)
   // Last: built from what is there, they take a fraction of the time that they take to grow.
   await createTermIndexes(db)
 }
 
-async function fill(db: Kysely<Schema>): Promise<void> {
-  for (let after = 0; ; ) {
-    const users = await db
-      .selectFrom('users')
-      .select('id')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(usersAtOnce)
-      .execute()
-    const last = users.at(-1)
-    if (!last) return
-    await keepUserTerms(
-      db,
-      users.map(({ id }) => id),
-    )
-    after = last.id
-  }
-}
-
-async function createTerms(db: Kysely<Schema>, { int, text, finish }: ColumnTypes): Promise<void> {
+async function createTerms(db: Kysely<unknown>, { int, text, finish }: ColumnTypes): Promise<void> {
   await finish(
     db.schema
       .createTable('user_terms')
@@ -47,7 +25,7 @@ async function createTerms(db: Kysely<Schema>, { int, text, finish }: ColumnType
   ).execute()
 }
 
-async function createTermIndexes(db: Kysely<Schema>): Promise<void> {
+async function createTermIndexes(db: Kysely<unknown>): Promise<void> {
   // Each holds all that a filter asks about: it is answered without the rows themselves.
   for (const [key, ...others] of [
     ['last_key', 'first_key', 'email_key', 'site_set'],
@@ -68,7 +46,7 @@ async function createTermIndexes(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-async function createSiteSets(db: Kysely<Schema>, { id, int, text, finish }: ColumnTypes): Promise<void> {
+async function createSiteSets(db: Kysely<unknown>, { id, int, text, finish }: ColumnTypes): Promise<void> {
   await finish(
     db.schema
       .createTable('site_sets')

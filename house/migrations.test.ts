@@ -1,0 +1,61 @@
+import { posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { sourcesUnder } from './repository.ts'
+
+const store = 'apps/server/src/core/store'
+const sources = new Map(sourcesUnder(store).map(({ path, text }) => [path, text]))
+
+/** The lines by which a source imports, without those of types of `engine.ts`, which every engine fills in. */
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/^import [^']*'([^']+)'$/gm)]
+    .filter(([line]) => line !== "import type { ColumnTypes } from './engine.ts'")
+    .map(([, from = '']) => from)
+
+/** The files of the released migrations: what `migrations.ts` imports, and what they import. */
+function migrationFiles(): string[] {
+  const found: string[] = []
+  const visit = (path: string) => {
+    for (const from of importsOf(sources.get(path) ?? '')) {
+      const imported = posix.join(store, from)
+      if (!from.startsWith('.') || from === './engine.ts' || found.includes(imported)) continue
+      found.push(imported)
+      visit(imported)
+    }
+  }
+  visit(`${store}/migrations.ts`)
+  return found
+}
+
+describe('a released migration', () => {
+  const files = migrationFiles()
+
+  it('is text that nobody else uses', () => {
+    expect(files.length).toBeGreaterThan(10)
+    const users = sourcesUnder('apps/server/src').flatMap(({ path, text }) =>
+      path === `${store}/migrations.ts` || files.includes(path)
+        ? []
+        : importsOf(text)
+            .map((from) => posix.join(posix.dirname(path), from))
+            .filter((imported) => files.includes(imported))
+            .map((imported) => `${path} imports ${imported}`),
+    )
+    expect(users).toEqual([])
+  })
+
+  it('imports nothing but Kysely and other migrations', () => {
+    const live = files.flatMap((path) =>
+      importsOf(sources.get(path) ?? 'not a source of the store')
+        .filter((from) => from !== 'kysely' && !files.includes(posix.join(store, from)))
+        .map((from) => `${path} imports ${from}`),
+    )
+    expect(live).toEqual([])
+    expect(files.filter((path) => !sources.has(path))).toEqual([])
+  })
+
+  it('is not typed by the schema of today', () => {
+    const typed = [`${store}/migrations.ts`, ...files].filter((path) =>
+      /Kysely<(?!unknown>|TablesThen>)/.test(sources.get(path) ?? ''),
+    )
+    expect(typed).toEqual([])
+  })
+})

@@ -54,7 +54,7 @@ export const Unsaved: Story = {
   },
 }
 
-/** A text area that takes the focus comes out from under the bar, all of it. */
+/** A focused text area scrolls out from under the bar completely. */
 export const FocusAboveTheBar: Story = {
   decorators: [
     (Story) => (

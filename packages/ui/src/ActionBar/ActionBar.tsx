@@ -4,21 +4,21 @@ import * as css from './ActionBar.css.ts'
 import { keepFocusInSight } from './keepFocusInSight.ts'
 
 export interface ActionBarProps {
-  /** What is unsaved and where; announced when it changes. */
+  /** Describes unsaved changes; announced when it changes. */
   status: ReactNode
-  /** The buttons, the primary one last. */
+  /** The buttons, with the primary one last. */
   children: ReactNode
 }
 
 /**
- * The state of the work and what can be done with it, at the foot of the work area. While it is there
- * the page keeps its height free below whatever takes the focus.
+ * Bar at the bottom of the page with the state of the form and its buttons. The page's scroll
+ * padding keeps focused elements above it.
  */
 export function ActionBar({ status, children }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!bar.current) return
-    const ends = [keepRoomFor(bar.current), keepFocusInSight(bar.current)]
+    const ends = [reserveScrollPadding(bar.current), keepFocusInSight(bar.current)]
     return () => {
       for (const end of ends) end()
     }
@@ -35,7 +35,7 @@ export function ActionBar({ status, children }: ActionBarProps) {
 
 const gap = 16
 
-function keepRoomFor(bar: HTMLElement): () => void {
+function reserveScrollPadding(bar: HTMLElement): () => void {
   const page = document.documentElement
   const before = page.style.scrollPaddingBlockEnd
   const observer = new ResizeObserver(() => {

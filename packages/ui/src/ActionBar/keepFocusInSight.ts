@@ -1,7 +1,8 @@
 /**
- * Scrolls what takes the focus out from under a sticky bar at the lower edge (WCAG 2.4.11), and again
- * when the bar grows over it. The browser alone brings only the caret of a text area into sight. A
- * press moves nothing, because it would move away from under the pointer.
+ * Scrolls a focused element out from under a sticky bar at the lower edge (WCAG 2.4.11), also when
+ * the bar grows over it. The browser alone scrolls only the caret of a text area into view. During
+ * a pointer press nothing is scrolled, because the element would move away from under the pointer.
+ * Returns a function that ends this.
  */
 export function keepFocusInSight(bar: HTMLElement): () => void {
   let isPressed = false
@@ -10,7 +11,7 @@ export function keepFocusInSight(bar: HTMLElement): () => void {
     if (!(focused instanceof HTMLElement) || bar.contains(focused) || isPressed) return
     if (getComputedStyle(bar).position !== 'sticky') return
     if (focused.closest(dialogs) !== bar.closest(dialogs)) return
-    // The native control of a checkbox is hidden inside its label.
+    // The native checkbox is hidden inside its label, so the label is measured.
     const shown = (focused.offsetHeight < 3 && focused.closest('label')) || focused
     const { top, bottom, height } = shown.getBoundingClientRect()
     const edge = bar.getBoundingClientRect()
@@ -23,7 +24,7 @@ export function keepFocusInSight(bar: HTMLElement): () => void {
   const release = () => {
     isPressed = false
   }
-  // jsdom has no layout, and no ResizeObserver.
+  // jsdom has no layout and no ResizeObserver.
   const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(reveal)
   sizes?.observe(bar)
   document.addEventListener('focusin', reveal)

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** The tone of sign, title and close button, set by the type. */
+/** Colour of icon, title and close button; set by the type. */
 const toneOfSign = '--pg-alert-sign'
 
 export const alert: string = style({
@@ -55,7 +55,7 @@ export const title: string = style({
   },
 })
 
-/** The button's target is larger than its line; the alert must not grow with it. */
+/** The button is larger than a line of text; negative margins keep the alert's height. */
 export const close: string = style({
   '@layer': {
     [primitives]: {

@@ -13,18 +13,21 @@ const signs: Record<AlertType, IconPath> = { info: infoIcon, danger: dangerIcon,
 
 export interface AlertProps {
   type: AlertType
-  /** In a close button's name it is said only as a plain text. */
+  /** Part of the close button's name only if it is a string. */
   title?: ReactNode
   children?: ReactNode
-  /** Shows the tick of a deed done instead of the sign of the type. */
+  /** Shows a check mark instead of the icon of the type. */
   isSuccess?: boolean
   /** Adds the close button. */
   onClose?: () => void
-  /** Announced when it appears; off for what stood on the page from the start. */
+  /**
+   * Whether it is announced when it appears; set it to false for an alert that is on the page from
+   * the start.
+   */
   isLive?: boolean
 }
 
-/** Says in the place it concerns what happened, what is safe and what to do. */
+/** Message next to the content it concerns: what happened, whether data is safe and what to do. */
 export function Alert({ type, title, children, isSuccess = false, onClose, isLive = true }: AlertProps) {
   const texts = useTexts()
   return (

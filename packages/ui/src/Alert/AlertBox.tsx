@@ -8,11 +8,11 @@ interface AlertBoxProps {
   sign: IconPath
   role?: 'alert' | 'status' | undefined
   children: ReactNode
-  /** Stands at the end. */
+  /** Close button, after the content. */
   close?: ReactNode
 }
 
-/** The look of an alert, without a button of React Aria's. */
+/** Box of an alert, without a dependency on React Aria. */
 export function AlertBox({ type, sign, role, children, close }: AlertBoxProps) {
   return (
     <div className={`${css.alert} ${css.tone[type]}`} role={role}>

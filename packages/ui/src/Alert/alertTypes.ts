@@ -1,4 +1,4 @@
-/** The kinds of alert there are, and no other; a success is `info` with the tick. */
+/** All alert types; a success is `info` with a check mark. */
 export const alertTypes = ['info', 'danger', 'warn'] as const
 
 export type AlertType = (typeof alertTypes)[number]

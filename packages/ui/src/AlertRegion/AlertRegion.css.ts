@@ -4,7 +4,7 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** How far it stands from the lower edge, in pixels. */
+/** Distance from the lower edge in pixels. */
 export const edge = 8
 
 export const region: string = style({
@@ -13,7 +13,7 @@ export const region: string = style({
       boxSizing: 'border-box',
       position: 'fixed',
       zIndex: theme.order.toast,
-      // Tabs, buttons and alerts stand at the top of a page; what stands here makes room.
+      // At the lower edge, because tabs, buttons and alerts are at the top of a page.
       insetBlockEnd: `${edge}px`,
       insetInline: theme.space[2],
       maxBlockSize: '50dvh',

@@ -64,7 +64,10 @@ export const OneOfEachType: Story = {
   },
 }
 
-/** Each of its six fields shows: the type by its role, the rest by what is read and by how it goes. */
+/**
+ * Each of the six fields has an effect: the type sets the role, the others the text or how it
+ * disappears.
+ */
 export const EveryField: Story = {
   args: {
     alerts: [
@@ -89,7 +92,7 @@ export const EveryField: Story = {
   },
 }
 
-/** A toast is an alert without a text, which goes by itself. [C-059] */
+/** A toast is an alert without text that disappears by itself. [C-059] */
 export const Toast: Story = {
   args: { alerts: [{ id: 'toast', type: 'info', title: 'Resource created', dismissalTimeMs: 300 }] },
   parameters: { requirements: ['SHELL-017'] },
@@ -183,7 +186,7 @@ const celebration: AlertMessage = {
   ...saved,
   id: 'celebration',
   title: 'Celebrate',
-  // @ts-expect-error: what comes from elsewhere may be of any type
+  // @ts-expect-error: data from outside may have any type
   type: 'party',
 }
 

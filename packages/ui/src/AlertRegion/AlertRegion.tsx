@@ -13,8 +13,9 @@ export interface AlertRegionProps {
 }
 
 /**
- * Where passing alerts stand: at the lower edge, in room of their own. `ActionBar` stands above them and
- * tall dialogs end there; the page adds `theme.shell.alertRoom` to the room at its end. None of them goes while a person points at one or is in one.
+ * Region for temporary alerts at the lower edge. It reserves its height: `ActionBar` is placed
+ * above it, tall dialogs end there, and the page adds `theme.shell.alertRoom` to its bottom
+ * padding. No alert disappears while the pointer or the focus is in the region.
  */
 export function AlertRegion({ alerts, onDismiss }: AlertRegionProps) {
   const shown = toShow(alerts)
@@ -35,7 +36,7 @@ function Region({ shown, onDismiss }: RegionProps) {
   const cameFrom = useRef<Element | null>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  useLayoutEffect(() => (region.current ? takeRoom(region.current) : undefined), [])
+  useLayoutEffect(() => (region.current ? reserveSpace(region.current) : undefined), [])
 
   const enter = ({ relatedTarget }: FocusEvent) => {
     if (!isFocused) cameFrom.current = relatedTarget
@@ -51,13 +52,13 @@ function Region({ shown, onDismiss }: RegionProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that a person is at it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events only pause the timers
     <section
       ref={region}
       className={css.region}
       aria-label={texts.notifications}
       tabIndex={-1}
-      // An open dialog of React Aria leaves it in reach.
+      // Keeps the region reachable while a React Aria dialog is open.
       data-react-aria-top-layer="true"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -76,16 +77,16 @@ function Region({ shown, onDismiss }: RegionProps) {
   )
 }
 
-const room = theme.shell.alertRoom.slice('var('.length, -1)
+const spaceProperty = theme.shell.alertRoom.slice('var('.length, -1)
 
-function takeRoom(region: HTMLElement): () => void {
+function reserveSpace(region: HTMLElement): () => void {
   const page = document.documentElement
   const observer = new ResizeObserver(() =>
-    page.style.setProperty(room, `${region.offsetHeight + 2 * css.edge}px`),
+    page.style.setProperty(spaceProperty, `${region.offsetHeight + 2 * css.edge}px`),
   )
   observer.observe(region)
   return () => {
     observer.disconnect()
-    page.style.removeProperty(room)
+    page.style.removeProperty(spaceProperty)
   }
 }

@@ -9,7 +9,7 @@ interface PassingAlertProps {
   onDismiss: () => void
 }
 
-/** One alert with its time; a pause keeps what was left of it. */
+/** Alert with its timer; a pause keeps the remaining time. */
 export function PassingAlert({ alert, isPaused, onDismiss }: PassingAlertProps) {
   const { dismissable = true, autoDismiss = true, dismissalTimeMs = defaultDismissalTimeMs } = alert
   const left = useRef(dismissalTimeMs)

@@ -7,12 +7,12 @@ const saved: AlertMessage = { id: '2', type: 'info', title: 'Updated Item', text
 const celebration: AlertMessage = {
   ...saved,
   id: '9',
-  // @ts-expect-error: what comes from elsewhere may be of any type
+  // @ts-expect-error: data from outside may have any type
   type: 'success',
 }
 
 describe('toShow', () => {
-  it('keeps the order in which alerts were raised', () => {
+  it('keeps the order in which alerts were added', () => {
     expect(toShow([failed, saved])).toEqual([failed, saved])
   })
 
@@ -20,19 +20,19 @@ describe('toShow', () => {
     expect(toShow([failed, saved, { ...failed, id: '3' }])).toEqual([failed, saved])
   })
 
-  it('tells texts under the same title apart', () => {
+  it('distinguishes different texts under the same title', () => {
     const other = { ...failed, id: '3', text: 'Unable to delete.' }
     expect(toShow([failed, other])).toEqual([failed, other])
   })
 
-  it('knows info, danger and warn and ignores every other type [SHELL-018]', () => {
+  it('shows info, danger and warn and ignores every other type [SHELL-018]', () => {
     const warned: AlertMessage = { ...saved, id: '4', type: 'warn' }
     expect(toShow([celebration, failed, warned, saved])).toEqual([failed, warned, saved])
   })
 })
 
 describe('idsToDismiss', () => {
-  it('takes what says the same along, so that it does not come up next', () => {
+  it('dismisses equal alerts together, so that a hidden duplicate does not appear next', () => {
     expect(idsToDismiss([failed, saved, { ...failed, id: '3' }], failed)).toEqual(['1', '3'])
   })
 })

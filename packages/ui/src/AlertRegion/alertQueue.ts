@@ -1,28 +1,28 @@
 import { type AlertType, alertTypes } from '../Alert/Alert.tsx'
 
-/** A passing alert, as whoever raised it describes it. */
+/** Alert that disappears, as passed by the caller. */
 export interface AlertMessage {
   id: string
   type: AlertType
   title: string
   text?: string
-  /** The tick of a deed done, for `info`. */
+  /** Shows a check mark, for `info`. */
   isSuccess?: boolean
-  /** Has a close button; true unless told otherwise. */
+  /** Whether it has a close button; default true. */
   dismissable?: boolean
-  /** Goes by itself; true unless told otherwise. */
+  /** Whether it disappears by itself; default true. */
   autoDismiss?: boolean
-  /** How long it stays, in milliseconds. */
+  /** Milliseconds until it disappears. */
   dismissalTimeMs?: number
 }
 
-/** How long an alert stays unless told otherwise. */
+/** Default milliseconds until an alert disappears. */
 export const defaultDismissalTimeMs = 7500
 
 const saysTheSame = (one: AlertMessage, other: AlertMessage) =>
   one.type === other.type && one.title === other.title && one.text === other.text
 
-/** What is shown: no alert of an unsupported type, and of several that say the same the first. */
+/** Returns the alerts to show: without unsupported types, and only the first of equal ones. */
 export function toShow(alerts: readonly AlertMessage[]): readonly AlertMessage[] {
   const supported = alerts.filter(({ type }) => alertTypes.includes(type))
   return supported.filter(
@@ -30,6 +30,6 @@ export function toShow(alerts: readonly AlertMessage[]): readonly AlertMessage[]
   )
 }
 
-/** The ids that go together with an alert: its own and those of all that say the same. */
+/** Returns the ids of an alert and of all alerts equal to it. */
 export const idsToDismiss = (alerts: readonly AlertMessage[], alert: AlertMessage): readonly string[] =>
   alerts.filter((other) => saysTheSame(alert, other)).map(({ id }) => id)

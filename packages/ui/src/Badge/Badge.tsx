@@ -5,11 +5,11 @@ import * as css from './Badge.css.ts'
 export interface BadgeProps {
   tone: 'new' | 'change' | 'removal' | 'other'
   icon: IconPath
-  /** The words that say it without the tone. */
+  /** Text that has the same meaning as the colour. */
   children: ReactNode
 }
 
-/** A mark of what kind something is: sign, words and tone together. */
+/** Label of a kind, shown by icon, text and colour. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={`${css.root} ${css.tone[tone]}`}>

@@ -4,7 +4,7 @@ import { Link } from '../Link/Link.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import * as css from './Breadcrumbs.css.ts'
 
-/** A place on the way; without `href` it is named only. */
+/** Page in the path; without `href` it is not a link. */
 export interface Breadcrumb {
   label: string
   href?: string
@@ -14,7 +14,7 @@ export interface BreadcrumbsProps {
   items: readonly Breadcrumb[]
 }
 
-/** The way back: the places above this page, which stands last. */
+/** Path of pages above the current page, which is the last item. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const texts = useTexts()
   return (

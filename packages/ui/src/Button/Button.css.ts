@@ -3,15 +3,15 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-// React Aria says the states of a button by attributes; a plain one has the browser's.
+// React Aria sets data attributes for states; a native button has the browser's pseudo-classes.
 const whenHovered = '&[data-hovered], &[data-plain]:hover'
 const whenPressed = '&[data-pressed], &[data-plain]:active'
 
-/** What all buttons share, links that look like one included. */
+/** Base style of all buttons and of links that look like buttons. */
 export const root: string = style({
   '@layer': {
     [primitives]: {
-      // Holds the words that only assistive technology hears.
+      // Contains the visually hidden text.
       position: 'relative',
       boxSizing: 'border-box',
       display: 'inline-flex',
@@ -78,7 +78,7 @@ const filled = (fill: string, hover: string, pressed: string, ink: string) => ({
   },
 })
 
-/** The filled red between two tones: as dark in light, as light in dark. */
+/** Returns a stronger red: darker in light mode, lighter in dark mode. */
 const deeper = (share: string) => `color-mix(in srgb, ${theme.danger.action} ${share}, ${theme.text.main})`
 
 export const variant: Record<'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerAction', string> =
@@ -100,7 +100,7 @@ export const variant: Record<'primary' | 'secondary' | 'quiet' | 'danger' | 'dan
 
 const turn = keyframes({ to: { rotate: '360deg' } })
 
-/** The one thing that turns: inside a pressed button, and slowly where motion is unwanted. */
+/** The only rotating element: inside a pending button, and slow with reduced motion. */
 export const spinner: string = style({
   '@layer': {
     [primitives]: {

@@ -102,7 +102,7 @@ function Repeated() {
   )
 }
 
-/** An announcement goes when its wait has ended: three tries leave no three texts, nor one after the refusal. */
+/** The announcement is removed when the action ends: three attempts leave no text behind. */
 export const AnnouncesAWaitWhileItLasts: Story = {
   render: () => <Repeated />,
   play: async ({ canvasElement }) => {
@@ -115,7 +115,7 @@ export const AnnouncesAWaitWhileItLasts: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }))
       await waitFor(() => expect(announced()).toEqual([]))
     }
-    // One that ends before it could be announced is not announced afterwards.
+    // An action that ends before its announcement is not announced afterwards.
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }))
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -4,9 +4,9 @@ import type { IconPath } from '../Icon/Icon.tsx'
 import * as css from './Button.css.ts'
 import { ButtonFace } from './ButtonFace.tsx'
 
-/** What a button or a link that looks like one may look like. */
+/** Appearance of a button or of a link that looks like one. */
 export interface ButtonLook {
-  /** `danger` is outlined red; `dangerAction`, the filled one, is for the dialog that deletes. */
+  /** `danger` has a red outline; `dangerAction`, filled red, is for delete dialogs. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerAction'
   size?: 's' | 'm' | 'l'
   icon?: IconPath
@@ -16,23 +16,26 @@ export interface ButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'>,
     ButtonLook {
   children: ReactNode
-  /** Shown in place of the label while pending. Without it the label stays and the wait is only said. */
+  /**
+   * Shown instead of the label while pending. Without it the label stays and the wait is only
+   * announced.
+   */
   pendingLabel?: string
 }
 
-const mute = {
+const pendingProps = {
   onPress: undefined,
   onPressStart: undefined,
   onPressEnd: undefined,
   onPressChange: undefined,
   onPressUp: undefined,
   onClick: undefined,
-  // Nor does Enter in a field submit its form once more.
+  // Prevents that Enter in a field submits the form again.
   type: 'button',
   'aria-disabled': true,
 } as const
 
-/** A button that says its deed. While pending it keeps the focus and ignores presses. */
+/** Button with a pending state, in which it keeps the focus and ignores presses. */
 export const Button = forwardRef(function Button(
   {
     variant = 'secondary',
@@ -48,7 +51,7 @@ export const Button = forwardRef(function Button(
   return (
     <AriaButton
       {...rest}
-      {...(isPending && mute)}
+      {...(isPending && pendingProps)}
       ref={ref}
       className={`${css.root} ${css.size[size]} ${css.variant[variant]}`}
     >

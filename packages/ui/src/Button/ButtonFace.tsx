@@ -4,7 +4,7 @@ import { commonTexts } from '../texts/commonTexts.ts'
 import { useTextsFrom } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Button.css.ts'
-import { useSaidOnce } from './useSaidOnce.ts'
+import { useAnnounceOnce } from './useAnnounceOnce.ts'
 
 interface ButtonFaceProps {
   icon: IconPath | undefined
@@ -13,10 +13,10 @@ interface ButtonFaceProps {
   children: ReactNode
 }
 
-/** What stands in a button; while pending it turns and, as that begins, says so. */
+/** Content of a button; while pending it shows a spinner and announces the wait once. */
 export function ButtonFace({ icon, isPending, pendingLabel, children }: ButtonFaceProps) {
   const texts = useTextsFrom(commonTexts)
-  useSaidOnce(isPending, pendingLabel ?? texts.pending)
+  useAnnounceOnce(isPending, pendingLabel ?? texts.pending)
   return (
     <>
       {isPending ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon path={icon} />}

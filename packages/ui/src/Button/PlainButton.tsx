@@ -10,7 +10,7 @@ interface PlainButtonProps {
   children: ReactNode
 }
 
-/** The browser's own button with the look of `Button`, for parts that are to weigh little. */
+/** Native button that looks like `Button`, for parts that must stay small. */
 export function PlainButton({ icon, isPending = false, onPress, children }: PlainButtonProps) {
   return (
     <button

@@ -7,11 +7,11 @@ import type { LinkProps } from '../Link/Link.tsx'
 import { About, NewTabNote, newTab } from '../Link/newTab.tsx'
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {
-  /** After the words, as the arrow that leaves the page. */
+  /** Icon after the label, for example for an external link. */
   iconEnd?: IconPath
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** Link that looks like a button. */
 export const ButtonLink = forwardRef(function ButtonLink(
   { variant = 'secondary', size = 'm', icon, iconEnd, children, target, about, ...rest }: ButtonLinkProps,
   ref: ForwardedRef<HTMLAnchorElement>,

@@ -3,7 +3,7 @@ import { from } from '../theme/breakpoints.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** A strip at the side below 768 pixels, a plate on top from there. */
+/** Picture at the side below 768 pixels, on top from there on. */
 export const card: string = style({
   '@layer': {
     [primitives]: {
@@ -107,7 +107,7 @@ export const missing: string = style({
   },
 })
 
-/** The buttons' own padding aligns their words with the text above. */
+/** The negative margin aligns the labels of the buttons with the text above. */
 export const foot: string = style({
   '@layer': {
     [primitives]: {

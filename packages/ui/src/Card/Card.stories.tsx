@@ -67,7 +67,7 @@ export const WithAPicture: Story = {
   },
 }
 
-/** The drawing stands where a picture does not come, in a box of the same size. */
+/** If the picture fails to load, a drawing of the same size is shown. */
 export const FailedPicture: Story = {
   args: { image: 'data:image/png;base64,nothing' },
   play: async ({ canvasElement }) => {

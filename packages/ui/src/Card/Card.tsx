@@ -5,21 +5,21 @@ import { Plate } from './Plate.tsx'
 
 export interface CardProps {
   title: string
-  /** The title stands in for one that is missing. */
+  /** Whether `title` is a placeholder for a missing title. */
   isTitleMissing?: boolean
   description?: string
-  /** The description stands in for one that is missing. */
+  /** Whether `description` is a placeholder for a missing description. */
   isDescriptionMissing?: boolean
-  /** Chooses the line drawing: an id. */
+  /** Seed of the line drawing, usually an id. */
   plate: string
-  /** The address of a picture in the drawing's place; decorative as well. One that fails leaves the drawing. */
+  /** URL of a decorative picture; if it fails to load, the drawing is shown. */
   image?: string
-  /** What can be done with it, at the foot. The card itself is no link. */
+  /** Actions at the bottom. The card itself is not a link. */
   actions: ReactNode
   headingLevel?: 2 | 3
 }
 
-/** One thing of several, as an entry of a `CardGrid`. */
+/** Card in a `CardGrid`. */
 export function Card(props: CardProps) {
   const { title, description, plate, image, actions, headingLevel = 2 } = props
   const { isTitleMissing = false, isDescriptionMissing = false } = props

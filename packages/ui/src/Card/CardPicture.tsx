@@ -4,11 +4,11 @@ import { Plate } from './Plate.tsx'
 
 export interface CardPictureProps {
   src: string
-  /** Of the drawing that stands here when the picture does not come. */
+  /** Seed of the drawing that is shown if the picture fails to load. */
   seed: string
 }
 
-/** A card's picture in the drawing's box. It decorates, so that one that fails is no news. */
+/** Decorative picture of a card. A loading error shows the drawing and is not reported. */
 export function CardPicture({ src, seed }: CardPictureProps) {
   const [failed, setFailed] = useState<string>()
   if (failed === src) return <Plate seed={seed} />

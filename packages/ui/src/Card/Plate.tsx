@@ -1,7 +1,7 @@
 import * as css from './Card.css.ts'
 import { pathOf, plateHeight, plateOf, plateWidth } from './plates.ts'
 
-/** A line drawing chosen by a seed, where there is no picture. It says nothing. */
+/** Decorative line drawing for a card without a picture. */
 export function Plate({ seed }: { seed: string }) {
   return (
     <svg

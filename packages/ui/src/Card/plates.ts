@@ -1,4 +1,4 @@
-/** The size of the drawings' grid. */
+/** Size of the drawings. */
 export const plateWidth = 300
 export const plateHeight = 76
 
@@ -8,7 +8,7 @@ const steps = (count: number, first = 0): readonly number[] =>
 const ring = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
 
-/** Lines like the ground of a lake, flatter the deeper they lie. */
+/** Waves with a smaller amplitude in each lower line. */
 const waves = () =>
   steps(9).map((line) => {
     const points = steps(31).map((step) => {
@@ -18,7 +18,7 @@ const waves = () =>
     return `M${points.join('L')}`
   })
 
-/** Sizes that look irregular and are the same each time. */
+/** Dot sizes that look irregular but are deterministic. */
 const dots = () =>
   steps(30).flatMap((column) =>
     steps(7)
@@ -60,7 +60,9 @@ const bricks = () =>
 
 const plates = [waves, dots, rings, bars, hatches, rays, squares, bricks] as const
 
-/** Which of the drawings belongs to a seed: always the same, and neighbours differ. */
+/**
+ * Returns the index of the drawing for a seed: always the same, and different for consecutive ids.
+ */
 export function plateOf(seed: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < seed.length; index += 1) {
@@ -71,7 +73,7 @@ export function plateOf(seed: string): number {
 
 const drawn = new Map<number, string>()
 
-/** A drawing as one path; each is computed once. */
+/** Returns a drawing as one SVG path; cached. */
 export function pathOf(plate: number): string {
   const known = drawn.get(plate)
   if (known !== undefined) return known

@@ -3,7 +3,7 @@ import { from } from '../theme/breakpoints.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** No card gets narrower, so that with larger text there are fewer columns. */
+/** Minimum width of a card in rem, so that larger text leads to fewer columns. */
 const least = '13rem'
 
 const columns = (count: number, gap: string) => ({

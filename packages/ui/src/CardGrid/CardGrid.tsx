@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import * as css from './CardGrid.css.ts'
 
 export interface CardGridProps {
-  /** The `Card`s, which are its entries. */
+  /** The `Card`s. */
   children: ReactNode
   label?: string
 }
 
-/** Cards in one column, two from 768, three from 1024 and four from 1280 pixels. */
+/** Grid of cards: one column, two from 768, three from 1024 and four from 1280 pixels. */
 export function CardGrid({ children, label }: CardGridProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- to WebKit a list without bullets is none
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit drops the list role of a list without bullets
     <ul role="list" aria-label={label} className={css.grid}>
       {children}
     </ul>

@@ -31,7 +31,7 @@ export const trigger: string = style({
       display: 'flex',
       alignItems: 'center',
       gap: theme.space[2],
-      // Its words stand on the edges of the shelf; only its tint goes past them.
+      // The text aligns with the edges of the list; only the background extends beyond them.
       inlineSize: `calc(100% + 2 * ${theme.space[2]})`,
       marginInline: `calc(-1 * ${theme.space[2]})`,
       minBlockSize: '48px',
@@ -80,7 +80,9 @@ export const count: string = style({
   },
 })
 
-/** Padding stands in here: the closed panel has no box of its own to collapse it. */
+/**
+ * The padding is on the content, because the closed panel could not collapse a padding of its own.
+ */
 export const content: string = style({
   '@layer': {
     [primitives]: {

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { rightIcon } from '../icons/icons.ts'
 import * as css from './CategoryTree.css.ts'
 
-/** A group with what stands in it, and the groups below it. */
+/** Group with its content and its subgroups. */
 export interface TreeGroup {
   id: string
   title: string
@@ -17,13 +17,16 @@ type Level = 2 | 3 | 4 | 5 | 6
 
 export interface CategoryTreeProps {
   groups: readonly TreeGroup[]
-  /** Whether the groups at the top start open. Those below always do: opening a group shows all of it. */
+  /**
+   * Whether the top groups start expanded. Subgroups always do: expanding a group shows all of its
+   * content.
+   */
   defaultExpanded?: 'all' | 'none'
-  /** The level of the top groups' headings. */
+  /** Heading level of the top groups. */
   headingLevel?: Level
 }
 
-/** Groups in groups as a shelf of hairlines, each of which opens and closes. */
+/** Tree of groups that expand and collapse. */
 export function CategoryTree({ groups, defaultExpanded = 'none', headingLevel = 3 }: CategoryTreeProps) {
   return (
     <div className={css.shelf}>

@@ -11,7 +11,7 @@ export const root: string = style({
   },
 })
 
-/** The label with its box: both are pressed. */
+/** Label with its box; both can be pressed. */
 export const choice: string = style({
   '@layer': {
     [primitives]: {
@@ -32,7 +32,7 @@ export const choice: string = style({
   },
 })
 
-/** Drawn from borders, so that forced colours keep the tick. */
+/** The check mark is drawn with borders, which forced colours keep. */
 export const box: string = style({
   '@layer': {
     [primitives]: {
@@ -53,7 +53,7 @@ export const box: string = style({
           borderColor: theme.accent.main,
         },
         '[data-disabled] > &': { background: theme.surface.sunken, borderColor: theme.line.strong },
-        // An option of a list, which has the same box, has a ring of its own.
+        // Not for list options, which have the same box but a focus ring of their own.
         'label[data-focus-visible] > &': { ...focusRing },
         '[data-selected] > &::after': {
           content: '',
@@ -80,7 +80,7 @@ export const box: string = style({
   },
 })
 
-/** Words below, in line with those beside the box. */
+/** Text below, aligned with the label. */
 export const below: string = style({
   '@layer': { [primitives]: { ...small, paddingInlineStart: '30px', color: theme.text.muted } },
 })

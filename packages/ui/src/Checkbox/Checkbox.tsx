@@ -12,20 +12,20 @@ export interface CheckboxProps {
   children: ReactNode
   description?: ReactNode
   errorMessage?: string | undefined
-  /** Also finds the form's message for this box. */
+  /** Field name; also selects the form's error message for this box. */
   name?: string
   isDisabled?: boolean
   isReadOnly?: boolean
   isRequired?: boolean
-  /** Some, but not all, of what it stands for. */
+  /** Whether some, but not all, of the represented items are selected. */
   isIndeterminate?: boolean
   autoFocus?: boolean
   inputRef?: Ref<HTMLInputElement>
-  /** Where the words beside it do not suffice as its name. */
+  /** Accessible name if the label is not sufficient. */
   'aria-label'?: string
 }
 
-/** A box that is ticked or not. */
+/** Checkbox with description and error message. */
 export function Checkbox({ children, description, errorMessage, ...rest }: CheckboxProps) {
   const field = useField({ name: rest.name, hint: description, errorMessage })
   return (

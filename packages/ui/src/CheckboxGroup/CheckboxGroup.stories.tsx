@@ -59,7 +59,7 @@ export const Wrong: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** Whoever holds the group's ref brings the focus to the first box that can be ticked. */
+/** The group's ref focuses the first enabled checkbox. */
 export const Focused: Story = {
   args: {
     options: [

@@ -18,7 +18,7 @@ export interface CheckboxGroupProps extends FieldText {
   name?: string
   isDisabled?: boolean
   isReadOnly?: boolean
-  /** The first box that can be ticked. */
+  /** Ref of the first enabled checkbox. */
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -51,7 +51,7 @@ function Choice({ option, inputRef }: ChoiceProps) {
   )
 }
 
-/** Several boxes that answer one question. */
+/** Group of checkboxes for one question. */
 export function CheckboxGroup({ options, selectedIds, onChange, inputRef, ...props }: CheckboxGroupProps) {
   const field = useField(props)
   const first = options.find(({ isDisabled }) => !isDisabled)

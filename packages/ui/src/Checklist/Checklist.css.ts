@@ -6,7 +6,7 @@ export const root: string = style({
   '@layer': {
     [primitives]: {
       boxSizing: 'border-box',
-      // The words that are only heard are placed against it.
+      // Containing block of the visually hidden text.
       position: 'relative',
       color: theme.text.main,
       fontFamily: theme.font.sans,

@@ -6,10 +6,12 @@ import { useTexts } from '../texts/texts.tsx'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Checklist.css.ts'
 
-/** `open`: nothing is known of it yet; `broken`: somebody who knows has said so. */
+/**
+ * State of a condition. `open`: not checked yet; `broken`: the server reported that it is not met.
+ */
 export type CheckState = 'open' | 'unmet' | 'met' | 'broken'
 
-/** One thing that must hold. */
+/** Condition that must be met. */
 export interface CheckedItem {
   id: string
   text: string
@@ -28,7 +30,10 @@ const icons: Record<Exclude<CheckState, 'open'>, IconPath> = {
   broken: dangerIcon,
 }
 
-/** What must hold, each with a mark and a word as soon as it is known; changes are read out on a pause. */
+/**
+ * List of conditions, each with an icon and a word once its state is known; changes are announced
+ * after a pause.
+ */
 export function Checklist({ title, headingLevel = 2, items }: ChecklistProps) {
   const words = useTexts().checked
   const heading = useId()

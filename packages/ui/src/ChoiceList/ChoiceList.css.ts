@@ -2,14 +2,14 @@ import { focusRing, focusRingInside } from '../theme/focusRing.ts'
 import { layered } from '../theme/layered.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Takes the focus where there is no search. */
+/** Takes the focus if there is no search box. */
 export const group: string = layered({
   outline: 'none',
   borderRadius: theme.radius.control,
   selectors: { '&:focus-visible': { ...focusRing } },
 })
 
-/** Search, list and count are one box. */
+/** Search box, list and count in one frame. */
 export const box: string = layered({
   boxSizing: 'border-box',
   display: 'grid',
@@ -36,11 +36,11 @@ export const list: string = layered({
   overflowY: 'auto',
   outline: 'none',
   overscrollBehavior: 'contain',
-  // The list itself has the focus when it is empty, or when its first option cannot be chosen.
+  // The list itself has the focus if it is empty or its first option is disabled.
   selectors: { '&:focus[data-focus-visible]': { ...focusRingInside } },
 })
 
-/** What is found does not move what stands below. */
+/** A fixed height, so that search results do not move the content below. */
 export const fixed: string = layered({ blockSize: '184px' })
 
 export const option: string = layered({

@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is chosen stands on top, and is counted. The rest is drawn as far as somebody looks. */
+/** Selected options come first and are counted. Further rows are rendered while scrolling. */
 export const Many: Story = {
   async play({ canvas }) {
     const list = await canvas.findByRole('listbox', { name: 'Sites' })
@@ -50,7 +50,7 @@ export const Many: Story = {
 
 export const ManyDark: Story = { globals: { theme: 'dark' } }
 
-/** Typing finds by any words, without accents; nothing that was chosen is lost. */
+/** Typing finds any words, ignoring accents; no selected option is lost. */
 export const Found: Story = {
   async play({ canvas, args }) {
     const search = await canvas.findByRole('searchbox', { name: 'Search Sites' })
@@ -65,7 +65,10 @@ export const Found: Story = {
   },
 }
 
-/** Down leads into the list, Space ticks, and Enter takes the only match. */
+/**
+ * Arrow Down moves into the list, Space selects, and Enter in the search box selects the only
+ * match.
+ */
 export const ByKeyboard: Story = {
   async play({ canvas, args }) {
     const search = await canvas.findByRole('searchbox', { name: 'Search Sites' })
@@ -95,7 +98,7 @@ function WithPreset(props: ChoiceListProps) {
   )
 }
 
-/** What the form chooses by itself comes to the top; what a person ticks stays where it is. */
+/** Options that the form selects move to the top; options that the user selects stay in place. */
 export const ChosenByTheForm: Story = {
   render: (args) => <WithPreset {...args} />,
   async play({ canvas }) {
@@ -121,7 +124,7 @@ const few = [
   { id: 'images', label: 'Imaging Archive' },
 ]
 
-/** Few need no search; one of them cannot be taken away. */
+/** A short list has no search box; one of its options cannot be deselected. */
 export const Few: Story = {
   args: { label: 'Systems', options: few, selectedIds: ['portal'] },
   async play({ canvas, args }) {
@@ -136,7 +139,7 @@ export const Few: Story = {
   },
 }
 
-/** What is wrong is told to whoever comes to the list. */
+/** The error message is announced when the list gets the focus. */
 export const Wrong: Story = {
   args: { selectedIds: [], isRequired: true, errorMessage: 'At least one site is required' },
   async play({ canvas }) {
@@ -157,7 +160,10 @@ function WithSave(props: ChoiceListProps) {
   )
 }
 
-/** A refused form below brings the focus to the group of a short list, not to its last option; Tab leads into it. */
+/**
+ * The form's submit moves the focus to the group of a short list, not to its last option; Tab leads
+ * into it.
+ */
 export const FocusFromBelow: Story = {
   args: { options: few, selectedIds: [], errorMessage: 'At least one system is required', label: 'Systems' },
   render: (args) => <WithSave {...args} />,

@@ -19,14 +19,17 @@ export interface ChoiceListProps extends FieldText {
   options: readonly Option[]
   selectedIds: readonly string[]
   onChange: (ids: string[]) => void
-  /** Also finds the form's message for this field. */
+  /** Field name; also selects the form's error message for this field. */
   name?: string
   isDisabled?: boolean
-  /** Takes the focus for the field: the search, or the group of list and words where there is none. */
+  /**
+   * Ref of the element that gets the focus for the field: the search box, or the group if there is
+   * none.
+   */
   controlRef?: Ref<HTMLElement>
 }
 
-const hand = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void => {
+const setRef = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void => {
   if (typeof ref === 'function') ref(element)
   else if (ref) ref.current = element
 }
@@ -34,12 +37,12 @@ const hand = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): v
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && new Set([...a, ...b]).size === a.length
 
-/** So few are found by looking. */
+/** Largest number of options without a search box. */
 const fewOptions = 8
-/** So many rows are drawn at first, and as many more whenever the last of them comes into sight. */
+/** Number of rows rendered at first and added whenever the last row scrolls into view. */
 const rowsAtOnce = 8
 
-/** A part of its own: what is read out after a pause renders nothing else. */
+/** Separate component, so that an announcement after a pause renders nothing else. */
 function Spoken({ text }: { text: string }) {
   return (
     <span className={visuallyHidden} aria-live="polite">
@@ -48,19 +51,20 @@ function Spoken({ text }: { text: string }) {
   )
 }
 
-/** Any number of many, found by typing; the chosen ones stand on top. */
+/** Multiple selection from a long list with a search box; the selected options come first. */
 export function ChoiceList({ options, selectedIds, onChange, controlRef, ...props }: ChoiceListProps) {
   const texts = useTexts()
   const field = useField(props)
   const [search, setSearch] = useState('')
-  // Chosen before the search: what is ticked now must not jump away from under the finger.
+  // Set before the search: an option that is selected now must not move away from under the
+  // pointer.
   const [first, setFirst] = useState(() => new Set(selectedIds))
   const [seen, setSeen] = useState(selectedIds)
-  const [given, give] = useState<readonly string[]>(selectedIds)
+  const [lastGiven, setLastGiven] = useState<readonly string[]>(selectedIds)
   if (seen !== selectedIds) {
     setSeen(selectedIds)
-    // Chosen by the owner: it has to be seen.
-    if (!isSameSet(selectedIds, given)) setFirst(new Set(selectedIds))
+    // The owner changed the selection: selected options move to the top to be visible.
+    if (!isSameSet(selectedIds, lastGiven)) setFirst(new Set(selectedIds))
   }
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => findable(options), [options])
@@ -77,14 +81,14 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
   }
   const change = useCallback(
     (ids: string[]) => {
-      give(ids)
+      setLastGiven(ids)
       onChange(ids)
     },
     [onChange],
   )
   const choose = useCallback(
     (keys: Selection) => {
-      // Every one of many at a key is a slip.
+      // Ctrl+A would select all options at once, which is probably a mistake.
       if (keys === 'all') return
       const chosen = new Set([...keys].map(String))
       change([
@@ -105,14 +109,14 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
       const [only, ...more] = shown
       if (only && more.length === 0) toggle(only)
     } else return
-    // Nor is the form submitted.
+    // Also prevents that Enter submits the form.
     event.preventDefault()
   }
 
   return (
     <div
-      // A list that is given the focus from below would bring it to its last option.
-      ref={hasSearch ? undefined : (element) => hand(controlRef, element)}
+      // Focus that comes from below would go to the last option of the list.
+      ref={hasSearch ? undefined : (element) => setRef(controlRef, element)}
       className={`${fieldCss.root} ${css.group}`}
       role="group"
       aria-labelledby={field.ids.label}
@@ -130,7 +134,7 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
                 value={search}
                 onChange={find}
                 isDisabled={props.isDisabled ?? false}
-                inputRef={(element) => hand(controlRef, element)}
+                inputRef={(element) => setRef(controlRef, element)}
               />
             </div>
           )}

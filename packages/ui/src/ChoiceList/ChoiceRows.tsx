@@ -7,21 +7,21 @@ import { useTexts } from '../texts/texts.tsx'
 import * as css from './ChoiceList.css.ts'
 
 export interface ChoiceRowsProps {
-  /** The rows that are drawn. */
+  /** Rows to render. */
   options: readonly Option[]
   hasMore: boolean
   onMore: () => void
   selectedIds: readonly string[]
   onSelect: (keys: Selection) => void
   isDisabled: boolean
-  /** Keeps its height, however few are found. */
+  /** Whether the height stays the same for any number of results. */
   isFixed: boolean
   labelId: string
   describedBy: string | undefined
   listRef: Ref<HTMLDivElement>
 }
 
-/** So far below what is seen, in heights of the list, more rows are drawn. */
+/** Distance below the visible part, in heights of the list, within which more rows are rendered. */
 const moreWithin = 0.5
 
 function Rows({ listRef, ...props }: ChoiceRowsProps) {
@@ -34,11 +34,11 @@ function Rows({ listRef, ...props }: ChoiceRowsProps) {
       selectionMode="multiple"
       selectedKeys={props.selectedIds}
       onSelectionChange={props.onSelect}
-      // Escape is the dialog's.
+      // Escape must close the dialog around it.
       escapeKeyBehavior="none"
       disabledKeys={props.isDisabled ? props.options.map(({ id }) => id) : []}
       className={props.isFixed ? `${css.list} ${css.fixed}` : css.list}
-      // Its collection is empty for a moment also where there are choices.
+      // The collection is empty during the first render also if there are options.
       renderEmptyState={() => props.options.length === 0 && <div className={css.none}>{texts.noChoices}</div>}
     >
       <Collection items={props.options}>
@@ -60,7 +60,10 @@ function Rows({ listRef, ...props }: ChoiceRowsProps) {
 const isSameList = (a: readonly Option[], b: readonly Option[]): boolean =>
   a.length === b.length && a.every((option, place) => option === b[place])
 
-/** The list of a ChoiceList. A key that finds the same rows costs it nothing: React Aria would render each of them. */
+/**
+ * List of a ChoiceList. Memoized by its rows, because React Aria would render each row at every key
+ * press.
+ */
 export const ChoiceRows = memo(Rows, ({ options, ...before }, { options: nextOptions, ...next }) => {
   const names = Object.keys(next) as (keyof typeof next)[]
   return isSameList(options, nextOptions) && names.every((name) => Object.is(before[name], next[name]))

@@ -2,7 +2,7 @@ import type { Option } from '../fieldParts/option.ts'
 
 const marks = /\p{M}/gu
 
-/** Without case and accents: 'sao' finds 'São Bento'. */
+/** Returns a text without case and accents: 'sao' finds 'São Bento'. */
 const folded = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
 
 export interface Findable {
@@ -10,11 +10,14 @@ export interface Findable {
   text: string
 }
 
-/** Folded once, not at every key. */
+/** Returns options with their folded text, so that it is not computed at every key press. */
 export const findable = (options: readonly Option[]): Findable[] =>
   options.map((option) => ({ option, text: folded(`${option.label} ${option.description ?? ''}`) }))
 
-/** The options that hold every word of the search, those in `first` on top; the order is otherwise theirs. */
+/**
+ * Returns the options that contain every word of the search, first those in `first`, otherwise in
+ * their order.
+ */
 export function choicesShown(all: readonly Findable[], search: string, first: ReadonlySet<string>): Option[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   const matching = all.filter(({ text }) => words.every((word) => text.includes(word)))

@@ -6,9 +6,12 @@ import { theme } from '../theme/theme.css.ts'
 import type { ComparedMark } from './comparedMark.ts'
 
 const markWidth = '40px'
-/** By the sheet's own width, which is narrow beside a second column, and by the size of the text. */
+/**
+ * Container query by the sheet's width, which is narrow next to a second column, and by the text
+ * size.
+ */
 const narrow = '(width < 36rem)'
-/** On paper, which is narrow too, it stays a table. */
+/** A printed page is narrow too, but keeps the table. */
 const onScreen = (rule: StyleRule) => ({ '@media': { screen: { '@container': { [narrow]: rule } } } })
 
 export const root: string = layered({
@@ -16,7 +19,7 @@ export const root: string = layered({
   '@media': { print: { containerType: 'normal' } },
 })
 
-/** Where its words do not fit it scrolls inside its sheet, never with the page. */
+/** Content that does not fit scrolls inside the sheet, never with the page. */
 export const scroller: string = layered({
   '@media': {
     screen: {
@@ -42,7 +45,7 @@ globalStyle(`${table} th, ${table} td`, {
       padding: '8px 12px',
       textAlign: 'start',
       verticalAlign: 'middle',
-      // Counts words into the width of a column, so that none is broken inside.
+      // Long words count towards the width of a column, so that none is broken inside.
       overflowWrap: 'break-word',
       fontWeight: theme.weight.text,
       ...onScreen({ overflowWrap: 'anywhere' }),
@@ -50,7 +53,7 @@ globalStyle(`${table} th, ${table} td`, {
   },
 })
 
-/** Above the table: each sign with its word. */
+/** Legend above the table: each icon with its meaning. */
 export const legend: string = layered({
   display: 'flex',
   flexWrap: 'wrap',
@@ -82,7 +85,7 @@ export const head: string = layered({
 })
 globalStyle(`${head} th`, { '@layer': { [primitives]: { fontWeight: theme.weight.strong } } })
 
-/** The one column that can be changed, and the only one that is saved. */
+/** The only column that can be edited and that is saved. */
 export const answer: string = layered({
   backgroundColor: `color-mix(in srgb, ${theme.surface.selected} 42%, transparent)`,
   ...onScreen({ backgroundColor: 'transparent' }),
@@ -143,8 +146,8 @@ globalStyle(`${kind} > th`, {
 })
 
 /**
- * Each row a line of the table. Where there is no room, its name with its answer at the end, below each
- * other if need be, and on the next line how it is and what is asked for.
+ * Each row is one line of the table. In a narrow sheet the first line has the name and the answer
+ * (below each other if necessary), and the next line has the current and the requested value.
  */
 export const row: string = layered({
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
@@ -191,7 +194,7 @@ export const narrowLabel: string = layered({
 })
 
 const rule = (line: string) => `inset ${theme.border.mark} 0 0 ${line}`
-/** State stands in the gutter; sign and word say it too. */
+/** The state colours the gutter; icon and text show it too. */
 export const marks: Record<ComparedMark, string> = {
   added: layered({ boxShadow: rule(theme.type.new.line) }),
   removed: layered({ boxShadow: rule(theme.type.removal.line) }),

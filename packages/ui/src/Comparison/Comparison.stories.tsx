@@ -74,7 +74,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What becomes of each line is told by sign, word and tone; of many changes the first eight are shown. */
+/**
+ * The result of each line is shown by icon, text and colour; of many changes the first eight are
+ * shown.
+ */
 export const SideBySide: Story = {
   async play({ canvas }) {
     const table = within(await canvas.findByRole('table', { name: 'Changes' }))

@@ -12,14 +12,14 @@ import type { ComparedMark } from './comparedMark.ts'
 
 export type { ComparedMark } from './comparedMark.ts'
 
-/** One line: what it is called, how it stands, what is asked for and what becomes of it. */
+/** Line of a comparison: name, current value, requested value and result. */
 export interface ComparedRow {
   id: string
   name: ReactNode
   mark: ComparedMark
   before: string
   asked: string
-  /** Words, or a control whose name says them. */
+  /** Text, or a control with an accessible name. */
   answer: ReactNode
 }
 
@@ -27,11 +27,11 @@ export interface ComparedRow {
 export interface ComparedKind {
   id: string
   title: string
-  /** Its changes, each a line of its own. */
+  /** Changes of this kind, one per line. */
   rows: readonly ComparedRow[]
 }
 
-/** What belongs together under one head. */
+/** Lines under one heading. */
 export interface ComparedGroup {
   id: string
   title: string
@@ -46,10 +46,10 @@ export interface ComparisonProps {
   label: string
   headers: { name: string; before: string; asked: string; answer: string }
   groups: readonly ComparedGroup[]
-  /** What the signs stand for, in the order in which they are explained above the table. */
+  /** Meaning of the icons, in the order of the legend above the table. */
   legend?: Partial<Record<ComparedMark, string>>
   headingLevel?: 2 | 3 | 4
-  /** So many lines of a kind are shown before the rest is asked for. */
+  /** Number of lines of a kind that are shown before 'Show all'; default 8. */
   limit?: number
 }
 
@@ -62,7 +62,10 @@ const signs: Record<ComparedMark, IconPath> = {
 }
 const columns = 5
 
-/** Sets side by side how things are, how they are wanted and how they will be. A sign, a word and a tone tell each. */
+/**
+ * Compares current, requested and resulting values side by side. Icon, text and colour show each
+ * result.
+ */
 export function Comparison({
   label,
   headers,
@@ -167,7 +170,7 @@ function Kind({ group, kind, headers, limit }: KindProps) {
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
   if (kind.rows.length === 0) return null
-  // On paper nobody can ask for the rest.
+  // A printed page has no button to show the rest.
   const isLong = kind.rows.length > limit + 1 && !isPrinting
   const shown = isLong && !isOpen ? kind.rows.slice(0, limit) : kind.rows
   const about = `${kind.title}, ${group}`

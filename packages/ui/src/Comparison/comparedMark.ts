@@ -1,2 +1,2 @@
-/** What becomes of an entry; `left` was asked for and is not done, `waiting` is not done so far. */
+/** Result for an entry: `left` was requested but not applied, `waiting` is not decided yet. */
 export type ComparedMark = 'added' | 'removed' | 'kept' | 'left' | 'waiting'

@@ -4,11 +4,14 @@ import { Modal } from '../Modal/Modal.tsx'
 
 export interface ConfirmDialogProps {
   title: string
-  /** What will happen and what is safe. */
+  /** Explains what will happen and what stays unchanged. */
   children: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** While a promise it returns is open, the dialog shows it and cannot be left. */
+  /**
+   * If it returns a promise, the dialog shows a pending state and cannot be closed until the
+   * promise settles.
+   */
   onConfirm: () => void | Promise<void>
   onCancel: () => void
   isOpen: boolean
@@ -16,14 +19,15 @@ export interface ConfirmDialogProps {
   isPending?: boolean
 }
 
-/** Asks before a deed; the way back has the focus. */
+/** Asks for confirmation before an action; the cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel, isOpen, tone = 'default', isPending = false } = props
   const [isRunning, setRunning] = useState(false)
   const isBusy = isPending || isRunning
 
   const confirm = async () => {
-    // A closing dialog is on the page until it has faded, and a double click presses it twice.
+    // A closing dialog stays in the page until its transition ends; a double click would press the
+    // button twice.
     if (!isOpen) return
     const running = props.onConfirm()
     if (!running) return
@@ -46,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
       footer={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, at its safe answer */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, here on the cancel button */}
           <Button autoFocus isDisabled={isBusy} onPress={props.onCancel}>
             {cancelLabel}
           </Button>

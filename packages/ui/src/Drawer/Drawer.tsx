@@ -12,7 +12,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** A pane from the side of the page; Escape, its button and a press beside it close it. */
+/** Panel at the side of the page; Escape, its close button and a press outside close it. */
 export function Drawer({ title, isOpen, onOpenChange, children }: DrawerProps) {
   const texts = useTexts()
   return (

@@ -4,23 +4,25 @@ import { dangerIcon } from '../icons/icons.ts'
 import { Link } from '../Link/Link.tsx'
 import * as css from './ErrorSummary.css.ts'
 
-/** One thing to put right, and the way to it. */
+/** Validation error with a way to reach its field. */
 export interface Fault {
-  /** As the field is called. */
+  /** Label of the field. */
   label: string
   message: string
-  /** Brings the person to the field. */
+  /** Moves the focus to the field. */
   onSelect: () => void
 }
 
 export interface ErrorSummaryProps {
   title: string
   faults: readonly Fault[]
-  /** Each new number moves the focus here: count the failed attempts. None yet is 0 or nothing. */
+  /** Number of failed attempts: each new number moves the focus here; 0 or undefined does not. */
   focusKey?: number
 }
 
-/** Everything that keeps a form from being sent, with a link to each field. Shows nothing without faults. */
+/**
+ * Lists all validation errors of a form, with a link to each field. Renders nothing without errors.
+ */
 export function ErrorSummary({ title, faults, focusKey = 0 }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,7 +30,8 @@ export function ErrorSummary({ title, faults, focusKey = 0 }: ErrorSummaryProps)
   }, [focusKey])
   if (faults.length === 0) return null
   return (
-    // The focus goes to the outer element and the alert is the inner: on one element, readers say it twice.
+    // The outer element gets the focus and the inner one is the alert: on one element, screen
+    // readers read it twice.
     <div ref={root} className={css.root} tabIndex={-1}>
       <div role="alert" className={css.content}>
         <span className={css.mark}>

@@ -2,11 +2,11 @@ import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import * as css from './Figures.css.ts'
 
 export interface FiguresProps {
-  /** Each a figure with its noun: '2 roles added'. */
+  /** Each text has a number and a noun: '2 roles added'. */
   figures: readonly { id: string; icon: IconPath; text: string }[]
 }
 
-/** A few figures beside each other, each with its sign and its words. */
+/** Row of a few numbers, each with icon and text. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <ul className={css.list}>

@@ -5,12 +5,12 @@ import { useFileTexts } from '../texts/fileTexts.ts'
 import * as css from './FileField.css.ts'
 import { FilePicture } from './FilePicture.tsx'
 
-/** A file in words. */
+/** Description of a file. */
 export interface FileWords {
   name: string
-  /** Its kind and size. */
+  /** Type and size. */
   note?: string | undefined
-  /** Where its picture is, if it is one. */
+  /** URL of its picture, if it is one. */
   picture?: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface ChosenProps extends Omit<FileWords, 'picture'> {
   picture?: string | File | undefined
 }
 
-/** The file that is there: its picture or a sign, its name and what is known of it. */
+/** Selected or stored file: picture or icon, name and description. */
 export function Chosen({ name, note, picture }: ChosenProps) {
   const texts = useFileTexts()
   const [broken, setBroken] = useState<string | File>()
@@ -28,7 +28,7 @@ export function Chosen({ name, note, picture }: ChosenProps) {
         <FilePicture
           source={picture}
           alt={texts.preview(name)}
-          // What cannot be shown is said by whoever refuses it.
+          // A broken picture is not reported here: validation reports it.
           onError={() => setBroken(picture)}
         />
       ) : (

@@ -7,8 +7,8 @@ const svg = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${color}" d="M0 0h16v9H0z"/></svg>`)}`
 const picture = svg('steelblue')
 
-/** The field with its owner's part: it holds the file. */
-function Held({ file: first, onSelect, ...props }: FileFieldProps) {
+/** Field with a parent component that stores the file in its state. */
+function StatefulFileField({ file: first, onSelect, ...props }: FileFieldProps) {
   const [file, setFile] = useState(first)
   return (
     <FileField
@@ -33,7 +33,7 @@ const meta = {
     onSelect: fn(),
     noteOf: ({ size }) => `${size} B`,
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <StatefulFileField {...args} />,
   decorators: [(Story) => <div style={{ padding: 16, maxWidth: 640 }}>{Story()}</div>],
 } satisfies Meta<typeof FileField>
 export default meta
@@ -47,7 +47,10 @@ function chooser(element: HTMLElement): HTMLInputElement {
   return input
 }
 
-/** As a browser drops it. A transfer that a script makes holds no file of the disk, so this one is only read like one. */
+/**
+ * Simulates a dropped file. A transfer created by a script has no real file, so only the methods
+ * that read it are faked.
+ */
 function drop(zone: Element, file: File): void {
   const item = { kind: 'file', type: file.type, getAsFile: () => file }
   const dataTransfer = { types: ['Files'], effectAllowed: 'all', dropEffect: 'none', items: [item] }
@@ -67,7 +70,10 @@ export const Empty: Story = {
   },
 }
 
-/** The button opens the system's dialog, also by the keyboard; what is chosen is told by name and size. */
+/**
+ * The button opens the system's dialog, also by keyboard; the selected file is shown by name and
+ * size.
+ */
 export const Chooses: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const input = chooser(canvasElement)
@@ -96,7 +102,7 @@ export const TakesADrop: Story = {
   },
 }
 
-/** Beside the field the browser would open the file in the page's place. */
+/** Outside the field, the browser would replace the page with the dropped file. */
 export const KeepsThePageFromADrop: Story = {
   play: async () => {
     const dataTransfer = new DataTransfer()
@@ -116,7 +122,7 @@ export const Removes: Story = {
   },
 }
 
-/** What is stored stays until another is chosen, and comes back when that is removed. */
+/** The stored file stays until another one is selected, and returns when that one is removed. */
 export const Stored: Story = {
   args: { stored: { name: 'user-manual-2023.pdf', note: 'PDF 2.4 MB' }, isRequired: false },
   play: async ({ canvas, canvasElement }) => {
@@ -146,7 +152,7 @@ export const Picture: Story = {
   },
 }
 
-/** A file that calls itself a picture and is none. */
+/** File with the type of a picture that is not one. */
 export const BrokenPicture: Story = {
   args: { isPicture: true, file: new File(['no picture'], 'card.png', { type: 'image/png' }) },
   play: async ({ canvas }) => {

@@ -17,33 +17,36 @@ import * as css from './FileField.css.ts'
 export type { FileWords } from './Chosen.tsx'
 
 export interface FileFieldProps extends FieldText {
-  /** What a person has chosen and nobody has yet. */
+  /** Selected file that is not uploaded yet. */
   file: File | undefined
-  /** A fault of the choice is told by `errorMessage`: the field takes every file, also one dropped on it. */
+  /** Called with any file, also a dropped one; show a validation error with `errorMessage`. */
   onSelect: (file: File | undefined) => void
-  /** What is there already, and stays unless another is chosen. */
+  /** File that is already stored; it stays unless another one is selected. */
   stored?: FileWords | undefined
-  /** The words beside the name of the chosen file, such as its size. */
+  /** Returns the text next to the name of the selected file, such as its size. */
   noteOf?: (file: File) => string
-  /** Media types or endings that the system's dialog offers; every kind without it. */
+  /** Media types or file extensions that the system's dialog offers; default: all. */
   accept?: readonly string[] | undefined
-  /** Shows what is chosen or stored. */
+  /** Whether the selected or stored file is shown as a picture. */
   isPicture?: boolean
   isDisabled?: boolean
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** One file: chosen in the system's dialog, dropped or pasted. It is only held; whoever owns the form sends it. */
+/**
+ * Field for one file, which is selected in the system's dialog, dropped or pasted. It does not
+ * upload the file; the form does.
+ */
 export function FileField(props: FileFieldProps) {
   const { file, onSelect, stored, noteOf, accept, isPicture = false, isDisabled = false, buttonRef } = props
   const texts = { ...useTexts(), ...useFileTexts() }
   const field = useField(props)
-  useDropsKept()
+  usePreventFileNavigation()
 
-  const take = (taken: File | null | undefined) => {
-    if (!taken) return
-    onSelect(taken)
-    announce(texts.fileChosen(taken.name))
+  const take = (chosen: File | null | undefined) => {
+    if (!chosen) return
+    onSelect(chosen)
+    announce(texts.fileChosen(chosen.name))
   }
   const shown = file
     ? { name: file.name, note: noteOf?.(file), picture: isPicture ? file : undefined }
@@ -92,7 +95,7 @@ export function FileField(props: FileFieldProps) {
                 onPress={() => {
                   onSelect(undefined)
                   announce(texts.fileRemoved(file.name))
-                  // The button that had the focus goes with the choice.
+                  // The focused button is removed together with the file.
                   document.getElementById(field.ids.control)?.focus()
                 }}
               >
@@ -107,17 +110,17 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-/** A file that is dropped beside the field must not take the place of the page, with all that stands on it. */
-function useDropsKept() {
+/** Prevents that a file dropped outside the field replaces the page, which would lose all input. */
+function usePreventFileNavigation() {
   useEffect(() => {
-    const keep = (event: DragEvent) => {
+    const prevent = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
-    addEventListener('dragover', keep)
-    addEventListener('drop', keep)
+    addEventListener('dragover', prevent)
+    addEventListener('drop', prevent)
     return () => {
-      removeEventListener('dragover', keep)
-      removeEventListener('drop', keep)
+      removeEventListener('dragover', prevent)
+      removeEventListener('drop', prevent)
     }
   }, [])
 }

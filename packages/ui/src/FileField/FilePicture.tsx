@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import * as css from './FileField.css.ts'
 
 export interface FilePictureProps {
-  /** An address, or a file of the person's own. */
+  /** URL, or a local file. */
   source: string | File
   alt: string
   onError: () => void
 }
 
-/** A picture from where it is kept, or one that nobody has yet. */
+/** Picture from a URL or from a local file. */
 export function FilePicture({ source, alt, onError }: FilePictureProps) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

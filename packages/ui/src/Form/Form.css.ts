@@ -30,7 +30,10 @@ export const actions: string = style({
 const phone = '(max-width: 479px)'
 const low = '(max-height: 560px)'
 
-/** Lies on the dialog's own padding. With little height, as at 400 % zoom, it would hide what it is about. */
+/**
+ * Covers the dialog's padding. Not sticky at low height, as at 400 % zoom, where it would cover the
+ * content.
+ */
 export const sticky: string = style({
   '@layer': {
     [primitives]: {

@@ -7,14 +7,16 @@ const none = {}
 export interface FormProps {
   onSubmit: () => void | Promise<void>
   children: ReactNode
-  /** Messages by the names of the fields: each field shows its own. */
+  /** Error messages by field name; each field shows its own. */
   errors?: Readonly<Record<string, string>> | undefined
   id?: string
-  /** Makes the form a landmark of that name. */
+  /** Accessible name, which makes the form a landmark. */
   label?: string
 }
 
-/** Stacks fields and submits them. The browser's own checks are off: the fields say what is wrong. */
+/**
+ * Form with stacked fields. Native validation is off, because the fields show their own messages.
+ */
 export function Form({ onSubmit, children, errors = none, id, label }: FormProps) {
   return (
     <form
@@ -24,7 +26,8 @@ export function Form({ onSubmit, children, errors = none, id, label }: FormProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // React's events bubble out of a dialog into the form that opened it.
+        // React events bubble through portals: submit in a dialog would reach the form that opened
+        // it.
         event.stopPropagation()
         void onSubmit()
       }}
@@ -36,12 +39,14 @@ export function Form({ onSubmit, children, errors = none, id, label }: FormProps
 
 export interface FormActionsProps {
   align?: 'start' | 'end' | 'stretch'
-  /** In a dialog that may be longer than the window: the buttons stay in sight at its lower edge. */
+  /**
+   * For a dialog that may be higher than the window: the buttons stay visible at its lower edge.
+   */
   isSticky?: boolean
   children: ReactNode
 }
 
-/** The buttons of a form; `stretch` stacks them at full width. */
+/** Buttons of a form; `stretch` stacks them at full width. */
 export function FormActions({ align = 'start', isSticky = false, children }: FormActionsProps) {
   return <div className={`${css.actions} ${css.align[align]} ${isSticky ? css.sticky : ''}`}>{children}</div>
 }

@@ -14,7 +14,7 @@ export const root: string = style({
   },
 })
 
-/** By its edge in pixels: the smaller, the bolder the line. */
+/** By edge length in pixels: the smaller the icon, the thicker the line. */
 export const size: Record<16 | 20 | 28, string> = styleVariants(
   { 16: ['16px', 1.75], 20: ['20px', 1.5], 28: ['28px', 1.25] },
   ([edge, strokeWidth]) => ({

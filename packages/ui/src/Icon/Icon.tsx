@@ -1,15 +1,18 @@
 import * as css from './Icon.css.ts'
 
-/** What an icon draws: an SVG path on a grid of 20, from `icons` or of your own. */
+/** SVG path on a 20 × 20 grid, from `icons` or your own. */
 export type IconPath = `M${string}` | `m${string}`
 
 export interface IconProps {
   path: IconPath
-  /** The edge in pixels; 28 is for the states of a page. */
+  /** Edge length in pixels; 28 is for page states. */
   size?: 16 | 20 | 28
 }
 
-/** A line drawing in the colour of its text. It says nothing by itself: a word stands beside it. */
+/**
+ * Line icon in the text's colour. Hidden from assistive technology: text next to it must give the
+ * meaning.
+ */
 export function Icon({ path, size = 20 }: IconProps) {
   return (
     <svg className={`${css.root} ${css.size[size]}`} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -5,16 +5,16 @@ import * as css from './IconButton.css.ts'
 
 export interface IconButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render' | 'aria-label' | 'isPending'> {
-  /** The accessible name: nothing else says what the button does. */
+  /** Accessible name, the only text of the button. */
   label: string
   icon: IconPath
-  /** `quiet` is in the accent, `plain` in the tone of the text around it. */
+  /** `quiet` has the accent colour, `plain` the colour of the surrounding text. */
   variant?: 'quiet' | 'plain' | 'outlined'
-  /** 24, 32 or 40 pixels; never under 40 where fingers press. */
+  /** 24, 32 or 40 pixels; use 40 for touch targets. */
   size?: 'xs' | 's' | 'm'
 }
 
-/** A button without words, for the few icons that everyone knows: close, clear, show, pager. */
+/** Button with an icon only, for widely known icons: close, clear, show, pager. */
 export const IconButton = forwardRef(function IconButton(
   { label, icon, variant = 'quiet', size = 'm', ...rest }: IconButtonProps,
   ref: ForwardedRef<HTMLButtonElement>,

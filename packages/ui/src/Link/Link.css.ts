@@ -6,7 +6,7 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
-      // Holds the words that only assistive technology hears.
+      // Containing block of the visually hidden text.
       position: 'relative',
       color: theme.accent.main,
       borderRadius: theme.radius.mark,

@@ -7,11 +7,11 @@ export interface LinkProps
   extends Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'render' | 'rel' | 'target'> {
   children: ReactNode
   target?: string
-  /** What the link is about, for those who hear it without its surroundings: 'View' becomes 'View Specimen Tracker'. */
+  /** Subject of the link for screen readers: 'View' becomes 'View Specimen Tracker'. */
   about?: string
 }
 
-/** A link in running text. Below React Aria's `RouterProvider` it goes through the router. */
+/** Link in running text. Inside React Aria's `RouterProvider` it uses the router. */
 export const Link = forwardRef(function Link(
   { children, target, about, ...rest }: LinkProps,
   ref: ForwardedRef<HTMLAnchorElement>,

@@ -4,7 +4,7 @@ import { focusRing, focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Wider than other fields: a line of markdown is a line to read. */
+/** Wider than other fields, because markdown lines are long. */
 export const root: string = style({ '@layer': { [primitives]: { maxInlineSize: '760px' } } })
 
 export const frame: string = style({
@@ -31,7 +31,7 @@ export const bar: string = style({
 
 export const help: string = style({ '@layer': { [primitives]: { marginInlineStart: 'auto' } } })
 
-/** On a line of its own, where the words of all five fit. */
+/** On a line of its own, where all five labels fit. */
 export const formats: string = style({
   '@layer': {
     [primitives]: {
@@ -82,7 +82,7 @@ export const viewButton: string = style({
       },
       '@media': {
         '(pointer: coarse)': { minBlockSize: '40px' },
-        // Where tones are given up, the chosen view is underlined.
+        // Forced colours drop the background, so the selected view is underlined.
         '(forced-colors: active)': { selectors: { '&[data-selected]': { textDecoration: 'underline' } } },
       },
     },
@@ -97,7 +97,7 @@ export const area: string = style({
       resize: 'vertical',
       selectors: {
         '&[hidden]': { display: 'none' },
-        // Above the bar, which would cover the ring's upper edge.
+        // Above the toolbar, which would cover the upper edge of the focus ring.
         '&:focus-visible': { ...focusRing, position: 'relative' },
       },
     },
@@ -142,7 +142,7 @@ export const topicText: string = style({
   },
 })
 
-/** What is typed beside what comes of it, and above it where there is little room. */
+/** Source and result side by side, or below each other in a narrow dialog. */
 export const sample: string = style({
   '@layer': {
     [primitives]: {

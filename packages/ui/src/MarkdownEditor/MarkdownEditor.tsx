@@ -18,9 +18,9 @@ import { MarkdownHelp } from './MarkdownHelp.tsx'
 
 export interface MarkdownEditorProps extends Omit<TextControlProps, 'autoComplete' | 'inputMode' | 'onBlur'> {
   rows?: number
-  /** How far '#' stands below the first level of headings in the preview. */
+  /** Level of the heading above the text: '#' becomes one level below it in the preview. */
   headingOffset?: number
-  /** Draws the links of the preview. */
+  /** Renders the links of the preview. */
   renderLink?: (link: MarkdownLink) => ReactNode
 }
 
@@ -32,13 +32,14 @@ const formats: readonly (readonly [Format, IconPath])[] = [
   ['link', linkIcon],
 ]
 
-/** A field for markdown: write, format what is selected, see how it will read. */
+/** Field for markdown with toolbar, preview and help. */
 export function MarkdownEditor({ rows = 12, headingOffset, renderLink, ...props }: MarkdownEditorProps) {
   const texts = useMarkdownTexts()
   const { label, value, onChange, trimsOnBlur = true } = props
   const [isPreview, setIsPreview] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  // The text is trimmed when the focus leaves the editor: trimmed on the way to a button, it would lose its selection.
+  // Trimming happens when the focus leaves the editor, because trimming on the way to a toolbar
+  // button would change the selection.
   const { fieldProps, controlProps } = useTextControl({ ...props, trimsOnBlur: false })
 
   const leave = (event: FocusEvent<HTMLDivElement>) => {
@@ -84,7 +85,7 @@ export function MarkdownEditor({ rows = 12, headingOffset, renderLink, ...props 
               </Toolbar>
             )}
           </div>
-          {/* Hidden, not gone: its undo history lives in it. */}
+          {/* Hidden instead of removed, because the textarea's undo history would be lost. */}
           <textarea
             {...controlProps}
             ref={area}

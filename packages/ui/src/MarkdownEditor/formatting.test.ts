@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markdownTexts } from '../texts/markdownTexts.ts'
 import { type Format, formatted } from './formatting.ts'
 
-/** Square brackets in the text stand for what is selected, before and after. */
+/** Brackets ⟦⟧ mark the selection before and after. */
 function after(format: Format, drawn: string): string {
   const start = drawn.indexOf('⟦')
   const end = drawn.indexOf('⟧') - 1
@@ -14,7 +14,7 @@ function after(format: Format, drawn: string): string {
 }
 
 describe('formatting', () => {
-  it('puts marks around the selected words and takes them away again', () => {
+  it('puts marks around the selected words and removes them again', () => {
     expect(after('bold', 'a ⟦word⟧ b')).toBe('a **⟦word⟧** b')
     expect(after('bold', 'a **⟦word⟧** b')).toBe('a ⟦word⟧ b')
     expect(after('italic', 'a ⟦word⟧ b')).toBe('a *⟦word⟧* b')
@@ -28,29 +28,29 @@ describe('formatting', () => {
     expect(after('bold', '***⟦word⟧***')).toBe('*⟦word⟧*')
   })
 
-  it('leaves spaces outside the marks', () => {
+  it('keeps spaces outside the marks', () => {
     expect(after('bold', 'a⟦ word ⟧b')).toBe('a **⟦word⟧** b')
   })
 
-  it('offers words to write over where none are selected', () => {
+  it('inserts selected placeholder words if nothing is selected', () => {
     expect(after('bold', 'a ⟦⟧')).toBe('a **⟦bold text⟧**')
     expect(after('italic', 'a⟦ ⟧')).toBe('a*⟦italic text⟧* ')
     expect(after('link', '⟦⟧')).toBe('[⟦text⟧](https://)')
   })
 
-  it('makes the line a heading, and not again', () => {
+  it('makes the line a heading, and removes it the second time', () => {
     expect(after('heading', 'one\ntw⟦⟧o\nthree')).toBe('one\n# two⟦⟧\nthree')
     expect(after('heading', '### tw⟦⟧o')).toBe('two⟦⟧')
     expect(after('heading', '⟦⟧')).toBe('# ⟦⟧')
   })
 
-  it('makes every selected line an entry of a list', () => {
+  it('makes every selected line a list item', () => {
     expect(after('list', 'o⟦ne\n\ntw⟧o')).toBe('⟦- one\n\n- two⟧')
     expect(after('list', '⟦- one\n\n* two⟧')).toBe('⟦one\n\ntwo⟧')
     expect(after('list', '⟦- one\ntwo⟧')).toBe('⟦- one\n- two⟧')
   })
 
-  it('asks for the address of selected words, and for the words of a selected address', () => {
+  it('selects the URL to type for selected words, and the words for a selected URL', () => {
     expect(after('link', 'a ⟦word⟧ b')).toBe('a [word](⟦https://⟧) b')
     expect(after('link', '⟦https://example.org⟧')).toBe('[⟦text⟧](https://example.org)')
   })

@@ -1,16 +1,16 @@
 import type { markdownTexts } from '../texts/markdownTexts.ts'
 
-/** What the buttons above the text do to it. */
+/** Formats of the toolbar buttons. */
 export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'link'
 
-/** A text and what is selected in it. */
+/** Text with its selection. */
 export interface Selected {
   text: string
   start: number
   end: number
 }
 
-/** What is to stand from `start` to `end` instead, and what to select then. */
+/** Replacement of the text from `start` to `end`, and the selection afterwards. */
 export interface Replacement extends Selected {
   selectStart: number
   selectEnd: number
@@ -26,11 +26,13 @@ const changes: Record<Format, (selected: Selected, words: Words) => Replacement>
   link: (selected, words) => linked(withoutSpaces(selected), words),
 }
 
-/** The change that a format makes to what is selected. The same again takes it back. */
+/**
+ * Returns the change that a format makes to the selection. Applied twice, it removes the format.
+ */
 export const formatted = (format: Format, selected: Selected, words: Words): Replacement =>
   changes[format](selected, words)
 
-/** A mark does not hold with a space beside it. */
+/** Markdown ignores a mark that has a space on its inner side. */
 function withoutSpaces({ text, start, end }: Selected): Selected {
   const inside = text.slice(start, end)
   if (inside.trim() === '') return { text, start, end: start }
@@ -41,13 +43,13 @@ function withoutSpaces({ text, start, end }: Selected): Selected {
   }
 }
 
-/** How many stars stand at an end of a text. */
+/** Returns the number of stars at an end of a text. */
 const stars = (text: string, end: RegExp): number => end.exec(text)?.[0].length ?? 0
 
 function wrapped(mark: string, { text, start, end }: Selected, placeholder: string): Replacement {
   const inside = text.slice(start, end)
   const around = Math.min(stars(text.slice(0, start), /\*+$/), stars(text.slice(end), /^\*+/))
-  // Three are bold and italic; two are bold alone, which italic must not take for its own.
+  // Three stars are bold and italic; two are only bold, so italic must not remove one of them.
   const isMarked = mark === '**' ? around >= 2 : around % 2 === 1
   if (isMarked) {
     const from = start - mark.length

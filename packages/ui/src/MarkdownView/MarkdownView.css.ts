@@ -42,7 +42,7 @@ const afterHeading = Object.values(heading)
   .map((name) => `.${name} + &`)
   .join(', ')
 
-/** Space stands only between two blocks, and less of it after a heading. */
+/** Space only between two blocks, and less of it after a heading. */
 const between = {
   margin: 0,
   selectors: {
@@ -53,7 +53,7 @@ const between = {
 
 export const block: string = style({ '@layer': { [primitives]: between } })
 
-/** A text that is not parsed. */
+/** Text that is not parsed. */
 export const asWritten: string = style({ '@layer': { [primitives]: { margin: 0, whiteSpace: 'pre-wrap' } } })
 
 const items = { ...between, display: 'grid', gap: '0.35em', paddingInlineStart: '1.25em' } as const
@@ -81,7 +81,7 @@ export const code: string = style({
   '@layer': { [primitives]: { ...mono, paddingInline: '0.25em', borderRadius: theme.radius.mark } },
 })
 
-/** Long lines wrap: a box that scrolls sideways would need a focus of its own. */
+/** Long lines wrap: a box that scrolls sideways would need keyboard focus. */
 export const codeBlock: string = style({
   '@layer': {
     [primitives]: {

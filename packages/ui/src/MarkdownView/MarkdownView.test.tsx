@@ -8,7 +8,7 @@ afterEach(cleanup)
 const drawn = (source: string): HTMLElement => render(<MarkdownView source={source} />).container
 
 describe('the address of a link', () => {
-  it('is safe with http, https and mailto only [T5]', () => {
+  it('is safe only with http, https and mailto [T5]', () => {
     expect(safeAddress('https://example.org/a?b#c')).toEqual({
       href: 'https://example.org/a?b#c',
       isExternal: true,
@@ -40,7 +40,7 @@ describe('the address of a link', () => {
     for (const url of refused) expect(safeAddress(url), url).toBeUndefined()
   })
 
-  it('loses the origin on this site, so that a router can take it', () => {
+  it('has no origin for this site, so that a router can handle it', () => {
     expect(safeAddress(`${location.origin}/app?tab=1#x`)).toEqual({ href: '/app?tab=1#x', isExternal: false })
   })
 })
@@ -53,7 +53,7 @@ describe('markdown', () => {
     expect(container.textContent).toBe('<script>alert(1)</script>A <img src=x onerror=alert(1)> b')
   })
 
-  it('shows the text of a link that leads nowhere safe [T5]', () => {
+  it('shows only the text of an unsafe link [T5]', () => {
     const source =
       '[a](javascript:alert(1)) [b](&#106;avascript:alert(1)) ![c](data:x) <javascript:d> [e][f]\n\n[f]: javascript:1'
     const container = drawn(source)
@@ -61,29 +61,29 @@ describe('markdown', () => {
     expect(container.textContent).toBe('a b c javascript:d e')
   })
 
-  it('opens other sites in a new tab that learns nothing of ours [T5]', () => {
+  it('opens other sites in a new tab without opener and referrer [T5]', () => {
     const link = drawn('[text](https://example.org)').querySelector('a')
     expect(link?.target).toBe('_blank')
     expect(link?.rel).toBe('noopener noreferrer')
   })
 
-  it('never draws a heading of the first level', () => {
+  it('never renders an h1', () => {
     expect(drawn('# a\n\n###### b').innerHTML).toMatch(/<h2.*a<\/h2><h3.*b<\/h3>/)
   })
 
-  it('leaves the paragraphs of a loose list and not those of a tight one', () => {
+  it('keeps the paragraphs of a loose list and removes those of a tight one', () => {
     expect(drawn('- a\n- b').querySelectorAll('p')).toHaveLength(0)
     expect(drawn('- a\n\n- b').querySelectorAll('p')).toHaveLength(2)
     expect(drawn('3. a').querySelector('ol')?.start).toBe(3)
   })
 
-  it('keeps the words of what is nested too deep', () => {
+  it('keeps the text of deeply nested nodes', () => {
     const container = drawn(`${'>'.repeat(90)} words`)
     expect(container.textContent).toBe('words')
     expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
   })
 
-  it('shows as it is written what would take long to parse', () => {
+  it('shows the source of a text that would take long to parse', () => {
     const source = '*_'.repeat(100_000)
     const container = drawn(source)
     expect(container.querySelectorAll('p')).toHaveLength(1)

@@ -10,15 +10,15 @@ export type { MarkdownLink } from './rendered.tsx'
 
 export interface MarkdownViewProps {
   source: string
-  /** The level of the heading over this text: below 1, an `h1`, its own begin with `h2`. */
+  /** Level of the heading above the text: with 1, its own headings start at `h2`. */
   headingOffset?: number
-  /** Draws a link whose address is known to be safe, e.g. one that leads through a sign-in step. */
+  /** Renders a link with a safe address, for example with a step for sign-in. */
   renderLink?: (link: MarkdownLink) => ReactNode
 }
 
 /**
- * Markdown as text to read. HTML in it is shown as it was typed, links lead only where it is safe, and a
- * text that would hold up the page is shown as it is written.
+ * Renders markdown. HTML in it is shown as text, links with unsafe addresses lose their target, and
+ * a text that would block the page is shown as source.
  */
 export function MarkdownView({ source, headingOffset = 1, renderLink }: MarkdownViewProps) {
   const content = useMemo(() => {
@@ -33,7 +33,7 @@ export function MarkdownView({ source, headingOffset = 1, renderLink }: Markdown
   return <div className={css.root}>{content}</div>
 }
 
-/** The addresses that stand apart from their links. Of two with one name the first counts. */
+/** Returns the link reference definitions. If two have the same name, the first one counts. */
 const definitionsIn = (root: Root): ReadonlyMap<string, Definition> =>
   new Map(
     root.children

@@ -1,9 +1,9 @@
 import type { Heading, Nodes, Root } from 'mdast'
 
 /**
- * The level of each heading on the page. Writers begin with '#' or '##' as they please and skip some; a
- * page must not, or a reader who moves from heading to heading loses the way. So levels count by the
- * kinds that the text uses, and none is more than one below the heading before it.
+ * Returns the HTML level of each heading. Texts start with '#' or '##' and may skip levels, but a
+ * page must not, because screen reader users navigate by heading levels. So the levels are numbered
+ * by the levels that the text uses, and none is more than one below the heading before it.
  */
 export function headingLevels(root: Root, offset: number): ReadonlyMap<Heading, number> {
   const headings = headingsIn(root)
@@ -18,7 +18,10 @@ export function headingLevels(root: Root, offset: number): ReadonlyMap<Heading, 
   return levels
 }
 
-/** In the order of reading. A list of places still to see in place of recursion: nesting can be deep. */
+/**
+ * Returns the headings in document order. Iterative, because deep nesting would exhaust the call
+ * stack.
+ */
 function headingsIn(root: Root): Heading[] {
   const found: Heading[] = []
   const waiting: Nodes[] = [root]

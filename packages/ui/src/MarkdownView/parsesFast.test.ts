@@ -51,12 +51,12 @@ describe('parsesFast', () => {
     expect(parsesFast(`${piece.repeat(30)}a\r${'a\r'.repeat(3900)}`)).toBe(false)
   })
 
-  it('counts length as people do', () => {
+  it('counts code points, not UTF-16 units', () => {
     expect(parsesFast('🧪'.repeat(8192))).toBe(true)
     expect(parsesFast('🧪'.repeat(8193))).toBe(false)
   })
 
-  it('keeps the parser from taking long with what it lets pass', () => {
+  it('accepts only texts that are parsed in a short time', () => {
     const pieces = [
       '>- ',
       '*a_ ',
@@ -76,7 +76,7 @@ describe('parsesFast', () => {
     for (const piece of pieces) {
       let source = filled(piece)
       while (!parsesFast(source)) source = source.slice(0, source.length * 0.9)
-      // The processor's time, in microseconds: what else the machine does is not in it. Some 25,000.
+      // CPU time in microseconds, which other processes do not affect; about 25,000.
       const before = cpuUsage()
       fromMarkdown(source)
       const { user, system } = cpuUsage(before)

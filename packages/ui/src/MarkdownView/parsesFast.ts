@@ -1,23 +1,26 @@
-/** In code points: what the product stores at most. */
+/** In code points: the maximum that the product stores. */
 const longest = 8192
 
-/** More than a text of that length has when it is written to be read; `steps` are levels times lines. */
+/** More than a text of this length has if a person wrote it; `steps` is levels times lines. */
 const most = { marks: 1000, depth: 100, lines: 1000, steps: 10_000 } as const
 
-/** What begins the lists and quotes of a line, with its indentation. */
+/** Matches the list and quote markers at the start of a line, with its indentation. */
 const heads = /^[ >]*(?:(?:[-+*]|\d{1,9}[.)])(?: [ >]*|$))*/gm
 const levels = / {2}|[->+*]|\d+/g
 const beginners = /[-+]|\d+/g
 const inline = /\*+|_+|[[\]<>]/g
-/** The parser looks for the end of each to the end of the paragraph: one costs as much as ten other marks. */
+/**
+ * For each of these the parser scans to the end of the paragraph: one costs as much as ten other
+ * marks.
+ */
 const unended = /<[!?]/g
 
 const countOf = (pattern: RegExp, part: string): number => part.match(pattern)?.length ?? 0
 
 /**
- * Whether markdown is parsed while nobody waits. The parser's time grows by the square of the marks it
- * meets and of how deep they nest: 8,192 characters of '>- ' or 'a*' take up to a second, and the worst
- * that is known to pass some 50 ms.
+ * Whether the markdown can be parsed without blocking the page. The parser's time grows with the
+ * square of the number of marks and of their nesting: 8,192 characters of '>- ' or 'a*' take up to
+ * a second; the slowest known text that passes takes about 50 ms.
  */
 export function parsesFast(source: string): boolean {
   // A text of n UTF-16 units has at least n / 2 code points.

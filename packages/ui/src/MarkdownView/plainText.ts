@@ -1,6 +1,9 @@
 import type { Nodes } from 'mdast'
 
-/** The words of a node, however deep they lie. It does not call itself: depth must not cost stack. */
+/**
+ * Returns the text of a node and its descendants. Iterative, because deep nesting would exhaust the
+ * call stack.
+ */
 export function plainText(node: Nodes): string {
   const words: string[] = []
   const waiting: Nodes[] = [node]

@@ -5,25 +5,28 @@ import * as css from './MarkdownView.css.ts'
 import { plainText } from './plainText.ts'
 import { safeAddress } from './safeAddress.ts'
 
-/** A link as the reader's page may want to draw it. */
+/** Link passed to `renderLink`. */
 export interface MarkdownLink {
   href: string
-  /** Leads away from this site, and opens in a new tab unless it is drawn otherwise. */
+  /** Whether it leads to another site; it then opens in a new tab by default. */
   isExternal: boolean
   children: ReactNode
 }
 
-/** What drawing needs to know besides the node. */
+/** Context for rendering a node. */
 export interface Drawing {
   levels: ReadonlyMap<Heading, number>
   definitions: ReadonlyMap<string, Definition>
   renderLink: ((link: MarkdownLink) => ReactNode) | undefined
 }
 
-/** Deeper than anyone nests on purpose; below it only the words are shown. */
+/** Maximum nesting; below it only the text is rendered. */
 const deepest = 24
 
-/** The children of a node as React elements. Nothing becomes markup that is not named here. */
+/**
+ * Renders the children of a node as React elements. Node types that are not listed here are
+ * dropped.
+ */
 export const renderedChildren = (parent: Parents, drawing: Drawing, depth: number): ReactNode =>
   depth > deepest
     ? plainText(parent)
@@ -66,7 +69,7 @@ function rendered(node: Nodes, drawing: Drawing, depth: number): ReactNode {
       return link(node.url, inside(node), drawing)
     case 'linkReference':
       return link(drawing.definitions.get(node.identifier)?.url, inside(node), drawing)
-    // An image is not loaded: that would tell a foreign server who reads this.
+    // An image is not loaded, because the request would tell another server who reads this text.
     case 'image':
       return link(node.url, node.alt || node.url, drawing)
     case 'imageReference':
@@ -105,7 +108,7 @@ function list(node: List, drawing: Drawing, depth: number): ReactNode {
   )
 }
 
-/** In a tight list the words stand in the item itself, without a paragraph around them. */
+/** In a tight list the text is directly in the item, without a paragraph. */
 function listItem(item: ListItem, isLoose: boolean, drawing: Drawing, depth: number): ReactNode {
   if (isLoose || depth > deepest) return renderedChildren(item, drawing, depth + 1)
   return item.children.map((child, place) => (

@@ -76,7 +76,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Below 768 pixels the icon stands alone; the name stays the same. */
+/** Below 768 pixels only the icon is visible; the accessible name stays the same. */
 export const NameHiddenOnPhones: Story = {
   args: { hideLabelBelow: 'md' },
   play: async ({ canvasElement }) => {
@@ -88,7 +88,7 @@ export const LongName: Story = {
   args: { label: 'Maximiliane-Alexandra von Hohenfels-Langenburg und zu Wittgenstein-Berleburg' },
 }
 
-/** A place outside of the application: it opens beside it, and says so. */
+/** A link outside the application opens a new tab, and its name says so. */
 export const OpensANewTab: Story = {
   async play(context) {
     await open(context)
@@ -98,7 +98,7 @@ export const OpensANewTab: Story = {
   },
 }
 
-/** The line is heard with the menu and is no stop of the arrow keys. */
+/** The note is read with the menu and the arrow keys skip it. */
 export const WithNote: Story = {
   args: { note: 'Version 2.2.0-0' },
   async play(context) {
@@ -118,7 +118,7 @@ export const WithNoteDark: Story = {
   play: open,
 }
 
-/** Entries and note break where a phone ends. */
+/** Long items and the note wrap at the width of a phone. */
 export const LongWords: Story = {
   args: {
     items: [

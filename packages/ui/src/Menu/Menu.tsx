@@ -6,7 +6,7 @@ import { downIcon } from '../icons/icons.ts'
 import { NewTabNote, newTab } from '../Link/newTab.tsx'
 import * as css from './Menu.css.ts'
 
-/** One entry: a place to go (`href`) or a deed (`onSelect`). */
+/** Menu item: a link (`href`) or an action (`onSelect`). */
 export interface MenuEntry {
   id: string
   label: string
@@ -17,17 +17,17 @@ export interface MenuEntry {
 }
 
 export interface MenuProps {
-  /** The words of the button, which name the menu too. */
+  /** Label of the button, which also names the menu. */
   label: string
   icon?: IconPath
   items: readonly MenuEntry[]
-  /** Below this width the button shows its icon only and keeps its name. */
+  /** Below this width the button shows only its icon and keeps its accessible name. */
   hideLabelBelow?: 'md'
-  /** A quiet line below the entries, such as a version. It cannot be chosen; it describes the menu. */
+  /** Text below the items, such as a version. It cannot be selected; it describes the menu. */
   note?: string
 }
 
-/** A button that opens a short list of places and deeds. */
+/** Button that opens a menu of links and actions. */
 export function Menu({ label, icon, items, hideLabelBelow, note }: MenuProps) {
   const noteId = useId()
   return (

@@ -33,7 +33,7 @@ export const backdrop: Record<'scrim' | 'opaque', string> = styleVariants({
       },
     },
   },
-  // From its first frame on: what it hides must not shine through.
+  // Opaque from the first frame on, so that the hidden content is never visible.
   opaque: { '@layer': { [primitives]: { backgroundColor: theme.surface.canvas } } },
 })
 
@@ -42,11 +42,11 @@ export const frame: string = style({
     [primitives]: {
       boxSizing: 'border-box',
       inlineSize: '100%',
-      // A tall one ends above passing alerts; one that fits stays where it is.
+      // A high dialog ends above the alerts; a dialog that fits stays in place.
       maxBlockSize: `max(min(100%, 320px), calc(100% - 2 * ${theme.shell.alertRoom}))`,
       display: 'flex',
       transition: `translate ${theme.time.base} ${theme.ease.out}, opacity ${theme.time.base} ${theme.ease.out}`,
-      // It is readable from its first frame on: only on leaving does it fade.
+      // Readable from the first frame on: only closing fades.
       selectors: { '&[data-entering]': { translate: '0 8px' }, '&[data-exiting]': { opacity: 0 } },
     },
   },
@@ -58,7 +58,10 @@ export const width: Record<'m' | 'l' | 'xl', string> = styleVariants({
   xl: { '@layer': { [primitives]: { maxInlineSize: '1120px' } } },
 })
 
-/** Scrolls with its head: at 400 % zoom a fixed head would leave nothing to read. */
+/**
+ * Scrolls together with its header: at 400 % zoom a fixed header would leave no space for the
+ * content.
+ */
 export const dialog: string = style({
   '@layer': {
     [primitives]: {
@@ -66,7 +69,7 @@ export const dialog: string = style({
       flex: 1,
       minInlineSize: 0,
       overflow: 'auto',
-      // What has the focus is not brought to where sticky buttons lie.
+      // Keeps focused elements above the sticky buttons.
       scrollPaddingBlockEnd: '80px',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -81,7 +84,7 @@ export const dialog: string = style({
       fontFamily: theme.font.sans,
       fontSize: theme.size.m,
       lineHeight: theme.leading.m,
-      // It takes the focus only to be read out; what can be operated in it has a ring.
+      // The dialog takes the focus only to be announced; controls in it have focus rings.
       outline: 'none',
       '@media': { [phone]: { padding: '20px' } },
     },
@@ -110,7 +113,7 @@ export const title: string = style({
   },
 })
 
-/** The button's target is larger than the title's line. */
+/** The button is larger than the title's line. */
 export const close: string = style({
   '@layer': { [primitives]: { display: 'flex', marginBlock: '-6px', marginInlineEnd: '-10px' } },
 })
@@ -122,14 +125,14 @@ export const body: string = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: theme.space[4],
       overflowWrap: 'anywhere',
-      // A field ends where the dialog's buttons end.
+      // Fields are as wide as the dialog's content.
       vars: { [mostWidth]: 'none' },
     },
   },
 })
 globalStyle(`${body} > p`, { '@layer': { [primitives]: { margin: 0 } } })
 
-/** Stays in sight at the lower edge while what is above it scrolls and fades; with little height it does not. */
+/** Sticky at the lower edge while the content scrolls below it; not at low height. */
 export const foot: string = style({
   '@layer': {
     [primitives]: {

@@ -113,7 +113,10 @@ export const LargeWithLongText: Story = {
   play: open,
 }
 
-/** What is longer than the window scrolls, and its buttons stay in sight; what has the focus is above them. */
+/**
+ * A dialog that is higher than the window scrolls; its buttons stay visible, and focused elements
+ * stay above them.
+ */
 export const LongWithButtons: Story = {
   args: {
     footer: answers,
@@ -146,7 +149,7 @@ export const LongWithButtons: Story = {
 
 export const Dark: Story = { args: { footer: answers }, globals: { theme: 'dark' }, play: open }
 
-/** Nothing of the page can be read behind it. */
+/** The page behind it is not visible. */
 export const Opaque: Story = {
   args: { backdrop: 'opaque' },
   async play(context) {
@@ -154,7 +157,7 @@ export const Opaque: Story = {
     const scrim = document.querySelector('[data-rac][class] > [data-rac] > [role="dialog"]')?.parentElement
       ?.parentElement
     if (!scrim) throw new Error('No dialog is open')
-    // A colour without an alpha channel.
+    // The colour has no alpha channel.
     await expect(getComputedStyle(scrim).backgroundColor).toMatch(/^rgb\(/)
   },
 }

@@ -11,22 +11,27 @@ export interface ModalProps {
   title: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** 480, for what carries a table or an editor 720, and for a picture or a page 1120 pixels at most. */
+  /** Maximum width: 480 pixels, 720 for a table or an editor, 1120 for a picture or a page. */
   size?: 'm' | 'l' | 'xl'
-  /** Escape closes, and for a `dialog` also its close button and a press outside. */
+  /** Whether Escape closes it, and for a `dialog` also its close button and a press outside. */
   isDismissable?: boolean
-  /** Not where a slip of the hand would lose what was chosen inside; Escape and the close button still close. */
+  /**
+   * Set to false if an accidental press outside would lose input; Escape and the close button still
+   * work.
+   */
   closesOnPressOutside?: boolean
-  /** `alertdialog` interrupts: it is read out whole and closes by an answer only (or Escape). */
+  /**
+   * `alertdialog` interrupts: it is read out completely and closes only with an answer or Escape.
+   */
   role?: 'dialog' | 'alertdialog'
-  /** `opaque` hides the page from whoever passes by. */
+  /** `opaque` hides the page completely. */
   backdrop?: 'scrim' | 'opaque'
   children: ReactNode
-  /** The buttons, the primary one last. */
+  /** The buttons, with the primary one last. */
   footer?: ReactNode
 }
 
-/** A dialog that keeps the focus inside and gives it back to what opened it. */
+/** Dialog that traps the focus and returns it to the element that opened it. */
 export function Modal(props: ModalProps) {
   const {
     title,
@@ -81,7 +86,7 @@ export function Modal(props: ModalProps) {
   )
 }
 
-/** Its own component, because a closed dialog has no foot to observe. */
+/** Separate component, because a closed dialog has no footer to observe. */
 function Foot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => (foot.current ? keepFocusInSight(foot.current) : undefined), [])

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ignoreSecondClick } from './ignoreSecondClick.ts'
 
 const pressed = vi.fn()
-/** One click of a mouse, as the page behind the dialog hears it. */
+/** Simulates one mouse click on the page behind the dialog. */
 function click(clientX: number, clientY: number) {
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
     document.body.dispatchEvent(new MouseEvent(type, { clientX, clientY, bubbles: true, cancelable: true }))
@@ -20,7 +20,7 @@ afterEach(() => {
   pressed.mockClear()
 })
 
-it('keeps the second click of a double click from the page when the first has closed the dialog', () => {
+it('blocks the second click of a double click if the first one closed the dialog', () => {
   const close = ignoreSecondClick()
   click(120, 80)
   expect(pressed).toHaveBeenCalledTimes(2)
@@ -29,7 +29,7 @@ it('keeps the second click of a double click from the page when the first has cl
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-it('lets a click through elsewhere, and at the same place after half a second', () => {
+it('lets a click through at another position, and at the same position after half a second', () => {
   const close = ignoreSecondClick()
   click(120, 80)
   close()
@@ -40,7 +40,7 @@ it('lets a click through elsewhere, and at the same place after half a second', 
   expect(pressed).toHaveBeenCalledTimes(6)
 })
 
-it('lets every click through when the dialog was closed by the keyboard', () => {
+it('lets every click through if the dialog was closed by keyboard', () => {
   const close = ignoreSecondClick()
   click(0, 0)
   close()
@@ -48,7 +48,7 @@ it('lets every click through when the dialog was closed by the keyboard', () => 
   expect(pressed).toHaveBeenCalledTimes(4)
 })
 
-it('lets a click through in a dialog that has opened since', () => {
+it('lets a click through in a dialog that was opened since then', () => {
   const close = ignoreSecondClick()
   click(120, 80)
   close()

@@ -1,15 +1,16 @@
-/** The longest time between the two clicks of a double click, as Windows has it by default. */
+/** Maximum time between the two clicks of a double click: the default of Windows. */
 const doubleClickMs = 500
-/** A hand moves a little between the two. */
+/** The pointer may move a little between the two clicks. */
 const nearPx = 10
 const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const
 
 /**
- * Watches the clicks while a dialog is open. Returns what to call when it closes: the second click of a double
- * click on a button that closes the dialog would otherwise press what was behind it.
+ * Watches the clicks while a dialog is open. Returns a function to call on close: it blocks the
+ * second click of a double click on the closing button, which would otherwise press an element
+ * behind the dialog.
  */
 export function ignoreSecondClick(): () => void {
-  // What is pressed in this dialog is meant for it.
+  // Clicks in a newly opened dialog are intended.
   stopIgnoring()
   let last: MouseEvent | undefined
   const note = (event: MouseEvent) => {
@@ -18,7 +19,7 @@ export function ignoreSecondClick(): () => void {
   window.addEventListener('click', note, true)
   return () => {
     window.removeEventListener('click', note, true)
-    // The keyboard clicks at no place.
+    // A click by keyboard has the coordinates 0, 0.
     if (last && (last.clientX !== 0 || last.clientY !== 0)) ignoreClicksNear(last)
   }
 }

@@ -14,7 +14,7 @@ export const root: string = style({
   },
 })
 
-// A name may be broken in a narrow column, what the button says may not.
+// A name may break in a narrow column, the button's label may not.
 globalStyle(`${root} > button`, { '@layer': { [primitives]: { overflowWrap: 'normal' } } })
 
 export const count: string = style({

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The count first; the whole is one press away, and stays in reach of a keyboard. */
+/** The count comes first; a button shows the rest and keeps the focus. */
 export const Long: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText(/43 sites:/)).toBeVisible()

@@ -5,25 +5,29 @@ import { usePrinting } from '../theme/usePrinting.ts'
 import * as css from './NameList.css.ts'
 
 export interface NameListProps {
-  /** Whose names: part of the button's accessible name ('Show all 43 sites of Site Nurse'). */
+  /**
+   * Owner of the names, part of the button's accessible name ('Show all 43 sites of Site Nurse').
+   */
   label: string
-  /** The count with its noun: '43 sites'. */
+  /** Count with its noun: '43 sites'. */
   countText: string
   names: readonly string[]
-  /** How many are shown before the rest is asked for. */
+  /** Number of names shown before 'Show all'; default 8. */
   limit?: number
-  /** Shown where there are none. */
+  /** Shown if there are no names. */
   emptyText?: string
 }
 
-/** Names in a row of text, the count first; a long row is opened on demand and then whole. */
+/**
+ * List of names in running text, with the count first; a long list is shown completely on demand.
+ */
 export function NameList({ label, countText, names, limit = 8, emptyText }: NameListProps) {
   const texts = useTexts()
-  // On paper nobody can ask for the rest.
+  // A printed page has no button to show the rest.
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
   if (names.length === 0) return <span className={css.none}>{emptyText ?? countText}</span>
-  // One name alone is not worth a button.
+  // A button that hides a single name would take as much space as the name.
   const isLong = names.length > limit + 1 && !isPrinting
   const shown = isLong && !isOpen ? names.slice(0, limit) : names
   return (

@@ -31,7 +31,8 @@ export const root: string = style({
       },
       '@media': {
         '(pointer: coarse)': { minHeight: '44px' },
-        // There a transparent border has the colour of the text, and every entry would look like the current one.
+        // In forced colours a transparent border has the text colour, so every link would look like
+        // the current one.
         '(forced-colors: active)': {
           borderInlineStartColor: 'Canvas',
           selectors: { '&[aria-current="page"]': { borderInlineStartColor: 'Highlight' } },

@@ -6,12 +6,12 @@ export interface NavLinkProps {
   href: string
   icon: IconPath
   children: string
-  /** The page that is shown is this one, or below it. */
+  /** Whether the current page is this page or below it. */
   isHere?: boolean
   onPress?: (() => void) | undefined
 }
 
-/** One entry of a navigation: as wide as the navigation is, and marked where the person is. */
+/** Link of a navigation, with a mark if it is the current page. */
 export function NavLink({ href, icon, children, isHere = false, onPress }: NavLinkProps) {
   return (
     <AriaLink

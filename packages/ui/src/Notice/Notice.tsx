@@ -2,5 +2,7 @@ import { Alert, type AlertProps } from '../Alert/Alert.tsx'
 
 export type NoticeProps = Omit<AlertProps, 'isLive'>
 
-/** An alert that screen readers read in its place and do not announce: it is there from the start or takes the focus. */
+/**
+ * Alert that screen readers do not announce: it is in the page from the start or takes the focus.
+ */
 export const Notice = (props: NoticeProps) => <Alert {...props} isLive={false} />

@@ -97,7 +97,8 @@ export const step: string = style({
       padding: `0 ${theme.space[2]}`,
       selectors: {
         '&:hover': { background: theme.surface.hover },
-        // Where fingers press there is room for seven: both ends, the current page and the arrows.
+        // A narrow pager has space for seven touch targets: both ends, the current page and the
+        // arrows.
         '&[data-near]': { '@container': { '(width < 30rem)': { display: 'none' } } },
         '&[aria-current]': {
           background: theme.surface.selected,
@@ -116,7 +117,7 @@ export const step: string = style({
       },
       '@media': {
         ...onTouch,
-        // Where tones are given up, the current page still stands out.
+        // Forced colours drop the background, so the current page has a thicker border.
         '(forced-colors: active)': { selectors: { '&[aria-current]': { borderWidth: theme.border.mark } } },
       },
     },

@@ -7,30 +7,30 @@ import { firstPage } from './firstPage.ts'
 import * as css from './Pager.css.ts'
 import { pagesShown } from './pagesShown.ts'
 
-/** The page sizes a list offers. */
+/** Default page sizes of a list. */
 const pageSizes: readonly number[] = [1, 5, 10, 15, 25, 50, 100, 150, 200]
 
 export interface PagerProps {
-  /** The name of the landmark, where a page has several: 'Pages of users'. */
+  /** Accessible name, if a page has several pagers: 'Pages of users'. */
   label?: string
-  /** Counted from 1. */
+  /** Page number, from 1. */
   page?: number
   pageCount: number
   pageSize: number
-  /** Which rows are shown, out of how many: '1–15 of 12,406'. */
+  /** Range of the shown rows and total: '1–15 of 12,406'. */
   totalLabel?: string
   onPage: (page: number) => void
-  /** Without it the page size is not offered. */
+  /** Without it the page size cannot be changed. */
   onPageSize?: (size: number) => void
   pageSizes?: readonly number[]
 }
 
-/** Turns the pages of a list and chooses their size. */
+/** Buttons to turn the pages of a list and a select for the page size. */
 export function Pager(props: PagerProps) {
   const { label, page = firstPage, pageCount, pageSize, totalLabel, onPage, onPageSize } = props
   const texts = usePagerTexts()
   const sizeId = useId()
-  // A size that came from elsewhere, e.g. an address, is shown as it is.
+  // A size that is not in the list, for example from the address, is added.
   const sizes = [...new Set([...(props.pageSizes ?? pageSizes), pageSize])].toSorted(
     (one, other) => one - other,
   )
@@ -92,7 +92,7 @@ export function Pager(props: PagerProps) {
           onPress={() => onPage(page + 1)}
         />
       </nav>
-      {/* Without the number of pages: a filter changes that, and says so itself. */}
+      {/* Does not announce the page count: a filter changes it and announces the result itself. */}
       <span aria-live="polite" className={visuallyHidden}>
         {texts.page(page)}
       </span>
@@ -107,7 +107,9 @@ interface EndProps {
   onPress: () => void
 }
 
-/** Not the native `disabled`: whoever turns to the last page keeps the focus on the button. */
+/**
+ * Uses `aria-disabled` instead of `disabled`: a button that becomes disabled would lose the focus.
+ */
 function End({ icon, label, isDisabled, onPress }: EndProps) {
   return (
     <button

@@ -1,2 +1,2 @@
-/** The page a list begins with. */
+/** Number of a list's first page. */
 export const firstPage = 1

@@ -3,7 +3,10 @@ import { primitives } from '../theme/layers.css.ts'
 
 export const box: string = style({ '@layer': { [primitives]: { position: 'relative' } } })
 
-/** Room for the button at the end; twice, so that the narrower padding of a wrong field does not win. */
+/**
+ * Padding for the button at the end; `&&` raises the specificity over the padding of an invalid
+ * field.
+ */
 export const input: string = style({
   '@layer': { [primitives]: { selectors: { '&&&': { paddingInlineEnd: '44px' } } } },
 })

@@ -12,7 +12,7 @@ export interface PasswordFieldProps
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A password, hidden until its owner asks to see it, and never trimmed. */
+/** Field for a password, hidden until the user shows it. Its value is never trimmed. */
 export function PasswordField({ inputRef, ...props }: PasswordFieldProps) {
   const texts = useTexts()
   const [isShown, setIsShown] = useState(false)

@@ -6,7 +6,7 @@ import { Modal } from '../Modal/Modal.tsx'
 import { usePictureTexts } from '../texts/pictureTexts.ts'
 import * as css from './PictureStrip.css.ts'
 
-/** A picture with the name that says what it shows. */
+/** Picture with its name, which is also its alternative text. */
 export interface StripPicture {
   id: string
   src: string
@@ -15,12 +15,14 @@ export interface StripPicture {
 
 export interface LargePictureProps {
   pictures: readonly StripPicture[]
-  /** None is open without it. */
+  /** Closed if undefined. */
   shownId: string | undefined
   onShow: (id: string | undefined) => void
 }
 
-/** One of several pictures as large as the window allows; its neighbours are a button or an arrow key away. */
+/**
+ * Dialog with one of several pictures; buttons and arrow keys show the previous and the next one.
+ */
 export function LargePicture({ pictures, shownId, onShow }: LargePictureProps) {
   const texts = usePictureTexts()
   const [failed, setFailed] = useState<string>()
@@ -40,7 +42,7 @@ export function LargePicture({ pictures, shownId, onShow }: LargePictureProps) {
       onOpenChange={() => onShow(undefined)}
       {...(hasMore && {
         footer: (
-          // The arrows belong to the buttons that turn, so that they never fight with a scrolling picture.
+          // Arrow keys work only on the buttons: elsewhere they scroll the picture.
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus
           <div
             className={css.foot}
@@ -53,7 +55,7 @@ export function LargePicture({ pictures, shownId, onShow }: LargePictureProps) {
               {texts.previousPicture}
             </Button>
             <span role="status">{texts.pictureOf(at + 1, pictures.length)}</span>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; here the arrow keys work at once */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus; here the arrow keys work at once */}
             <Button autoFocus onPress={() => turn(1)}>
               {texts.nextPicture}
               <Icon path={rightIcon} />

@@ -53,7 +53,7 @@ export const small: string = style({
   },
 })
 
-/** In the place of a picture that did not come. */
+/** Replaces a picture that failed to load. */
 export const missing: string = style({
   '@layer': {
     [primitives]: {
@@ -71,7 +71,7 @@ export const missing: string = style({
   },
 })
 
-/** As high as the window leaves, so that neither head nor foot is pushed out of it. */
+/** Limited by the height of the window, so that header and footer stay visible. */
 export const large: string = style({
   '@layer': {
     [primitives]: {

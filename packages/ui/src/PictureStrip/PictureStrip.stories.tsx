@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** By keyboard alone: open, turn, close, and back where it began. */
+/** Keyboard only: open, turn and close; the focus returns to the start. */
 export const OpensLarge: Story = {
   play: async ({ canvasElement }) => {
     const opener = await within(canvasElement).findByRole('button', { name: 'The freezer view' })
@@ -51,7 +51,7 @@ export const One: Story = {
   },
 }
 
-/** What did not come says its name all the same. */
+/** A picture that failed to load still shows its name. */
 export const Failed: Story = {
   args: { pictures: [{ id: '1', src: 'data:image/png;base64,nothing', name: 'The freezer view' }] },
   play: async ({ canvasElement }) => {

@@ -10,16 +10,16 @@ export type { StripPicture } from './LargePicture.tsx'
 
 export interface PictureStripProps {
   pictures: readonly StripPicture[]
-  /** What they are, for those who hear the list. */
+  /** Accessible name of the list. */
   label: string
 }
 
-/** Small pictures in a row. Each opens large in a dialog, from which the others can be reached. */
+/** Row of small pictures. Each opens in a dialog, in which the others can be shown too. */
 export function PictureStrip({ pictures, label }: PictureStripProps) {
   const [shownId, show] = useState<string>()
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- to WebKit a list without bullets is none */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit drops the list role of a list without bullets */}
       <ul role="list" className={css.strip} aria-label={label}>
         {pictures.map(({ id, src, name }) => (
           <li key={id}>

@@ -6,7 +6,7 @@ export const root: string = style({
   '@layer': {
     [primitives]: {
       boxSizing: 'border-box',
-      // As wide as the field of the file that it stands below.
+      // As wide as a file field, below which it is often placed.
       maxInlineSize: '640px',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -42,7 +42,7 @@ function Counting() {
   )
 }
 
-/** A quarter is worth a word, a few percent are not. */
+/** Each quarter is announced, not each percent. */
 export const SaysQuartersAloud: Story = {
   render: () => <Counting />,
   play: async ({ canvas }) => {

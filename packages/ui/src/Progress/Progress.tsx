@@ -6,17 +6,17 @@ import * as css from './Progress.css.ts'
 
 export interface ProgressProps {
   label: string
-  /** From 0 to 100; without it the end is not known. */
+  /** Percentage from 0 to 100; undefined if it is unknown. */
   value?: number
-  /** The state in words, in place of the percentage. */
+  /** Text instead of the percentage. */
   valueLabel?: string
-  /** Says each quarter aloud, for a wait that a person has asked for. */
+  /** Whether each quarter is announced, for a wait that the user started. */
   isSpoken?: boolean
 }
 
 const quarter = 25
 
-/** Speaks when a quarter is passed, and not for each percent. */
+/** Announces each completed quarter. */
 function useSpokenQuarters({ label, value = 0, isSpoken = false }: ProgressProps) {
   const texts = useTexts()
   const reached = Math.floor(value / quarter) * quarter
@@ -27,9 +27,9 @@ function useSpokenQuarters({ label, value = 0, isSpoken = false }: ProgressProps
   }, [isSpoken, reached, label, texts])
 }
 
-/** How far something is. Without an end in sight the bar is hatched, and still. */
-// By hand: React Aria's bar and its formatter lie in one file with what every button takes of it, and would
-// come with every page.
+/** Progress bar. With an unknown value the bar is hatched and does not move. */
+// Not React Aria's ProgressBar: it shares a file with code that every button imports, so it would
+// be loaded with every page.
 export function Progress(props: ProgressProps) {
   const { label, value, valueLabel } = props
   const { locale } = useLocale()

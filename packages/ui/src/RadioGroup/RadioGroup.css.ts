@@ -3,7 +3,7 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** A ring that fills with a dot; drawn from borders, so that forced colours keep it. */
+/** Ring with a dot when selected; drawn with borders, which forced colours keep. */
 export const ring: string = style({
   '@layer': {
     [primitives]: {

@@ -52,7 +52,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** One stop of Tab; the arrows choose, past what is not offered. */
+/** One tab stop; the arrow keys select and skip disabled options. */
 export const ByKeyboard: Story = {
   args: { selectedId: null },
   play: async ({ canvasElement, args }) => {

@@ -11,13 +11,13 @@ import * as css from './RadioGroup.css.ts'
 
 export interface RadioGroupProps extends FieldText {
   options: readonly Option[]
-  /** Null while nothing is chosen. */
+  /** Null if nothing is selected. */
   selectedId: string | null
   onChange: (id: string) => void
   name?: string
   isDisabled?: boolean
   isReadOnly?: boolean
-  /** The radio that has or would take the focus: the chosen one, or the first. */
+  /** Ref of the radio button that gets the focus: the selected one, or the first enabled one. */
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -49,7 +49,7 @@ function Choice({ option: { id: value, label, description, isDisabled }, inputRe
   )
 }
 
-/** Several answers to one question, of which one holds. */
+/** Group of radio buttons. */
 export function RadioGroup({ options, selectedId, onChange, inputRef, ...props }: RadioGroupProps) {
   const field = useField(props)
   const choosable = options.filter(({ isDisabled }) => !isDisabled)

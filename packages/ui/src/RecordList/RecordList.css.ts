@@ -7,7 +7,7 @@ import { theme } from '../theme/theme.css.ts'
 
 export const list: string = layered({ margin: 0, padding: 0, listStyle: 'none', color: theme.text.main })
 
-/** Hairlines inside one sheet, no boxes in boxes. */
+/** Thin lines inside one sheet instead of nested boxes. */
 export const entry: string = layered({
   boxSizing: 'border-box',
   display: 'grid',
@@ -22,7 +22,7 @@ export const entry: string = layered({
   },
 })
 
-/** State stands in the gutter. */
+/** Coloured bar at the edge. */
 export const mark = {
   new: layered({ boxShadow: `inset ${theme.border.mark} 0 0 ${theme.type.new.line}` }),
   change: layered({ boxShadow: `inset ${theme.border.mark} 0 0 ${theme.type.change.line}` }),
@@ -70,7 +70,7 @@ globalStyle(`${facts} dd`, {
   '@layer': { [primitives]: { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' } },
 })
 
-/** Belongs to the grid of the facts, as a pair. */
+/** Makes term and value cells of the grid of facts. */
 export const fact: string = layered({ display: 'contents' })
 
 export const faults: string = layered({

@@ -5,13 +5,13 @@ import * as css from './RecordList.css.ts'
 
 export interface RecordListProps {
   label: string
-  /** Instead of the list, while there is nothing in it. */
+  /** Shown instead of an empty list. */
   emptyText: string
   isEmpty: boolean
   children: ReactNode
 }
 
-/** Records one below the other on a sheet that lets them reach its edges. */
+/** List of records on a flush sheet. */
 export function RecordList({ label, emptyText, isEmpty, children }: RecordListProps) {
   if (isEmpty) return <p className={css.empty}>{emptyText}</p>
   return (
@@ -24,18 +24,18 @@ export function RecordList({ label, emptyText, isEmpty, children }: RecordListPr
 export interface RecordEntryProps {
   title: string
   headingLevel?: 2 | 3 | 4
-  /** Told by a rule at the edge as well; the words stand in the badge. */
+  /** Also shown by a coloured bar at the edge; the badge has the text. */
   mark?: 'new' | 'change' | 'removal' | undefined
   badge?: ReactNode
-  /** Buttons, each with the record's name in its own. */
+  /** Buttons; the accessible name of each includes the record's title. */
   actions?: ReactNode
   facts: readonly { term: string; value: ReactNode }[]
   errorMessages?: readonly string[]
-  /** For whoever brings the focus to a record at fault. */
+  /** Ref to move the focus to a record with errors. */
   entryRef?: Ref<HTMLLIElement>
 }
 
-/** One record: its name, what can be done with it and what it holds. */
+/** Record with its title, actions and facts. */
 export function RecordEntry(props: RecordEntryProps) {
   const { title, headingLevel = 3, mark, badge, actions, facts, errorMessages = [], entryRef } = props
   const Heading = `h${headingLevel}` as const

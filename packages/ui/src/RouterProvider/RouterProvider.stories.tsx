@@ -7,7 +7,7 @@ const meta = { title: 'ui/RouterProvider', component: RouterProvider } satisfies
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A link inside the application goes to its router; the page is not loaded anew. */
+/** A link inside the application uses the router instead of loading the page. */
 export const FollowsLinks: Story = {
   args: {
     navigate: fn(),

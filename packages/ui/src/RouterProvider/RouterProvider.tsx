@@ -3,14 +3,14 @@ import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
 import { asItIs, NavigationContext } from './navigation.ts'
 
 export interface RouterProviderProps {
-  /** Called for a link inside the application, in place of loading the page. */
+  /** Called for a link inside the application instead of loading the page. */
   navigate: (path: string) => void
-  /** Turns a path of the application into what the address bar shows. */
+  /** Converts a path of the application to a URL. */
   useHref?: (path: string) => string
   children: ReactNode
 }
 
-/** Tells every link below it how to navigate, whichever router the application uses. */
+/** Connects all links inside it to the application's router. */
 export function RouterProvider({ navigate, useHref = asItIs, children }: RouterProviderProps) {
   const navigation = useMemo(() => ({ navigate, useHref }), [navigate, useHref])
   return (

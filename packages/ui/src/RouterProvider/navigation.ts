@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
-/** How links that are the browser's own find the router; React Aria's find it by themselves. */
+/** Navigation for native links; React Aria's links have their own. */
 export interface Navigation {
-  /** None: the page is loaded. */
+  /** Undefined without a router: the browser loads the page. */
   navigate: ((path: string) => void) | undefined
   useHref: (path: string) => string
 }

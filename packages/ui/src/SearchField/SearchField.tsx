@@ -10,10 +10,12 @@ export interface SearchFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Keeps the label for assistive technology alone, where the place says what is searched. */
+  /**
+   * Whether the label is only for assistive technology, where the context shows what is searched.
+   */
   hideLabel?: boolean
   placeholder?: string
-  /** No more can be typed: what is searched by takes so many characters. */
+  /** Maximum number of characters that can be typed. */
   maxLength?: number
   name?: string
   isDisabled?: boolean
@@ -21,7 +23,9 @@ export interface SearchFieldProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A box that finds. Escape or the cross empties it. When to search is up to its owner. */
+/**
+ * Search box. Escape or the clear button empties it. The parent component decides when to search.
+ */
 export function SearchField(props: SearchFieldProps) {
   const {
     label,
@@ -40,13 +44,13 @@ export function SearchField(props: SearchFieldProps) {
   const box = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys that compose a letter are the keyboard's.
+    // During composition (IME), keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && onSubmit) onSubmit(value)
     else if (event.key === 'Escape' && value !== '') onChange('')
     else return
     event.preventDefault()
-    // A dialog around it stays open.
+    // A dialog around the field must not close.
     event.stopPropagation()
   }
   return (
@@ -79,10 +83,10 @@ export function SearchField(props: SearchFieldProps) {
             type="button"
             data-plain=""
             aria-label={texts.clear}
-            // By keyboard there is Escape.
+            // Keyboard users press Escape instead.
             tabIndex={-1}
             disabled={isDisabled}
-            // The box keeps the focus, and a phone its keyboard.
+            // Keeps the focus in the box, and the on-screen keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               onChange('')

@@ -13,7 +13,7 @@ export const sheet: string = style({
       border: `${theme.border.hair} solid ${theme.line.hair}`,
       borderRadius: theme.radius.sheet,
       fontFamily: theme.font.sans,
-      // A table may be longer than a page; its rows hold together by themselves.
+      // A table may be longer than a page; its rows avoid page breaks themselves.
       selectors: { '&:not(:has(table))': { '@media': { print: { breakInside: 'avoid' } } } },
     },
   },

@@ -4,14 +4,14 @@ import * as css from './Sheet.css.ts'
 export interface SheetProps {
   title?: string
   headingLevel?: 2 | 3 | 4
-  /** Beside the title: words or buttons. */
+  /** Text or buttons next to the title. */
   actions?: ReactNode
   children: ReactNode
-  /** Lets the content reach the edges, as a table should. */
+  /** Removes the padding, as for a table. */
   isFlush?: boolean
 }
 
-/** The flat surface that one subject stands on. Sheets lie beside each other, never in each other. */
+/** Surface for one subject. Sheets are placed next to each other, never nested. */
 export function Sheet({ title, headingLevel = 2, actions, children, isFlush = false }: SheetProps) {
   const Heading = `h${headingLevel}` as const
   const hasHead = title !== undefined || actions !== undefined

@@ -6,7 +6,7 @@ export const root: string = style({
   '@layer': { [primitives]: { boxSizing: 'border-box', position: 'relative', display: 'grid' } },
 })
 
-/** As high as a line of text, so that nothing moves when the text comes. */
+/** As high as a line of text, so that nothing moves when the text arrives. */
 export const bar: string = style({
   '@layer': {
     [primitives]: {

@@ -37,7 +37,7 @@ function TwoWaits() {
   )
 }
 
-/** The second wait does not begin with nothing. */
+/** The second skeleton shows at once. */
 export const TwoInARow: Story = {
   render: () => <TwoWaits />,
   async play({ canvas }) {

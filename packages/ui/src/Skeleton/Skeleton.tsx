@@ -4,36 +4,36 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Skeleton.css.ts'
 
 export interface SkeletonProps {
-  /** How many bars stand in for the text. */
+  /** Number of bars. */
   lines?: number
-  /** What loads, for those who do not see the bars. */
+  /** Announced to screen readers; default 'Loading'. */
   label?: string
 }
 
-/** Most answers are there before this many milliseconds, and then nothing flickers. */
-const patience = 300
+/** Milliseconds before the bars show: most responses arrive earlier, which prevents flicker. */
+const showDelayMs = 300
 
-/** How many of them show. */
-let showing = 0
+/** Number of visible skeletons. */
+let visibleCount = 0
 
 const widths = ['92%', '78%', '85%', '60%'] as const
 
 /**
- * Still bars in the place of what loads. They take their room at once and show after 300 ms; those that
- * take the place of bars go on showing, so that two waits in a row look like one.
+ * Skeleton bars for content that is loading. They take their space at once and become visible after
+ * 300 ms, or at once if they replace visible ones, so that two consecutive waits look like one.
  */
 export function Skeleton({ lines = 3, label }: SkeletonProps) {
   const texts = useTexts()
-  const [isShown, show] = useState(() => showing > 0)
+  const [isShown, show] = useState(() => visibleCount > 0)
   useEffect(() => {
-    const timer = setTimeout(() => show(true), patience)
+    const timer = setTimeout(() => show(true), showDelayMs)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
     if (!isShown) return undefined
-    showing += 1
+    visibleCount += 1
     return () => {
-      showing -= 1
+      visibleCount -= 1
     }
   }, [isShown])
 

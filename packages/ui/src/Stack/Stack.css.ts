@@ -9,7 +9,7 @@ export const root: string = style({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: theme.gap.sheet,
-      // What a grid holds lies upon each other where a page of paper ends.
+      // In print, browsers overlap grid items at page breaks.
       '@media': { print: { display: 'block' } },
     },
   },

@@ -5,7 +5,7 @@ export interface StackProps {
   children: ReactNode
 }
 
-/** Puts sheets, alerts or fields one below the other, with the space that belongs between them. */
+/** Stacks sheets, alerts or fields with the standard gap. */
 export function Stack({ children }: StackProps) {
   return <div className={css.root}>{children}</div>
 }

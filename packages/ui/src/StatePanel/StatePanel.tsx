@@ -6,15 +6,15 @@ export interface StatePanelProps {
   icon?: IconPath
   title: string
   headingLevel?: 1 | 2 | 3 | 4
-  /** Why it is so, and what is safe. */
+  /** Explanation, and whether data is safe. */
   children?: ReactNode
-  /** One way on, and perhaps a second. */
+  /** One or two actions. */
   actions?: ReactNode
-  /** Announced when it takes the place of what was awaited. */
+  /** Whether it is announced, if it replaces content that was loading. */
   isLive?: boolean
 }
 
-/** What stands in the place of content that is empty, denied, missing or failed. */
+/** Panel in place of content that is empty, forbidden, missing or failed to load. */
 export function StatePanel(props: StatePanelProps) {
   const { icon, title, headingLevel = 2, children, actions, isLive = false } = props
   const Heading = `h${headingLevel}` as const

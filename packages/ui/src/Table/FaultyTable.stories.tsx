@@ -13,7 +13,7 @@ interface VisitTableProps extends Omit<TableBasics<Visit>, 'rows'> {
   count: number
 }
 
-/** The rows are no argument of the story: Storybook cannot write down a date that is none. */
+/** The rows are no argument of the story: Storybook cannot serialise an invalid date. */
 const VisitTable = ({ count, ...props }: VisitTableProps) => {
   const rows = useMemo(() => visits.slice(0, count), [count])
   return <Table<Visit> {...props} rows={rows} />
@@ -47,7 +47,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Ids that come twice, accessors that throw, dates that are none: every row is shown all the same, and what is wrong is told. */
+/**
+ * Repeated ids, throwing accessors and invalid dates: every row is shown, and the faults are
+ * reported.
+ */
 export const FaultyRows: Story = {
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -80,7 +83,7 @@ export const FaultyRows: Story = {
   },
 }
 
-/** The rest of the rows did not come; those that did stay in use. */
+/** The rest of the rows failed to load; the rows that arrived stay in use. */
 export const RestFailed: Story = {
   args: {
     count: 1,
@@ -95,12 +98,12 @@ export const RestFailed: Story = {
     await expect(args.failure?.onRetry).toHaveBeenCalledOnce()
     const table = canvas.getByRole('table')
     await expect(table).toHaveFocus()
-    // The theme's ring; the browser's own is 'auto'.
+    // The theme's ring is solid; the browser's own is 'auto'.
     await expect(getComputedStyle(table).outlineStyle).toBe('solid')
   },
 }
 
-/** Nothing came: that is no list without records. */
+/** Nothing could be loaded: this is not an empty list. */
 export const AllFailed: Story = {
   args: { count: 0, failure: { text: 'The visits could not be loaded.', onRetry: fn() } },
   play: async ({ canvasElement }) => {

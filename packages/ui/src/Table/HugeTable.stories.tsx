@@ -10,7 +10,7 @@ const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
 const filter = { label: 'Filter users' }
 const rowHref = ({ id }: Person) => `#/users/${id}`
 
-/** Made once a story asks for them. */
+/** Created on first use. */
 let made: readonly Person[] = []
 const people = (count: number): readonly Person[] => {
   if (made.length < count) made = manyPeople(count)
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 
 const patient = { timeout: 20_000 }
 
-/** Makes the rows when the story is shown, not when its file is read. */
+/** Creates the rows when the story renders, not when its file is loaded. */
 function Many({ count, ...props }: TableProps<Person> & { count: number }) {
   const [rows] = useState(() => people(count))
   return <Table {...props} rows={rows} />
@@ -46,7 +46,7 @@ function Many({ count, ...props }: TableProps<Person> & { count: number }) {
 const numberOf = (canvasElement: HTMLElement) =>
   Number(canvasElement.querySelector('tbody [data-drawn] th:nth-of-type(2)')?.textContent?.match(/\d+/)?.[0])
 
-/** A million rows: found, ordered and walked through. */
+/** A million rows: searched, sorted and scrolled. */
 export const AMillionRows: Story = {
   render: (args) => <Many {...args} count={1_000_000} />,
   play: async ({ args, canvasElement, step }) => {
@@ -75,7 +75,7 @@ export const AMillionRows: Story = {
 const parts = 12
 const partRows = 20_000
 
-/** A list that arrives in parts, one after the other. */
+/** List that arrives in parts. */
 function Arriving(props: TableProps<Person>) {
   const [count, setCount] = useState(partRows)
   const all = people(parts * partRows)
@@ -89,7 +89,7 @@ function Arriving(props: TableProps<Person>) {
   return <Table {...props} rows={rows} isLoading={isLoading} />
 }
 
-/** While rows still arrive, those that are there are shown, found and counted; nothing jumps. */
+/** While rows arrive, the rows so far are shown, searched and counted; nothing jumps. */
 export const StillArriving: Story = {
   render: (args) => <Arriving {...args} />,
   play: async ({ args, canvasElement, step }) => {
@@ -138,7 +138,7 @@ function Changing(props: TableProps<Person>) {
   )
 }
 
-/** Rows change while some are found: the answer is about the rows as they are. */
+/** Rows change while a filter is set: the answer follows the current rows. */
 export const RowsThatChange: Story = {
   render: (args) => <Changing {...args} />,
   play: async ({ canvasElement }) => {
@@ -151,7 +151,10 @@ export const RowsThatChange: Story = {
   },
 }
 
-/** Where no worker is to be had, as under a strict policy of what a page may load, the page does the work. */
+/**
+ * Where no worker can start, for example under a strict content security policy, the page does the
+ * work.
+ */
 export const WithoutWorker: Story = {
   args: { worker: () => new Worker('data:text/javascript,throw new Error("lost")', { type: 'module' }) },
   render: (args) => <Many {...args} count={20_000} />,
@@ -172,7 +175,7 @@ export const WithoutWorker: Story = {
   },
 }
 
-/** A worker that is lost between two questions takes nothing with it. */
+/** Worker that the story ends between two queries; the table must still answer. */
 let lent: Worker | undefined
 export const WorkerLost: Story = {
   args: {

@@ -11,10 +11,10 @@ const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
 const thousand = manyPeople(1_000)
 const filter = { label: 'Filter users' }
 const rowHref = ({ id }: Person) => `#/users/${id}`
-/** As wide as 37 digits of the font, so that the same names fit or are cut whichever font the machine has. */
+/** As wide as 37 digits, so that the same names are cut with every font. */
 const narrow: Decorator[] = [(Story) => <div style={{ inlineSize: '37ch' }}>{Story()}</div>]
 
-/** So many rows are made by who shows them: among the arguments Storybook would write them all out. */
+/** Creates the rows inside, because Storybook would print them all as arguments. */
 function ManyPeople({ count, ...props }: TableProps<Person> & { count: number }) {
   const rows = useMemo(() => manyPeople(count), [count])
   return <Table<Person> {...props} rows={rows} />
@@ -33,7 +33,10 @@ const drawnIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('t
 const scrollerOf = (root: HTMLElement) =>
   root.querySelector('table')?.parentElement?.parentElement ?? document.body
 
-/** The row of a number, counted from 1, if it is drawn and stands whole in the scroller below the head. */
+/**
+ * Returns the row with a number, counted from 1, if it is completely visible in the scroller below
+ * the header.
+ */
 function rowInSight(root: HTMLElement, number: number): HTMLElement | undefined {
   const row = root.querySelector<HTMLElement>(`tbody > [data-drawn][aria-rowindex="${number + 1}"]`)
   const { top, bottom } = row?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
@@ -43,24 +46,29 @@ function rowInSight(root: HTMLElement, number: number): HTMLElement | undefined 
   return row && top > least - 2 && bottom < box.bottom + 2 ? row : undefined
 }
 
-/** The first row below the head. */
+/** Returns the first row below the header. */
 const topRow = (root: HTMLElement) =>
   drawnIn(root).find((row) => rowInSight(root, Number(row.getAttribute('aria-rowindex')) - 1))
 
-/** The number of the row that has the focus, counted from 1. */
+/** Returns the number of the focused row, counted from 1. */
 const focusedNumber = () =>
   Number(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 1
 
-/** Scrolls as a wheel or the thumb does; the event is not waited for, browsers delay it in hidden windows. */
+/**
+ * Scrolls like a wheel or the thumb; does not wait for the event, which browsers delay in hidden
+ * windows.
+ */
 const scrollTo = async (root: HTMLElement, scrollTop: number) => {
   const scroller = scrollerOf(root)
-  // Until the first rows are painted the list is not high enough: the browser would cut the position.
+  // Until the first rows are painted the list is too low and the browser would limit the position.
   await waitFor(() => expect(scroller.scrollHeight).toBeGreaterThan(Math.min(scrollTop, 2_000)))
   scroller.scrollTop = scrollTop
   await fireEvent.scroll(scroller)
 }
 
-/** Only the rows in sight are in the document; all of one height, with their places in the whole. */
+/**
+ * Only the visible rows are rendered; all have the same height and their index in the whole list.
+ */
 export const AThousandRows: Story = {
   args: { filter, rowHref },
   play: async ({ canvasElement, step }) => {
@@ -93,7 +101,7 @@ export const AThousandRows: Story = {
   },
 }
 
-/** Its rows are together higher than an element can be: the bar goes on, and the rows with it. */
+/** The rows together are higher than an element can be: the scroll bar still reaches every row. */
 export const AHundredThousandRows: Story = {
   args: { rowHref },
   render: (args) => <ManyPeople {...args} count={100_000} />,
@@ -124,8 +132,8 @@ export const AHundredThousandRows: Story = {
 }
 
 /**
- * As many rows as the portal asks for at most. Walked through with a real wheel, thumb, finger and keyboard,
- * and in the accessibility tree, by `.storybook/millionRows.ts`.
+ * The largest number of rows that the portal loads. `.storybook/millionRows.ts` tests it with a
+ * real wheel, thumb, finger and keyboard, and checks the accessibility tree.
  */
 export const AMillionRows: Story = {
   args: { rowHref },
@@ -133,7 +141,7 @@ export const AMillionRows: Story = {
   tags: ['!autodocs', 'walked'],
 }
 
-/** The rows are one stop of the tab order; arrows, pages, Home and End move within. */
+/** The rows share one tab stop; arrows, Page Up/Down, Home and End move between them. */
 export const ByKeyboard: Story = {
   args: { rowHref },
   render: (args) => <ManyPeople {...args} count={100_000} />,
@@ -173,7 +181,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** The row with the focus stays in the document wherever the list is scrolled to. */
+/** The row with the focus stays rendered at any scroll position. */
 export const FocusKept: Story = {
   args: { rowHref },
   play: async ({ canvasElement, step }) => {
@@ -216,7 +224,10 @@ function Growing(props: TableProps<Person>) {
   )
 }
 
-/** Rows that come while one reads on leave the place and the focus, beyond the highest element too. */
+/**
+ * Rows that arrive while the user reads keep scroll position and focus, also beyond the maximum
+ * element height.
+ */
 export const MoreComing: Story = {
   args: { rowHref },
   render: (args) => <Growing {...args} />,
@@ -229,7 +240,7 @@ export const MoreComing: Story = {
     const top = link.getBoundingClientRect().top
     for (const count of ['1001', '100001']) {
       await step(`${count} with the head`, async () => {
-        // The press of a person would take the focus along.
+        // A real pointer press would move the focus.
         more.click()
         await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', count))
         await expect(document.activeElement).toBe(link)
@@ -239,7 +250,7 @@ export const MoreComing: Story = {
   },
 }
 
-/** Who presses a row away stands on the one that comes in its place. */
+/** When a focused row is removed, the row that replaces it gets the focus. */
 export const FocusOnTheNext: Story = {
   render: (args) => <Dwindling {...args} />,
   play: async ({ canvasElement }) => {
@@ -249,7 +260,7 @@ export const FocusOnTheNext: Story = {
   },
 }
 
-/** Rows that lead nowhere take the focus themselves. */
+/** Rows without a target take the focus themselves. */
 export const PlainRows: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('table')
@@ -262,7 +273,7 @@ export const PlainRows: Story = {
   },
 }
 
-/** The cell whose text begins so; its long words may have elements of their own. */
+/** Returns the cell whose text starts so; its long words may be in separate elements. */
 function cellOf(canvasElement: HTMLElement, beginning: string): HTMLElement {
   const cells = [...canvasElement.querySelectorAll('td')]
   const found = cells.find(({ textContent }) => textContent.startsWith(beginning))
@@ -270,7 +281,7 @@ function cellOf(canvasElement: HTMLElement, beginning: string): HTMLElement {
   return found
 }
 
-/** A press opens a row that leads nowhere: a finger has no other way to the whole of its texts. */
+/** A press expands a row without a target: a touch user has no other way to read its full text. */
 export const PlainBlocks: Story = {
   decorators: narrow,
   play: async ({ canvasElement }) => {
@@ -300,7 +311,7 @@ const columnsWithButtons = columnsFor<Person>()([
   },
 ])
 
-/** Tab passes the controls of one row and then leaves the list, not those of all the others. */
+/** Tab passes the controls of one row and then leaves the list. */
 export const RowsWithControls: Story = {
   args: { columns: columnsWithButtons, onRowAction: fn() },
   play: async ({ canvasElement }) => {
@@ -326,7 +337,7 @@ export const RowsWithControls: Story = {
   },
 }
 
-/** A filter that leaves a few makes it a list like any other; clearing it, a long one. */
+/** A filter with few results makes it a short list; clearing the filter, a long one again. */
 export const Filtered: Story = {
   args: { filter, filterDelay: 0, rowHref },
   play: async ({ canvasElement, step }) => {
@@ -356,7 +367,7 @@ export const Filtered: Story = {
   },
 }
 
-/** More rows come while the first are shown: nothing moves. */
+/** More rows arrive while the first are shown: nothing moves. */
 export const Loading: Story = {
   args: { isLoading: true, filter },
   play: async ({ canvasElement }) => {
@@ -366,7 +377,7 @@ export const Loading: Story = {
   },
 }
 
-/** Pages of more than a hundred scroll as well, with places counted in the whole. */
+/** Pages of more than 100 rows scroll too; rows are counted across all pages. */
 export const LongPages: Story = {
   args: { pageSize: 200, pages: <TablePages />, page: 3, rowHref, onPageChange: fn() },
   play: async ({ canvasElement }) => {
@@ -380,7 +391,7 @@ export const LongPages: Story = {
   },
 }
 
-/** Narrow, each row is a block of as many lines as there are columns. */
+/** In a narrow table each row is a block with one line per column. */
 export const Blocks: Story = {
   args: { filter, rowHref },
   decorators: narrow,
@@ -413,7 +424,7 @@ const columnsWithGaps = columnsFor<Person>()([
   },
 ])
 
-/** A cell with nothing in it takes its line, so that all blocks are equally high. */
+/** An empty cell takes its line, so that all blocks have the same height. */
 export const BlocksWithGaps: Story = {
   args: { columns: columnsWithGaps },
   decorators: narrow,
@@ -432,7 +443,7 @@ const twelveColumns = columnsFor<Person>()(
   })),
 )
 
-/** As a block no row is wider than the table, however many columns there are. */
+/** No block is wider than the table, for any number of columns. */
 export const BlocksOfManyColumns: Story = {
   args: { columns: twelveColumns, rowHref },
   decorators: narrow,
@@ -443,7 +454,7 @@ export const BlocksOfManyColumns: Story = {
   },
 }
 
-/** What takes the focus comes into sight: a header from the side, a row from behind the head. */
+/** A focused element scrolls into view: a header from the side, a row from behind the header. */
 export const FocusInSight: Story = {
   args: { columns: twelveColumns, rowHref },
   decorators: [(Story) => <div style={{ inlineSize: 720 }}>{Story()}</div>],
@@ -475,7 +486,7 @@ export const RightToLeft: Story = {
   play: FocusKept.play,
 }
 
-/** Text of twice the size: rows are measured, not assumed, and the one with the focus stays in sight. */
+/** Text of twice the size: rows are measured, and the focused row stays visible. */
 export const LargeText: Story = {
   args: { rowHref },
   play: async ({ canvasElement }) => {

@@ -6,7 +6,10 @@ import { hiddenEnds } from '../theme/hiddenEnds.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** By the table's own width, not the window's: a table in a side column is narrow everywhere. */
+/**
+ * Container query by the table's own width, because a table in a side column is narrow in every
+ * window.
+ */
 export const blocks = '(width < 40rem)'
 export const lines = '(width >= 40rem)'
 const cramped = '(width < 56rem)'
@@ -46,7 +49,7 @@ export const tools: string = style({
       alignItems: 'end',
       gap: `${theme.space[3]} ${theme.space[4]}`,
       padding: `14px ${theme.space[4]}`,
-      // Each box has a line of its own there: what is said stands beside buttons alone.
+      // There each box has a line of its own: the status is next to the buttons only.
       '@container': { [blocks]: { alignItems: 'center' } },
     },
   },
@@ -71,7 +74,7 @@ export const sortSelect: string = style({
   },
 })
 
-// Nothing but the order, which the headers take over where there are any.
+// Only the sort select: where there are headers, they replace it.
 globalStyle(`${tools}:not(:has(> :not(${sortSelect})))`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
@@ -121,8 +124,9 @@ export const status: string = style({
 export const order: string = style({ '@layer': { [primitives]: { display: 'block' } } })
 
 /**
- * A table that is wider than its sheet scrolls inside the sheet, never with the page; the ends that hide
- * something fade. Only then, because a box that scrolls keeps the head from sticking to the page.
+ * A table that is wider than its sheet scrolls inside the sheet, never with the page, and the ends
+ * that hide content fade. Only in that case, because inside a scroll box the header cannot stick to
+ * the page.
  */
 export const scroller: string = style({
   '@layer': {
@@ -152,13 +156,15 @@ export const table: string = style({
   },
 })
 
-/** Where a cell stands among the 24 parts of a row that flows. */
+/** Position of a cell on the 24-column grid of a flowing row. */
 export const place = '--table-place'
 
-/** How many lines a cell has that are aligned with those of other cells. */
+/** Number of lines of a cell that are aligned with those of other cells. */
 export const lineCount = '--table-lines'
 
-/** More columns than a line can hold: cells flow over several lines, and the headers above them likewise. */
+/**
+ * More columns than fit on a line: cells flow over several lines, and so do the headers above them.
+ */
 export const flowing: string = style({
   '@layer': {
     [primitives]: {
@@ -189,8 +195,8 @@ flow('tr > *', {
   blockSize: 'auto',
   borderBlock: 0,
 })
-// Where the text is spaced (WCAG 1.4.12) the sign of the order takes the room between two headers, and less than
-// its size before it leaves the cell.
+// With increased text spacing (WCAG 1.4.12) the sort arrow uses the gap between two headers and
+// shrinks before it leaves the cell.
 flow('thead button', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 16px)',
@@ -226,7 +232,7 @@ export const body: string = style({
   },
 })
 
-/** No column gets thinner. */
+/** Minimum width of a column. */
 export const leastWidth = '5.5rem'
 
 export const header: string = style({
@@ -288,7 +294,7 @@ export const sortButton: string = style({
 
 globalStyle(`${sortButton} > svg`, { '@layer': { [primitives]: { color: theme.text.muted } } })
 globalStyle(`${sortButton}[data-sorted] > svg`, { '@layer': { [primitives]: { color: theme.accent.main } } })
-// Drawings keep their own tone in forced colours, where it may not stand out.
+// Icons keep their own colour in forced colours, where it may have no contrast.
 globalStyle(`${sortButton}[type] > svg`, {
   '@layer': { [primitives]: { '@media': { '(forced-colors: active)': { color: 'ButtonText' } } } },
 })
@@ -370,7 +376,7 @@ export const cell: string = style({
   },
 })
 
-/** The name of the row: never cut, and a word of it breaks only where rows are blocks. */
+/** Name of the row: never cut; a word breaks only where rows are blocks. */
 export const name: string = style({
   '@layer': {
     [primitives]: {
@@ -395,7 +401,10 @@ export const blockLabel: string = style({
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
 
-/** As wide as its text where there is room, and as thin as need be: a column never grows past the table. */
+/**
+ * As wide as its text where there is space, and as narrow as necessary: a column never grows wider
+ * than the table.
+ */
 export const fitting: string = style({
   '@layer': {
     [primitives]: {
@@ -416,7 +425,8 @@ export const cut: string = style({
   },
 })
 
-// The lines of a row are rows of its grid, which reaches through the parts of a cell to its lines.
+// The lines of a row are rows of its grid, which spans the nested elements of a cell down to its
+// lines.
 const rowsOfRow = { display: 'grid', gridTemplateRows: 'subgrid' } as const
 flow('tr > [data-lines]', {
   ...rowsOfRow,
@@ -430,7 +440,8 @@ flow(`tr > [data-lines] > ${fitting} > ${cut} > *`, {
   gridRow: '1 / -1',
 })
 
-// What can take the focus must not be clipped: it would lose its ring. It gets the room of its words.
+// Focusable elements must not be clipped, because their focus ring would be cut off; they get the
+// width of their text.
 globalStyle(`${cut}:has(a, button, input, select, summary)`, {
   '@layer': { [primitives]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'break-word' } },
 })
@@ -438,25 +449,28 @@ globalStyle(`${fitting}:has(a, button, input, select, summary)`, {
   '@layer': { [primitives]: { gridTemplateColumns: 'auto' } },
 })
 
-/** Wraps between words, and the column is at least as wide as its longest word. */
+/** Wraps between words; the column is at least as wide as its longest word. */
 export const wrapping: string = style({
   '@layer': {
     [primitives]: { overflowWrap: 'break-word', '@container': { [blocks]: { overflowWrap: 'anywhere' } } },
   },
 })
 
-/** More than 20 characters without a space, as in an address: may break anywhere, and widens no column. */
+/**
+ * More than 20 characters without a space, as in an address: may break anywhere, and widens no
+ * column.
+ */
 export const longWord: string = style({ '@layer': { [primitives]: { overflowWrap: 'anywhere' } } })
 
-// A date is not broken at its hyphens.
+// A date does not break at its hyphens.
 globalStyle(`:is(${cell}, ${name}) time`, { '@layer': { [primitives]: { whiteSpace: 'nowrap' } } })
 
-// On one line nothing is broken; `nowrap` alone does not keep it from that.
+// Text on one line does not break; `nowrap` alone does not prevent it.
 globalStyle(`${row}:not([data-open], :has(:focus-visible)) ${cut} wbr`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
 
-// A keyboard has no pointer to rest on the text: the row it stands on shows all of it.
+// Keyboard users cannot hover over a cut text: the focused row shows all of it.
 globalStyle(`${row}:is([data-open], :has(:focus-visible)) ${cut}`, {
   '@layer': { [primitives]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
@@ -486,7 +500,7 @@ export const link: string = style({
   },
 })
 
-// What a cell brings along to press lies above the row's link.
+// Controls inside a cell are above the row's link.
 globalStyle(`${cut} :is(a, button, input, select, label, summary)`, {
   '@layer': { [primitives]: { position: 'relative', zIndex: 1 } },
 })
@@ -566,7 +580,7 @@ export const boneCell: string = style({
   },
 })
 
-// As many lines as a row of blocks mostly has, each of its own length.
+// As many lines as a row of blocks usually has, each with its own length.
 globalStyle(`${boneCell}:nth-child(n + 4)`, {
   '@layer': { [primitives]: { '@container': { [blocks]: { display: 'none' } } } },
 })
@@ -574,14 +588,14 @@ globalStyle(`${boneCell}:nth-child(2)`, {
   '@layer': { [primitives]: { '@container': { [blocks]: { paddingInlineEnd: '20%' } } } },
 })
 
-// The edge of the sheet, or of the pager, is line enough.
+// The edge of the sheet or of the pager already separates the last row.
 globalStyle(`${body} > tr:last-child, ${body} > tr:last-child > *`, {
   '@layer': { [primitives]: { borderBlockEnd: 0 } },
 })
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })
 
-/** Out of sight for 300 ms: what is there sooner needs no stand-in. */
+/** Invisible for the first 300 ms: content that arrives earlier needs no skeleton. */
 export const bone: string = style({
   '@layer': {
     [primitives]: {

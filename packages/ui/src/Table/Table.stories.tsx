@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 const filter = { label: 'Filter users' }
 const rowHref = ({ id }: Person) => `#/users/${id}`
 
-/** The last names down the table. */
+/** Returns the last names in row order. */
 const lastNames = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .getAllByRole('rowheader')
@@ -46,7 +46,8 @@ export const Filtered: Story = {
     const box = await canvas.findByRole('searchbox', { name: 'Filter users' })
     await step('the rows wait until typing has paused for half a second', async () => {
       await userEvent.type(box, 'ROSE')
-      // Before the last letter: a slow machine can only make it longer.
+      // The upper limit is checked before the last letter: a slow machine can only make the pause
+      // longer.
       const typing = performance.now()
       await userEvent.type(box, 'N')
       await expect(canvas.getAllByRole('row')).toHaveLength(people.length + 1)
@@ -74,7 +75,7 @@ export const FilteredDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** One character finds, but is not marked; nor is a term with characters that are not safe. */
+/** A term of one character, or with unsafe characters, filters but is not marked. */
 export const FilteredWithoutMarks: Story = {
   args: { filter, filterText: 'b' },
   play: async ({ canvasElement }) => {
@@ -159,7 +160,7 @@ export const Loading: Story = {
   },
 }
 
-/** The whole row is the name's link, and full text appears where the ellipsis cuts it. */
+/** The whole row is a link, and the full text appears as a title where it is cut. */
 export const LinkRows: Story = {
   args: { rowHref },
   play: async ({ canvasElement, step }) => {
@@ -214,7 +215,7 @@ const columnsOfItsOwn = columnsFor<Person>()([
   },
 ])
 
-/** A cell may carry its own buttons: they lie above the row's link. */
+/** A cell may contain buttons: they are above the row's link. */
 export const CellsOfItsOwn: Story = {
   args: { columns: columnsOfItsOwn, filter, rowHref, actions: <Button icon={addIcon}>Add User</Button> },
   play: async ({ canvasElement }) => {
@@ -259,7 +260,7 @@ function HeldByOwner(props: TableProps<Person>) {
   )
 }
 
-/** The owner holds filter, order and page, e.g. in the address, and can set them back. */
+/** The owner controls filter, sort and page, for example in the address, and can reset them. */
 export const StateOfTheOwner: Story = {
   args: {
     filter,
@@ -285,7 +286,7 @@ export const StateOfTheOwner: Story = {
   },
 }
 
-/** The rows are one page of a list that the server filters, sorts and cuts. */
+/** The rows are one page of a list that the server filters, sorts and pages. */
 export const FromAServer: Story = {
   args: {
     rows: people.slice(0, 5),
@@ -305,7 +306,10 @@ export const FromAServer: Story = {
   },
 }
 
-/** Until the next answer has come nobody knows how many match: the one before tells of another question. */
+/**
+ * Until the next answer arrives the number of matches is unknown: the previous count belongs to
+ * another query.
+ */
 export const AwaitedFromAServer: Story = {
   args: { ...FromAServer.args, isLoading: true },
   play: async ({ canvasElement }) => {
@@ -315,7 +319,7 @@ export const AwaitedFromAServer: Story = {
   },
 }
 
-/** Where the table itself is narrow, each row is a block and the order is chosen above. */
+/** In a narrow table each row is a block and a select above sets the sort. */
 export const Blocks: Story = {
   args: {
     filter,
@@ -350,7 +354,7 @@ export const BlocksWithLabels: Story = {
 }
 
 const rosenberg = people.filter(({ last }) => last.startsWith('von Rosenberg'))
-/** On how many lines the parts of the address stand, each for itself, and all together. */
+/** Counts the lines of each part of the address and of the whole address. */
 const linesOfAddress = (canvasElement: HTMLElement) => {
   const lineCount = (node: Node) => {
     const range = document.createRange()
@@ -372,7 +376,7 @@ const addressOnly = {
   ],
 }
 
-/** Too long for its line, an address of mail is broken between its parts. */
+/** An e-mail address that is too long for its line breaks between its parts. */
 export const BlocksWithAddress: Story = {
   args: addressOnly,
   decorators: [(Story) => <div style={{ inlineSize: 240 }}>{Story()}</div>],
@@ -382,7 +386,7 @@ export const BlocksWithAddress: Story = {
   },
 }
 
-/** Where rows are lines it is cut, and not broken. */
+/** Where rows are lines, the address is cut and does not break. */
 export const LinesWithAddress: Story = {
   args: addressOnly,
   decorators: [(Story) => <div style={{ inlineSize: 660 }}>{Story()}</div>],
@@ -402,7 +406,7 @@ const manyColumns = columnsFor<Person>()(
   })),
 )
 
-/** No column gets thinner than 5.5rem: the table scrolls sideways instead. */
+/** No column is narrower than 5.5rem: the table scrolls sideways instead. */
 export const ManyColumns: Story = {
   args: { columns: manyColumns },
   parameters: { requirements: ['SHELL-032'] },
@@ -411,7 +415,7 @@ export const ManyColumns: Story = {
     const headers = await within(canvasElement).findAllByRole('columnheader')
     for (const header of headers)
       await expect(header.getBoundingClientRect().width).toBeGreaterThanOrEqual(88)
-    // It scrolls by itself, and shows at which end there is more.
+    // The table scrolls by itself and shows at which end there is more.
     const box = (await within(canvasElement).findByRole('table')).closest<HTMLElement>('[data-scrolls]')
     await expect(box).toHaveAttribute('data-more-after')
     await expect(box).not.toHaveAttribute('data-more-before')
@@ -422,7 +426,10 @@ export const ManyColumns: Story = {
   },
 }
 
-/** A column that wraps is as wide as its longest word; what has more than 20 characters breaks anywhere. */
+/**
+ * A wrapping column is as wide as its longest word; words of more than 20 characters break
+ * anywhere.
+ */
 export const WrappingColumn: Story = {
   args: {
     rows: people.slice(0, 1).map((row) => ({ ...row, email: 'PENDING Registration' })),
@@ -443,7 +450,10 @@ export const WrappingColumn: Story = {
   },
 }
 
-/** Columns with places flow over two lines, each header above its cells; nothing scrolls sideways. */
+/**
+ * Columns with `gridColumn` flow over two lines, each header above its cells; nothing scrolls
+ * sideways.
+ */
 export const TwoLines: Story = {
   args: {
     columns: manyColumns.map((column, place) => ({
@@ -463,7 +473,7 @@ export const TwoLines: Story = {
     const leftOf = (element?: HTMLElement) => element?.getBoundingClientRect().left
     const topOf = (element?: HTMLElement) => element?.getBoundingClientRect().top ?? 0
     await expect(cells.map(leftOf)).toEqual(headers.map(leftOf))
-    // The second line begins below the second column.
+    // The second line starts below the second column.
     await expect(leftOf(headers[6])).toBe(leftOf(headers[1]))
     await expect(topOf(cells[6])).toBeGreaterThan(topOf(cells[5]))
     await expect(topOf(headers[6])).toBeGreaterThan(topOf(headers[5]))

@@ -20,24 +20,24 @@ const tableWith = (paging: TablePaging) => (
 )
 const letters = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-it('has all rows where it has no pages', () => {
+it('shows all rows without pages', () => {
   render(tableWith({}))
   expect(letters()).toEqual(['a', 'b', 'c'])
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('has pages and what turns them together, or neither', () => {
+it('requires pageSize and pages together, or neither', () => {
   render(tableWith({ pageSize: 2, pages: <TablePages /> }))
   expect(letters()).toEqual(['a', 'b'])
   expect(screen.getByRole('navigation', { name: 'Pages of Letters' })).toBeTruthy()
 
-  // @ts-expect-error: the rows past the first page could not be reached
+  // @ts-expect-error: the rows after the first page could not be reached
   tableWith({ pageSize: 2 })
-  // @ts-expect-error: there is nothing to turn
+  // @ts-expect-error: there are no pages to turn
   tableWith({ pages: <TablePages /> })
 })
 
-it('no longer says that rows are coming once the last are there, though they are still looked through', () => {
+it('stops announcing that rows arrive once all have arrived, even while they are searched', () => {
   const listeners = new Set<() => void>()
   const engine = {
     view: {
@@ -84,7 +84,7 @@ function Presses() {
   )
 }
 
-it('keeps what stands in a cell, and the focus on it, when so many rows come or go that it gets another form', () => {
+it('keeps cell content and focus when the number of rows switches between a short and a long list', () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -113,6 +113,6 @@ it('keeps what stands in a cell, and the focus on it, when so many rows come or 
   }
 })
 
-it('tells a part of it that stands elsewhere', () => {
+it('throws for a part outside a table', () => {
   expect(() => render(<TablePages />)).toThrow('useTableContext must be called inside <Table>.')
 })

@@ -14,15 +14,16 @@ export type { TableFault } from './state/useFaults.ts'
 export type { TableBasics, TablePaging, TableProps } from './TableProps.ts'
 
 /**
- * Rows to find, order and page through. Narrow, each row becomes a block. More than a hundred on a page
- * scroll in a box of their own, each on one line, and only those in sight are in the document.
+ * Table of rows that can be searched, sorted and paged. In a narrow table each row is shown as a
+ * block. More than 100 rows per page scroll in a box of their own with one line per row, and only
+ * the visible rows are rendered.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { surface = 'sheet' } = props
   const texts = useTableTexts()
   const table = useTable(props)
-  const [partFailure, tellFailure] = useState<TableFailureProps>()
-  const around: TableContextValue<Row> = { ...props, table, tellFailure }
+  const [partFailure, showFailure] = useState<TableFailureProps>()
+  const around: TableContextValue<Row> = { ...props, table, showFailure }
   return (
     <TableContext.Provider value={around as TableContextValue<unknown>}>
       <div className={`${css.root} ${css.surface[surface]}`}>

@@ -4,61 +4,78 @@ import type { Sort } from '../tableEngine/value.ts'
 import type { Column } from './column.ts'
 import type { TableFault } from './state/useFaults.ts'
 
-/** What every table may be given; `TablePaging` is the rest. */
+/** Props of every table, without those of paging (`TablePaging`). */
 export interface TableBasics<Row> {
-  /** What the rows are, for those who do not see the table: 'Active users'. */
+  /** Name of the table for assistive technology, such as 'Active users'. */
   label: string
   columns: readonly Column<Row>[]
-  /** A list that grows is given anew, the rows that were there first; it is neither read nor ordered again. */
+  /**
+   * Rows. To add rows, pass a new list that starts with the earlier rows: only the new ones are
+   * read and sorted in.
+   */
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** Says why there are no rows, where 'No records found' is not enough. */
+  /** Text for a table without rows; default 'No records found'. */
   emptyText?: string
-  /** A box above the table that finds rows by any text in them. */
+  /** Shows a search box above the table that filters rows by any text in them. */
   filter?: { label: string; placeholder?: string; maxLength?: number }
-  /** How many milliseconds typing must pause before the rows follow: 500 unless said. */
+  /** Milliseconds without typing after which the rows are filtered; default 500. */
   filterDelay?: number
-  /** Held by the owner, e.g. in the address. Who holds the page too sets it back to 1 here and on a sort. */
+  /**
+   * Controlled filter text, for example from the address. If `page` is controlled too, reset it to
+   * 1 on a filter or sort change.
+   */
   filterText?: string
   onFilterChange?: (text: string) => void
   defaultSort?: Sort
   sort?: Sort | undefined
   onSortChange?: (sort: Sort) => void
-  /** Given, `pageSize` is the owner's; `page` is the one that keeps the first row in sight. */
+  /** Makes `pageSize` controlled. `page` is the page that keeps the first visible row on it. */
   onPageSizeChange?: (pageSize: number, page: number) => void
-  /** Counted from 1. */
+  /** Page number, from 1. */
   page?: number
   onPageChange?: (page: number) => void
-  /** Holds, finds and orders the rows in place of `rows`, e.g. `openStreamedEngine`'s; opened and closed by its owner. */
+  /**
+   * Engine that stores, filters and sorts the rows instead of `rows`, such as `openStreamedEngine`.
+   * The caller opens and closes it.
+   */
   engine?: Pick<TableEngine<Row>, 'view' | 'subscribe' | 'query'>
-  /** The rows are one page that was filtered and sorted elsewhere, out of so many. */
+  /**
+   * The rows are one page that a server filtered and sorted; `matching` and `total` are its counts.
+   */
   remote?: { matching: number; total?: number }
-  /** Where a row leads: its name becomes a link that covers the row. */
+  /** Target of a row: its name becomes a link that covers the row. */
   rowHref?: (row: Row) => string | undefined
-  /** What pressing a row does, where it leads nowhere. */
+  /** Called when a row without a target is pressed. */
   onRowAction?: (row: Row) => void
-  /** Rows, or more of them, are still to come. Those that are there can be found and ordered. */
+  /**
+   * Whether rows, or more rows, are still loading. Rows that have arrived can be searched and
+   * sorted.
+   */
   isLoading?: boolean
-  /** Says that the rows, or the rest of them, did not come. */
+  /** Error message if the rows, or the rest of them, could not be loaded. */
   failure?: { text: string; onRetry: () => void }
-  /** `<TableDownload name="…" />`, a button that saves the rows. */
+  /** `<TableDownload name="…" />`, a button that saves the rows to a file. */
   download?: ReactElement
-  /** The worker of a long list, or `false` for none; see `openEngine`. */
+  /** Worker for a long list, or `false` for none; see `openEngine`. */
   worker?: EngineOptions['worker']
-  /** Told of what is wrong with rows, columns or the worker; the console is unless given. */
+  /** Called with faults of rows, columns or the worker; default: writes to the console. */
   onFault?: (fault: TableFault) => void
-  /** Buttons beside the filter box. */
+  /** Buttons next to the search box. */
   actions?: ReactNode
-  /** `none` for a table that stands on a sheet already. */
+  /** Use `none` for a table that is already on a sheet. */
   surface?: 'sheet' | 'none'
 }
 
-/** Pages, or all rows: whoever cannot turn the pages sees no more than the first. */
+/**
+ * Either pages with the buttons to turn them, or all rows: without buttons only the first page
+ * could be reached.
+ */
 export type TablePaging =
   | {
-      /** How many rows stand on a page at first; without it all rows are shown. */
+      /** Initial number of rows per page; without it all rows are shown. */
       pageSize: number
-      /** `<TablePages />`, which turns them. */
+      /** `<TablePages />`, the buttons that turn the pages. */
       pages: ReactElement
     }
   | { pageSize?: undefined; pages?: undefined }

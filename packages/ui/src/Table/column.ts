@@ -1,61 +1,71 @@
 import type { ReactNode } from 'react'
 import type { EngineColumn } from '../tableEngine/value.ts'
 
-/** The texts of a cell that a column of its own making can build on. */
+/** Texts of a cell that a custom `cell` can use. */
 export interface CellParts {
-  /** The value as text, empty if it is. */
+  /** Value as text, '' if it is empty. */
   text: string
-  /** The same with the matches of the filter marked. */
+  /** The same text with the matches of the filter marked. */
   highlighted: ReactNode
 }
 
-/** One column of a table. Keep the list outside the component, or memoized, so that nothing is sorted anew. */
+/**
+ * Column of a table. Define the list outside the component, or memoize it: a new list causes a new
+ * sort.
+ */
 export interface Column<Row> extends EngineColumn<Row> {
   header: string
-  /** What stands in the cell, if it is more than the text of the value. Filter and order go by the value. */
+  /**
+   * Content of the cell, if it is more than the text of the value. Filter and sort use the value.
+   */
   cell?: (row: Row, parts: CellParts) => ReactNode
-  /** What a saved file says, where the text of the value is too little, e.g. the day of a moment. */
+  /** Text in a saved file, if it should say more than the value's text, such as the time of day. */
   inFile?: (row: Row) => string
-  /** Of which kind the values are, where there may be none to tell: it words the order. */
+  /**
+   * Kind of the values, for the labels of sort directions; needed only if the list may be empty.
+   */
   kind?: 'text' | 'number' | 'date' | 'boolean'
-  /** Figures stand at the end. */
+  /** Use 'end' for numbers. */
   align?: 'start' | 'end'
-  /** A CSS width, e.g. '20%'. Without it the content decides. A length is also the least width. */
+  /**
+   * CSS width such as '20%'; by default the content decides. A length is also the minimum width.
+   */
   width?: string
-  /** Whether its text wraps instead of being cut, so that no word is broken inside. Not in long tables. */
+  /** Whether the text wraps between words instead of being cut. Not in long tables. */
   isWrapping?: boolean
   /**
-   * Where it stands among 24 parts of the table's width, as CSS's `grid-column` has it: 'span 4', '5 / span 9'.
-   * What a line has no room for stands on the next, its header too. For all columns of a table, or none.
+   * Position on a grid of 24 columns per row, as in CSS `grid-column`: 'span 4', '5 / span 9'.
+   * Cells that do not fit flow to the next line, and so do their headers. Set it for all columns of
+   * a table or for none.
    */
   gridColumn?: string
   /**
-   * How many lines a cell has, where `gridColumn` is given: its content is then one element whose children are
-   * the lines, and lines of the same number are at the same height in all cells of the row. Give it to every
-   * column that shares a line of the table with such cells.
+   * Number of lines of a cell; requires `gridColumn`. The content of the cell is then one element
+   * whose children are the lines, and lines of the same number are aligned across the cells of the
+   * row. Set it for every column that shares a line of the table with such cells.
    */
   lines?: (row: Row) => number
   /**
-   * Whether the column names the row; the first one does if none says so. Several of them make one
-   * name (first name, last name), and the last of them is the row's link.
+   * Whether the column names the row; by default the first column does. Several such columns form
+   * one name (first name, last name), and the last of them is the row's link.
    */
   isRowHeader?: boolean
   /**
-   * `md` leaves the column out where rows are blocks, `lg` also in a table narrower than 56rem, `xl`
-   * than 72rem.
+   * Hides the column: `md` where rows are shown as blocks, `lg` also in tables narrower than 56rem,
+   * `xl` than 72rem.
    */
   hideBelow?: 'md' | 'lg' | 'xl'
-  /** Whether its values explain themselves, so that rows shown as blocks need no header beside them. */
+  /** Whether the values need no header beside them where rows are shown as blocks. */
   isSelfEvident?: boolean
 }
 
-/** Ties columns to the type of their rows: `columnsFor<User>()([{ id: 'name', … }])`. */
+/** Binds columns to the type of their rows: `columnsFor<User>()([{ id: 'name', … }])`. */
 export const columnsFor =
   <Row>() =>
   (columns: readonly Column<Row>[]): readonly Column<Row>[] =>
     columns
 
-/** The ids of the columns that name a row. */
+/** Returns the ids of the columns that name a row. */
 export function rowHeadersOf<Row>(columns: readonly Column<Row>[]): readonly string[] {
   const named = columns.filter(({ isRowHeader }) => isRowHeader)
   return (named.length > 0 ? named : columns.slice(0, 1)).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { columnsFor } from './column.ts'
 
-/** A person of the stories. */
+/** Person in the stories. */
 export interface Person {
   id: string
   first: string
@@ -22,7 +22,7 @@ const person = (line: string, place: number): Person => {
   }
 }
 
-/** Fifteen people, some without site or visit, one with very long names. */
+/** Fifteen people, some without a site or visit, one with very long names. */
 export const people: readonly Person[] = [
   'Bernard|Achterberg|b.achterberg@vesterby-hospital.example|ML-021 Vesterby Regional Hospital|2026-10-02',
   'Petra|Amberg|p.amberg@seetal.example|ML-026 Seetal Research Base|2026-11-14',
@@ -41,7 +41,7 @@ export const people: readonly Person[] = [
   'Ibrahim|Weissenberg|i.weissenberg@seetal.example|ML-026 Seetal Research Base|2026-07-01',
 ].map(person)
 
-/** Columns as a list of users has them. */
+/** Columns of a list of users. */
 export const peopleColumns = columnsFor<Person>()([
   { id: 'first', header: 'First Name', value: ({ first }) => first, isRowHeader: true },
   { id: 'last', header: 'Last Name', value: ({ last }) => last, isRowHeader: true },
@@ -55,7 +55,7 @@ export const peopleColumns = columnsFor<Person>()([
   },
 ])
 
-/** The same people over and over, told apart by the number of their place. */
+/** Repeats these people; a number makes each name unique. */
 export const manyPeople = (count: number): readonly Person[] =>
   Array.from({ length: count }, (_, place) => {
     const one = people[place % people.length] as Person

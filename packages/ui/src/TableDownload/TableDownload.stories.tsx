@@ -31,7 +31,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Exactly the rows that are found, in their order, on all pages. */
+/** Exactly the matching rows, in their order, from all pages. */
 export const Downloaded: Story = {
   args: { pageSize: 2, pages: <TablePages /> },
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const Downloaded: Story = {
 
 const fetchFound = fn(async () => people.slice(0, 3))
 
-/** Of a list that a server pages, all that it finds are fetched for the file. */
+/** For a list that a server pages, all matching rows are loaded for the file. */
 export const DownloadedFromAServer: Story = {
   args: {
     rows: people.slice(0, 2),
@@ -79,7 +79,7 @@ export const DownloadedFromAServer: Story = {
   },
 }
 
-/** Of such a list no file is offered where nobody can fetch it. */
+/** Without a function that loads all rows of such a list there is no download. */
 export const NoDownload: Story = {
   args: { rows: people.slice(0, 2), remote: { matching: 3 }, pageSize: 2, pages: <TablePages /> },
   play: async ({ canvasElement }) => {
@@ -91,7 +91,7 @@ export const NoDownload: Story = {
 
 const fetchAtSecond = fn()
 
-/** Said below the tools, with a button that tries again and hands its focus to the table. */
+/** The error is shown below the tools; its retry button passes the focus to the table. */
 export const NotSaved: Story = {
   args: {
     rows: people.slice(0, 2),
@@ -124,7 +124,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** Nothing to save yet, nothing to press: where the headers order, no empty bar stands above them. */
+/** Without rows there is no button, and no empty toolbar above the headers. */
 export const NoRows: Story = {
   args: { rows: [], filter: undefined },
   decorators: [(Story) => <div style={{ inlineSize: 700 }}>{Story()}</div>],

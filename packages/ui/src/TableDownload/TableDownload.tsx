@@ -5,15 +5,16 @@ import { useDownloadTexts } from '../texts/downloadTexts.ts'
 import { type FetchRows, useDownload } from './useDownload.ts'
 
 export interface TableDownloadProps<Row> {
-  /** The name of the file, to which '.csv' is added. */
+  /** File name without '.csv'. */
   name: string
-  /** Needed for a remote list, whose rows are not all in the page. */
+  /** Loads all rows; required for a remote list. */
   rows?: FetchRows<Row>
 }
 
 /**
- * A button that saves the rows of a table as found and ordered, on all pages, handed in as its `download`. Columns
- * that are neither found in nor ordered by are left out: they hold buttons. Gone while there is nothing to save.
+ * Button that saves the matching rows of a table, from all pages, as a CSV file. Pass it as the
+ * table's `download`. Columns that are neither searched nor sorted are left out, because they
+ * contain buttons. Hidden if there are no rows.
  */
 export function TableDownload<Row>({ name, rows }: TableDownloadProps<Row>) {
   const around = useTableContext<Row>()

@@ -18,16 +18,16 @@ const columns = columnsFor<Row>()([
 const row = (name: string, figure: number | null = 1): Row => ({ name, figure, seen: new Date(2026, 0, 2) })
 const lines = (...rows: Row[]) => csvLines(columnsOfFile(columns), rows, wording, '(not readable)')
 
-describe('the file of a table', () => {
-  it('begins with the mark of UTF-8 and the headers of columns that hold something', () => {
+describe('the CSV file of a table', () => {
+  it('starts with the byte order mark and the headers of columns with values', () => {
     expect(csvHead(columnsOfFile(columns))).toBe('\uFEFF"Name, whole",Figure,Seen\r\n')
   })
 
-  it('has the texts that the table shows', () => {
+  it('contains the texts that the table shows', () => {
     expect(lines(row('Ångström'), row('', null))).toBe('Ångström,1,2026-01-02\r\n,,2026-01-02\r\n')
   })
 
-  it('has what a column says for it', () => {
+  it("uses the column's inFile text", () => {
     const [name, figure] = columns
     const told = [name, figure && { ...figure, inFile: (each: Row) => `=${each.figure} of 9` }].flatMap(
       (column) => column ?? [],
@@ -56,14 +56,14 @@ describe('the file of a table', () => {
     expect(lines(row(text))).toBe(`${cell},1,2026-01-02\r\n`)
   })
 
-  it('says what could not be read', () => {
+  it('contains a text for values that cannot be read', () => {
     expect(lines({ ...row('Berg'), name: undefined as unknown as string })).toMatch(/^,/)
     const broken = [{ id: 'name', header: 'Name', value: ({ name }: Row) => name.trim() }]
     const nameless = { ...row('Berg'), name: undefined as unknown as string }
     expect(csvLines(broken, [nameless], wording, '(not readable)')).toBe('(not readable)\r\n')
   })
 
-  it('leaves numbers as they are', () => {
+  it('leaves numbers unchanged', () => {
     expect(lines(row('Berg', -5))).toBe('Berg,-5,2026-01-02\r\n')
   })
 })

@@ -2,25 +2,27 @@ import type { Column } from '../Table/column.ts'
 import { textOf, valueOf, type Wording } from '../tableEngine/value.ts'
 
 /**
- * A spreadsheet takes a text that begins so for a formula, and works it out. One that splits lines at semicolons or
- * tabs finds the beginning of a text behind each of them.
+ * Matches where a spreadsheet would start a formula: at the start of a text, and after semicolons
+ * and tabs, at which some spreadsheets split a line into cells.
  */
 const formula = /^(?=[=+\-@＝＋－＠\t\r\n])|(?<=[;\t])(?=[=+\-@＝＋－＠])/g
 
-/** Texts as one line of a CSV file (RFC 4180). */
+/** Returns a line of a CSV file (RFC 4180). */
 const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Columns that hold something: one of buttons alone is neither found in nor ordered by. */
+/**
+ * Returns the columns with values. A column that is neither searched nor sorted contains buttons.
+ */
 export const columnsOfFile = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.filter(({ isSortable = true, isFilterable = true }) => isSortable || isFilterable)
 
-/** The first line, after the mark by which spreadsheets know UTF-8. */
+/** Returns the header line after the byte order mark, by which spreadsheets recognise UTF-8. */
 export const csvHead = <Row>(columns: readonly Column<Row>[]): string =>
   `\uFEFF${lineOf(columns.map(({ header }) => cellOf(header)))}`
 
-/** A line for each row, with the texts as the table shows them. */
+/** Returns a line for each row, with the texts that the table shows. */
 export const csvLines = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

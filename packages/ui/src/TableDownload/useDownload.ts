@@ -4,13 +4,15 @@ import { pause } from '../tableEngine/slices.ts'
 import type { Query } from '../tableEngine/value.ts'
 import { columnsOfFile, csvHead, csvLines } from './csv.ts'
 
-/** So many lines are written at a time, so that the page is not held. */
-const rowsAtATime = 2000
+/** Lines that are written at a time, so that the page is not blocked. */
+const chunkRows = 2000
 
-/** How often a file that waits for the rows looks whether they are there. */
+/** Milliseconds between checks whether pending rows have arrived. */
 const waitMs = 50
 
-/** Fetches all rows of a remote list as they are found and sorted; undefined where that failed. */
+/**
+ * Loads all rows of a remote list in the order of the query; resolves to undefined if that failed.
+ */
 export type FetchRows<Row> = (query: Query) => Promise<readonly Row[] | undefined>
 
 type DownloadOptions<Row> = TableContextValue<Row> & {
@@ -19,25 +21,26 @@ type DownloadOptions<Row> = TableContextValue<Row> & {
   failureText: string
 }
 
-/** Saves the rows that a table shows, on all its pages, as a file; while they are looked for, once they are known. */
+/** Saves the rows of a table, from all its pages, as a CSV file. Waits for pending rows. */
 export function useDownload<Row>(options: DownloadOptions<Row>) {
-  const { tellFailure } = options
+  const { showFailure } = options
   const [isSaving, setSaving] = useState(false)
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
   })
-  const isThere = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
-      tellFailure(undefined)
+      isMounted.current = false
+      showFailure(undefined)
     }
-  }, [tellFailure])
+  }, [showFailure])
 
   async function write(): Promise<void> {
-    while (isThere.current && isAwaited(latest.current)) await new Promise((done) => setTimeout(done, waitMs))
+    while (isMounted.current && isAwaited(latest.current))
+      await new Promise((done) => setTimeout(done, waitMs))
     const { columns, name, fetchRows, remote, failure, table } = latest.current
     if (!remote && failure) throw new Error('Not all rows have come')
     const { view, wording, texts } = table
@@ -48,21 +51,21 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
       ? [all.length, (start: number, end: number) => all.slice(start, end)]
       : [view.count, view.slice]
     const parts = [csvHead(written)]
-    for (let start = 0; start < count && isThere.current; start += rowsAtATime) {
-      const rows = slice(start, Math.min(count, start + rowsAtATime))
+    for (let start = 0; start < count && isMounted.current; start += chunkRows) {
+      const rows = slice(start, Math.min(count, start + chunkRows))
       parts.push(csvLines(written, rows, wording, texts.unreadable))
       await pause()
     }
-    if (isThere.current) give(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+    if (isMounted.current) saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
   }
 
   const save = () => {
     setSaving(true)
-    tellFailure(undefined)
+    showFailure(undefined)
     write()
       .catch((error: unknown) => {
         const { table, failureText } = latest.current
-        if (isThere.current) tellFailure({ text: failureText, onRetry: save })
+        if (isMounted.current) showFailure({ text: failureText, onRetry: save })
         table.report({ kind: 'download', error })
       })
       .finally(() => setSaving(false))
@@ -70,15 +73,15 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
   return { isSaving, save }
 }
 
-/** Whether there is more to come of what the file is to hold. */
+/** Whether rows of the file are still pending. */
 const isAwaited = <Row>({ remote, isLoading, table }: TableContextValue<Row>): boolean =>
   table.isPending || (!remote && isLoading === true)
 
-function give(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Once the browser has taken it.
+  // After the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

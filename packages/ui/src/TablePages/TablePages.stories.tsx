@@ -47,7 +47,7 @@ export const Turned: Story = {
   },
 }
 
-/** Without rows there is nothing to turn. */
+/** Without rows there is no pager. */
 export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -4,7 +4,7 @@ import { useTableContext } from '../Table/tableContext.ts'
 import { usePagerTexts } from '../texts/pagerTexts.ts'
 import * as css from './TablePages.css.ts'
 
-/** Turns the pages of a table and chooses their size, handed in as its `pages`; gone while there are no rows. */
+/** Pager of a table. Pass it as the table's `pages`. Hidden if there are no rows. */
 export function TablePages() {
   const { table } = useTableContext()
   return table.view.count === 0 ? null : <Foot />
@@ -15,7 +15,7 @@ function Foot() {
   const { view, first, count } = table
   const texts = usePagerTexts()
   const foot = useRef<HTMLDivElement>(null)
-  // Rows that do not come take the pages with them: whoever turned them is at the table then, not nowhere.
+  // If the pager disappears because no rows match, its focus moves to the table.
   useLayoutEffect(() => {
     const place = foot.current
     return () => {

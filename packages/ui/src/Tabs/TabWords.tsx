@@ -12,7 +12,7 @@ interface TabWordsProps {
   isVertical: boolean
 }
 
-/** What stands in a tab. */
+/** Content of a tab. */
 export function TabWords({ tab, isChosen, isVertical }: TabWordsProps) {
   const title = useChosenInView(isChosen, isVertical)
   return (
@@ -22,7 +22,7 @@ export function TabWords({ tab, isChosen, isVertical }: TabWordsProps) {
   )
 }
 
-/** The state of a tab in words; faults hide that it was edited, because they say so already. */
+/** Notes of a tab; the number of errors replaces 'edited'. */
 function TabNotes({ tab }: { tab: TabDefinition }) {
   const texts = useTexts()
   const { note, count, errors = 0, isEdited = false, isDone = false } = tab

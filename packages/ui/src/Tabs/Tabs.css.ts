@@ -30,7 +30,8 @@ export const list: string = style({
       gap: theme.space[1],
       overflowX: 'auto',
       scrollbarWidth: 'thin',
-      // Not a border: the bar of the chosen tab has to cover it, and a negative margin would scroll.
+      // A shadow instead of a border: the bar of the selected tab must cover it, and a negative
+      // margin would cause scrolling.
       boxShadow: `inset 0 -1px 0 ${theme.line.strong}`,
       selectors: {
         '&[data-orientation="vertical"]': {
@@ -92,7 +93,8 @@ export const tab: string = style({
         '&[data-disabled]': { color: theme.text.disabled, cursor: 'default' },
       },
       '@media': {
-        // There a transparent border has the colour of the text, and every tab would look like the chosen one.
+        // In forced colours a transparent border has the text colour, so every tab would look
+        // selected.
         '(forced-colors: active)': {
           selectors: {
             [`${list}[data-orientation] > &:not([data-selected])`]: { borderColor: 'Canvas' },

@@ -51,7 +51,7 @@ export const WithNotes: Story = {
   },
 }
 
-/** Answers media queries on the width as a page of that width would. */
+/** Answers media queries like a window of this width. */
 const pageOf = (width: number) => () => {
   const real = window.matchMedia
   window.matchMedia = (query) => {
@@ -123,7 +123,7 @@ export const ChosenScrolledIntoView: Story = {
   },
 }
 
-/** Where there are more tabs than fit, the bar fades towards them. */
+/** A tab bar with more tabs than fit fades at the hidden end. */
 export const FadesWhereItScrolls: Story = {
   beforeEach: pageOf(360),
   decorators: [(Story) => <div style={{ maxWidth: 328 }}>{Story()}</div>],

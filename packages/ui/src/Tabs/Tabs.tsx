@@ -9,19 +9,19 @@ import { useIsVertical } from './useIsVertical.ts'
 export type { TabDefinition } from './tabDefinition.ts'
 
 export interface TabsProps {
-  /** What the tabs divide, for those who do not see them. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly TabDefinition[]
   selectedId: string
-  /** Asks for another tab; the caller decides by setting `selectedId`. */
+  /** Called when another tab is requested; the caller switches by setting `selectedId`. */
   onSelect: (id: string) => void
-  /** Keeps the other panels in the page, hidden, for content that holds state of its own. */
+  /** Keeps inactive panels in the page, hidden, if their content has state of its own. */
   shouldForceMount?: boolean
 }
 
 /**
- * Panels one at a time, their tabs at the side from 1280 pixels and above, scrolling, below that.
- * A panel leaves the page when another is chosen, so what a person wrote belongs to the caller.
+ * Tabs at the side from 1280 pixels on, below that above the panel in a bar that scrolls. An
+ * inactive panel is unmounted, so the caller must store its state.
  */
 export function Tabs({ label, tabs, selectedId, onSelect, shouldForceMount = false }: TabsProps) {
   const isVertical = useIsVertical()

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** One tab: its words, its notes and what it shows. */
+/** Tab with its title, notes and content. */
 export interface TabDefinition {
   id: string
   title: string
-  /** Muted words beside the title. */
+  /** Muted text next to the title. */
   note?: string
   count?: number
-  /** How many faults stand in the panel. */
+  /** Number of validation errors in the panel. */
   errors?: number
   isEdited?: boolean
-  /** The tick of a finished step. */
+  /** Shows a check mark for a finished step. */
   isDone?: boolean
   content: ReactNode
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 const margin = 24
 
 /**
- * Scrolls a lying tab bar sideways until the tab around the element shows, with a bit of its neighbour.
- * The bar itself, because `scrollIntoView` would move the page to it as well.
+ * Scrolls a horizontal tab bar until the selected tab and a part of its neighbour are visible. Not
+ * with `scrollIntoView`, which would also scroll the page.
  */
 export function useChosenInView(isChosen: boolean, isVertical: boolean): RefObject<HTMLSpanElement | null> {
   const part = useRef<HTMLSpanElement>(null)

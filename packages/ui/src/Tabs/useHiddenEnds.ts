@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Marks a box that scrolls sideways: `data-scrolls` while its content is wider than itself, and
- * `data-more-before` and `data-more-after` at the ends that hide some of it.
+ * Marks a box that scrolls sideways: `data-scrolls` while its content is wider than the box, and
+ * `data-more-before` and `data-more-after` at the ends with hidden content.
  */
 export function useHiddenEnds(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     const list = box.current
-    // jsdom has no layout, and no ResizeObserver.
+    // jsdom has no layout and no ResizeObserver.
     if (!list || !isOn || typeof ResizeObserver === 'undefined') return
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth } = list
@@ -16,7 +16,7 @@ export function useHiddenEnds(box: RefObject<HTMLElement | null>, isOn: boolean)
       list.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
     }
     list.addEventListener('scroll', mark, { passive: true })
-    // The content grows by itself too, e.g. when a note appears on a tab.
+    // The content may also grow, for example when a note appears on a tab.
     const sizes = new ResizeObserver(mark)
     for (const element of [list, ...list.querySelectorAll(':scope > *, :scope > * > *')])
       sizes.observe(element)

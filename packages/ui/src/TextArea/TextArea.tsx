@@ -9,7 +9,7 @@ export interface TextAreaProps extends TextControlProps {
   inputRef?: Ref<HTMLTextAreaElement>
 }
 
-/** Text of several lines. */
+/** Field for several lines of text. */
 export function TextArea({ rows = 3, inputRef, ...props }: TextAreaProps) {
   const { fieldProps, controlProps } = useTextControl(props)
   return (

@@ -89,14 +89,14 @@ export const TooLong: Story = {
     await expect(input).toHaveValue('Statistical Computing Workspace 2.🐟')
     await canvas.findByText('35 of 32')
     await expect(input).toBeInvalid()
-    // Once for the eye, and on a pause once more for the ear.
+    // The visible message, and after a pause also the announced one.
     await waitFor(() => expect(canvas.getAllByText('Shorten by 3 characters')).toHaveLength(2), {
       timeout: 3000,
     })
   },
 }
 
-/** Refused for its length, it says so once. */
+/** A value that is both too long and refused shows the message only once. */
 export const TooLongAndRefused: Story = {
   args: { value: 'Statistical Computing Workspace 2.0', limit: 32, errorMessage: 'At most 32 characters' },
   play: async ({ canvasElement }) => {

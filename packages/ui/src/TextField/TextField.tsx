@@ -5,12 +5,12 @@ import { type TextControlProps, useTextControl } from '../fieldParts/useTextCont
 
 export interface TextFieldProps extends TextControlProps {
   type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password'
-  /** `short` is for figures. */
+  /** `short` is for numbers. */
   width?: 'full' | 'short'
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** One line of text. Trims it on leaving, unless it is a password. */
+/** Field for one line of text. Trims its value on blur, except for a password. */
 export function TextField({ type = 'text', width = 'full', inputRef, ...props }: TextFieldProps) {
   const { fieldProps, controlProps } = useTextControl({ trimsOnBlur: type !== 'password', ...props })
   return (

@@ -1,6 +1,6 @@
 import type { IconPath } from '../Icon/Icon.tsx'
 
-// Each drawing is an export of its own, so that a page carries those it shows.
+// Each icon is a separate export, so that a page loads only the icons it shows.
 
 export const addIcon: IconPath = 'M10 4.5v11M4.5 10h11'
 

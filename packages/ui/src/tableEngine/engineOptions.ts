@@ -1,6 +1,9 @@
 import type { WorkerLike } from './worker/channel.ts'
 
-/** The column's accessor threw: such cells count as empty. Told once for each column, with the first row's place. */
+/**
+ * The column's accessor threw: such cells count as empty. Reported once for each column, with the
+ * index of the first such row.
+ */
 export interface AccessorFault {
   kind: 'accessor'
   column: string
@@ -8,18 +11,24 @@ export interface AccessorFault {
   error: unknown
 }
 
-/** What went wrong. Rows are shown, filtered and sorted nevertheless. */
+/**
+ * Error inside the engine. Rows are shown, filtered and sorted nevertheless, except after an
+ * 'engine' fault.
+ */
 export type Fault =
   | AccessorFault
-  /** The worker died or could not start: the page's own thread goes on. */
+  /** The worker crashed or could not start: the page's thread takes over. */
   | { kind: 'worker'; error: unknown }
-  /** Filter and order do not work, e.g. for want of memory; the last view stays. */
+  /** Filtering and sorting failed, for example because memory is exhausted; the last view stays. */
   | { kind: 'engine'; error: unknown }
 
 export interface EngineOptions {
   onFault?: (fault: Fault) => void
-  /** Makes the worker, or `false` for none. Without it the engine starts its own where it can. */
+  /**
+   * Creates the worker, or `false` for none. By default the engine starts its own worker where it
+   * can.
+   */
   worker?: false | (() => WorkerLike)
-  /** With how many rows a worker is worth its start: more than 10,000 unless said. */
+  /** Number of rows above which a worker is started; default 10,000. */
   workerFrom?: number
 }

@@ -19,7 +19,7 @@ const columns = [
   { id: 'active', value: (person: Person) => person.isActive, isFilterable: false },
 ] satisfies EngineColumn<Person>[]
 
-/** The same numbers each time, so that a fault can be met again. */
+/** Random numbers from a seed, so that a failing test can be repeated. */
 function chance(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -48,7 +48,7 @@ const whole = (rows: readonly Person[], term: string, sort?: { column: string; d
 
 const isBlank = (value: Value): boolean => textOf(value, wording).trim() === ''
 
-/** The plainest way to do the same, one insertion at a time. */
+/** Simplest implementation of the same sort: insertion sort. */
 function reference(rows: readonly Person[], term: string, column: string, direction: Direction): Person[] {
   const wanted = term.trim().toLowerCase()
   const read = columns.find(({ id }) => id === column)?.value ?? (() => null)
@@ -76,8 +76,8 @@ function reference(rows: readonly Person[], term: string, column: string, direct
   return found
 }
 
-describe('the engine of tables', () => {
-  it('answers as the plain reference does, whatever the rows, the term and the order', () => {
+describe('the plain engine', () => {
+  it('gives the same answers as the reference, for random rows, terms and sort orders', () => {
     const next = chance(20260101)
     const terms = ['', ' ', 'berg', 'BERG ', 'site', '1', '2024-0', 'zz', 'e', 'İ', '---', 'Yes', '\n']
     for (let round = 0; round < 400; round++) {
@@ -89,7 +89,7 @@ describe('the engine of tables', () => {
     }
   })
 
-  it('leaves the rows and their order alone', () => {
+  it('does not change the rows', () => {
     const rows = people(chance(7))
     const before = [...rows]
     expect(whole(rows, '')).toEqual(before)
@@ -97,7 +97,7 @@ describe('the engine of tables', () => {
     expect(rows).toEqual(before)
   })
 
-  it('gives any part of the answer by place', () => {
+  it('returns any part of the answer by index', () => {
     const rows = people(chance(11))
     const view = createPlainEngine(rows, columns, wording).view({
       term: '',
@@ -110,14 +110,14 @@ describe('the engine of tables', () => {
     expect(view.slice(view.count, view.count + 5)).toEqual([])
   })
 
-  it('orders figures in text by their size, and accents beside their letter', () => {
+  it('sorts numbers in texts by their value, and accented letters next to their base letter', () => {
     const rows = ['Site 10', 'Site 2', 'Østbank', 'Zürich', 'Ålesund', 'Aarau']
     const engine = createPlainEngine(rows, [{ id: 'name', value: (row: string) => row }], wording)
     const view = engine.view({ term: '', sort: { column: 'name', direction: 'ascending' } })
     expect(view.slice(0, 6)).toEqual(['Aarau', 'Ålesund', 'Østbank', 'Site 2', 'Site 10', 'Zürich'])
   })
 
-  it('finds no match that runs across two cells', () => {
+  it('finds no match across two cells', () => {
     const rows = [{ first: 'Ann', last: 'Berg' }]
     const both = [
       { id: 'first', value: (row: { first: string }) => row.first },
@@ -129,7 +129,7 @@ describe('the engine of tables', () => {
     expect(engine.view({ term: 'ann', sort: undefined }).count).toBe(1)
   })
 
-  it('ignores an order by a column that is not there or may not be sorted', () => {
+  it('ignores a sort by an unknown column or one that cannot be sorted', () => {
     const rows = ['b', 'a']
     const engine = createPlainEngine(
       rows,
@@ -149,7 +149,7 @@ describe('the text of a value', () => {
     expect(textOf(new Date(2026, 0, 5, 23, 59), wording)).toBe('2026-01-05')
   })
 
-  it('is empty for whatever there is nothing to show of', () => {
+  it('is empty for every value that shows nothing', () => {
     for (const value of [null, undefined, '', ' ', Number.NaN, new Date(Number.NaN)])
       expect(textOf(value, wording)).toBe('')
     expect(textOf(0, wording)).toBe('0')

@@ -1,17 +1,20 @@
 import type { AccessorFault } from './engineOptions.ts'
 import { createPlainCore } from './search/plainCore.ts'
-import { atOnce } from './slices.ts'
+import { runToEnd } from './slices.ts'
 import type { EngineColumn, Query, Wording } from './value.ts'
 import { type View, viewOf } from './view.ts'
 
 /** Answers queries over one list of rows. */
 export interface PlainEngine<Row> {
   view: (query: Query) => View<Row>
-  /** What was met so far, each time it was. */
+  /** Faults found so far, including repeated ones. */
   faults: readonly AccessorFault[]
 }
 
-/** An engine that works at once on the page's own thread: right for some thousand rows. */
+/**
+ * Creates an engine that works synchronously on the page's thread: suitable for a few thousand
+ * rows.
+ */
 export function createPlainEngine<Row>(
   rows: readonly Row[],
   columns: readonly EngineColumn<Row>[],
@@ -23,6 +26,6 @@ export function createPlainEngine<Row>(
   )
   return {
     faults,
-    view: (query) => viewOf(rows, query, atOnce(answer(rows, query)), true),
+    view: (query) => viewOf(rows, query, runToEnd(answer(rows, query)), true),
   }
 }

@@ -1,6 +1,6 @@
 import type { EngineColumn, Value } from './value.ts'
 
-/** Numbers of chance, the same each time, so that a fault can be met again. */
+/** Random numbers from a seed, so that a failing test can be repeated. */
 export type Chance = (below: number) => number
 
 export function chance(seed: number): Chance {
@@ -11,7 +11,7 @@ export function chance(seed: number): Chance {
   }
 }
 
-/** A row whose cells stand in the order of the columns. */
+/** Row with its cells in the order of the columns. */
 export interface Example {
   place: number
   cells: readonly Value[]
@@ -30,13 +30,14 @@ export function text(next: Chance, most = 6): string {
 }
 
 /**
- * Whether a language's own order has circles where the figures of several scripts meet in a number, as in
- * 'Site 2٣2' < 'Site 2한5' < 'Site 23' < 'Site 2٣2': there is no order to find then. A fault of ICU.
+ * Whether a language's collation has cycles where digits of several scripts meet in a number, as in
+ * 'Site 2٣2' < 'Site 2한5' < 'Site 23' < 'Site 2٣2': no correct order exists then. This is an ICU
+ * bug.
  */
 export const hasCircles = (locale: string): boolean => locale !== 'en' && locale !== 'de'
 
-/** A text without the figures of other scripts. */
-export const oneKindOfFigures = (from: string): string => from.replaceAll(/[٣३]/g, '')
+/** Removes the digits of other scripts from a text. */
+export const withoutOtherDigits = (from: string): string => from.replaceAll(/[٣३]/g, '')
 
 const number = (next: Chance): number =>
   [
@@ -62,7 +63,7 @@ const date = (next: Chance): Date => new Date(next(9) === 0 ? Number.NaN : next(
 
 const empty = (next: Chance): Value => [null, undefined, '', ' ', '\u00a0\t'][next(5)]
 
-/** The kinds of columns: by what their cells hold. */
+/** Generators of the values of each kind of column. */
 const makers: readonly ((next: Chance) => Value)[] = [
   (next) => text(next),
   (next) => ['Berg', 'berg', 'Ångström', 'Øst', 'Zürich', '', 'Site 2', 'Site 10'][next(8)],
@@ -90,7 +91,7 @@ export function examples(next: Chance, count: number): Example[] {
   }))
 }
 
-/** A term that often occurs: a part of a cell, or whatever a person may type. */
+/** Returns a term that often matches: part of a cell, or some text that a user may type. */
 export function term(next: Chance, rows: readonly Example[]): string {
   const cell = rows[next(Math.max(1, rows.length))]?.cells[next(makers.length)]
   const whole = typeof cell === 'string' ? cell : cell instanceof Date ? '19' : String(cell)

@@ -1,18 +1,19 @@
-/** A piece of work that can be interrupted wherever it yields. */
+/** Work that can be interrupted at each `yield`. */
 export type Steps<Result> = Generator<undefined, Result>
 
 /**
- * Runs pieces of work one after the other and never holds its thread longer than the budget, in milliseconds, and one
- * step. Gives the result, or nothing if the work was given up: `isStale` is asked after each pause.
+ * Runs work one after the other and blocks its thread at most for the budget in milliseconds plus
+ * one step. Returns the result, or undefined if the work was cancelled: `isStale` is checked after
+ * each pause.
  */
 export type Slices = <Result>(steps: Steps<Result>, isStale: () => boolean) => Promise<Result | undefined>
 
-/** Lets everything that waits for this thread go first. */
+/** Yields to all tasks that wait for this thread. */
 export const pause = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
-      // An open port would keep a process of Node alive.
+      // An open port would keep a Node process alive.
       port1.close()
       done()
     })
@@ -22,10 +23,13 @@ export const pause = (): Promise<void> =>
 
 export function createSlices(budget: number): Slices {
   let startedAt = 0
-  /** Until the task is over in which the slice began: work that follows at once belongs to the same slice. */
+  /**
+   * Ends with the task in which the slice started: work that follows in the same task belongs to
+   * the same slice.
+   */
   let slice: Promise<void> | undefined
 
-  const begin = () => {
+  const startSlice = () => {
     if (slice !== undefined) return
     startedAt = performance.now()
     slice = pause().then(() => {
@@ -35,7 +39,7 @@ export function createSlices(budget: number): Slices {
 
   return async (steps, isStale) => {
     for (;;) {
-      begin()
+      startSlice()
       do {
         const step = steps.next()
         if (step.done === true) return step.value
@@ -47,8 +51,9 @@ export function createSlices(budget: number): Slices {
 }
 
 /**
- * Does one piece of work after the other, until there is none. Whoever brings more calls it again, and is not held up;
- * nothing can come between the last look and the end. An error ends it, until it is called again.
+ * Creates a function that runs pieces of work one after the other until there is none. A caller
+ * that adds work calls it again and does not wait; a call while it runs has no effect, because the
+ * loop finds the new work. After an error it stops until it is called again.
  */
 export function createLoop(
   next: () => Promise<void> | undefined,
@@ -68,7 +73,10 @@ export function createLoop(
   }
 }
 
-/** A long loop in steps. Its body is a function of its own, because engines do not compile a loop that yields. */
+/**
+ * Runs a long loop in steps. The body is a separate function because JavaScript engines do not
+ * optimise a loop that yields.
+ */
 export function* inChunks(
   length: number,
   size: number,
@@ -80,8 +88,8 @@ export function* inChunks(
   }
 }
 
-/** The result of work that is done in one go. */
-export function atOnce<Result>(steps: Steps<Result>): Result {
+/** Runs work without interruption and returns its result. */
+export function runToEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value

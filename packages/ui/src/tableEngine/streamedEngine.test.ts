@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openStreamedEngine, type PackedCells } from './streamedEngine.ts'
 import { readRows, valueAt } from './worker/readRows.ts'
 
-// A busy machine takes several times as long.
+// A busy machine needs several times as long.
 const patience = { timeout: 30_000 }
 
 const wording = { yes: 'Yes', no: 'No', locale: 'en' }
@@ -34,12 +34,12 @@ async function read(text: string, size: number): Promise<unknown[]> {
   return rows
 }
 
-describe('rows are read as they come', () => {
+describe('readRows and valueAt', () => {
   it.each([1, 2, 3, 7, 64, 1000, 100_000])('in parts of %i characters', async (size) => {
     expect(await read(answerOf(40), size)).toEqual(people(40))
   })
 
-  it('none, and whatever space stands between', async () => {
+  it('read an empty list, and any white space', async () => {
     expect(await read(answerOf(0), 3)).toEqual([])
     expect(await read(JSON.stringify(JSON.parse(answerOf(4)), null, 2), 5)).toEqual(people(4))
   })
@@ -53,7 +53,7 @@ describe('rows are read as they come', () => {
     await expect(read(text, 50)).rejects.toThrow()
   })
 
-  it('by their paths', () => {
+  it('read values by their paths', () => {
     expect(valueAt(person(1), ['person', 'name'])).toBe('Person "1" {[\\')
     expect(valueAt(person(1), ['sites', '*', 'code'])).toBe('A1\nB1')
     expect(valueAt(person(1), ['person', 'nobody', 'name'])).toBeUndefined()
@@ -61,7 +61,7 @@ describe('rows are read as they come', () => {
   })
 })
 
-describe('an engine over a stream', () => {
+describe('the streamed engine', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
   })
@@ -74,7 +74,7 @@ describe('an engine over a stream', () => {
     return { engine, fetch }
   }
 
-  it('asks as it is told to, finds and orders by the fields, and makes the rows it is asked for', async () => {
+  it('sends the given request, searches and sorts by the fields, and makes the requested rows', async () => {
     const { engine, fetch } = open(() => new Response(answerOf(9000)))
     await vi.waitFor(() => expect(engine.isLoading).toBe(false), { timeout: 10_000 })
     expect(fetch.mock.lastCall?.[0]).toBe('/users?size=1000000')
@@ -92,7 +92,7 @@ describe('an engine over a stream', () => {
     engine.close()
   })
 
-  it('orders by keys where a field says so: empty ones first, equal ones by a number, each order the reverse of the other', async () => {
+  it('sorts by keys if a field has keyOrder: empty first, equal keys by a number, descending as the exact reverse', async () => {
     const content = [
       { id: 30, name: 'berg', site: null },
       { id: 20, name: '', site: null },
@@ -136,7 +136,7 @@ describe('an engine over a stream', () => {
     },
   )
 
-  it('shows what has come while more is coming, and keeps it where the rest does not come', async () => {
+  it('shows the rows that have arrived, and keeps them if the stream fails', async () => {
     const half = answerOf(300).slice(0, 9000)
     const { engine } = open(
       () =>
@@ -160,7 +160,7 @@ describe('an engine over a stream', () => {
     engine.close()
   })
 
-  it('tells a refusal by its status', async () => {
+  it('reports the status of a refused request', async () => {
     const { engine } = open(() => new Response('{}', { status: 403 }))
     await vi.waitFor(() => expect(engine.failure).toMatchObject({ status: 403 }), patience)
     expect(engine.view.count).toBe(0)

@@ -12,34 +12,43 @@ export type { PackedCells } from './packing/packedRows.ts'
 export type { WorkerLike } from './worker/channel.ts'
 export type { StreamField, StreamSource } from './worker/streamProtocol.ts'
 
-/** Why a stream has ended early: the status where the server refused it, none where the way to it broke. */
+/**
+ * Why a stream ended early: the HTTP status if the server refused it, no status if the connection
+ * failed.
+ */
 export interface StreamFailure {
   status: number | undefined
   message: string
 }
 
-/** An engine over rows that a worker fetches and reads: the page has their cells, packed, and makes the rows in sight. */
+/**
+ * Engine over rows that a worker fetches and parses: the page stores their packed cells and makes
+ * only the visible rows.
+ */
 export interface StreamedEngine<Row>
   extends Pick<TableEngine<Row>, 'view' | 'subscribe' | 'query' | 'close'> {
-  /** Whether rows are still coming; listeners are told when that changes. */
+  /** Whether rows are still arriving; listeners are notified when this changes. */
   readonly isLoading: boolean
-  /** Those that came before stay in use. */
+  /** Rows that arrived before the failure stay in use. */
   readonly failure: StreamFailure | undefined
 }
 
 export interface StreamedOptions<Row> {
-  /** An answer `{"content":[…],…}`, of one row or a million. */
+  /** Request for a JSON response `{"content":[…],…}` of any length. */
   source: StreamSource
   fields: readonly StreamField[]
-  /** Makes a row of its cells. */
+  /** Makes a row from its cells. */
   toRow: (cells: PackedCells) => Row
   wording: Wording
   onFault?: (fault: Fault) => void
-  /** Makes the worker, or `false` for none. */
+  /** Creates the worker, or `false` for none. */
   worker?: false | (() => WorkerLike)
 }
 
-/** Fetches rows and answers for them while they come. Without a worker the page does the work, a block at a time. */
+/**
+ * Fetches rows and answers queries while they arrive. Without a worker the page does the work,
+ * block by block.
+ */
 export function openStreamedEngine<Row>(options: StreamedOptions<Row>): StreamedEngine<Row> {
   const { source, fields, toRow, wording, onFault, worker = ownStreamWorker } = options
   let rows = new PackedRows(idsOf(fields), toRow)
@@ -49,11 +58,12 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
   let failure: StreamFailure | undefined
   let link: StreamLink | undefined
 
-  const end = (why?: StreamFailure) => {
+  const endStream = (why?: StreamFailure) => {
     isLoading = false
     failure = why
-    // The answer may have come before: no other follows.
-    views.tell()
+    // If the last answer came before the endStream, no other answer follows, so the listeners are
+    // notified here.
+    views.notify()
   }
 
   function take(reply: StreamReply): void {
@@ -62,11 +72,11 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
       rows.add(reply)
       views.refresh()
     } else if (reply.type === 'end')
-      end(reply.message === undefined ? undefined : { status: reply.status, message: reply.message })
+      endStream(reply.message === undefined ? undefined : { status: reply.status, message: reply.message })
     else if (reply.type === 'answer') views.answer(reply)
   }
 
-  function begin(to: StreamLink): void {
+  function connect(to: StreamLink): void {
     link = to
     const paths = fields.map(({ path }) => path.split('.'))
     const columns = storedColumns(fields).map((column, index) => {
@@ -77,7 +87,7 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
     to.post({ type: 'query', ...views.asked })
   }
 
-  /** From the first row on: what the worker knew is lost with it. */
+  /** Starts again from the first row: the lost worker had all rows. */
   async function openLocal(): Promise<void> {
     rows = new PackedRows(idsOf(fields), toRow)
     views.replace(rows)
@@ -85,10 +95,10 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
       const { createStreamHost } = await import('./worker/streamHost.ts')
       if (!isOpen) return
       const host = createStreamHost({ post: take, budget: pageBudget, largestDictionary: pageDictionary })
-      begin({ post: host.receive, close: host.close })
+      connect({ post: host.receive, close: host.close })
     } catch (error) {
       onFault?.({ kind: 'engine', error })
-      if (isOpen) end({ status: undefined, message: String(error) })
+      if (isOpen) endStream({ status: undefined, message: String(error) })
     }
   }
 
@@ -102,7 +112,7 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
   if (worker === false) void openLocal()
   else {
     try {
-      begin(openChannel<StreamReply>(worker(), { onReply: take, onLoss }))
+      connect(openChannel<StreamReply>(worker(), { onReply: take, onLoss }))
     } catch (error) {
       onLoss(error)
     }
@@ -142,5 +152,8 @@ interface StreamLink {
 
 const idsOf = (fields: readonly StreamField[]): string[] => fields.map(({ id }) => id)
 
-/** So many distinct texts can be looked up without holding the page while the list of them grows. */
+/**
+ * Distinct texts per column that are looked up on the page: a larger dictionary would block the
+ * page when it grows.
+ */
 const pageDictionary = 2 ** 14

@@ -1,4 +1,7 @@
-/** The script of the worker that `openStreamedEngine` starts; see `tableEngineWorker` for bundlers that do not find it. */
+/**
+ * Script of the worker that `openStreamedEngine` starts; see `tableEngineWorker` for bundlers that
+ * do not find it.
+ */
 import { createStreamHost } from './worker/streamHost.ts'
 import type { StreamRequest } from './worker/streamProtocol.ts'
 

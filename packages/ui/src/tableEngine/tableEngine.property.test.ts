@@ -7,14 +7,14 @@ import {
   exampleColumns,
   examples,
   hasCircles,
-  oneKindOfFigures,
   term,
+  withoutOtherDigits,
 } from './rows.examples.ts'
 import { openEngine, type Query, type TableEngine } from './tableEngine.ts'
-import { StandInWorker } from './worker/worker.examples.ts'
+import { FakeWorker } from './worker/worker.examples.ts'
 
 const wording = { yes: 'Yes', no: 'No', locale: 'en' }
-// Long, because other work may go on beside it.
+// Long, because other tests may run at the same time.
 const timeout = 60_000
 
 function anyQuery(next: Chance, rows: readonly Example[]): Query {
@@ -28,7 +28,7 @@ function anyQuery(next: Chance, rows: readonly Example[]): Query {
 
 const withOneKindOfFigures = ({ place, cells }: Example): Example => ({
   place,
-  cells: cells.map((cell) => (typeof cell === 'string' ? oneKindOfFigures(cell) : cell)),
+  cells: cells.map((cell) => (typeof cell === 'string' ? withoutOtherDigits(cell) : cell)),
 })
 
 async function compare(
@@ -49,14 +49,14 @@ async function compare(
   expect(places(view?.slice(0, view.count)), what).toEqual(places(expected.slice(0, expected.count)))
 }
 
-describe('the engine of large tables answers as the plain reference does', { timeout }, () => {
+describe('the engine of large tables gives the same answers as the reference', { timeout }, () => {
   it.each([
     ['in a worker', 1],
     ['in a worker', 20260101],
     ['in a worker', 77],
     ['on the page', 4242],
   ])('%s, seed %i', async (where, seed) => {
-    const worker = where === 'on the page' ? false : () => new StandInWorker()
+    const worker = where === 'on the page' ? false : () => new FakeWorker()
     const next = chance(seed)
     for (let round = 0; round < 30; round++) {
       const locale = ['en', 'de', 'sv', 'ja', 'th', 'lt', 'tr'][next(7)] ?? 'en'
@@ -66,7 +66,7 @@ describe('the engine of large tables answers as the plain reference does', { tim
       for (let start = 0; start < rows.length; ) {
         start += 1 + next(60)
         engine.setRows(rows.slice(0, start))
-        // Some questions come while rows arrive, and must not leave anything wrong behind.
+        // Some queries run while rows arrive; they must not change later answers.
         if (next(2) === 0) void engine.query(anyQuery(next, rows))
         if (next(2) === 0) await compare(engine, rows.slice(0, start), anyQuery(next, rows), locale)
       }
@@ -78,10 +78,10 @@ describe('the engine of large tables answers as the plain reference does', { tim
   it.each([5, 606])('in a worker, over many blocks, seed %i', async (seed) => {
     const next = chance(seed)
     const rows = examples(next, 14_000)
-    const workers: StandInWorker[] = []
+    const workers: FakeWorker[] = []
     const engine = openEngine(exampleColumns, wording, {
       worker: () => {
-        const worker = new StandInWorker()
+        const worker = new FakeWorker()
         workers.push(worker)
         return worker
       },

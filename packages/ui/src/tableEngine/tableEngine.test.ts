@@ -8,9 +8,9 @@ import {
   type Value,
   type View,
 } from './tableEngine.ts'
-import { StandInWorker } from './worker/worker.examples.ts'
+import { FakeWorker } from './worker/worker.examples.ts'
 
-// A busy machine takes several times as long.
+// A busy machine needs several times as long.
 const patience = { timeout: 30_000 }
 
 interface Person {
@@ -49,7 +49,7 @@ describe('the view of an engine', () => {
     expect(engine.view).toMatchObject({ total: 3, count: 3, isComplete: true })
   })
 
-  it('gives any part of the answer by place, and nothing beyond it', async () => {
+  it('returns any part of the answer by index, and nothing beyond the end', async () => {
     const view = await open(people(10)).query({ term: 'person', sort: byName('descending') })
     expect(view?.slice(2, 4).map(({ id }) => id)).toEqual([7, 6])
     expect(view?.slice(9, 20).map(({ id }) => id)).toEqual([0])
@@ -57,7 +57,7 @@ describe('the view of an engine', () => {
     expect(view?.slice(5, 2)).toEqual([])
   })
 
-  it('is never that of a query that was overtaken', async () => {
+  it('never shows the answer of a replaced query', async () => {
     const engine = open(people(9000))
     const terms = new Set<string>()
     engine.subscribe(() => terms.add(engine.view.query.term))
@@ -69,7 +69,7 @@ describe('the view of an engine', () => {
     expect(terms.has('person 1')).toBe(false)
   })
 
-  it('keeps the last answer until the next one is there', async () => {
+  it('keeps the last answer until the next one arrives', async () => {
     const engine = open(people(50))
     await engine.query({ term: 'person 4', sort: undefined })
     const next = engine.query({ term: 'person 49', sort: undefined })
@@ -78,8 +78,8 @@ describe('the view of an engine', () => {
     expect(engine.view.count).toBe(1)
   })
 
-  it('tells the first hits before the rest is known', async () => {
-    const engine = open(people(9000), { worker: () => new StandInWorker(), workerFrom: 1000 })
+  it('shows the first hits before the rest is known', async () => {
+    const engine = open(people(9000), { worker: () => new FakeWorker(), workerFrom: 1000 })
     await engine.query({ term: 'nobody', sort: undefined })
     const counts: [number, boolean][] = []
     engine.subscribe(() => counts.push([engine.view.count, engine.view.isComplete]))
@@ -88,7 +88,7 @@ describe('the view of an engine', () => {
     expect(counts.at(-1)).toEqual([9000, true])
   })
 
-  it('goes back to all rows, as they came, when nothing is asked', async () => {
+  it('returns to all rows in their original order when the query is cleared', async () => {
     const engine = open([person(1, 'b'), person(2, 'a')])
     await engine.query({ term: '', sort: byName('ascending') })
     expect(names(engine.view)).toEqual(['a', 'b'])
@@ -96,7 +96,7 @@ describe('the view of an engine', () => {
     expect(names(engine.view)).toEqual(['b', 'a'])
   })
 
-  it('ignores an order by a column that is not there or may not be sorted', async () => {
+  it('ignores a sort by an unknown column or one that cannot be sorted', async () => {
     const fixed = columns.map((column) => ({ ...column, isSortable: false }))
     const engine = open([person(1, 'b'), person(2, 'a')], {}, fixed)
     for (const column of ['name', 'nothing'])
@@ -107,8 +107,8 @@ describe('the view of an engine', () => {
   })
 })
 
-describe('rows that arrive while a query stands', () => {
-  it('join its answer', async () => {
+describe('rows that arrive after a query', () => {
+  it('are added to the answer', async () => {
     const rows = people(100)
     const engine = open(rows)
     await engine.query({ term: 'person 1', sort: byName('descending') })
@@ -120,7 +120,7 @@ describe('rows that arrive while a query stands', () => {
     expect(engine.view.slice(0, 1)).toEqual([person(199)])
   })
 
-  it('take the place of all that were there, and of answers on their way', async () => {
+  it('replace all earlier rows and pending answers', async () => {
     const engine = open(people(9000))
     const seen: number[] = []
     const answer = engine.query({ term: 'e', sort: byName('ascending') })
@@ -130,8 +130,8 @@ describe('rows that arrive while a query stands', () => {
     expect(seen).toEqual([2])
   })
 
-  it('may be none, in another list of the same: what was answered stays so', async () => {
-    for (const worker of [false, () => new StandInWorker()] as const) {
+  it('leave the answer unchanged if a list of equal rows is set', async () => {
+    for (const worker of [false, () => new FakeWorker()] as const) {
       const rows = people(1200)
       const engine = open(rows, { worker, workerFrom: 1000 })
       await engine.query({ term: 'person 7', sort: undefined })
@@ -140,9 +140,9 @@ describe('rows that arrive while a query stands', () => {
     }
   })
 
-  it('may be in the list before they are told of', async () => {
+  it('may be in the list before setRows is called', async () => {
     const rows = people(1200)
-    const engine = open(rows, { worker: () => new StandInWorker(), workerFrom: 1000 })
+    const engine = open(rows, { worker: () => new FakeWorker(), workerFrom: 1000 })
     const answer = engine.query({ term: 'person 7', sort: undefined })
     rows.push(...people(800, 1200))
     await Promise.race([answer, new Promise((done) => setTimeout(done, 200))])
@@ -153,7 +153,7 @@ describe('rows that arrive while a query stands', () => {
     )
   })
 
-  it('may be added to the same list, in many small parts', async () => {
+  it('may be appended to the same list in many small parts', async () => {
     const rows: Person[] = []
     const engine = open(rows)
     for (let id = 0; id < 500; id += 7) {
@@ -167,15 +167,15 @@ describe('rows that arrive while a query stands', () => {
     ])
   })
 
-  it('may be more than are joined at once', async () => {
+  it('may be more than one block', async () => {
     const engine = open(people(200_000), { worker: false })
     expect(engine.view.slice(0, 200_000)).toHaveLength(200_000)
     expect((await engine.query({ term: 'person 19999', sort: undefined }))?.count).toBe(11)
   }, 60_000)
 })
 
-describe('what cells may hold', () => {
-  it('is found by each character as it is, and never across two cells', async () => {
+describe('the content of cells', () => {
+  it('is found by each character, and never across two cells', async () => {
     const all = ['a.b*c', '50%_', '[x](y)', '\\d+', '^$', "O'Neil", '"quoted"', 'two\nlines', 'tab\there']
     const engine = open(all.map((name, id) => person(id, name, 'next')))
     for (const name of all) {
@@ -187,7 +187,7 @@ describe('what cells may hold', () => {
     expect(names(await engine.query({ term: 'lines', sort: undefined }))).toEqual(['two\nlines'])
   })
 
-  it('may be a date that is none: it counts as empty and is last both ways', async () => {
+  it('may be an invalid date, which counts as empty and is last in both directions', async () => {
     const rows = [
       person(1, 'never', new Date(Number.NaN)),
       person(2, 'old', new Date(1e11)),
@@ -206,7 +206,7 @@ describe('what cells may hold', () => {
     'may be times of which some are whole minutes and some are not, by %i ms',
     async (step) => {
       const time = 1_609_459_200_000
-      // Whole minutes fill the first block, and the last row is the first of all.
+      // The first block has whole minutes only; the last row sorts first.
       const rows = people(5000).map(({ id, name }) =>
         person(id, name, new Date(id < 4500 ? time + ((id * 7) % 4500) * 60_000 : time - (id % 4500) * step)),
       )
@@ -217,13 +217,13 @@ describe('what cells may hold', () => {
     },
   )
 
-  it('may be what no type allows: it is shown and found as its text', async () => {
+  it('may be of a type that Value does not allow: it is shown and found as its text', async () => {
     const odd = { toString: () => 'Odd one' } as unknown as Value
     const engine = open([person(1, 'a', odd), person(2, 'b', 'other')])
     expect(names(await engine.query({ term: 'odd', sort: undefined }))).toEqual(['a'])
   })
 
-  it('counts as empty where the accessor throws, which is told once for the column', async () => {
+  it('counts as empty where the accessor throws, which is reported once for each column', async () => {
     const faults: Fault[] = []
     const throwing: EngineColumn<Person>[] = [
       ...columns,
@@ -241,7 +241,7 @@ describe('what cells may hold', () => {
     expect(faults).toEqual([{ kind: 'accessor', column: 'risky', place: 1, error: new Error('no 1') }])
   })
 
-  it('may come twice: rows are told apart by their place', async () => {
+  it('may be repeated: rows are distinguished by their index', async () => {
     const twice = [person(1, 'same'), person(1, 'same'), person(1, 'other')]
     const view = await open(twice).query({ term: 'same', sort: byName('descending') })
     expect(view?.slice(0, 3)).toEqual([twice[0], twice[1]])
@@ -250,13 +250,13 @@ describe('what cells may hold', () => {
 
 describe('the worker', () => {
   function withWorker(count: number) {
-    const workers: StandInWorker[] = []
+    const workers: FakeWorker[] = []
     const faults: Fault[] = []
     const rows = people(count)
     const engine = open(rows, {
       workerFrom: 1000,
       worker: () => {
-        const worker = new StandInWorker()
+        const worker = new FakeWorker()
         workers.push(worker)
         return worker
       },
@@ -273,7 +273,7 @@ describe('the worker', () => {
     expect(workers).toHaveLength(0)
   })
 
-  it('is started once there are many, and ended with the engine', async () => {
+  it('is started once there are many rows, and ended with the engine', async () => {
     const { engine, workers, rows } = withWorker(600)
     engine.setRows([...rows, ...people(600, 600)])
     expect((await engine.query(query))?.count).toBe(expected)
@@ -285,15 +285,15 @@ describe('the worker', () => {
   })
 
   it.each([
-    ['reports an error', (worker: StandInWorker) => worker.say('error', { message: 'gone' })],
-    ['says what cannot be read', (worker: StandInWorker) => worker.say('messageerror', {})],
+    ['reports an error', (worker: FakeWorker) => worker.emit('error', { message: 'gone' })],
+    ['sends a message that cannot be read', (worker: FakeWorker) => worker.emit('messageerror', {})],
     [
       'fails by itself',
-      (worker: StandInWorker) => worker.say('message', { data: { type: 'failed', message: 'no memory' } }),
+      (worker: FakeWorker) => worker.emit('message', { data: { type: 'failed', message: 'no memory' } }),
     ],
     [
       'takes no more messages',
-      (worker: StandInWorker) => {
+      (worker: FakeWorker) => {
         worker.postMessage = () => {
           throw new Error('closed')
         }
@@ -312,15 +312,15 @@ describe('the worker', () => {
     expect(worker?.isAlive).toBe(false)
   })
 
-  it('is replaced while an answer is awaited', async () => {
+  it('is replaced while an answer is pending', async () => {
     const { engine, workers, faults } = withWorker(1200)
     const answer = engine.query(query)
-    workers[0]?.say('error', { message: 'gone' })
+    workers[0]?.emit('error', { message: 'gone' })
     expect((await answer)?.count).toBe(expected)
     expect(faults).toHaveLength(1)
   })
 
-  it('is replaced when it was ended from outside and says nothing any more', async () => {
+  it('is replaced when it was ended from outside and does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { engine, workers, faults } = withWorker(1200)
@@ -335,7 +335,7 @@ describe('the worker', () => {
     }
   })
 
-  it('that cannot start, e.g. under a strict policy, leaves the work to the page', async () => {
+  it('leaves the work to the page if it cannot start, e.g. under a strict content security policy', async () => {
     const faults: Fault[] = []
     const engine = open(people(1200), {
       workerFrom: 1000,

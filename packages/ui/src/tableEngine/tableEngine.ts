@@ -12,25 +12,34 @@ export type { Direction, EngineColumn, Query, Sort, Value, Wording } from './val
 export type { View } from './view.ts'
 export type { WorkerLike } from './worker/channel.ts'
 
-/** Filters and sorts rows, up to millions of them, and never holds the page while it does. */
+/** Filters and sorts up to millions of rows without blocking the page. */
 export interface TableEngine<Row> {
-  /** The newest view. Never that of a query that was overtaken by another one. */
+  /** The newest view; never the view of a query that a newer query replaced. */
   readonly view: View<Row>
-  /** Calls the listener after each change of the view, until the function that it gives is called. */
+  /**
+   * Calls the listener after each change of the view; returns a function that ends the
+   * subscription.
+   */
   subscribe: (listener: () => void) => () => void
   /**
-   * All rows that there are now. A list that begins with the rows before is not read again, but read on; it may
-   * be the same list, grown. Rows are kept, not copied: those that were given must not change. The query stays.
+   * Sets all current rows. A list that starts with the rows before is only read from there on; it
+   * may be the same list, grown. Rows are not copied and must not be changed afterwards. The query
+   * stays.
    */
   setRows: (rows: readonly Row[]) => void
-  /** Asks for other rows; gives their complete view, or nothing if another query or `close` came before. */
+  /**
+   * Sends a query. Resolves to its complete view, or to undefined if another query or `close` came
+   * first.
+   */
   query: (query: Query) => Promise<View<Row> | undefined>
   close: () => void
 }
 
 const manyRows = 10_000
 
-/** Opens an engine over no rows yet. Columns and wording stay; for others open another one. */
+/**
+ * Opens an engine without rows. Columns and wording cannot change; open another engine for that.
+ */
 export function openEngine<Row>(
   columns: readonly EngineColumn<Row>[],
   wording: Wording,
@@ -40,13 +49,13 @@ export function openEngine<Row>(
   const faulty = new Set<number>()
   const views = new Views<Row>([])
   let rows: readonly Row[] = []
-  /** How many of them were there when they were given. */
+  /** Length of `rows` when they were given: the same list may grow afterwards. */
   let known = 0
   let isOpen = true
   let canWork = options.worker === undefined ? typeof Worker === 'function' : worker !== false
   let link: Link<Row> | undefined
 
-  /** What a link says that was closed is not heard: it says nothing more. */
+  /** Replaces the link; a closed link sends nothing more. */
   function connect(inWorker: boolean): void {
     link?.close()
     const onLoss = (error: unknown) => {
@@ -60,19 +69,22 @@ export function openEngine<Row>(
         inWorker && worker
           ? openWorkerLink({ ...using, worker: worker(), onFailure: fail })
           : openLocalLink(using)
-      begin()
+      sendAll()
     } catch (error) {
       onLoss(error)
     }
   }
 
-  /** Everything is read from the first row on. */
-  function begin(): void {
-    link?.begin(rows)
+  /** Sends all rows, from the first on. */
+  function sendAll(): void {
+    link?.reset(rows)
     link?.ask(views.asked)
   }
 
-  /** At the first rows, or at the first question, and again once there are many rows. */
+  /**
+   * Connects at the first rows or the first query, and again with a worker once there are many
+   * rows.
+   */
   function connectWhereNeeded(): void {
     if (canWork && rows.length > workerFrom) {
       canWork = false
@@ -104,12 +116,12 @@ export function openEngine<Row>(
       known = given.length
       if (isMore) {
         views.rows = given
-        // Of equal rows there is nothing to answer anew.
+        // If no rows were added, the answer stays the same.
         if (given.length > count) views.refresh()
-        link?.goOn(given)
+        link?.extend(given)
       } else {
         views.replace(given)
-        if (link) begin()
+        if (link) sendAll()
       }
       if (known > 0) connectWhereNeeded()
     },

@@ -1,17 +1,17 @@
 import type { Steps } from './slices.ts'
 
-/** What a cell's column yields for a row: compared by kind, shown and filtered as text. */
+/** Value of a cell: compared by its kind, shown and filtered as text. */
 export type Value = string | number | boolean | Date | null | undefined
 
 export type Direction = 'ascending' | 'descending'
 
-/** By which column a table stands, and which way. */
+/** Column and direction by which a table is sorted. */
 export interface Sort {
   column: string
   direction: Direction
 }
 
-/** What the engine reads of a column. */
+/** Subset of a column that the engine uses. */
 export interface EngineColumn<Row> {
   id: string
   value: (row: Row) => Value
@@ -19,23 +19,26 @@ export interface EngineColumn<Row> {
   isFilterable?: boolean
 }
 
-/** What a person asked to see. */
+/** Search term and sort order. */
 export interface Query {
   term: string
   sort: Sort | undefined
 }
 
-/** The words that stand for values without a text of their own, and the reader's language. */
+/** Texts of boolean values, and the reader's language. */
 export interface Wording {
   yes: string
   no: string
   locale?: string
 }
 
-/** The kind of order a value has. */
+/** Kind of a value, which decides how it is compared. */
 export type Kind = 'text' | 'number' | 'date'
 
-/** The value of a cell; none where the column's accessor throws, which is told. */
+/**
+ * Returns the value of a cell; calls `onThrow` and returns undefined if the column's accessor
+ * throws.
+ */
 export function valueOf<Row>(
   { value }: EngineColumn<Row>,
   row: Row,
@@ -51,7 +54,7 @@ export function valueOf<Row>(
 
 const hasTime = (value: Date): boolean => !Number.isNaN(value.getTime())
 
-/** Whether there is nothing to show. */
+/** Whether the cell shows nothing. */
 export const isEmpty = (value: Value): boolean =>
   value === null ||
   value === undefined ||
@@ -61,7 +64,10 @@ export const isEmpty = (value: Value): boolean =>
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** The text of a value, empty if it is. A date is the calendar date where the reader is. */
+/**
+ * Returns the text of a value, '' if it is empty. A date becomes the calendar date in the reader's
+ * time zone.
+ */
 export function textOf(value: Value, wording: Wording): string {
   if (value === null || value === undefined || isEmpty(value)) return ''
   if (typeof value === 'boolean') return value ? wording.yes : wording.no
@@ -72,26 +78,26 @@ export function textOf(value: Value, wording: Wording): string {
   return String(value)
 }
 
-/** Text in the form in which a term is looked for. */
+/** Returns a text in the form in which it is searched. */
 export const folded = (text: string): string => text.toLowerCase()
 
-/** A typed term without the spaces around it, which nobody sees. */
+/** Returns a typed term without leading and trailing spaces. */
 export const termOf = (typed: string): string => typed.trim()
 
-/** Asks for all rows, as they came. */
+/** Query for all rows in their original order. */
 export const everything: Query = { term: '', sort: undefined }
 
-/** Whether all rows are asked for, as they came: that needs no work. */
+/** Whether the query asks for all rows in their original order, which needs no work. */
 export const isEverything = ({ term, sort }: Query): boolean => termOf(term) === '' && sort === undefined
 
-/** The kind of a value, for ordering it and for the words of its order. */
+/** Returns the kind of a value, for sorting and for the labels of sort directions. */
 export const kindOf = (value: Value): Kind =>
   value instanceof Date ? 'date' : typeof value === 'number' || typeof value === 'boolean' ? 'number' : 'text'
 
-/** So many rows tell of which kind a column is: a list may be long and the column empty. */
+/** Rows that are searched for a first value: a list may be long and the column empty. */
 const sampleRows = 100
 
-/** The kind of a column: that of its first value. */
+/** Returns the kind of a column: the kind of its first value, 'text' if there is none. */
 export function kindOfColumn<Row>(rows: readonly Row[], column: EngineColumn<Row>): Kind | 'boolean' {
   for (const row of rows.slice(0, sampleRows)) {
     const value = valueOf(column, row)
@@ -100,23 +106,29 @@ export function kindOfColumn<Row>(rows: readonly Row[], column: EngineColumn<Row
   return 'text'
 }
 
-/** What is asked of a column; known to both threads. */
+/** Properties of a column that both threads know. */
 export interface StoredColumn {
   id: string
   isFilterable: boolean
   isSortable: boolean
-  /** Its texts are ordered by keys, not by the reader's language. */
+  /** Sorts its texts by keys instead of by the reader's language. */
   keyOrder?: KeyOrder
 }
 
-/** An order that leaves no two rows equal and puts empty cells first; descending is the exact reverse. */
+/**
+ * Total order in which no two rows are equal and empty cells come first; descending is the exact
+ * reverse.
+ */
 export interface KeyOrder {
-  /** The column of numbers that decides between equal keys. */
+  /** Id of the column of numbers that sorts rows with equal keys. */
   thenBy: string
-  /** Ranks texts from 1 on. The thread that orders sets it: a function is not posted. */
+  /**
+   * Returns the ranks of texts, from 1 on. Set by the thread that sorts, because functions cannot
+   * be sent to a worker.
+   */
   ranksOf?: (texts: readonly string[]) => Steps<Uint32Array>
 }
 
-/** Columns without what only this thread can do. */
+/** Returns columns without their accessors, which only this thread can call. */
 export const storedColumns = (columns: readonly Omit<EngineColumn<never>, 'value'>[]): StoredColumn[] =>
   columns.map(({ id, isFilterable = true, isSortable = true }) => ({ id, isFilterable, isSortable }))

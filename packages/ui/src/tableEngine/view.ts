@@ -1,28 +1,27 @@
 import type { Answer } from './search/tableCore.ts'
 import type { Query } from './value.ts'
 
-/** The rows that answer a query. They are fetched by place, so that they need not all exist at once. */
+/** Rows that answer a query. They are fetched by index, so that they need not all exist at once. */
 export interface View<Row> {
-  /** What was asked: an earlier query than the current one until its answer is there. */
+  /** The answered query; until the answer to the newest query arrives, this is an earlier one. */
   query: Query
-  /** How many rows there are. */
   total: number
-  /** How many of them match, as far as is known. */
+  /** How many of them match, as far as known. */
   count: number
-  /** Whether every row was looked at that has come so far. */
+  /** Whether every row that has arrived so far was searched. */
   isComplete: boolean
-  /** The rows from `start` up to, not including, `end`. */
+  /** Returns the rows from `start` up to, not including, `end`. */
   slice: (start: number, end: number) => readonly Row[]
 }
 
-/** Rows by their places, wherever they are kept. */
+/** Rows by index, independent of how they are stored. */
 export interface ListedRows<Row> {
   readonly length: number
   slice: (start: number, end: number) => readonly Row[]
   at: (place: number) => Row | undefined
 }
 
-/** The view of an answer; without places it shows all rows, as they came. */
+/** Makes the view of an answer; without `places` it shows all rows in their original order. */
 export function viewOf<Row>(
   rows: ListedRows<Row>,
   query: Query,

@@ -1,6 +1,6 @@
 /**
- * The roles of a table's parts, written out because CSS that turns rows into blocks takes the native
- * ones away. Each stands on the very element that has it by nature.
+ * Explicit roles of table elements: CSS that shows rows as blocks removes the native ones. Each is
+ * set on the element that has this role natively.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -1,13 +1,13 @@
 import { theme } from './theme.css.ts'
 
-/** The focus ring: an outline, so that forced colours keep it, outside a gap of the other tone. */
+/** Focus ring: an outline, which forced colours keep, around a gap of another colour. */
 export const focusRing = {
   outline: `${theme.focus.width} solid ${theme.focus.outer}`,
   outlineOffset: theme.focus.gap,
   boxShadow: `0 0 0 ${theme.focus.gap} ${theme.focus.inner}`,
 } as const
 
-/** The same ring inside its box, for places that clip: table cells, tabs. */
+/** The same ring inside its box, for containers that clip: table cells, tabs. */
 export const focusRingInside = {
   outline: `${theme.focus.width} solid ${theme.focus.outer}`,
   outlineOffset: `calc(-1 * ${theme.focus.width})`,

@@ -40,7 +40,7 @@ global(':root', {
         [property(theme.text.muted)]: theme.text.main,
       },
     },
-    // Tone is given up; marks, words and edges stay.
+    // Background colours are dropped; marks, text and borders stay.
     '(forced-colors: active)': {
       vars: {
         [property(theme.line.hair)]: 'CanvasText',
@@ -59,7 +59,7 @@ global(':root', {
 global(':root[data-theme="light"]', { colorScheme: 'light' })
 global(':root[data-theme="dark"]', {
   colorScheme: 'dark',
-  // On paper, which is white, the tones of the night could not be read.
+  // Paper is white: dark-mode colours could not be read.
   '@media': { print: { colorScheme: 'light' } },
 })
 global(':root[data-density="compact"]', {

@@ -1,14 +1,14 @@
 /**
- * The portal's look as plain values. Every colour is written once, as
- * `light-dark(light, dark)`: it follows the system, and `data-theme` on `<html>` overrides it.
+ * Design tokens of the portal as plain values. Each colour is written once, as `light-dark(light,
+ * dark)`: it follows the system's colour scheme, and `data-theme` on `<html>` overrides it.
  */
 const tone = (light: string, dark: string): string => `light-dark(${light}, ${dark})`
 
 export const tokens = {
   surface: {
-    /** The desk: shell, navigation, around sheets. */
+    /** Background of the shell, of navigation and around sheets. */
     canvas: tone('#f3f6f6', '#0d1518'),
-    /** Where content stands. */
+    /** Background of content. */
     sheet: tone('#ffffff', '#141f23'),
     /** Table heads, read-only fields, code. */
     sunken: tone('#eaefef', '#0f191d'),
@@ -18,7 +18,7 @@ export const tokens = {
     hover: tone('#edf3f4', '#1c2b30'),
     /** Current row, current tab, current page. */
     selected: tone('#dcecf0', '#15343e'),
-    /** The one dark plane: the panel beside Sign In. */
+    /** Dark panel next to Sign In. */
     ink: tone('#0f2f39', '#0a2229'),
     scrim: tone('#0b1519a6', '#04080acc'),
   },
@@ -27,20 +27,20 @@ export const tokens = {
     muted: tone('#4d5e65', '#a5b5bb'),
     onInk: tone('#f1f7f8', '#e5edef'),
     onInkMuted: tone('#b3cbd1', '#a9c0c6'),
-    /** Still 4.5:1, because disabled words get read. */
+    /** Contrast of 4.5:1, because disabled text is still read. */
     disabled: tone('#5c6c72', '#8fa0a6'),
   },
-  /** A match of a filter. */
+  /** Match of a filter. */
   highlight: { bg: tone('#ffe58a', '#6a5200'), fg: tone('#2e2500', '#fff3c4') },
   line: {
-    /** Separates and carries no meaning. */
+    /** Decorative separator. */
     hair: tone('#d9e1e3', '#27363c'),
-    /** Edge of a sheet's head, of a group. */
+    /** Border of a sheet's header or of a group. */
     strong: tone('#aab8bc', '#465860'),
     /** Border of inputs, at least 3:1. */
     control: tone('#66777d', '#7d9098'),
   },
-  /** Actions, links and the current place; nothing else. */
+  /** Actions, links and the current position only. */
   accent: {
     main: tone('#0a566a', '#7fcadb'),
     hover: tone('#07424f', '#a3dbe8'),
@@ -54,12 +54,12 @@ export const tokens = {
     bg: tone('#fdebe9', '#3c1917'),
     fg: tone('#8f1d18', '#ffc1ba'),
     line: tone('#c23a31', '#e8776d'),
-    /** The filled button of a delete dialog. */
+    /** Filled button of a delete dialog. */
     action: tone('#b3261e', '#ff9c92'),
     onAction: tone('#ffffff', '#3a0906'),
   },
   warn: { bg: tone('#fdf2d4', '#352a0d'), fg: tone('#644300', '#f4d589'), line: tone('#9c6b00', '#c99a36') },
-  /** Kinds of request: always with an icon and a word. */
+  /** Kinds of request: always shown with an icon and a word. */
   type: {
     new: { bg: tone('#def2e4', '#12301f'), fg: tone('#135530', '#9fdcb6'), line: tone('#2f8a57', '#4fa878') },
     change: {
@@ -78,7 +78,7 @@ export const tokens = {
       line: tone('#66777d', '#7d9098'),
     },
   },
-  /** Two tones, so that one of them always stands out: an outer ring on an inner gap. */
+  /** Two colours, so that one of them always has contrast: an outer ring and an inner gap. */
   focus: {
     inner: tone('#ffffff', '#0b1519'),
     outer: tone('#1746c9', '#ffd977'),
@@ -86,10 +86,10 @@ export const tokens = {
     gap: '2px',
   },
   font: {
-    /** The reader's own system face. */
+    /** System font of the reader. */
     sans: '"Segoe UI Variable Text", "Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, Cantarell, Ubuntu, "Noto Sans", "Liberation Sans", Arial, sans-serif',
     mono: 'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", "DejaVu Sans Mono", "Liberation Mono", monospace',
-    /** For `font-variant-numeric` wherever figures are compared. */
+    /** Value of `font-variant-numeric` for numbers that are compared. */
     figures: 'tabular-nums lining-nums',
   },
   size: {
@@ -114,7 +114,7 @@ export const tokens = {
   },
   weight: { text: '400', strong: '600', title: '650' },
   tracking: { title: '-0.014em', label: '0.01em' },
-  /** The longest line that reads well. */
+  /** Maximum line length for reading. */
   measure: '66ch',
   space: {
     0: '2px',
@@ -129,7 +129,7 @@ export const tokens = {
     9: '96px',
   },
   gap: { sheet: '20px', field: '20px', action: '8px' },
-  /** The column that carries marks, everywhere the same. */
+  /** Width of the column with marks, the same everywhere. */
   gutterMark: '28px',
   radius: { mark: '2px', control: '4px', sheet: '6px' },
   border: { hair: '1px', strong: '2px', mark: '3px' },
@@ -140,9 +140,9 @@ export const tokens = {
   time: { fast: '120ms', base: '200ms', slow: '320ms' },
   ease: { out: 'cubic-bezier(0.2, 0, 0, 1)', in: 'cubic-bezier(0.4, 0, 1, 1)' },
   order: { sticky: '10', bar: '20', menu: '30', dialog: '40', toast: '50', skip: '60' },
-  /** Comfortable, unless `data-density="compact"` stands on `<html>`. */
+  /** Comfortable, unless `<html>` has `data-density="compact"`. */
   density: { rowHeight: '44px', cellBlock: '11px', cellInline: '14px', controlHeight: '40px' },
-  /** `alertRoom` is what passing alerts take at the lower edge while they stand; `AlertRegion` sets it. */
+  /** `alertRoom` is the height of the visible alerts at the lower edge; `AlertRegion` sets it. */
   shell: {
     barHeight: '3.5rem',
     railWidth: 'min(14.5rem, 33vw)',

@@ -8,7 +8,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => paper.removeEventListener('change', onChange)
 }
 
-/** Whether the page is being laid out for paper, where nothing can be opened or scrolled. */
+/** Whether the page is laid out for printing, where nothing can be opened or scrolled. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { primitives } from './layers.css.ts'
 
-/** For words that only assistive technology needs: out of sight, yet read. */
+/** For text that only assistive technology needs: invisible, but read aloud. */
 export const visuallyHidden: string = style({
   '@layer': {
     [primitives]: {

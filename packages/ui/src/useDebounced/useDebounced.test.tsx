@@ -6,50 +6,50 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('useDebounced', () => {
-  it('waits for 500 ms of quiet unless told otherwise, and then takes the last call [SHELL-026]', () => {
-    const deed = vi.fn<(text: string) => void>()
-    const { result } = renderHook(() => useDebounced(deed))
+  it('waits for 500 ms without calls by default, and then uses the last call [SHELL-026]', () => {
+    const callback = vi.fn<(text: string) => void>()
+    const { result } = renderHook(() => useDebounced(callback))
     result.current.call('a')
     vi.advanceTimersByTime(499)
     result.current.call('ab')
     vi.advanceTimersByTime(499)
-    expect(deed).not.toHaveBeenCalled()
+    expect(callback).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(deed.mock.calls).toEqual([['ab']])
+    expect(callback.mock.calls).toEqual([['ab']])
   })
 
-  it('waits as long as it is told', () => {
-    const deed = vi.fn<() => void>()
-    const { result } = renderHook(() => useDebounced(deed, 150))
+  it('waits for the given time', () => {
+    const callback = vi.fn<() => void>()
+    const { result } = renderHook(() => useDebounced(callback, 150))
     result.current.call()
     vi.advanceTimersByTime(149)
-    expect(deed).not.toHaveBeenCalled()
+    expect(callback).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(deed).toHaveBeenCalledOnce()
+    expect(callback).toHaveBeenCalledOnce()
   })
 
-  it('does what was last rendered, through the same functions', () => {
+  it('calls the callback of the last render through the same functions', () => {
     const [early, late] = [vi.fn<() => void>(), vi.fn<() => void>()]
-    const { result, rerender } = renderHook(({ deed }) => useDebounced(deed), {
-      initialProps: { deed: early },
+    const { result, rerender } = renderHook(({ callback }) => useDebounced(callback), {
+      initialProps: { callback: early },
     })
     const { call, cancel } = result.current
     call()
-    rerender({ deed: late })
+    rerender({ callback: late })
     expect([result.current.call, result.current.cancel]).toEqual([call, cancel])
     vi.runAllTimers()
     expect(early).not.toHaveBeenCalled()
     expect(late).toHaveBeenCalledOnce()
   })
 
-  it('does nothing that was taken back, nor after the component is gone', () => {
-    const deed = vi.fn<() => void>()
-    const { result, unmount } = renderHook(() => useDebounced(deed))
+  it('does nothing after cancel, nor after unmount', () => {
+    const callback = vi.fn<() => void>()
+    const { result, unmount } = renderHook(() => useDebounced(callback))
     result.current.call()
     result.current.cancel()
     result.current.call()
     unmount()
     vi.runAllTimers()
-    expect(deed).not.toHaveBeenCalled()
+    expect(callback).not.toHaveBeenCalled()
   })
 })

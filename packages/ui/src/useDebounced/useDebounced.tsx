@@ -1,34 +1,37 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** How long things must have been quiet, unless told otherwise. [SHELL-026] */
+/** Default debounce time in milliseconds. [SHELL-026] */
 const debounceMs = 500
 
-/** A deed that waits for quiet. */
+/** Debounced callback. */
 export interface Debounced<Arguments extends readonly unknown[]> {
-  /** Does it once no other call has come for a while; the last call counts. */
-  call: (...those: Arguments) => void
-  /** Takes back what waits. */
+  /**
+   * Calls the callback once no other call has come for the delay, with the arguments of the last
+   * call.
+   */
+  call: (...args: Arguments) => void
+  /** Cancels the pending call. */
   cancel: () => void
 }
 
-/** Does with the last call alone what would be too much for every one; nothing is done after the component is gone. */
+/** Debounces a callback; a pending call is cancelled on unmount. */
 export function useDebounced<Arguments extends readonly unknown[]>(
-  deed: (...those: Arguments) => void,
+  callback: (...args: Arguments) => void,
   delayMs = debounceMs,
 ): Debounced<Arguments> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The timer outlives renders: what is done goes by the latest.
-  const latest = useRef(deed)
+  // The timer outlives renders, so it uses the latest callback.
+  const latest = useRef(callback)
   useEffect(() => {
-    latest.current = deed
+    latest.current = callback
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const cancel = useCallback(() => clearTimeout(timer.current), [])
   const call = useCallback(
-    (...those: Arguments) => {
+    (...args: Arguments) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => latest.current(...those), delayMs)
+      timer.current = setTimeout(() => latest.current(...args), delayMs)
     },
     [delayMs],
   )

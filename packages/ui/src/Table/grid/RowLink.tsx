@@ -12,9 +12,11 @@ interface RowLinkProps {
   children: ReactNode
 }
 
-/** The name of a row, to press: a link where the row leads somewhere, a button where it does something. */
+/**
+ * Name of a row that can be pressed: a link if the row has a target, a button if it has an action.
+ */
 export function RowLink({ label, href, onPress, isStop, children }: RowLinkProps) {
-  const look = {
+  const linkProps = {
     'aria-label': label,
     className: css.link,
     'data-row-link': '',
@@ -24,9 +26,9 @@ export function RowLink({ label, href, onPress, isStop, children }: RowLinkProps
   return (
     <>
       {href === undefined ? (
-        <button type="button" {...look} onClick={onPress} />
+        <button type="button" {...linkProps} onClick={onPress} />
       ) : (
-        <RoutedLink {...look} href={href} />
+        <RoutedLink {...linkProps} href={href} />
       )}
       <span className={css.go}>
         <Icon path={rightIcon} />
@@ -39,10 +41,10 @@ interface RoutedLinkProps extends ComponentProps<'a'> {
   href: string
 }
 
-/** The browser's own link, through the router where it leads to a place of the application. */
-function RoutedLink({ href, children, ...look }: RoutedLinkProps) {
+/** Native link that uses the router for addresses of the application. */
+function RoutedLink({ href, children, ...linkProps }: RoutedLinkProps) {
   const { navigate, useHref } = useContext(NavigationContext)
-  // oxlint-disable-next-line react/hooks -- the router's, which a provider has for as long as it stands
+  // oxlint-disable-next-line react/hooks -- the router's hook, which a provider never replaces
   const address = useHref(href)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!navigate || event.defaultPrevented || isForBrowser(event)) return
@@ -50,12 +52,12 @@ function RoutedLink({ href, children, ...look }: RoutedLinkProps) {
     navigate(href)
   }
   return (
-    <a {...look} href={address} onClick={follow}>
+    <a {...linkProps} href={address} onClick={follow}>
       {children}
     </a>
   )
 }
 
-/** Into another tab or window, to the disk, or to another site. */
+/** Whether the browser must handle the click: new tab or window, download, or another site. */
 const isForBrowser = ({ currentTarget, metaKey, ctrlKey, altKey, shiftKey }: MouseEvent<HTMLAnchorElement>) =>
   metaKey || ctrlKey || altKey || shiftKey || currentTarget.origin !== location.origin

@@ -8,9 +8,9 @@ import * as css from '../Table.css.ts'
 import type { TableContextValue } from '../tableContext.ts'
 import { useWindow } from '../window/useWindow.ts'
 import * as windowCss from '../window/window.css.ts'
-import { Bones } from './Bones.tsx'
+import { hideFullText, showFullText } from './fullTextTitle.ts'
 import { nameTracks } from './nameTracks.ts'
-import { hideWhole, showWhole } from './showWhole.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { uniqueKeys, useRepeatedIds } from './uniqueKeys.ts'
@@ -19,20 +19,22 @@ import { useOpenWhilePressed } from './useOpenWhilePressed.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { widthsOf } from './widthsOf.ts'
 
-/** The longest list that is drawn whole: every row more costs time with each filter and sort. */
-const wholeAtMost = 100
+/**
+ * Longest list that is rendered completely: each further row makes every filter and sort slower.
+ */
+const longestFullRender = 100
 
-/** The native table: all rows of a page, or those in sight of a long one. */
+/** Native table with all rows of a page, or with the visible rows of a long page. */
 export function TableGrid<Row>(props: TableContextValue<Row>) {
   const { label, columns, rowId, isLoading = false, table } = props
   const { rows, sort, view, wording, first, count, page, isPending } = table
   const { term } = view.query
   const texts = useTableTexts()
   const headers = useMemo(() => rowHeadersOf(columns), [columns])
-  const isLong = count > wholeAtMost
+  const isLong = count > longestFullRender
   const wholeRows = useFirstRows(count, isLong)
   const isCounted = isLong || (props.pageSize !== undefined && view.count > 0)
-  // The first row has the number 2, after the head.
+  // Row numbers start at 1 with the header, so the first row has number 2.
   const rowsBefore = first + 2
 
   const shownSort = view.query.sort
@@ -46,7 +48,7 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
     head,
     onScroll,
     ...reach
-  } = useWindow({ count, isOn: isLong, beginning: [page, sorted, term].join('\n') })
+  } = useWindow({ count, isOn: isLong, resetKey: [page, sorted, term].join('\n') })
   const body = useRef<HTMLTableSectionElement>(null)
   const { focused, stop, ...focusEvents } = useRowFocus({
     ...reach,
@@ -85,10 +87,10 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
           href={props.rowHref?.(row)}
           onAction={props.onRowAction}
           isStop={isLong ? from + place === stop : undefined}
-          isKept={isLong && (from < drawn.start || from >= drawn.end)}
+          isOutOfSight={isLong && (from < drawn.start || from >= drawn.end)}
         />
       ))
-  // One list, so that a row that comes into sight or leaves it keeps its element, and with it the focus.
+  // One list, so that a row that scrolls in or out keeps its element and thus the focus.
   const shown = isLong
     ? [
         ...(focused !== undefined && focused < drawn.start ? rowsAt(focused, focused + 1) : []),
@@ -97,7 +99,8 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
       ]
     : rowsAt(0, wholeRows)
   useRepeatedIds(repeated, report)
-  const longLook: CSSProperties & Record<typeof windowCss.names | typeof windowCss.columnCount, unknown> = {
+  const longListStyle: CSSProperties &
+    Record<typeof windowCss.names | typeof windowCss.columnCount, unknown> = {
     scrollPaddingBlockStart: head,
     [windowCss.names]: nameTracks(headers.length),
     [windowCss.columnCount]: columns.length,
@@ -111,7 +114,7 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
     <div
       ref={scroller}
       className={isLong ? windowCss.scroller : css.scroller}
-      style={isLong ? longLook : undefined}
+      style={isLong ? longListStyle : undefined}
       onScroll={onScroll}
     >
       <div style={isLong ? { blockSize: height, paddingBlockStart: above } : undefined}>
@@ -136,12 +139,12 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
             {...roles.group}
             ref={body}
             className={css.body}
-            onPointerMove={showWhole}
-            onPointerOut={hideWhole}
+            onPointerMove={showFullText}
+            onPointerOut={hideFullText}
             {...focusEvents}
           >
             {shown}
-            {count === 0 && isComing && <Bones columns={columns.length} />}
+            {count === 0 && isComing && <SkeletonRows columns={columns.length} />}
             {count === 0 && !isComing && !(props.failure && view.total === 0) && (
               <tr {...roles.row} className={css.emptyRow}>
                 <td {...roles.cell} className={css.empty} colSpan={columns.length}>

@@ -5,22 +5,25 @@ import type { Sort } from '../../tableEngine/value.ts'
 import { tableRoles as roles } from '../../tableRoles/tableRoles.tsx'
 import type { Column } from '../column.ts'
 import * as css from '../Table.css.ts'
-import { flowPlace } from './flowPlace.ts'
+import { gridPlacement } from './gridPlacement.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
-  /** What was asked for. */
+  /** Requested sort. */
   sort: Sort | undefined
-  /** The order of the rows that are shown, which may be an earlier one for a moment. */
+  /** Sort of the shown rows, which may be an earlier one until the new sort is ready. */
   shownSort: Sort | undefined
   onSort: (sort: Sort) => void
-  /** The widths of a long list, whose rows have no say in them. */
+  /** Column widths of a long list, in which the rows do not affect the widths. */
   widths?: readonly (string | undefined)[] | undefined
-  /** Whether the rows tell their places in the whole: the head's is the first. */
+  /** Whether rows have `aria-rowindex`: the header then has index 1. */
   isCounted: boolean
 }
 
-/** The headers, each a button that sorts: first upwards, then the other way. Not drawn anew while the rows scroll. */
+/**
+ * Header row; each header is a button that sorts ascending first, then descending. Memoized, so
+ * that scrolling does not render it.
+ */
 export const TableHead = memo(PlainHead) as typeof PlainHead
 
 function PlainHead<Row>(props: TableHeadProps<Row>) {
@@ -38,11 +41,11 @@ function PlainHead<Row>(props: TableHeadProps<Row>) {
               scope="col"
               aria-sort={shownSort?.column === id ? shownSort.direction : undefined}
               className={`${css.header} ${css.align[align]} ${css.hideBelow[hideBelow]}`}
-              style={{ ...headerWidth(column, widths?.[place]), ...flowPlace(column) }}
+              style={{ ...headerWidth(column, widths?.[place]), ...gridPlacement(column) }}
             >
               {isSortable ? (
                 <>
-                  {/* Where rows are blocks the head is out of sight: it still names cells but must not take focus. */}
+                  {/* Where rows are blocks, the header is visually hidden: it still names cells but must not take the focus. */}
                   <span className={css.plainHeader}>{header}</span>
                   <button
                     type="button"
@@ -75,7 +78,7 @@ function PlainHead<Row>(props: TableHeadProps<Row>) {
   )
 }
 
-/** A share gives way when the table gets narrower; a length does not. */
+/** A percentage shrinks with the table; a length does not. */
 function headerWidth<Row>({ width }: Column<Row>, inLongTable: string | undefined): CSSProperties {
   if (inLongTable !== undefined || width === undefined) return { inlineSize: inLongTable }
   return width.endsWith('%') ? { inlineSize: width } : { inlineSize: width, minInlineSize: width }

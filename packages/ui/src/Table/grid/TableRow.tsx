@@ -4,34 +4,34 @@ import { tableRoles as roles } from '../../tableRoles/tableRoles.tsx'
 import { useTableTexts } from '../../texts/tableTexts.ts'
 import type { Column } from '../column.ts'
 import * as css from '../Table.css.ts'
-import { flowPlace } from './flowPlace.ts'
+import { gridPlacement } from './gridPlacement.ts'
 import { highlight } from './highlight.ts'
 import { RowLink } from './RowLink.tsx'
 
 interface TableRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
-  /** The ids of the columns that name the row; the last one carries its link. */
+  /** Ids of the columns that name the row; the last one has the link. */
   headers: readonly string[]
   term: string
   wording: Wording
-  /** Told of columns that cannot be read of this row. */
+  /** Called for columns whose accessor threw for this row. */
   onUnreadable: (row: Row, column: string, error: unknown) => void
   rowIndex: number | undefined
   href: string | undefined
   onAction: ((row: Row) => void) | undefined
-  /** In a long list, where the rows are one stop of the tab order: whether this is the row it comes to. */
+  /** In a long list, where all rows share one tab stop: whether this row is the tab stop. */
   isStop?: boolean
-  /** Out of sight, and here only because it has the focus. */
-  isKept?: boolean
+  /** Whether the row is scrolled out of sight and rendered only because it has the focus. */
+  isOutOfSight?: boolean
 }
 
-/** One row; if it leads somewhere, its name is the link and covers it. Drawn anew only when it changes. */
+/** Row of a table; if it has a target, its name is the link and covers the row. Memoized. */
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, headers, term, wording, onUnreadable } = props
-  const { rowIndex, href, onAction, isStop, isKept } = props
+  const { rowIndex, href, onAction, isStop, isOutOfSight } = props
   const texts = useTableTexts()
   const isActionable = href !== undefined || onAction !== undefined
 
@@ -68,8 +68,8 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={rowIndex}
       className={css.row}
       data-actionable={isActionable || undefined}
-      data-drawn={isKept ? undefined : ''}
-      data-kept={isKept ? '' : undefined}
+      data-drawn={isOutOfSight ? undefined : ''}
+      data-kept={isOutOfSight ? '' : undefined}
       tabIndex={isStop === undefined || isActionable ? undefined : isStop ? 0 : -1}
     >
       {columns.map((column) => {
@@ -77,7 +77,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         const placing = `${css.align[align]} ${css.hideBelow[hideBelow]}`
         const lines = column.lines?.(row)
         const flowing = {
-          style: flowPlace(column, lines),
+          style: gridPlacement(column, lines),
           'data-lines': lines === undefined ? undefined : '',
         }
         if (!headers.includes(id)) {
@@ -127,22 +127,25 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** A text with its matches marked. Plain text stays plain: a first drawing takes longer with every component in a cell. */
+/**
+ * Marks the matches in a text. A text without matches stays a plain string, because components make
+ * the first render slower.
+ */
 function marked(text: string, term: string): ReactNode {
-  const stretches = highlight(text, term)
-  if (stretches.length === 1 && !stretches[0]?.isMatch) return breakable(text)
-  return stretches.map((stretch, place) =>
-    stretch.isMatch ? (
+  const parts = highlight(text, term)
+  if (parts.length === 1 && !parts[0]?.isMatch) return breakable(text)
+  return parts.map((part, place) =>
+    part.isMatch ? (
       <mark key={place} className={css.mark}>
-        {breakable(stretch.text)}
+        {breakable(part.text)}
       </mark>
     ) : (
-      <Fragment key={place}>{breakable(stretch.text)}</Fragment>
+      <Fragment key={place}>{breakable(part.text)}</Fragment>
     ),
   )
 }
 
-/** After which signs an address of mail is broken rather than within a word of it. */
+/** Characters after which an e-mail address may be broken, rather than within a word. */
 const joints = /(?<=[@.])/
 
 function breakable(text: string): ReactNode {

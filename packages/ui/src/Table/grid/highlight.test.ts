@@ -3,7 +3,7 @@ import { highlight, isHighlightable } from './highlight.ts'
 
 const marked = (text: string, term: string): string =>
   highlight(text, term)
-    .map((stretch) => (stretch.isMatch ? `[${stretch.text}]` : stretch.text))
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
 
 describe('highlighting', () => {
@@ -14,7 +14,7 @@ describe('highlighting', () => {
     expect(marked('Bergström', 'be')).toBe('[Be]rgström')
   })
 
-  it('marks nothing for a term with a character that is not safe [SHELL-031]', () => {
+  it('marks nothing for a term with an unsafe character [SHELL-031]', () => {
     for (const term of [
       'a+',
       'a*',
@@ -38,16 +38,16 @@ describe('highlighting', () => {
       expect(marked(`x${term}x`, term)).toBe(`x[${term}]x`)
   })
 
-  it('takes the dot as a dot', () => {
+  it('treats a dot as a literal dot', () => {
     expect(marked('axb a.b', 'a.b')).toBe('axb [a.b]')
   })
 
-  it('marks every match, whatever the case, and none twice', () => {
+  it('marks every match, ignoring case, and none twice', () => {
     expect(marked('Berber BER', 'ber')).toBe('[Ber][ber] [BER]')
     expect(marked('aaaaa', 'aa')).toBe('[aa][aa]a')
   })
 
-  it('holds its place behind letters that are longer in lower case', () => {
+  it('marks the right place after letters that are longer in lower case', () => {
     expect(marked('İİ berg', 'berg')).toBe('İİ [berg]')
     expect(marked('aİb', 'ai')).toBe('[aİ]b')
   })
@@ -63,11 +63,11 @@ describe('highlighting', () => {
     for (let round = 0; round < 2000; round++) {
       const text = word(next(14))
       const term = word(1 + next(3))
-      const stretches = highlight(text, term)
-      expect(stretches.map((stretch) => stretch.text).join('')).toBe(text)
+      const parts = highlight(text, term)
+      expect(parts.map((part) => part.text).join('')).toBe(text)
       const wanted = term.trim().toLowerCase()
-      const matches = stretches.filter(({ isMatch }) => isMatch)
-      expect(matches.every((stretch) => stretch.text.toLowerCase() === wanted)).toBe(true)
+      const matches = parts.filter(({ isMatch }) => isMatch)
+      expect(matches.every((part) => part.text.toLowerCase() === wanted)).toBe(true)
       const plain = isHighlightable(term) ? text.toLowerCase().split(wanted).length - 1 : 0
       expect(matches).toHaveLength(plain)
     }

@@ -1,26 +1,26 @@
 import { folded, termOf } from '../../tableEngine/value.ts'
 
-/** A stretch of a text, and whether it is what the reader looks for. */
-export interface Stretch {
+/** Part of a text, and whether it matches the term. */
+export interface TextPart {
   text: string
   isMatch: boolean
 }
 
 const safe = /^[\p{L}\p{M}\p{N} @._'-]{2,}$/u
 
-/** Whether matches of a term are marked: it has two characters or more, all of them safe. */
+/** Whether matches of a term are marked: it needs two or more characters, all of them safe. */
 export const isHighlightable = (typed: string): boolean => safe.test(termOf(typed))
 
-/** Cuts a text at the matches of a term. Put together again, the stretches are the text. */
-export function highlight(text: string, typed: string): readonly Stretch[] {
+/** Splits a text at the matches of a term. The parts joined again are the text. */
+export function highlight(text: string, typed: string): readonly TextPart[] {
   const term = folded(termOf(typed))
   const haystack = folded(text)
   if (term === '' || !haystack.includes(term) || !isHighlightable(typed)) return [{ text, isMatch: false }]
   const starts = startsIn(text)
-  const stretches: Stretch[] = []
+  const parts: TextPart[] = []
   let written = 0
   const write = (end: number, isMatch: boolean) => {
-    if (end > written) stretches.push({ text: text.slice(written, end), isMatch })
+    if (end > written) parts.push({ text: text.slice(written, end), isMatch })
     written = end
   }
   for (let at = haystack.indexOf(term); at !== -1; at = haystack.indexOf(term, at + term.length)) {
@@ -32,10 +32,12 @@ export function highlight(text: string, typed: string): readonly Stretch[] {
     write(starts[last] ?? text.length, true)
   }
   write(text.length, false)
-  return stretches
+  return parts
 }
 
-/** Where each unit of the folded text comes from: 'İ' becomes two in lower case. */
+/**
+ * Maps each unit of the folded text to its original position: 'İ' becomes two units in lower case.
+ */
 function startsIn(text: string): readonly number[] {
   const starts: number[] = []
   let from = 0

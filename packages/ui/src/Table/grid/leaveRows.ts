@@ -2,9 +2,9 @@ const tabbable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled)'
 
 /**
- * Lets Tab leave a long list after the controls of one row, and Shift+Tab before them: who walks by
- * keyboard would otherwise pass the controls of every row there is. The browser does the step itself,
- * over rows that are out of reach for this one step.
+ * Lets Tab leave a long list after the controls of one row, and Shift+Tab before them: a keyboard
+ * user would otherwise pass the controls of every row. The other rows are inert while the browser
+ * moves the focus.
  */
 export function leaveRows(row: HTMLElement, from: EventTarget, isBackwards: boolean): void {
   const stops = [row, ...row.querySelectorAll<HTMLElement>(tabbable)].filter((stop) => stop.matches(tabbable))

@@ -1,6 +1,6 @@
 /**
- * The grid columns of the names of a row in a block, which share its first line. Where they are too
- * long the last one is cut rather than each of them; the others leave it a third.
+ * Returns the grid columns of the name cells in a block row, which share its first line. If they
+ * are too long, only the last one is cut; the others leave it at least a third.
  */
 export function nameTracks(count: number): string {
   const others = count - 1

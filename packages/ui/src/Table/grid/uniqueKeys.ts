@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import type { TableFault } from '../state/useFaults.ts'
 
-/** Keys for the rows that are drawn: their ids, or for an id that comes again the first one that is free. */
+/**
+ * Returns React keys for the rendered rows: their ids; a repeated id gets the first free number
+ * appended.
+ */
 export function uniqueKeys() {
   const keys = new Set<string>()
   const repeated: string[] = []
@@ -17,7 +20,7 @@ export function uniqueKeys() {
   }
 }
 
-/** Tells the ids that several rows have. */
+/** Reports ids that several rows have. */
 export function useRepeatedIds(repeated: readonly string[], report: (fault: TableFault) => void): void {
   useEffect(() => {
     for (const id of repeated) report({ kind: 'id', id })

@@ -5,8 +5,9 @@ import { afterPaint } from '../window/afterPaint.ts'
 const firstRows = 24
 
 /**
- * How many rows of a whole list are drawn now. Where a filter makes a long list a short one, so many rows
- * have to be drawn anew: those in sight come at once and the others right after, lest the typing waits.
+ * Returns how many rows of a short list to render now. When a filter turns a long list into a short
+ * one, many rows must be rendered again: the visible ones come first and the others after the
+ * paint, so that typing is not delayed.
  */
 export function useFirstRows(count: number, isLong: boolean): number {
   const [most, setMost] = useState(isLong ? firstRows : Number.POSITIVE_INFINITY)

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the row that shows its whole texts for the keyboard as high as it is while something is pressed: it would
- * close when the pointer goes down, and what was pressed would not be under the pointer any more when it goes up.
+ * Keeps the row that is expanded for keyboard users at its height while the pointer is pressed: it
+ * would collapse on pointer down, and the pressed element would no longer be under the pointer on
+ * pointer up.
  */
 export function useOpenWhilePressed(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +14,7 @@ export function useOpenWhilePressed(body: RefObject<HTMLElement | null>): void {
       const released = new AbortController()
       const close = () => {
         released.abort()
-        // Behind the click, which comes last.
+        // After the click event, which fires last.
         setTimeout(() => row.removeAttribute('data-open'))
       }
       for (const end of ['pointerup', 'pointercancel', 'dragend'])

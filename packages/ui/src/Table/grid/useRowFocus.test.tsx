@@ -8,7 +8,7 @@ afterEach(cleanup)
 const count = 1_000
 const drawn = { start: 0, top: 0, bottom: 4, end: 10 }
 
-/** A list whose rows come from elsewhere: some are there. */
+/** List of which only some rows are rendered. */
 function List({ there }: { there: readonly number[] }) {
   const body = useRef<HTMLTableSectionElement>(null)
   const {
@@ -22,7 +22,7 @@ function List({ there }: { there: readonly number[] }) {
     rowsBefore: 2,
     rowsInSight: 5,
     reveal: () => undefined,
-    hold: () => undefined,
+    onFocusedRowChange: () => undefined,
     isOn: true,
   })
   return (
@@ -44,8 +44,8 @@ function List({ there }: { there: readonly number[] }) {
 const focusedRow = () => document.activeElement?.textContent
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-describe('rows that are not there yet', () => {
-  it('take the focus when they come', () => {
+describe('rows that are not rendered yet', () => {
+  it('take the focus when they appear', () => {
     const { rerender } = render(<List there={[0, 1, 2]} />)
     screen.getByRole('row', { name: 'Row 1' }).focus()
     press('End')
@@ -54,7 +54,7 @@ describe('rows that are not there yet', () => {
     expect(focusedRow()).toBe('Row 999')
   })
 
-  it('are counted by the keys that follow', () => {
+  it('are counted by the next keys', () => {
     const { rerender } = render(<List there={[0, 1, 2]} />)
     screen.getByRole('row', { name: 'Row 2' }).focus()
     press('ArrowDown')
@@ -64,7 +64,7 @@ describe('rows that are not there yet', () => {
     expect(focusedRow()).toBe('Row 9')
   })
 
-  it('leave the focus alone once it has gone elsewhere', () => {
+  it('leave the focus alone once it has moved elsewhere', () => {
     const { rerender } = render(<List there={[0, 1, 2]} />)
     screen.getByRole('row', { name: 'Row 1' }).focus()
     press('End')
@@ -73,7 +73,7 @@ describe('rows that are not there yet', () => {
     expect(focusedRow()).toBe('Beside')
   })
 
-  it('take it once: it is not drawn back later', () => {
+  it('take the focus once: it does not move back later', () => {
     const { rerender } = render(<List there={[0, 1, 2, 999]} />)
     screen.getByRole('row', { name: 'Row 1' }).focus()
     press('End')
@@ -83,8 +83,8 @@ describe('rows that are not there yet', () => {
   })
 })
 
-describe('a row that is taken out', () => {
-  it('leaves the focus to the one in its place', () => {
+describe('a row that is removed', () => {
+  it('passes the focus to the row that replaces it', () => {
     const { rerender } = render(<List there={[0, 1, 2]} />)
     screen.getByRole('row', { name: 'Row 2' }).focus()
     rerender(<List there={[0, 1]} />)

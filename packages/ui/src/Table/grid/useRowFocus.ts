@@ -6,24 +6,24 @@ interface RowFocusOptions {
   body: RefObject<HTMLTableSectionElement | null>
   count: number
   drawn: Window
-  /** What `aria-rowindex` counts before the first row of the list. */
+  /** `aria-rowindex` of the first row of the list. */
   rowsBefore: number
   rowsInSight: number
   reveal: (place: number) => void
-  /** Is told which row has the focus. */
-  hold: (place: number | undefined) => void
+  /** Called with the index of the row that has the focus. */
+  onFocusedRowChange: (place: number | undefined) => void
   isOn: boolean
 }
 
 /**
- * Walks through a long list by keyboard: the rows are one stop of the tab order, the arrows move
- * within. The row with the focus stays drawn wherever the list is scrolled to.
+ * Keyboard navigation of a long list: the rows share one tab stop and the arrow keys move between
+ * them. The row with the focus stays rendered at any scroll position.
  */
 export function useRowFocus(options: RowFocusOptions) {
-  const { body, count, drawn, rowsBefore, rowsInSight, reveal, hold, isOn } = options
+  const { body, count, drawn, rowsBefore, rowsInSight, reveal, onFocusedRowChange, isOn } = options
   const [focused, setFocused] = useState<number>()
   const [last, setLast] = useState(0)
-  // Where a key has led, as long as that row is not there yet.
+  // Row that a key led to, until it is rendered.
   const goal = useRef<number>(undefined)
   if (focused !== undefined && !isOn) setFocused(undefined)
 
@@ -35,13 +35,13 @@ export function useRowFocus(options: RowFocusOptions) {
     goal.current = undefined
     const target = row.querySelector<HTMLElement>('[data-row-link]') ?? row
     target.focus({ preventScroll: true })
-    // After the focus, which may show more of the row.
+    // After the focus, which may expand the row.
     row.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
 
   useLayoutEffect(() => {
     if (!isOn || focused === undefined) return
-    // Its row was taken out of the list: the one that came in its place has the focus.
+    // If the focused row was removed, the row that replaced it gets the focus.
     const aim = document.activeElement === document.body ? focused : goal.current
     if (aim !== undefined) focusOn(Math.min(aim, count - 1))
   })
@@ -62,14 +62,14 @@ export function useRowFocus(options: RowFocusOptions) {
 
   const settle = (place: number | undefined) => {
     goal.current = undefined
-    hold(place)
+    onFocusedRowChange(place)
     setFocused(place)
   }
 
   return {
-    /** The row with the focus, while one has it. */
+    /** Index of the row with the focus. */
     focused: isOn && focused !== undefined && focused < count ? focused : undefined,
-    /** The row that Tab comes to. */
+    /** Index of the row that is the tab stop. */
     stop: focused ?? Math.max(drawn.top, Math.min(last, drawn.bottom)),
     onFocus: ({ target }: FocusEvent) => {
       const place = placeOf(target)
@@ -77,7 +77,7 @@ export function useRowFocus(options: RowFocusOptions) {
       if (place !== undefined) setLast(place)
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // The whole window lost the focus and will give it back to the same row.
+      // The window lost the focus and will return it to the same row.
       if (relatedTarget === null && document.activeElement === target) return
       if (relatedTarget instanceof Node && body.current?.contains(relatedTarget)) return
       settle(undefined)
@@ -104,6 +104,6 @@ export function useRowFocus(options: RowFocusOptions) {
   }
 }
 
-/** What needs the arrows, Home and End itself. */
+/** Elements that handle arrows, Home and End themselves. */
 const keepsKeys =
   'input, select, textarea, [contenteditable], [role="radio"], [role="slider"], [aria-haspopup]'

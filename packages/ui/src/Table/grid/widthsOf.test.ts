@@ -10,7 +10,7 @@ interface Row {
 const wording = { yes: 'Yes', no: 'No' }
 const rows: readonly Row[] = Array.from({ length: 1_000 }, (_, place) => ({
   short: 'AB',
-  // The fifth of each hundred is as long as nobody expects.
+  // Five of each hundred texts are extremely long.
   long: place % 100 === 4 ? 'x'.repeat(400) : 'x'.repeat(32),
 }))
 const columns = columnsFor<Row>()([
@@ -19,19 +19,19 @@ const columns = columnsFor<Row>()([
 ])
 const wide = columnsFor<Row>()([...columns, { id: 'given', header: 'Given', value: () => '', width: '20%' }])
 
-it('shares the room by the usual length of the texts, not by the longest', () => {
+it('divides the width by the usual length of the texts, not by the longest', () => {
   expect(widthsOf(columns, rows, wording)).toEqual(['25.00%', '75.00%'])
 })
 
-it('leaves the widths that columns ask for, and shares the rest', () => {
+it('uses the given widths and divides the rest', () => {
   expect(widthsOf(wide, rows, wording)).toEqual(['20.00%', '60.00%', '20%'])
 })
 
-it('leaves the sharing to the browser where a width is no part of the whole', () => {
+it('leaves the widths to the browser if one is not a percentage', () => {
   const fixed = wide.map((column) => (column.id === 'given' ? { ...column, width: '8rem' } : column))
   expect(widthsOf(fixed, rows, wording)).toEqual([undefined, undefined, '8rem'])
 })
 
-it('needs no rows', () => {
+it('works without rows', () => {
   expect(widthsOf(columns, [], wording)).toEqual(['48.00%', '52.00%'])
 })

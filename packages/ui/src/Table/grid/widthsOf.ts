@@ -4,14 +4,14 @@ import { type Column, rowHeadersOf } from '../column.ts'
 const sampleSize = 100
 const least = 8
 const most = 40
-/** Room for the arrow beside a header, in characters. */
+/** Width of the arrow next to a header, in characters. */
 const arrow = 3
-/** The space on both sides of a text, in characters. */
+/** Width of the space on both sides of a text, in characters. */
 const padding = 4
 
 /**
- * The widths of the columns of a long list, as CSS. They go by the texts of its first hundred rows and
- * stay, where a native table would measure anew with every row that comes into sight.
+ * Returns the column widths of a long list as CSS, computed from the texts of its first 100 rows.
+ * They stay fixed, because a native table would measure again with every row that scrolls in.
  */
 export function widthsOf<Row>(
   columns: readonly Column<Row>[],
@@ -28,7 +28,8 @@ export function widthsOf<Row>(
     const longest = sample
       .map((row) => textOf(valueOf(column, row), wording).length)
       .toSorted((one, other) => one - other)
-    // Nine of ten texts fit: a single long one must not take the room of all others. Of the names all should.
+    // Nine of ten texts fit: a single long text must not take the width of the other columns. Names
+    // fit always.
     const usual = names.includes(column.id) ? longest.at(-1) : longest[Math.floor(longest.length * 0.9)]
     return padding + Math.min(most, Math.max(least, column.header.length + arrow, usual ?? 0))
   })
@@ -36,6 +37,6 @@ export function widthsOf<Row>(
   return columns.map(({ width }, place) => width ?? `${((left * (lengths[place] ?? 0)) / all).toFixed(2)}%`)
 }
 
-/** No number where it is in something else than percents. */
+/** Returns the number of percent, NaN for other units. */
 const percentOf = (width = '0%'): number =>
   /^\d+(\.\d+)?%$/.test(width) ? Number.parseFloat(width) : Number.NaN

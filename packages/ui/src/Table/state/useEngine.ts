@@ -3,7 +3,7 @@ import type { TableEngine } from '../../tableEngine/tableEngine.ts'
 import type { Query } from '../../tableEngine/value.ts'
 import type { View } from '../../tableEngine/view.ts'
 
-/** Asks an engine a query whenever it becomes another one, and gives the newest view. */
+/** Sends a query to the engine whenever it changes, and returns the newest view. */
 export function useEngine<Row>(
   engine: Pick<TableEngine<Row>, 'view' | 'subscribe' | 'query'> | undefined,
   { term, sort }: Query,
@@ -13,10 +13,10 @@ export function useEngine<Row>(
     void engine?.query({ term, sort: column !== undefined && direction ? { column, direction } : undefined })
   }, [engine, term, column, direction])
   return useSyncExternalStore(
-    engine?.subscribe ?? noNews,
+    engine?.subscribe ?? neverNotifies,
     () => engine?.view,
     () => undefined,
   )
 }
 
-const noNews = () => () => {}
+const neverNotifies = () => () => {}

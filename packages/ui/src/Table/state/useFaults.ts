@@ -1,18 +1,24 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Fault } from '../../tableEngine/engineOptions.ts'
 
-/** What went wrong with rows, columns, the engine or the file. The table shows what it can nevertheless. */
+/** Fault of rows, columns, the engine or the download. The table shows what it can nevertheless. */
 export type TableFault =
   | Fault
-  /** Several rows that are drawn have the same id; they are shown, but cannot be told apart when they change. */
+  /**
+   * Several rendered rows have the same id: they are shown, but React cannot match them when they
+   * change.
+   */
   | { kind: 'id'; id: string }
   /** The rows of a remote list could not be fetched for a file. */
   | { kind: 'download'; error: unknown }
 
-// Each kind is explained there.
-const tellDeveloper = (fault: TableFault): void => console.error('Table, see TableFault:', fault)
+// Every kind is explained at TableFault.
+const logToConsole = (fault: TableFault): void => console.error('Table, see TableFault:', fault)
 
-/** Of what is asked anew with each row and each engine; anything else is news every time. */
+/**
+ * Returns the name of a fault that can occur again with each row or engine; undefined for faults
+ * that are always reported.
+ */
 const nameOf = (fault: TableFault): string | undefined =>
   fault.kind === 'accessor'
     ? `column ${fault.column}`
@@ -22,17 +28,20 @@ const nameOf = (fault: TableFault): string | undefined =>
         ? 'worker'
         : undefined
 
-/** Tells the owner of a table what went wrong, or else the developer; each column and id once. */
-export function useFaults(onFault: (fault: TableFault) => void = tellDeveloper) {
-  const told = useRef(new Set<string>())
+/**
+ * Returns a function that reports faults to the table's owner, or to the console; each column and
+ * id once.
+ */
+export function useFaults(onFault: (fault: TableFault) => void = logToConsole) {
+  const reported = useRef(new Set<string>())
   const latest = useRef(onFault)
   useLayoutEffect(() => {
     latest.current = onFault
   })
   return useCallback((fault: TableFault) => {
     const name = nameOf(fault)
-    if (name !== undefined && told.current.has(name)) return
-    if (name !== undefined) told.current.add(name)
+    if (name !== undefined && reported.current.has(name)) return
+    if (name !== undefined) reported.current.add(name)
     latest.current(fault)
   }, [])
 }

@@ -3,13 +3,13 @@ import type { Query } from '../../tableEngine/value.ts'
 import type { TableProps } from '../TableProps.ts'
 import { useEngine } from './useEngine.ts'
 
-/** So many rows tell how wide columns are and of which kind. */
+/** Number of rows from which column widths and kinds are taken. */
 const sampleSize = 100
 
-/** What an engine that somebody else holds answers to a query. */
+/** Sends the query to an engine passed as a prop. Returns its view and its first rows. */
 export function useGivenEngine<Row>(engine: TableProps<Row>['engine'], query: Query) {
   const view = useEngine(engine, query)
-  // The first rows that came: others must not make the columns move.
+  // The rows that arrived first: later rows must not change the column widths.
   const [taken, take] = useState<{ of: typeof engine; rows: readonly Row[] }>()
   if (view && view.count > 0 && taken?.of !== engine) take({ of: engine, rows: view.slice(0, sampleSize) })
   return { view, sample: taken?.of === engine ? taken?.rows : undefined }

@@ -5,7 +5,10 @@ import type { EngineColumn, Query, Wording } from '../../tableEngine/value.ts'
 import { afterPaint } from '../window/afterPaint.ts'
 import { useEngine } from './useEngine.ts'
 
-/** With more rows than these the engine of a worker answers: to do it at once could hold the page too long. */
+/**
+ * Number of rows above which the engine of a worker is used: filtering them synchronously could
+ * block the page.
+ */
 export const engineFrom = 2_000
 
 export interface EngineUse<Row> {
@@ -23,7 +26,7 @@ interface Opened<Row> {
   isBroken?: boolean
 }
 
-/** The engine of a worker over rows that come and change; opened only for a list that needs it. */
+/** Opens an engine with a worker for a long list of rows, which may grow or change. */
 export function useLargeEngine<Row>(use: EngineUse<Row>, isOn: boolean) {
   const { rows, columns, wording, query } = use
   const [{ engine, isBroken = false, ...opened }, setOpened] = useState<Opened<Row>>({})
@@ -39,7 +42,7 @@ export function useLargeEngine<Row>(use: EngineUse<Row>, isOn: boolean) {
       if (fault.kind === 'engine') setOpened((now) => ({ ...now, isBroken: true }))
       latest.current.onFault(fault)
     }
-    // Tried again after a failure, it does without what may have failed.
+    // A retry after a failure runs without a worker, which may have caused it.
     const worker = attempt === 0 ? latest.current.worker : false
     const options = { onFault, workerFrom: engineFrom, ...(worker !== undefined && { worker }) }
     let own: TableEngine<Row> | undefined
@@ -50,16 +53,16 @@ export function useLargeEngine<Row>(use: EngineUse<Row>, isOn: boolean) {
     return () => {
       cancel()
       own?.close()
-      // A closed engine must not hold its rows.
+      // The state would keep the rows of the closed engine in memory.
       setOpened({})
     }
   }, [isOn, columns, wording, attempt])
 
-  // Before the query, lest the answer is that there are none.
+  // Runs before the query is sent, because the query would otherwise find no rows.
   useLayoutEffect(() => engine?.setRows(rows), [engine, rows])
   const view = useEngine(engine, query)
   return {
-    /** Of these columns, not of others that were there a moment before. */
+    /** View of these columns, not of the columns of an earlier render. */
     view: opened.columns === columns ? view : undefined,
     isBroken,
     retry: () => setAttempt((before) => before + 1),

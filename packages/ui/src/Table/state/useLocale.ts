@@ -5,15 +5,15 @@ const subscribe = (onChange: () => void) => {
   return () => removeEventListener('languagechange', onChange)
 }
 
-const inForce = (): string => {
+const currentLocale = (): string => {
   try {
     const [locale = 'en'] = Intl.getCanonicalLocales(navigator.language)
     return locale
   } catch {
-    // Some systems call theirs 'c', by which nothing can be ordered.
+    // Some systems report 'c', which `Intl.Collator` does not accept.
     return 'en'
   }
 }
 
-/** The language of the reader's browser, by which texts are ordered. */
-export const useLocale = (): string => useSyncExternalStore(subscribe, inForce, () => 'en')
+/** Returns the browser's language, by which texts are sorted. */
+export const useLocale = (): string => useSyncExternalStore(subscribe, currentLocale, () => 'en')

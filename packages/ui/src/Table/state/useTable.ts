@@ -4,13 +4,13 @@ import type { EngineColumn, Query, Sort, Wording } from '../../tableEngine/value
 import type { View } from '../../tableEngine/view.ts'
 import { useTableTexts } from '../../texts/tableTexts.ts'
 import type { TableProps } from '../TableProps.ts'
+import { useControlled } from './useControlled.ts'
 import { useFaults } from './useFaults.ts'
 import { useGivenEngine } from './useGivenEngine.ts'
-import { useHeld } from './useHeld.ts'
 import { useLocale } from './useLocale.ts'
 import { isAnswer, useView } from './useView.ts'
 
-/** What a table shows now: its state, held here or by its owner, and the rows that answer to it. */
+/** Returns the state of a table, own or controlled, and the rows to show. */
 export function useTable<Row>(props: TableProps<Row>) {
   const { columns, remote, onPageSizeChange, worker, engine } = props
   const report = useFaults(props.onFault)
@@ -19,16 +19,22 @@ export function useTable<Row>(props: TableProps<Row>) {
   const { yes, no } = texts
   const wording: Wording = useMemo(() => ({ yes, no, locale }), [yes, no, locale])
 
-  // Given at all, even as undefined: an address without a sort is back at the default one.
-  const holds = (prop: 'filterText' | 'sort' | 'page') => prop in props
-  const [term, setTerm] = useHeld(holds('filterText'), props.filterText, '', props.onFilterChange)
-  // Whoever writes an address may name any column.
-  const heldSort = props.sort && isSortable(columns, props.sort) ? props.sort : undefined
-  const [sort, setSort] = useHeld(holds('sort'), heldSort, props.defaultSort, (next) => {
+  // A prop that is present makes the value controlled, even if it is undefined: an address without
+  // a sort means the default sort.
+  const isControlled = (prop: 'filterText' | 'sort' | 'page') => prop in props
+  const [term, setTerm] = useControlled(
+    isControlled('filterText'),
+    props.filterText,
+    '',
+    props.onFilterChange,
+  )
+  // The address may name any column.
+  const controlledSort = props.sort && isSortable(columns, props.sort) ? props.sort : undefined
+  const [sort, setSort] = useControlled(isControlled('sort'), controlledSort, props.defaultSort, (next) => {
     if (next) props.onSortChange?.(next)
   })
-  const [askedPage, setPage] = useHeld(holds('page'), props.page, firstPage, props.onPageChange)
-  const [ownSize, setOwnSize] = useHeld(onPageSizeChange !== undefined, props.pageSize, props.pageSize)
+  const [askedPage, setPage] = useControlled(isControlled('page'), props.page, firstPage, props.onPageChange)
+  const [ownSize, setOwnSize] = useControlled(onPageSizeChange !== undefined, props.pageSize, props.pageSize)
 
   const query: Query = useMemo(() => ({ term, sort }), [term, sort])
   const given = useGivenEngine(engine, query)
@@ -48,17 +54,18 @@ export function useTable<Row>(props: TableProps<Row>) {
   const pageCount = Math.max(1, Math.ceil(view.count / pageSize))
   const page = Math.min(Math.max(1, askedPage), pageCount)
   const first = (page - 1) * pageSize
-  // An owner who holds the page sets it back in the same step; two changes of an address would undo each other.
+  // An owner that controls the page resets it together with the sort or filter; two changes of an
+  // address would overwrite each other.
   const backToFirst = () => {
-    if (!holds('page')) setPage(firstPage)
+    if (!isControlled('page')) setPage(firstPage)
   }
 
   return {
-    /** What was asked for; `view.query` tells what is shown. */
+    /** The requested term; `view.query` is the one that is shown. */
     term,
     sort,
     view,
-    /** All rows, or of an engine's the first ones. */
+    /** All rows, or the first rows of an engine. */
     rows,
     isPending,
     isBroken: own.isBroken,
@@ -70,9 +77,9 @@ export function useTable<Row>(props: TableProps<Row>) {
     pageCount,
     pageSize,
     first,
-    /** How many rows this page has. */
+    /** Number of rows on this page. */
     count: remote ? rows.length : Math.min(pageSize, view.count - first),
-    /** Rows of this page by their places on it. */
+    /** Returns rows of this page by their index on it. */
     slice: (start: number, end: number): readonly Row[] =>
       remote ? rows.slice(start, end) : view.slice(first + start, first + end),
     filter: (text: string) => {
@@ -85,10 +92,10 @@ export function useTable<Row>(props: TableProps<Row>) {
     },
     turnTo: setPage,
     resize: (size: number) => {
-      const samePlace = Math.floor(first / size) + 1
+      const samePage = Math.floor(first / size) + 1
       setOwnSize(size)
-      onPageSizeChange?.(size, samePlace)
-      if (!holds('page')) setPage(samePlace)
+      onPageSizeChange?.(size, samePage)
+      if (!isControlled('page')) setPage(samePage)
     },
   }
 }

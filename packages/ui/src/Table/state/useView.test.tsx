@@ -42,14 +42,14 @@ describe('the rows that a table shows', () => {
     opened.mockClear()
   })
 
-  it('are there at once in a short list, without an engine of its own', () => {
+  it("are shown at once in a short list, without a worker's engine", () => {
     const list = show({ rows: rowsOf(100), query: holm })
     expect(list.now().view.count).toBe(50)
     expect(list.now().isPending).toBe(false)
     expect(opened).not.toHaveBeenCalled()
   })
 
-  it('of a long list stay as they are until the engine has answered', async () => {
+  it('of a long list stay until the engine has answered', async () => {
     const rows = rowsOf(20_000)
     const list = show({ rows, query: all })
     expect(list.now().isPending).toBe(false)
@@ -62,7 +62,7 @@ describe('the rows that a table shows', () => {
     expect(list.shown()).toHaveLength(20_000)
   })
 
-  it('stay the found ones when a list that grows becomes a long one', async () => {
+  it('stay the matching rows when a growing list becomes a long one', async () => {
     const rows = rowsOf(30_000)
     const list = show({ rows: rows.slice(0, 1_600), query: holm })
     expect(list.now().view.count).toBe(800)
@@ -80,7 +80,7 @@ describe('the rows that a table shows', () => {
     await waitFor(() => expect(list.now().view).toMatchObject({ count: 15_000, isComplete: true }))
   })
 
-  it('are those of other rows, not of those before', async () => {
+  it('are the matches of new rows, not of the earlier ones', async () => {
     const list = show({ rows: rowsOf(20_000), query: holm })
     await waitFor(() => expect(list.now().isPending).toBe(false))
     list.rerender({ rows: rowsOf(20_000).filter(({ id }) => id % 4 !== 1), query: holm })
@@ -109,7 +109,7 @@ describe('the rows that a table shows', () => {
     expect(use.onFault).not.toHaveBeenCalled()
   })
 
-  it('are shown where the engine fails, which is told and can be tried again without a worker', async () => {
+  it('are shown if the engine fails, which is reported; a retry runs without a worker', async () => {
     opened.mockImplementationOnce((_columns, _wording, options) => {
       const engine = tableEngine.openEngine([], wording)
       const query: typeof engine.query = async () => {
@@ -130,7 +130,7 @@ describe('the rows that a table shows', () => {
     expect(opened.mock.lastCall?.[2]).toMatchObject({ worker: false })
   })
 
-  it('are gone with the table, and the engine with them', async () => {
+  it('are released with the table, and the engine is closed', async () => {
     const close = vi.fn()
     opened.mockImplementationOnce((...those) => {
       const engine = (opened.getMockImplementation() ?? tableEngine.openEngine)(...those)

@@ -4,7 +4,9 @@ import { everything, isEverything, type Query } from '../../tableEngine/value.ts
 import { type View, viewOf } from '../../tableEngine/view.ts'
 import { type EngineUse, engineFrom, useLargeEngine } from './useLargeEngine.ts'
 
-/** The rows that answer a query: at once, or for a long list as soon as its engine has them. */
+/**
+ * Returns the rows that answer a query: at once, or for a long list as soon as its engine answers.
+ */
 export function useView<Row>(use: EngineUse<Row>) {
   const { rows, columns, wording, query, onFault } = use
   const isLarge = rows.length > engineFrom
@@ -23,18 +25,18 @@ export function useView<Row>(use: EngineUse<Row>) {
     return large.view && !isEverything(large.view.query) ? large.view : undefined
   }, [engine, rows, large.view, query])
 
-  // What was shown last of these columns stays while an engine is opened that has not answered yet.
-  const [kept, setKept] = useState<{ view: View<Row>; columns: EngineUse<Row>['columns'] }>()
-  if (isEverything(query) || (kept && kept.columns !== columns)) {
-    if (kept) setKept(undefined)
-  } else if (answer && !isAsGood(kept?.view, answer)) {
-    setKept({ view: answer, columns })
+  // The last view of these columns stays until a newly opened engine has answered.
+  const [lastView, setLastView] = useState<{ view: View<Row>; columns: EngineUse<Row>['columns'] }>()
+  if (isEverything(query) || (lastView && lastView.columns !== columns)) {
+    if (lastView) setLastView(undefined)
+  } else if (answer && !isAsGood(lastView?.view, answer)) {
+    setLastView({ view: answer, columns })
   }
-  const view = answer ?? (kept?.columns === columns ? kept.view : viewOfAll(rows, everything))
+  const view = answer ?? (lastView?.columns === columns ? lastView.view : viewOfAll(rows, everything))
 
   return {
     view,
-    /** Whether the rows are those of an earlier query, or not all have been looked at. */
+    /** Whether the rows belong to an earlier query, or not all rows were searched. */
     isPending: !large.isBroken && !isAnswer(answer, query),
     isBroken: large.isBroken,
     retry: large.retry,
@@ -44,10 +46,10 @@ export function useView<Row>(use: EngineUse<Row>) {
 const viewOfAll = <Row>(rows: readonly Row[], query: Query): View<Row> =>
   viewOf(rows, query, { places: undefined, count: rows.length }, true)
 
-const isAsGood = <Row>(kept: View<Row> | undefined, answer: View<Row>): boolean =>
-  kept !== undefined && isSame(kept.query, answer.query) && kept.isComplete >= answer.isComplete
+const isAsGood = <Row>(lastView: View<Row> | undefined, answer: View<Row>): boolean =>
+  lastView !== undefined && isSame(lastView.query, answer.query) && lastView.isComplete >= answer.isComplete
 
-/** Whether a view is the whole answer to a query. */
+/** Whether a view is the complete answer to a query. */
 export const isAnswer = <Row>(view: View<Row> | undefined, query: Query): boolean =>
   view?.isComplete === true && isSame(view.query, query)
 

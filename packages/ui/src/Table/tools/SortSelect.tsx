@@ -11,7 +11,10 @@ interface SortSelectProps<Order extends { id: string; label: string }> {
   onSelect: (order: Order) => void
 }
 
-/** Chooses the order where rows are blocks: the browser's own select, which on a phone opens its wheel. */
+/**
+ * Select for the sort order where rows are shown as blocks; native, so that a phone opens its own
+ * picker.
+ */
 export function SortSelect<Order extends { id: string; label: string }>(props: SortSelectProps<Order>) {
   const { orders, selectedId, onSelect } = props
   const texts = useTableTexts()

@@ -10,7 +10,10 @@ export interface TableFailureProps {
   onRetry: () => void
 }
 
-/** Says what did not come or does not work, and tries again; the focus goes to the table, for the button goes. */
+/**
+ * Shows an error with a button to retry. The focus moves to the table, because the button
+ * disappears.
+ */
 export function TableFailure({ text, onRetry }: TableFailureProps) {
   const texts = useTableTexts()
   const place = useRef<HTMLDivElement>(null)

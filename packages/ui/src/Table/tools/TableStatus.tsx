@@ -8,17 +8,17 @@ import * as css from '../Table.css.ts'
 import type { TableContextValue } from '../tableContext.ts'
 
 type TableStatusProps<Row> = TableContextValue<Row> & {
-  /** In words. */
+  /** Description of the sort order. */
   order: string | undefined
 }
 
-/** What is over sooner is not spoken of. */
+/** Milliseconds: shorter waits are not announced. */
 const shortMs = 400
 
-/** How often it is said how many rows have come. */
+/** Milliseconds between announcements of the row count while rows arrive. */
 const seldomMs = 5000
 
-/** How many rows there are and in which order, said once whenever it changes; rarely while rows come. */
+/** Announces the number of rows and the sort order on each change; rarely while rows arrive. */
 export function TableStatus<Row>(props: TableStatusProps<Row>) {
   const { table, filter, failure, remote, isLoading = false, order } = props
   const { loading } = useTextsFrom(commonTexts)
@@ -27,12 +27,12 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
   const term = termOf(query.term)
   const isFirst = isLoading && total === 0
   const isComing = isLoading && total > 0 && !remote
-  // A remote list shows the rows of the answer before until the next one has come.
+  // A remote list shows the rows of the previous answer until the next one arrives.
   const isAwaited = table.isPending || (isLoading && remote !== undefined)
   const isSlow = useTicks(isAwaited && (remote !== undefined || !isLoading), shortMs) > 0
   const seldom = useTicks(isComing, seldomMs)
 
-  // That the rows did not come is said elsewhere, and no rows is no number.
+  // A load error is shown elsewhere, so 0 rows are not announced then.
   const found =
     failure && total === 0 ? '' : term === '' ? texts.rowCount(total) : texts.matching(count, total, term)
   const working =
@@ -43,7 +43,7 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
         : texts.updating
   const newest = isComing ? `${found} ${texts.stillLoading}` : isFirst ? loading : isSlow ? working : found
   const ordered = isSlow || total === 0 ? undefined : order
-  // What is said stays as long as there is no occasion for anything else.
+  // The announcement changes only together with `occasion`.
   const [said, say] = useState<Said>({ text: newest, order: ordered })
   const isQuick = isAwaited && !isFirst && !isSlow && !said.isComing
   const occasion = isComing
@@ -84,7 +84,7 @@ function Words({ text, order }: Said) {
   )
 }
 
-/** How often a while has passed since it is on. */
+/** Counts the intervals that have passed since `isOn` became true. */
 function useTicks(isOn: boolean, whileMs: number): number {
   const [ticks, setTicks] = useState(0)
   useEffect(() => {

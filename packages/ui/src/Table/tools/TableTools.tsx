@@ -10,7 +10,7 @@ import { useTyping } from './useTyping.ts'
 
 const directions: readonly Direction[] = ['ascending', 'descending']
 
-/** What stands above a table: filter box, order where rows are blocks, and how many rows there are. */
+/** Tools above a table: search box, sort select where rows are blocks, and the number of rows. */
 export function TableTools<Row>(props: TableContextValue<Row>) {
   const { columns, filter, filterDelay, table } = props
   const { rows } = table

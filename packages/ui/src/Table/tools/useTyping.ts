@@ -3,42 +3,45 @@ import { useDebounced } from '../../useDebounced/useDebounced.tsx'
 
 interface Typing {
   text: string
-  /** The text in force when typing began. */
-  inForce: string
-  /** What was last passed on and may come back as the text in force. */
+  /** Applied text when typing started. */
+  applied: string
+  /** Text that was last sent and may come back as the applied text. */
   sent: string | undefined
 }
 
-/** What a person types in a box, passed on when they pause, and at once when the box is emptied. */
-export function useTyping(inForce: string, delay: number | undefined, onPause: (text: string) => void) {
+/**
+ * State of a search box: sends the typed text after a pause, and at once when the box is emptied.
+ */
+export function useTyping(applied: string, delay: number | undefined, onPause: (text: string) => void) {
   const [typing, setTyping] = useState<Typing>()
   const lastSent = useRef<string>(undefined)
-  // By what is in force when the pause is over; nothing is sent that was taken back since.
+  // Checks the state after the pause: typing that was undone in the meantime is not sent.
   const pause = useDebounced((text: string) => {
     if (typing !== undefined) send(text)
   }, delay)
 
-  // Someone else changed the text in force, e.g. the browser's Back: that counts, not what was typed.
-  if (typing && inForce !== typing.inForce) {
-    const isOurs = inForce === typing.sent && typing.text !== typing.sent
-    setTyping(isOurs ? { ...typing, inForce } : undefined)
+  // If the applied text changed elsewhere, for example by the browser's Back button, it replaces
+  // the typed text.
+  if (typing && applied !== typing.applied) {
+    const isOurs = applied === typing.sent && typing.text !== typing.sent
+    setTyping(isOurs ? { ...typing, applied } : undefined)
   }
 
   function send(text: string): void {
     pause.cancel()
-    const isNews = text !== (lastSent.current ?? inForce) || text !== inForce
+    const isNew = text !== (lastSent.current ?? applied) || text !== applied
     lastSent.current = text
-    setTyping((now) => ({ text, inForce: now?.inForce ?? inForce, sent: text }))
-    if (isNews) onPause(text)
+    setTyping((now) => ({ text, applied: now?.applied ?? applied, sent: text }))
+    if (isNew) onPause(text)
   }
 
-  // From what is known then, not now: between a pause and its answer another letter may be typed.
+  // Updater functions, because another letter may be typed between a pause and its answer.
   const type = (text: string) => {
     pause.cancel()
     if (text === '') return send(text)
-    setTyping((now) => ({ text, inForce: now?.inForce ?? inForce, sent: now?.sent }))
+    setTyping((now) => ({ text, applied: now?.applied ?? applied, sent: now?.sent }))
     pause.call(text)
   }
 
-  return { text: typing?.text ?? inForce, type, send }
+  return { text: typing?.text ?? applied, type, send }
 }

@@ -11,41 +11,41 @@ describe('what waits until something is painted', () => {
     vi.restoreAllMocks()
   })
 
-  it('lets the frame that paints it pass', () => {
-    const act = vi.fn()
-    afterPaint(act)
+  it('waits until the frame is painted', () => {
+    const callback = vi.fn()
+    afterPaint(callback)
     vi.advanceTimersToNextFrame()
-    expect(act).not.toHaveBeenCalled()
+    expect(callback).not.toHaveBeenCalled()
     vi.advanceTimersToNextFrame()
-    expect(act).toHaveBeenCalledOnce()
+    expect(callback).toHaveBeenCalledOnce()
   })
 
-  it.each([0, 1])('is not done when it is taken back after %i frames', (frames) => {
-    const act = vi.fn()
-    const takeBack = afterPaint(act)
+  it.each([0, 1])('does not call back when it is cancelled after %i frames', (frames) => {
+    const callback = vi.fn()
+    const cancel = afterPaint(callback)
     for (let frame = 0; frame < frames; frame++) vi.advanceTimersToNextFrame()
-    takeBack()
+    cancel()
     for (let frame = 0; frame < 3; frame++) vi.advanceTimersToNextFrame()
-    expect(act).not.toHaveBeenCalled()
+    expect(callback).not.toHaveBeenCalled()
   })
 
-  it('waits for no frame in a tab that nobody sees', () => {
+  it('calls back at once in a hidden tab', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    const act = vi.fn()
-    afterPaint(act)
-    expect(act).toHaveBeenCalledOnce()
+    const callback = vi.fn()
+    afterPaint(callback)
+    expect(callback).toHaveBeenCalledOnce()
   })
 
-  it('waits no longer in a tab that is left meanwhile, and is not done twice', () => {
-    const act = vi.fn()
-    afterPaint(act)
+  it('calls back when the tab is hidden while it waits, and only once', () => {
+    const callback = vi.fn()
+    afterPaint(callback)
     vi.advanceTimersToNextFrame()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(act).toHaveBeenCalledOnce()
+    expect(callback).toHaveBeenCalledOnce()
     hidden.mockReturnValue(false)
     document.dispatchEvent(new Event('visibilitychange'))
     for (let frame = 0; frame < 3; frame++) vi.advanceTimersToNextFrame()
-    expect(act).toHaveBeenCalledOnce()
+    expect(callback).toHaveBeenCalledOnce()
   })
 })

@@ -1,25 +1,26 @@
 /**
- * Does something once what is drawn now has been painted, and at once where nobody looks: no frame comes there. Gives what
- * takes it back.
+ * Calls back once the current DOM has been painted; at once in a hidden tab, where no animation
+ * frame fires. Returns a function that cancels the call.
  */
-export function afterPaint(act: () => void): () => void {
+export function afterPaint(callback: () => void): () => void {
   let frame = 0
   const stop = () => {
     cancelAnimationFrame(frame)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', checkVisibility)
   }
-  const go = () => {
+  const run = () => {
     stop()
-    act()
+    callback()
   }
-  const look = () => {
-    if (document.hidden) go()
+  const checkVisibility = () => {
+    if (document.hidden) run()
   }
-  document.addEventListener('visibilitychange', look)
-  // An effect may run before the frame that paints what it belongs to, or after it: the second frame from now is another.
+  document.addEventListener('visibilitychange', checkVisibility)
+  // An effect may run before or after the frame that paints its render: the second frame from now
+  // is later in both cases.
   frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(go)
+    frame = requestAnimationFrame(run)
   })
-  look()
+  checkVisibility()
   return stop
 }

@@ -2,11 +2,11 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useWindow } from './useWindow.ts'
 
-it('draws few rows of a list at first and the others once those are painted, also where the rows come later', async () => {
+it('renders few rows at first and the others after the first paint, also if the rows arrive later', async () => {
   const drawn: number[] = []
   const { rerender } = renderHook(
     ({ count }) => {
-      const window = useWindow({ count, isOn: count > 100, beginning: '' })
+      const window = useWindow({ count, isOn: count > 100, resetKey: '' })
       drawn.push(window.drawn.end - window.drawn.start)
       return window
     },
@@ -15,6 +15,6 @@ it('draws few rows of a list at first and the others once those are painted, als
   expect(drawn).toEqual([0])
   rerender({ count: 1000 })
   expect(drawn.slice(1)).toEqual([8])
-  // None is drawn twice.
+  // No render is repeated.
   await waitFor(() => expect(drawn.slice(1)).toEqual([8, 21]))
 })

@@ -16,10 +16,10 @@ import {
   type Geometry,
   offsetShowing,
   type Position,
+  positionAt,
   resized,
   scrolled,
   spaceAbove,
-  standingAt,
   trackOf,
   windowOf,
 } from './windowOf.ts'
@@ -30,35 +30,39 @@ interface Sizes {
   head: number
 }
 
-/** Until they are measured. */
-const guess: Sizes = { rowHeight: 44, viewport: 600, head: 36 }
+/** Used until the sizes are measured. */
+const defaultSizes: Sizes = { rowHeight: 44, viewport: 600, head: 36 }
 
 const first: Position = { scrollTop: 0, offset: 0 }
 
-/** How long the bar rests before it goes to where the rows are. */
+/**
+ * Milliseconds without scrolling after which the scroll bar is moved to the position that matches
+ * the rows.
+ */
 const settleMs = 150
 
 interface WindowOptions {
   count: number
-  /** Whether the list is long enough; a short one is drawn whole. */
+  /** Whether the list is long; a short list is rendered as a whole. */
   isOn: boolean
-  /** Another one, compared by identity, begins at the first row again. */
-  beginning: string
+  /** When this key changes, the list scrolls back to the first row. */
+  resetKey: string
 }
 
-/** Which rows of a long list are drawn, by how far its scroller has been scrolled. */
-export function useWindow({ count, isOn, beginning }: WindowOptions) {
+/** Returns which rows of a long list to render for the current scroll position. */
+export function useWindow({ count, isOn, resetKey }: WindowOptions) {
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const { sizes, measure, take } = useSizes(scroller, table, isOn)
-  const { rowHeight, viewport, head } = sizes ?? guess
+  const { rowHeight, viewport, head } = sizes ?? defaultSizes
   const [position, setPosition] = useState<Position>(first)
-  // The same, for what happens between two renders.
+  // Same as `position`, for code that runs between two renders.
   const at = useRef<Position>(first)
-  const geometry = useMemo<Geometry>(() => ({ count, ...(sizes ?? guess) }), [count, sizes])
+  const geometry = useMemo<Geometry>(() => ({ count, ...(sizes ?? defaultSizes) }), [count, sizes])
 
-  // In the frame in which the browser scrolled, so that no gap is painted. Who comes before the measures takes them now.
-  const stand = (where: (by: Geometry) => Position) => {
+  // Renders within the frame in which the browser scrolled, so that no gap is painted. If the sizes
+  // are not known yet, they are measured now.
+  const moveTo = (where: (by: Geometry) => Position) => {
     const by = sizes ? geometry : { count, ...measure() }
     const next = where(by)
     at.current = next
@@ -69,30 +73,31 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
     moveBar(scroller.current, next, by)
   }
   const settle = useDebounced(() => {
-    if (isOn) stand((by) => standingAt(at.current.offset, by))
+    if (isOn) moveTo((by) => positionAt(at.current.offset, by))
   }, settleMs)
 
-  // Other rows begin at the top; other sizes keep the row that was at the top, and the focus in sight.
-  const held = useRef<number>(undefined)
-  const before = useRef<{ beginning: string; geometry: Geometry; sizes: Sizes | undefined }>(undefined)
+  // Other rows start at the top. After a change of size, the top row stays at the top and a visible
+  // focused row stays visible.
+  const focusedRow = useRef<number>(undefined)
+  const before = useRef<{ resetKey: string; geometry: Geometry; sizes: Sizes | undefined }>(undefined)
   useLayoutEffect(() => {
     const was = before.current
-    before.current = { beginning, geometry, sizes }
-    // At first nothing has moved, and to ask where the bar is would lay the page out.
+    before.current = { resetKey, geometry, sizes }
+    // At the first render nothing has moved, and reading the scroll position would force a layout.
     if (!was) return
     const next =
-      !isOn || was.beginning !== beginning
+      !isOn || was.resetKey !== resetKey
         ? first
         : was.sizes
-          ? resized(at.current, held.current, was.geometry, geometry)
-          : standingAt(at.current.offset, geometry)
-    // Only what has changed is set: React would draw once more to find that it had not.
+          ? resized(at.current, focusedRow.current, was.geometry, geometry)
+          : positionAt(at.current.offset, geometry)
+    // Sets the state only on a change: otherwise React would render once more.
     if (next.offset !== at.current.offset || next.scrollTop !== at.current.scrollTop) {
       at.current = next
       setPosition(next)
     }
     if (isOn) moveBar(scroller.current, next, geometry)
-  }, [beginning, geometry, isOn, sizes])
+  }, [resetKey, geometry, isOn, sizes])
 
   const window = windowOf(position.offset, geometry)
   const drawn = sizes ? window : { ...window, end: Math.min(window.end, window.start + firstDraw) }
@@ -101,30 +106,35 @@ export function useWindow({ count, isOn, beginning }: WindowOptions) {
     table,
     drawn,
     head,
-    /** Rows that fit, for a step by pages. */
+    /** Number of rows that fit, for Page Up and Page Down. */
     rowsInSight: Math.max(1, Math.floor(viewport / rowHeight)),
     height: trackOf(geometry) + Math.min(viewport, count * rowHeight) + head,
     above: spaceAbove(drawn, position, rowHeight),
     reveal: (place: number) => {
-      held.current = place
-      stand((by) => standingAt(offsetShowing(place, at.current.offset, by), by))
+      focusedRow.current = place
+      moveTo((by) => positionAt(offsetShowing(place, at.current.offset, by), by))
     },
-    /** Tells which row has the focus. */
-    hold: (place: number | undefined) => {
-      held.current = place
+    /** Stores which row has the focus. */
+    onFocusedRowChange: (place: number | undefined) => {
+      focusedRow.current = place
     },
     onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
       if (!isOn) return
-      stand((by) => scrolled(at.current, currentTarget.scrollTop, by))
+      moveTo((by) => scrolled(at.current, currentTarget.scrollTop, by))
       settle.call()
     },
   }
 }
 
-/** So many rows are drawn at first, to be seen at once; the page is not held by all of them, nor by their measures. */
+/**
+ * Rows of the first render: few, so that they show at once; the rest follows after the first paint.
+ */
 const firstDraw = 8
 
-/** Past the end of its track the bar shows the rest of a last row that has opened: left alone. */
+/**
+ * Below the end of its track the bar shows the rest of an expanded last row, so it is not moved
+ * there.
+ */
 function moveBar(scroller: HTMLElement | null, { scrollTop }: Position, geometry: Geometry): void {
   if (!scroller) return
   const at = Math.min(scroller.scrollTop, trackOf(geometry))
@@ -132,8 +142,8 @@ function moveBar(scroller: HTMLElement | null, { scrollTop }: Position, geometry
 }
 
 /**
- * What the scroller and its rows measure now, whatever the zoom, the density and the size of the text: nothing until the
- * first rows have been drawn, or whoever scrolls cannot wait for it.
+ * Measures the scroller and its rows, because zoom, density and text size change them. The sizes
+ * are undefined until the first rows have been painted, or until a scroll event needs them earlier.
  */
 function useSizes(
   scroller: RefObject<HTMLElement | null>,
@@ -141,7 +151,7 @@ function useSizes(
   isOn: boolean,
 ) {
   const [sizes, setSizes] = useState<Sizes>()
-  const known = useRef(guess)
+  const known = useRef(defaultSizes)
   const measure = useCallback(
     () => (known.current = measured(scroller.current, table.current, known.current)),
     [scroller, table],
@@ -170,12 +180,12 @@ function useSizes(
   return { sizes, measure, take }
 }
 
-/** The sizes now, or the known ones where they are the same or there is nothing to measure. */
+/** Returns the current sizes; the known object if they are unchanged or nothing can be measured. */
 function measured(scroller: HTMLElement | null, table: HTMLTableElement | null, known: Sizes): Sizes {
   const rows = table?.querySelectorAll('tbody > [data-drawn]') ?? []
   const heights = Array.from(rows, (row) => row.getBoundingClientRect().height).filter((height) => height > 0)
   if (!scroller || heights.length === 0) return known
-  // The lowest: a row that shows its whole text to the keyboard is higher for a while.
+  // The smallest height: a row that shows its full text for keyboard users is temporarily higher.
   const rowHeight = Math.min(...heights)
   const head = table?.tHead?.getBoundingClientRect().height ?? 0
   const viewport = Math.max(rowHeight, scroller.clientHeight - head)

@@ -4,15 +4,15 @@ import { primitives } from '../../theme/layers.css.ts'
 import { theme } from '../../theme/theme.css.ts'
 import { blocks, cell, cut, fitting, leastWidth, lines, name, row } from '../Table.css.ts'
 
-/** The box in which a long list scrolls: filter, head and pager stay in sight around it. */
+/** Scroll box of a long list: search box, header and pager stay visible around it. */
 export const scroller: string = style({
   '@layer': {
     [primitives]: {
-      // What is hidden from sight within must not make the page as high as the list.
+      // Visually hidden elements inside must not make the page as high as the list.
       position: 'relative',
       overflow: 'auto',
       overscrollBehavior: 'auto contain',
-      // The rows above change while it scrolls; the browser must not make up for that.
+      // The rows above change while scrolling; scroll anchoring would move the list.
       overflowAnchor: 'none',
       maxBlockSize: 'clamp(14rem, 100dvh - 14rem, 48rem)',
       '@container': { [blocks]: { borderBlockStart: `${theme.border.hair} solid ${theme.line.strong}` } },
@@ -20,12 +20,12 @@ export const scroller: string = style({
   },
 })
 
-// As high as all rows together, as far as an element can be.
+// As high as all rows together, up to the maximum height of an element.
 globalStyle(`${scroller} > div`, { '@layer': { [primitives]: { boxSizing: 'border-box' } } })
 
 export const columnCount = '--table-columns'
 
-// Its columns keep their widths, whichever rows are drawn.
+// The columns keep their widths whichever rows are rendered.
 globalStyle(`${scroller} > div > table`, {
   '@layer': {
     [primitives]: {
@@ -36,10 +36,10 @@ globalStyle(`${scroller} > div > table`, {
   },
 })
 
-/** The grid columns of what names a row. */
+/** Grid columns of the cells that name a row. */
 export const names = '--table-names'
 
-// Rows of one height: every text on one line, cut where it is too long.
+// All rows have the same height: each text is on one line and cut where it is too long.
 const body = `${scroller} > div > table > tbody`
 
 globalStyle(body, {
@@ -62,7 +62,7 @@ globalStyle(`${body} > ${row}`, {
     },
   },
 })
-// Its columns have their widths: no text needs to be kept from widening one.
+// The column widths are fixed, so long texts cannot widen a column.
 globalStyle(`${body} ${fitting}`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'contents' } } } },
 })
@@ -82,7 +82,7 @@ globalStyle(`${body} ${cell}`, {
   },
 })
 
-// All rows are equally high, the last one drawn too.
+// All rows have the same height, including the last rendered one.
 globalStyle(`${body} > ${row}:last-child > *`, {
   '@layer': {
     [primitives]: {
@@ -98,7 +98,8 @@ globalStyle(`${body} > ${row}:last-child`, {
   },
 })
 
-// A keyboard or a finger cannot rest on a text, and a ring must not be clipped: the row opens.
+// Keyboard and touch users cannot hover over a cut text, and the focus ring must not be clipped:
+// the row expands.
 const open = `${body} > ${row}:is(:focus, [data-open], :has(:focus-visible))`
 globalStyle(open, {
   '@layer': { [primitives]: { '@container': { [blocks]: { display: 'flex' } } } },
@@ -110,7 +111,10 @@ globalStyle(`${body} > ${row}:focus-visible`, {
   '@layer': { [primitives]: { ...focusRingInside, background: theme.surface.hover } },
 })
 
-/** Scrolled out of sight with the focus on it: still there, for the keyboard and for whoever listens. */
+/**
+ * Focused row that is scrolled out of sight: it stays in the DOM for the keyboard and for screen
+ * readers.
+ */
 globalStyle(`${body} > ${row}[data-kept]`, {
   '@layer': {
     [primitives]: {

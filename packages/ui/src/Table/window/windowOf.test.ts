@@ -5,11 +5,11 @@ import {
   offsetAt,
   offsetShowing,
   type Position,
+  positionAt,
   resized,
   scrolled,
   scrollTopAt,
   spaceAbove,
-  standingAt,
   trackOf,
   travelOf,
   windowOf,
@@ -18,7 +18,7 @@ import {
 const million: Geometry = { count: 1_000_000, rowHeight: 44, viewport: 616 }
 const thousand: Geometry = { ...million, count: 1_000 }
 
-/** The same numbers in every run. */
+/** Returns the same numbers in every run. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -39,12 +39,12 @@ const geometries: readonly Geometry[] = (() => {
 
 const fractions = [0, 1e-6, 0.003, 0.01, 0.2, 0.5, 0.77, 0.99, 0.998, 1]
 
-/** What a browser answers: no bar leaves its track. */
+/** Simulates a browser, which keeps the bar within its track. */
 const browserScrolls = (by: number, { scrollTop }: Position, geometry: Geometry) =>
   Math.max(0, Math.min(trackOf(geometry), scrollTop + by))
 
 describe('a list that fits into an element', () => {
-  it('has rows and bar at the same place', () => {
+  it('has rows and bar at the same position', () => {
     expect(offsetAt(1_234, thousand)).toBe(1_234)
     expect(scrollTopAt(1_234, thousand)).toBe(1_234)
     expect(scrolled({ scrollTop: 0, offset: 0 }, 20_000, thousand)).toEqual({
@@ -53,22 +53,22 @@ describe('a list that fits into an element', () => {
     })
   })
 
-  it('shows the rows in sight and six beyond either edge', () => {
+  it('renders the visible rows and six beyond either edge', () => {
     expect(windowOf(44 * 100 + 10, thousand)).toEqual({ top: 100, bottom: 114, start: 94, end: 121 })
     expect(windowOf(0, thousand)).toEqual({ top: 0, bottom: 13, start: 0, end: 21 })
     expect(windowOf(travelOf(thousand), thousand)).toEqual({ top: 986, bottom: 999, start: 980, end: 1_000 })
   })
 
-  it('moves no further than a row needs to be seen whole', () => {
+  it('moves no further than needed to show a row completely', () => {
     expect(offsetShowing(100, 44 * 100, thousand)).toBe(44 * 100)
     expect(offsetShowing(99, 44 * 100, thousand)).toBe(44 * 99)
     expect(offsetShowing(114, 44 * 100, thousand)).toBe(44 * 101)
     expect(offsetShowing(999, 0, thousand)).toBe(travelOf(thousand))
   })
 
-  it('keeps the row at the top when sizes change, and a held one in sight if it was', () => {
+  it('keeps the top row when sizes change, and the focused row visible if it was', () => {
     const large = { ...thousand, rowHeight: 88 }
-    const from = standingAt(4_400, thousand)
+    const from = positionAt(4_400, thousand)
     expect(resized(from, undefined, thousand, large).offset).toBe(8_800)
     expect(resized(from, 113, thousand, large).offset).toBe(114 * 88 - 616)
     expect(resized(from, 101, thousand, large).offset).toBe(8_800)
@@ -79,18 +79,18 @@ describe('a list that fits into an element', () => {
 })
 
 describe('a list higher than an element can be', () => {
-  it('keeps the element within the limit', () => {
+  it('keeps the height within the limit', () => {
     expect(travelOf(million)).toBeGreaterThan(33_554_432)
     expect(trackOf(million) + million.viewport).toBe(heightLimit)
   })
 
-  it('moves by rows where the wheel turns by rows, in the midst of it too', () => {
-    const middle = standingAt(22_000_000, million)
+  it('moves the rows as far as the wheel does, also in the middle', () => {
+    const middle = positionAt(22_000_000, million)
     expect(scrolled(middle, middle.scrollTop + 44, million).offset).toBeCloseTo(22_000_044, 6)
     expect(scrolled(middle, middle.scrollTop - 100, million).offset).toBeCloseTo(21_999_900, 6)
   })
 
-  it('goes where the thumb is dragged', () => {
+  it('moves to where the thumb is dragged', () => {
     const middle = trackOf(million) / 2
     expect(scrolled({ scrollTop: 0, offset: 0 }, middle, million).offset).toBeCloseTo(
       travelOf(million) / 2,
@@ -104,7 +104,7 @@ describe('a list higher than an element can be', () => {
     ['the first', -1, 1_000_000],
   ])('reaches %s row by the wheel alone, never further than it turned', (_, direction, from) => {
     const turn = direction * 120
-    let position = standingAt(from, million)
+    let position = positionAt(from, million)
     let turns = 0
     for (; turns < 10_000; turns++) {
       const next = scrolled(position, browserScrolls(turn, position, million), million)
@@ -117,8 +117,8 @@ describe('a list higher than an element can be', () => {
   })
 })
 
-describe('whatever the sizes', () => {
-  it('turns a place of the rows into one of the bar, and back', () => {
+describe('for random sizes', () => {
+  it('maps a position of the rows to the bar and back', () => {
     for (const geometry of geometries) {
       for (const fraction of fractions) {
         const offset = fraction * travelOf(geometry)
@@ -130,7 +130,7 @@ describe('whatever the sizes', () => {
     }
   })
 
-  it('never turns back while the bar goes on', () => {
+  it('never moves backwards while the bar moves forwards', () => {
     for (const geometry of geometries) {
       const places = fractions.map((fraction) => offsetAt(fraction * trackOf(geometry), geometry))
       expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -139,10 +139,10 @@ describe('whatever the sizes', () => {
     }
   })
 
-  it('draws all that is in sight after any way there, and few rows more', () => {
+  it('renders all visible rows after any path, and few rows more', () => {
     const random = seeded(11)
     for (const geometry of geometries) {
-      let position = standingAt(0, geometry)
+      let position = positionAt(0, geometry)
       for (let way = 0; way < 40; way++) {
         const by = (random() - 0.4) * 10 ** (random() * 7)
         position = scrolled(position, browserScrolls(by, position, geometry), geometry)
@@ -160,7 +160,7 @@ describe('whatever the sizes', () => {
   it('keeps the rows inside the scroller', () => {
     for (const geometry of geometries) {
       for (const fraction of fractions) {
-        const position = standingAt(fraction * travelOf(geometry), geometry)
+        const position = positionAt(fraction * travelOf(geometry), geometry)
         const drawn = windowOf(position.offset, geometry)
         const above = spaceAbove(drawn, position, geometry.rowHeight)
         const below = above + (drawn.end - drawn.start) * geometry.rowHeight
@@ -170,7 +170,7 @@ describe('whatever the sizes', () => {
     }
   })
 
-  it('shows a row whole wherever it was asked for', () => {
+  it('shows a requested row completely', () => {
     const random = seeded(3)
     for (const geometry of geometries) {
       if (geometry.count === 0 || geometry.rowHeight > geometry.viewport) continue

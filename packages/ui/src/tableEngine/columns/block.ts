@@ -1,51 +1,53 @@
-/** What a cell holds. The order of the numbers is that of kinds within a sorted column; truth values are numbers. */
+/**
+ * Kind of a cell. A sorted column has the kinds in the order of these numbers; booleans sort as
+ * numbers.
+ */
 export const cellKind = { empty: 0, number: 1, boolean: 2, date: 3, text: 4 } as const
 
 export type CellKind = (typeof cellKind)[keyof typeof cellKind]
 
 /**
- * Some texts as one, a line feed between two of them, and where each ends. No term has a line feed in it, so
- * no match runs from one text into the next, whatever the texts hold.
+ * Several texts in one string, joined by line feeds, with the end of each. A term never contains a
+ * line feed, so no match runs across two texts.
  */
 export interface Texts {
   all: string
   ends: Uint32Array<ArrayBuffer>
 }
 
-/** Texts by their numbers among the distinct ones of their column. */
+/** Texts as codes: their indexes among the distinct texts of the column. */
 export interface CodedTexts {
   codes: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
-  /** Those that no block before had. They have the next numbers. */
+  /** Texts that no earlier block had; they get the next codes. */
   fresh: Texts | undefined
 }
 
 /** The cells of one column in a block. */
 export interface Cells {
-  /** The kind of every cell that is filled, or one for each where they differ. */
+  /** One kind for all filled cells, or the kind of each cell if they differ. */
   kinds: CellKind | Uint8Array<ArrayBuffer>
-  /** Numbers, truth values as 0 and 1, dates as milliseconds; NaN in all other cells. */
+  /** Numbers, booleans as 0 and 1, dates as milliseconds; NaN in all other cells. */
   numbers: Float64Array<ArrayBuffer> | undefined
-  /** Of no length in all cells that hold no text. */
+  /** The empty text in all cells that have no text. */
   texts: Texts | CodedTexts | undefined
 }
 
-/** Neighbouring rows, packed so that they can be handed to another thread. */
+/** Consecutive rows, packed so that they can be transferred to another thread. */
 export interface Block {
-  /** The place of its first row. */
+  /** Index of its first row. */
   start: number
   length: number
-  /** In the order of the columns; none for a column that is neither filtered nor sorted. */
+  /** By column; undefined for a column that is neither filtered nor sorted. */
   cells: readonly (Cells | undefined)[]
 }
 
-/** How many rows a full block has. */
 export const blockRows = 4096
 
-/** Where a text begins. */
+/** Returns where a text starts in `all`. */
 export const startOf = (ends: Uint32Array, place: number): number =>
   place === 0 ? 0 : (ends[place - 1] ?? 0) + 1
 
-/** Texts as one. */
+/** Joins texts into one string. */
 export function joined(texts: readonly string[]): Texts {
   const ends = new Uint32Array(texts.length)
   let end = -1
@@ -53,11 +55,10 @@ export function joined(texts: readonly string[]): Texts {
   return { all: texts.join('\n'), ends }
 }
 
-/** One of the texts. */
 export const textAt = ({ all, ends }: Texts, place: number): string =>
   all.slice(startOf(ends, place), ends[place])
 
-/** What moves with a block to the other thread instead of being copied. */
+/** Returns the buffers that are transferred to the other thread instead of copied. */
 export const buffersOf = ({ cells }: Block): ArrayBuffer[] =>
   cells.flatMap((column) => {
     if (column === undefined) return []

@@ -1,36 +1,39 @@
 import { inChunks, type Steps } from '../slices.ts'
-import { figuresOf } from '../sort/figures.ts'
+import { digitsOf } from '../sort/digits.ts'
 import { wordsOf } from '../sort/numberWords.ts'
+import { type Order, radixSort } from '../sort/radixSort.ts'
 import { ranksOf } from '../sort/textOrder.ts'
-import { type Order, wordOrder } from '../sort/wordOrder.ts'
 import type { StoredColumn, Wording } from '../value.ts'
 import { type Cells, cellKind, textAt } from './block.ts'
 import { ShownNumbers } from './shownNumbers.ts'
 import { TextColumn } from './textColumn.ts'
 
-/** Cells of neighbouring rows; what is known of their texts stands elsewhere. */
+/** Cells of consecutive rows without their texts, which `TextColumn` stores. */
 interface Piece extends Pick<Cells, 'kinds' | 'numbers'> {
   start: number
   length: number
 }
 
-/** All rows in the order of one column. Equal rows keep their order both ways. */
+/** All rows sorted by one column. Equal rows stay in their original order in both directions. */
 export interface ColumnOrder extends Order {
-  /** How many rows have a value; those without one are last both ways. */
+  /** Number of rows that have a value; rows without a value are last in both directions. */
   filled: number
 }
 
 const chunk = 65_536
-/** The rank of no text, after all others. */
+/** Rank of an empty cell: after all texts. */
 const noRank = 2 ** 32 - 1
 
-/** The cells of one column as they are filtered and sorted. */
+/** Cells of one column for filtering and sorting. */
 export class ColumnStore {
   readonly column: StoredColumn
   readonly texts: TextColumn
-  /** What is shown of the numbers, to be found in. */
+  /** The numbers as they are shown, for searching. */
   readonly shown: TextColumn
-  /** Whether it seems to hold no text that the collator is needed for: its order takes some milliseconds then. */
+  /**
+   * Whether, judged by the first block, no text needs the collator: sorting then takes only
+   * milliseconds.
+   */
   isQuickToOrder = true
   #wording: Wording
   #shownNumbers: ShownNumbers
@@ -44,7 +47,7 @@ export class ColumnStore {
     this.#shownNumbers = new ShownNumbers(wording, largestDictionary)
   }
 
-  /** Keeps the cells of a block, in place of those that had its number and all that followed. */
+  /** Stores the cells of a block. It replaces the block of this number and all blocks after it. */
   *add(block: number, start: number, length: number, cells: Cells | undefined): Steps<void> {
     const { kinds = cellKind.empty, numbers, texts } = cells ?? {}
     const { isFilterable, isSortable } = this.column
@@ -53,12 +56,14 @@ export class ColumnStore {
     this.#pieces.length = block
     this.#pieces.push({ start, length, kinds, numbers: isSortable ? numbers : undefined })
     const sample = texts && 'codes' in texts ? texts.fresh : texts
-    if (block === 0 && sample) this.isQuickToOrder = (yield* figuresOf(sample.all.split('\n'))) !== undefined
+    if (block === 0 && sample) this.isQuickToOrder = (yield* digitsOf(sample.all.split('\n'))) !== undefined
   }
 
-  /** The order of all `total` rows; `next` orders those that are equal. */
+  /**
+   * Returns the order of all `total` rows; the column `next` sorts rows that are equal in this one.
+   */
   *order(total: number, next?: ColumnStore): Steps<ColumnOrder> {
-    // What has no number is a text, or nothing.
+    // A cell without a number is a text or empty.
     const kinds = new Uint32Array(total).fill(cellKind.text)
     const words = next ? yield* next.#numberWords(kinds.slice()) : []
     const ranks = new Uint32Array(total)
@@ -68,7 +73,7 @@ export class ColumnStore {
       words.push(ranks)
     }
     if (this.#pieces.some((piece) => piece.numbers)) words.push(...(yield* this.#numberWords(kinds)), kinds)
-    const order = yield* wordOrder(words, total)
+    const order = yield* radixSort(words, total)
     const isEmpty = (place: number) =>
       !this.column.keyOrder && kinds[place] === cellKind.text && (!hasTexts || ranks[place] === noRank)
     let filled = total
@@ -76,7 +81,7 @@ export class ColumnStore {
     return { ...order, filled }
   }
 
-  /** The words of its numbers; notes the kind of each. */
+  /** Returns the sort words of the numbers and sets the kind of each cell. */
   *#numberWords(kinds: Uint32Array): Steps<Uint32Array[]> {
     const numbers = new Float64Array(kinds.length)
     for (const piece of this.#pieces) {
@@ -86,13 +91,13 @@ export class ColumnStore {
     return yield* wordsOf(numbers)
   }
 
-  /** Sets the ranks of texts. */
+  /** Sets the ranks of the texts. */
   *#rank(ranks: Uint32Array): Steps<void> {
     yield* this.texts.number()
     const texts = yield* this.texts.values()
     for (const [block, { start, length }] of this.#pieces.entries()) {
       const piece = this.texts.pieces[block]
-      // First their numbers.
+      // `ranks` first gets the codes of the texts, then the codes are replaced by ranks.
       if (!piece) ranks.fill(texts.push('') - 1, start, start + length)
       else if ('codes' in piece) ranks.set(piece.codes, start)
       else
@@ -102,7 +107,7 @@ export class ColumnStore {
     }
     const { keyOrder } = this.column
     const rankOf = yield* keyOrder?.ranksOf?.(texts) ?? ranksOf(texts, this.#wording.locale)
-    // By keys, no text is the first.
+    // With keyOrder an empty text sorts first, so it keeps its rank.
     if (!keyOrder)
       for (let code = texts.indexOf(''); code !== -1; code = texts.indexOf('', code + 1))
         rankOf[code] = noRank
@@ -112,7 +117,7 @@ export class ColumnStore {
   }
 }
 
-/** Sets the numbers of a block, NaN where there is none, and their kinds. */
+/** Sets the numbers of a block (NaN where there is none) and their kinds. */
 function setNumbers(
   { start, length, kinds: given, numbers: from }: Piece,
   numbers: Float64Array,

@@ -14,12 +14,12 @@ it.each([
   ['Asia/Kathmandu', -345],
   ['Pacific/Kiritimati', -840],
   ['America/Los_Angeles', 480],
-  // Its clocks went back at one minute past midnight, to the day before.
+  // Clocks went back at 00:01, to the day before.
   ['America/St_Johns', 210],
-  // It left out a day.
+  // This time zone skipped a day.
   ['Pacific/Apia', -780],
   ['America/Sao_Paulo', 180],
-])('tells the days in %s', (zone, minutesBehind) => {
+])('returns the local days in %s', (zone, minutesBehind) => {
   vi.stubEnv('TZ', zone)
   expect(new Date(Date.UTC(2024, 11, 1)).getTimezoneOffset()).toBe(minutesBehind)
   const days = new DayNumbers()
@@ -43,7 +43,7 @@ it.each([
   }
 })
 
-it('tells the days of the first years and of the last', () => {
+it('returns the days of the earliest and the latest dates', () => {
   const days = new DayNumbers()
   for (const iso of ['0001-01-01T12:00', '0099-12-31T23:59', '-001000-05-05T05:05', '+200000-01-01T00:00']) {
     const date = new Date(iso)

@@ -1,14 +1,14 @@
 const dayMs = 86_400_000
 
 /**
- * Tells the calendar days of dates, where the reader is, far more quickly than by a `Date` each: what local time
- * differs from universal time by is asked once for each day, and for each date only where that changes meanwhile.
+ * Returns the local calendar days of dates, much faster than a `Date` for each: the UTC offset is
+ * computed once for each day, and for each date only on days on which the offset changes.
  */
 export class DayNumbers {
-  /** By the day of universal time. */
+  /** By the number of the UTC day; undefined if the offset changes within the day. */
   #offsets = new Map<number, number | undefined>()
 
-  /** The days from 1970 on to the date. */
+  /** Returns the number of local days from 1970-01-01 to the date. */
   dayOf(time: number): number {
     const day = Math.floor(time / dayMs)
     let offset = this.#offsets.get(day)
@@ -20,7 +20,10 @@ export class DayNumbers {
   }
 }
 
-/** What local time is ahead by, all day long; none where that changes. */
+/**
+ * Returns the UTC offset in milliseconds during the whole day, or undefined if it changes within
+ * the day.
+ */
 function offsetWithin(day: number): number | undefined {
   const offset = offsetAt(day * dayMs)
   return offset === offsetAt((day + 1) * dayMs) ? offset : undefined

@@ -4,8 +4,9 @@ const decoder = new TextDecoder()
 let bytes = new Uint8Array(2 ** 16)
 
 /**
- * Texts of Latin letters in a byte for each, which halves their room. Engines keep a text at two bytes a letter once
- * there were others beside its own, and nothing tells whether they do.
+ * Returns texts of Latin-1 letters as a string of one byte per letter, which halves their memory.
+ * Engines keep two bytes per letter for a text that was cut from a string with other letters, and
+ * there is no way to ask which form a string has. Other texts are returned as they are.
  */
 export function inOneByte(texts: Texts): Texts {
   const { all, ends } = texts

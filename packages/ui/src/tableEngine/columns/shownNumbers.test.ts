@@ -9,7 +9,7 @@ afterEach(() => {
 it.each([
   ['Europe/Copenhagen', 8.64e15],
   ['America/New_York', -8.64e15],
-])('tells the ends of all time from cells without a date, in %s', (zone, end) => {
+])('distinguishes the earliest and latest dates from empty cells, in %s', (zone, end) => {
   vi.stubEnv('TZ', zone)
   const shown = new ShownNumbers({ yes: 'Yes', no: 'No' }, 1000)
   const { codes, fresh } = shown.texts(Float64Array.of(end, Number.NaN, Number.NaN, 0), cellKind.date) as {

@@ -2,27 +2,31 @@ import { textOf, type Wording } from '../value.ts'
 import { type Cells, cellKind, joined } from './block.ts'
 import { DayNumbers } from './dayNumbers.ts'
 
-/** So many that the days of one block more still have codes of two bytes. */
-const mostCodes = 60_000
+/** Limit of distinct days: the days of one more block still fit into codes of two bytes. */
+const maxCodes = 60_000
 
-/** Makes the texts that are shown of numbers, truth values and dates. */
+/** Formats numbers, booleans and dates as the texts that are shown and searched. */
 export class ShownNumbers {
   #wording: Wording
-  #mostDays: number
+  #maxDays: number
   #dayNumbers = new DayNumbers()
-  /** The numbers of the texts of days, while a column holds nothing but dates: they are made once. */
+  /**
+   * Code of each day, as long as the column has only dates: the text of a day is formatted once.
+   */
   #days = new Map<number, number>()
   #areDays = true
 
-  constructor(wording: Wording, mostDays: number) {
+  constructor(wording: Wording, maxDays: number) {
     this.#wording = wording
-    this.#mostDays = Math.min(mostDays, mostCodes)
+    this.#maxDays = Math.min(maxDays, maxCodes)
   }
 
-  /** The texts of a block's numbers; NaN stands where there is none. */
+  /**
+   * Returns the texts of a block's numbers; a cell without a number is NaN and gets an empty text.
+   */
   texts(numbers: Float64Array, kinds: Cells['kinds']): NonNullable<Cells['texts']> {
     const days = this.#days
-    this.#areDays &&= kinds === cellKind.date && days.size <= this.#mostDays
+    this.#areDays &&= kinds === cellKind.date && days.size <= this.#maxDays
     const codes = new Uint16Array(numbers.length)
     const texts: string[] = []
     for (let row = 0; row < numbers.length; row++) {
@@ -30,7 +34,7 @@ export class ShownNumbers {
       const kind = typeof kinds === 'number' ? kinds : kinds[row]
       if (this.#areDays) {
         const dayNumber = this.#dayNumbers.dayOf(number)
-        // At either end of what a date can be there is no local time to tell it by.
+        // For the earliest and the latest dates there is no local time; their time is used instead.
         const day = Number.isNaN(dayNumber) ? number : dayNumber
         const code = days.get(day)
         codes[row] = code ?? days.size

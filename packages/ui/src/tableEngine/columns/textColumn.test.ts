@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atOnce } from '../slices.ts'
+import { runToEnd } from '../slices.ts'
 import { joined } from './block.ts'
 import { TextColumn } from './textColumn.ts'
 
@@ -8,7 +8,7 @@ const column = (): TextColumn => new TextColumn({ id: 'name', isFilterable: true
 /** The rows of some blocks that match. */
 function found(texts: TextColumn, blocks: readonly number[], term: string): number[] {
   const mask = new Uint8Array(12)
-  const search = atOnce(texts.search(term))
+  const search = runToEnd(texts.search(term))
   for (const block of blocks) search(block, block * 4, mask, undefined)
   return Array.from(mask.keys()).filter((row) => mask[row] === 1)
 }
@@ -16,15 +16,15 @@ function found(texts: TextColumn, blocks: readonly number[], term: string): numb
 it('numbers texts anew after it forgot, and none of them as another', () => {
   const texts = column()
   texts.add(0, joined(['a', 'b', 'a']))
-  atOnce(texts.number())
+  runToEnd(texts.number())
   expect(texts.pieces[0]).toEqual({ codes: new Uint8Array([0, 1, 0]) })
   texts.forget()
   texts.add(1, joined(['c', 'a', 'c']))
   expect(texts.isNumbered).toBe(false)
-  atOnce(texts.number())
+  runToEnd(texts.number())
   expect(texts.isNumbered).toBe(true)
   expect(texts.pieces[1]).toEqual({ codes: new Uint8Array([2, 3, 2]) })
-  expect(atOnce(texts.values())).toEqual(['a', 'b', 'c', 'a'])
+  expect(runToEnd(texts.values())).toEqual(['a', 'b', 'c', 'a'])
   expect(found(texts, [0, 1], 'a')).toEqual([0, 2, 5])
   expect(found(texts, [0, 1], 'x')).toEqual([])
 })
@@ -34,9 +34,9 @@ it('goes on from texts that came with their numbers', () => {
   texts.add(0, { codes: new Uint8Array([1, 0, 2]), fresh: joined(['', 'x', 'y']) })
   texts.add(1, joined(['y', 'z', '', 'x']))
   expect(found(texts, [0, 1], 'y')).toEqual([2, 4])
-  atOnce(texts.number())
+  runToEnd(texts.number())
   expect(texts.pieces[1]).toEqual({ codes: new Uint8Array([2, 3, 0, 1]) })
-  expect(atOnce(texts.values())).toEqual(['', 'x', 'y', 'z'])
+  expect(runToEnd(texts.values())).toEqual(['', 'x', 'y', 'z'])
 })
 
 it('puts a block in the place of those that it holds again', () => {

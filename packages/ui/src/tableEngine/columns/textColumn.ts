@@ -4,7 +4,10 @@ import { type CodedTexts, joined, startOf, type Texts, textAt } from './block.ts
 import { inOneByte } from './inOneByte.ts'
 import { TextNumbers } from './textNumbers.ts'
 
-/** Texts as they are looked for and as they are sorted; the same ones where that is no difference, or not asked. */
+/**
+ * Texts in the form for searching and in the form for sorting; the same object where both are equal
+ * or one is not needed.
+ */
 interface Stored {
   low: Texts
   original: Texts
@@ -12,10 +15,13 @@ interface Stored {
 
 type Codes = Uint8Array | Uint16Array | Uint32Array
 
-/** The texts of a column in one block: numbers of distinct texts, or the texts themselves. */
+/** Texts of a column in one block: codes of distinct texts, or the texts themselves. */
 export type TextPiece = { codes: Codes } | Stored
 
-/** Looks into one block of a column and sets the mask at the rows that match; `onlyRows` names the only ones to look at. */
+/**
+ * Searches one block of a column and sets the mask at the rows that match; with `onlyRows` it
+ * searches these rows only.
+ */
 export type Search = (
   block: number,
   start: number,
@@ -23,49 +29,49 @@ export type Search = (
   onlyRows: Uint32Array | undefined,
 ) => void
 
-/** The texts of one column: few distinct ones are kept once, and each is looked at once. */
+/** Texts of one column. If there are few distinct texts, each is stored and searched once. */
 export class TextColumn {
-  /** Of each block. */
+  /** By block. */
   pieces: (TextPiece | undefined)[] = []
   #column: StoredColumn
   #largestDictionary: number
-  /** The distinct texts. */
+  /** The distinct texts, in segments. */
   #segments: (Stored & { first: number })[] = []
   #size = 0
   #numbers = new TextNumbers(0)
   #isDictionary = true
   #seen = 0
 
-  /** So many distinct texts are kept once; what comes after them is kept as it is. */
+  /** Above `largestDictionary` distinct texts, further blocks store their texts without codes. */
   constructor(column: StoredColumn, largestDictionary: number) {
     this.#column = column
     this.#largestDictionary = largestDictionary
   }
 
-  /** Keeps the texts of a block, at first as they come. Those that come with numbers come before those that do not. */
+  /** Stores the texts of a block. Blocks with codes must come before blocks without. */
   add(block: number, texts: Texts | CodedTexts | undefined): void {
-    // A block that takes the place of others takes that of all that follow.
+    // A block that replaces others also replaces all blocks after it.
     this.pieces.length = block
     if (!texts || !('codes' in texts)) this.pieces.push(texts && this.#stored(inOneByte(texts)))
     else {
       const { codes, fresh } = texts
       if (fresh) {
         this.#numbers.numbersOf(fresh)
-        this.#keep(fresh)
+        this.#store(fresh)
       }
       this.#seen += codes.length
       this.pieces.push({ codes })
     }
   }
 
-  /** Whether each text is kept, and looked at, once: to find in such a column is quickest. */
+  /** Whether each distinct text is stored and searched once, which makes the search fastest. */
   get isNumbered(): boolean {
     return this.pieces.every((piece) => !piece || 'codes' in piece)
   }
 
   /**
-   * Numbers the texts that came without, so that each distinct one is kept once; not where most are distinct.
-   * It can wait, because texts are found without numbers too.
+   * Gives codes to the texts that came without, so that each distinct text is stored once; stops if
+   * most texts are distinct. This can be done later, because texts are also found without codes.
    */
   *number(): Steps<void> {
     for (const [block, piece] of this.pieces.entries()) {
@@ -80,12 +86,13 @@ export class TextColumn {
     const codes = this.#numbers.numbersOf(texts)
     const fresh = this.#numbers.texts.splice(known)
     if (fresh.length > 0) {
-      const kept = this.#keep(joined(fresh))
-      // A part of a text holds the whole of it: those of what is kept anyway are enough.
-      for (let place = 0; place < fresh.length; place++) this.#numbers.texts.push(textAt(kept, place))
+      const stored = this.#store(joined(fresh))
+      // In V8 a substring keeps the whole string in memory: take substrings of the string that is
+      // stored anyway.
+      for (let place = 0; place < fresh.length; place++) this.#numbers.texts.push(textAt(stored, place))
     }
     this.#seen += codes.length
-    // The longer a column is, the greater must be the share of texts that came before.
+    // The longer a column is, the greater the share of repeated texts must be.
     if (this.#size > Math.min(this.#largestDictionary, 0.8 * this.#seen + 8192)) {
       this.#isDictionary = false
       this.forget()
@@ -97,26 +104,29 @@ export class TextColumn {
         : codes
   }
 
-  /** Keeps texts under the next numbers, and gives them as they are kept. */
-  #keep(texts: Texts): Texts {
-    const thin = inOneByte(texts)
-    this.#segments.push({ first: this.#size, ...this.#stored(thin) })
+  /** Stores texts under the next codes and returns them in their stored form. */
+  #store(texts: Texts): Texts {
+    const compact = inOneByte(texts)
+    this.#segments.push({ first: this.#size, ...this.#stored(compact) })
     this.#size += texts.ends.length
-    return thin
+    return compact
   }
 
-  #stored(thin: Texts): Stored {
+  #stored(compact: Texts): Stored {
     const { isFilterable, isSortable } = this.#column
-    const low = isFilterable ? foldedTexts(thin) : thin
-    return { low, original: isSortable && low.all !== thin.all ? thin : low }
+    const low = isFilterable ? foldedTexts(compact) : compact
+    return { low, original: isSortable && low.all !== compact.all ? compact : low }
   }
 
-  /** Gives the memory back that only more rows need. A text that comes again afterwards is kept a second time. */
+  /**
+   * Releases the memory that only new rows need. A text that occurs again later is then stored a
+   * second time.
+   */
   forget(): void {
     this.#numbers = new TextNumbers(this.#size)
   }
 
-  /** The distinct texts, by their numbers. */
+  /** Returns the distinct texts in the order of their codes. */
   *values(): Steps<string[]> {
     const values: string[] = []
     for (const { original } of this.#segments) {
@@ -126,7 +136,7 @@ export class TextColumn {
     return values
   }
 
-  /** Marks the distinct texts that have the term in them, before blocks are looked at. */
+  /** Marks the distinct texts that contain the term; returns the search of single blocks. */
   *search(term: string): Steps<Search> {
     const flags = new Uint8Array(this.#size)
     for (const { low, first } of this.#segments) {
@@ -140,7 +150,7 @@ export class TextColumn {
       if ('codes' in piece) {
         if (!isFound) return
         const { codes } = piece
-        // All of them, which is quicker than to choose: no row matches wrongly.
+        // A branch for each row would be slower; a wrong match cannot occur.
         for (let row = 0; row < codes.length; row++)
           mask[start + row]! |= flags[codes[row] as number] as number
       } else if (onlyRows) {
@@ -151,17 +161,19 @@ export class TextColumn {
   }
 }
 
-/** Each text folded; what a text is folded to does not depend on its neighbours, for a line feed is no letter. */
+/**
+ * Folds each text. A line feed is no letter, so the neighbours of a text do not change its folding.
+ */
 function foldedTexts(texts: Texts): Texts {
   const all = folded(texts.all)
   if (all.length === texts.all.length) return { all, ends: texts.ends }
   return joined(Array.from(texts.ends, (_, row) => folded(textAt(texts, row))))
 }
 
-/** Sets the mask, from a place on, for each text with the term in it. */
+/** Sets the mask, from a position on, for each text that contains the term. */
 function mark({ all, ends }: Texts, term: string, mask: Uint8Array, from: number): void {
   for (let row = 0; row < ends.length; row++) {
-    // What another column has in it needs no look: for a short term that is most of it.
+    // Rows that another column matched are skipped; for a short term these are most rows.
     if (mask[from + row] === 1) continue
     const at = all.indexOf(term, startOf(ends, row))
     if (at === -1) return

@@ -19,14 +19,14 @@ function numbersByMap(texts: readonly string[], first: number): number[] {
   return texts.map((each) => numbers.get(each) ?? -1)
 }
 
-it.each([2, 31])('numbers texts of all scripts as they come, seed %i', (seed) => {
+it.each([2, 31])('gives codes to texts of all scripts in the order in which they come, seed %i', (seed) => {
   const next = chance(seed)
   const texts = Array.from({ length: 20_000 }, () => text(next, 3))
   expect(Array.from(numbersOf(texts, 7))).toEqual(numbersByMap(texts, 7))
 })
 
-it('tells texts apart of which some have the same hash', () => {
-  // Among so many there are some ten pairs.
+it('distinguishes texts with the same hash', () => {
+  // About ten pairs of these texts have the same hash.
   const texts = Array.from({ length: 300_000 }, (_, at) => Math.imul(at, 0x9e_37_79_b1).toString(36))
   expect(numbersOf(texts, 0).at(-1)).toBe(299_999)
 })

@@ -1,22 +1,24 @@
 import { startOf, type Texts } from './block.ts'
 
 /**
- * Numbers distinct texts in the order in which they come. A `Map` would do the same, takes twice as long over many,
- * and holds its thread for longer whenever it grows.
+ * Gives numbers to distinct texts in the order in which they come. A `Map` takes twice as long for
+ * many texts and blocks the thread longer whenever it grows.
  */
 export class TextNumbers {
-  /** The distinct texts, in the order of their numbers. */
   texts: string[] = []
   #first: number
   #hashes: number[] = []
-  /** By hash: which text it is, counted from 1. At most every other one is taken. */
+  /**
+   * Hash table with open addressing: index of the text, counted from 1; 0 is free. At most half
+   * full.
+   */
   #slots = new Int32Array(256)
 
   constructor(first: number) {
     this.#first = first
   }
 
-  /** The numbers of some texts. */
+  /** Returns the number of each text. */
   numbersOf({ all, ends }: Texts): Uint32Array<ArrayBuffer> {
     const numbers = new Uint32Array(ends.length)
     for (let place = 0; place < ends.length; place++)

@@ -4,10 +4,13 @@ import type { Steps } from '../slices.ts'
 import type { EngineColumn } from '../value.ts'
 import { CellPacker } from './cellPacker.ts'
 
-/** So few that slow accessors do not hold the thread, so many that the clock is not read all the time. */
+/**
+ * Rows per step: few enough that slow accessors do not block the thread, enough that reading the
+ * clock costs little.
+ */
 const stripRows = 64
 
-/** Packs rows, block after block, and remembers the distinct texts of columns that have few. */
+/** Packs rows, block by block, and remembers the distinct texts of columns that have few. */
 export class BlockPacker<Row> {
   #columns: readonly EngineColumn<Row>[]
   #packers: readonly (CellPacker | undefined)[]
@@ -19,10 +22,9 @@ export class BlockPacker<Row> {
     this.#onThrow = onThrow
   }
 
-  /** Reads every cell of some rows once. */
   *pack(rows: readonly Row[], start: number): Steps<Block> {
     const { length } = rows
-    for (const packer of this.#packers) packer?.begin(length)
+    for (const packer of this.#packers) packer?.startBlock(length)
     for (let from = 0; from < length; from += stripRows) {
       this.#packStrip(rows, start, from, Math.min(length, from + stripRows))
       yield
@@ -50,6 +52,6 @@ export class BlockPacker<Row> {
   }
 }
 
-/** Whether the engine has to know the column's values at all. */
+/** Whether the column is filtered or sorted, so that the engine needs its values. */
 const isRead = <Row>({ isFilterable = true, isSortable = true }: EngineColumn<Row>): boolean =>
   isFilterable || isSortable

@@ -1,26 +1,26 @@
 import { type CellKind, type Cells, type CodedTexts, cellKind, joined, type Texts } from '../columns/block.ts'
 import type { Value } from '../value.ts'
 
-/** With more distinct texts than this, a column's texts are sent as they are. */
-const mostDistinct = 4096
+/** A column with more distinct texts sends its texts without codes. */
+const maxDistinct = 4096
 
-/** Packs the cells of one column, block after block. */
+/** Packs the cells of one column, block by block. */
 export class CellPacker {
   #length = 0
   #kind: CellKind = cellKind.empty
   #kinds: Uint8Array<ArrayBuffer> | undefined
   #numbers: Float64Array<ArrayBuffer> | undefined
-  /** The texts of this block, until its last one that is none. */
+  /** Texts of this block up to its last text cell. */
   #texts: string[] | undefined
   #codes: Uint16Array<ArrayBuffer> | undefined
-  /** The numbers of the distinct texts, while there are few; no text is the first of them. */
+  /** Codes of the distinct texts, while there are few; the empty text has code 0. */
   #numbersOf: Map<string, number> | undefined = new Map([['', 0]])
   #distinct = ['']
-  /** How many of them were packed. */
-  #told = 0
+  /** Number of distinct texts that were sent in earlier blocks. */
+  #sent = 0
 
-  /** Begins the next block. */
-  begin(length: number): void {
+  /** Starts the next block. */
+  startBlock(length: number): void {
     this.#length = length
     this.#kind = cellKind.empty
     this.#kinds = undefined
@@ -29,7 +29,7 @@ export class CellPacker {
     this.#codes = undefined
   }
 
-  /** Packs a cell; cells come in their order, and those that are left out are empty. */
+  /** Packs a cell. Cells must come in row order; skipped cells are empty. */
   put(at: number, value: Value): void {
     if (typeof value === 'string') {
       if (!isBlank(value)) this.#text(at, value)
@@ -39,7 +39,7 @@ export class CellPacker {
     if (typeof value === 'number') this.#number(at, value, cellKind.number)
     else if (typeof value === 'boolean') this.#number(at, Number(value), cellKind.boolean)
     else if (value instanceof Date) this.#number(at, value.getTime(), cellKind.date)
-    // Whoever writes JavaScript may return anything.
+    // An accessor in untyped JavaScript may return any value.
     else this.put(at, String(value))
   }
 
@@ -50,8 +50,8 @@ export class CellPacker {
   #packedTexts(): Texts | CodedTexts | undefined {
     if (this.#codes !== undefined) {
       const size = this.#distinct.length
-      const fresh = size > this.#told ? joined(this.#distinct.slice(this.#told)) : undefined
-      this.#told = size
+      const fresh = size > this.#sent ? joined(this.#distinct.slice(this.#sent)) : undefined
+      this.#sent = size
       return { codes: size > 0x1_00 ? this.#codes : new Uint8Array(this.#codes), fresh }
     }
     if (this.#texts === undefined) return undefined
@@ -60,7 +60,7 @@ export class CellPacker {
   }
 
   #text(at: number, value: string): void {
-    this.#note(at, cellKind.text)
+    this.#noteKind(at, cellKind.text)
     if (this.#numbersOf !== undefined) {
       const code = this.#numbersOf.get(value) ?? this.#numbered(value)
       if (code !== undefined) {
@@ -68,22 +68,22 @@ export class CellPacker {
         this.#codes[at] = code
         return
       }
-      this.#giveUp(at)
+      this.#stopNumbering(at)
     }
     this.#texts ??= []
     fill(this.#texts, at)
     this.#texts.push(value)
   }
 
-  /** The number of a new text, if it still gets one. */
+  /** Returns the code of a new text, or undefined if there are too many distinct texts. */
   #numbered(value: string): number | undefined {
-    if (this.#distinct.length >= mostDistinct) return undefined
+    if (this.#distinct.length >= maxDistinct) return undefined
     const code = this.#distinct.push(value) - 1
     this.#numbersOf?.set(value, code)
     return code
   }
 
-  #giveUp(at: number): void {
+  #stopNumbering(at: number): void {
     const codes = this.#codes?.subarray(0, at)
     this.#texts = codes && Array.from(codes, (code) => this.#distinct[code] ?? '')
     this.#codes = undefined
@@ -93,13 +93,13 @@ export class CellPacker {
 
   #number(at: number, value: number, kind: CellKind): void {
     if (Number.isNaN(value)) return
-    this.#note(at, kind)
+    this.#noteKind(at, kind)
     this.#numbers ??= new Float64Array(this.#length).fill(Number.NaN)
     this.#numbers[at] = value
   }
 
-  /** Keeps one kind for all cells until another one is met. */
-  #note(at: number, kind: CellKind): void {
+  /** Stores one kind for the whole block until a cell of another kind is packed. */
+  #noteKind(at: number, kind: CellKind): void {
     if (this.#kinds === undefined) {
       if (kind === this.#kind) return
       if (this.#kind === cellKind.empty) {
@@ -116,7 +116,7 @@ function fill(texts: string[], length: number): void {
   while (texts.length < length) texts.push('')
 }
 
-/** As `isEmpty` has it, without a copy of each text. */
+/** Like `isEmpty`, but without a copy of each text. */
 function isBlank(text: string): boolean {
   const first = text.charCodeAt(0)
   return !(first > 32 && first < 127) && text.trim() === ''

@@ -2,7 +2,7 @@ import { type Cells, cellKind, type Texts, textAt } from '../columns/block.ts'
 import type { Value } from '../value.ts'
 import type { ListedRows } from '../view.ts'
 
-/** The cells of a row, by the ids of its fields; none is undefined. */
+/** Cells of a row by field id; an empty cell is undefined. */
 export type PackedCells = Readonly<Record<string, Value>>
 
 interface Piece {
@@ -11,17 +11,17 @@ interface Piece {
   cells: readonly Cells[]
 }
 
-/** So many rows that were shown are kept as they are: the same row is the same object while it is in sight. */
-const mostKept = 2048
+/** Row objects that are cached, so that a row stays the same object while it is visible. */
+const maxCachedRows = 2048
 
-/** Rows that are kept as the cells they are made of, and made when they are shown. */
+/** List of rows stored as packed cells; a row object is made when the row is shown. */
 export class PackedRows<Row> implements ListedRows<Row> {
   #fields: readonly string[]
   #toRow: (cells: PackedCells) => Row
   #pieces: Piece[] = []
-  /** The distinct texts of fields that have few. */
+  /** The distinct texts of each field whose texts are sent as codes. */
   #distinct: string[][]
-  #kept = new Map<number, Row>()
+  #cachedRows = new Map<number, Row>()
   length = 0
 
   constructor(fields: readonly string[], toRow: (cells: PackedCells) => Row) {
@@ -43,15 +43,15 @@ export class PackedRows<Row> implements ListedRows<Row> {
   }
 
   at(place: number): Row {
-    const known = this.#kept.get(place)
+    const known = this.#cachedRows.get(place)
     if (known !== undefined) return known
     const piece = this.#pieceOf(place)
     const cells = this.#fields.map(
       (id, field) => [id, this.#value(piece, field, place - piece.start)] as const,
     )
     const row = this.#toRow(Object.fromEntries(cells))
-    if (this.#kept.size >= mostKept) this.#kept.clear()
-    this.#kept.set(place, row)
+    if (this.#cachedRows.size >= maxCachedRows) this.#cachedRows.clear()
+    this.#cachedRows.set(place, row)
     return row
   }
 

@@ -3,10 +3,10 @@ import { createSlices } from '../slices.ts'
 import { BlockPacker } from './blockPacker.ts'
 import { createPacking } from './packing.ts'
 
-// A busy machine takes several times as long.
+// A busy machine needs several times as long.
 const patience = { timeout: 30_000 }
 
-it('tells that rows cannot be packed, and packs others afterwards', async () => {
+it('reports that rows cannot be packed, and packs other rows afterwards', async () => {
   const onBlock = vi.fn()
   const onFailure = vi.fn()
   const packing = createPacking({
@@ -19,7 +19,7 @@ it('tells that rows cannot be packed, and packs others afterwards', async () => 
   const failing = vi.spyOn(BlockPacker.prototype, 'pack').mockImplementationOnce(() => {
     throw new RangeError('Invalid string length')
   })
-  packing.begin(['Berg'])
+  packing.reset(['Berg'])
   await vi.waitFor(
     () => expect(onFailure).toHaveBeenCalledWith(new RangeError('Invalid string length')),
     patience,
@@ -27,14 +27,14 @@ it('tells that rows cannot be packed, and packs others afterwards', async () => 
   failing.mockRestore()
   expect(onBlock).not.toHaveBeenCalled()
 
-  packing.begin(['Berg', 'Holm'])
+  packing.reset(['Berg', 'Holm'])
   await vi.waitFor(
     () => expect(onBlock).toHaveBeenCalledWith(expect.objectContaining({ length: 2 })),
     patience,
   )
 })
 
-it('packs small blocks again as one, never fewer rows than were packed before', async () => {
+it('merges small blocks into one, with at least as many new rows as were packed before', async () => {
   const lengths: number[] = []
   const packing = createPacking({
     columns: [{ id: 'name', value: (name: string) => name }],
@@ -44,9 +44,9 @@ it('packs small blocks again as one, never fewer rows than were packed before', 
     onFailure: vi.fn(),
   })
   const rows = Array.from({ length: 9000 }, (_, at) => `Name ${at}`)
-  packing.begin(rows.slice(0, 4000))
+  packing.reset(rows.slice(0, 4000))
   for (const count of [4000, 4900, 5000, 9000]) {
-    packing.goOn(rows.slice(0, count))
+    packing.extend(rows.slice(0, count))
     await vi.waitFor(() => expect(lengths.at(-1)).toBe(count), patience)
   }
   expect(lengths).toEqual(lengths.toSorted((one, other) => one - other))

@@ -9,16 +9,16 @@ interface Options<Row> {
   run: Slices
   onThrow: OnThrow
   onBlock: (block: Block) => void
-  /** Told that these rows cannot be packed, e.g. for want of memory. */
+  /** Called when the rows cannot be packed, for example because memory is exhausted. */
   onFailure: (error: unknown) => void
 }
 
-/** Packs rows in slices, as they come. */
+/** Packs rows in slices, while they arrive. */
 export interface Packing<Row> {
-  /** From the first of these rows on. */
-  begin: (rows: readonly Row[]) => void
-  /** More of them have come: these rows begin with those before. */
-  goOn: (rows: readonly Row[]) => void
+  /** Starts over with these rows. */
+  reset: (rows: readonly Row[]) => void
+  /** Takes a longer list, which starts with the rows given before. */
+  extend: (rows: readonly Row[]) => void
   close: () => void
 }
 
@@ -30,13 +30,13 @@ export function createPacking<Row>({
   onFailure,
 }: Options<Row>): Packing<Row> {
   let rows: readonly Row[] = []
-  /** How many of them were there when they were given. */
+  /** Length of `rows` when they were given: the same list may grow afterwards. */
   let count = 0
-  /** Another one for other rows. */
+  /** Replaced when other rows are given, which cancels the work of the previous one. */
   let packer: BlockPacker<Row> | undefined
-  /** How many rows are packed. */
+  /** Number of rows that are packed. */
   let length = 0
-  /** Where the blocks begin that may still be packed anew with more rows. */
+  /** Starts of the blocks that may still be merged into a larger block. */
   let starts: number[] = []
 
   const packAll = createLoop(
@@ -59,7 +59,10 @@ export function createPacking<Row>({
     onBlock(block)
   }
 
-  /** Small blocks that were packed before are packed again together with at least as many new rows, all in one block. */
+  /**
+   * Returns where the next block starts. Small blocks are packed again with at least as many new
+   * rows, all in one block.
+   */
   function nextStart(): number {
     let start = length
     for (let last = starts.at(-1); last !== undefined; last = starts.at(-1)) {
@@ -71,7 +74,7 @@ export function createPacking<Row>({
   }
 
   return {
-    begin(from) {
+    reset(from) {
       rows = from
       count = from.length
       packer = new BlockPacker(columns, onThrow)
@@ -79,7 +82,7 @@ export function createPacking<Row>({
       starts = []
       void packAll()
     },
-    goOn(more) {
+    extend(more) {
       rows = more
       count = more.length
       void packAll()

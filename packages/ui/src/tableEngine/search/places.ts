@@ -1,9 +1,12 @@
 import { inChunks, type Steps } from '../slices.ts'
-import type { Order } from '../sort/wordOrder.ts'
+import type { Order } from '../sort/radixSort.ts'
 
 const passRows = 131_072
 
-/** The places that a mask names, from `start` up to, not including, `end`: rows as they came, or where they stand in an order. */
+/**
+ * Returns the row indexes that are set in the mask, from `start` up to, not including, `end`: in
+ * the original order, or in `order`.
+ */
 export function placesIn(
   mask: Uint8Array,
   start: number,
@@ -12,7 +15,7 @@ export function placesIn(
 ): Uint32Array<ArrayBuffer> {
   const places = new Uint32Array(end - start)
   let count = 0
-  // Written always and kept only for a match: quicker than to choose.
+  // Writing always and counting only matches is faster than a branch.
   for (let at = start; at < end; at++) {
     const place = order ? (order[at] as number) : at
     places[count] = place
@@ -21,7 +24,7 @@ export function placesIn(
   return places.subarray(0, count)
 }
 
-/** All places that a mask names. */
+/** Returns all row indexes that are set in the mask. */
 export function* placesOf(mask: Uint8Array, order?: Uint32Array): Steps<Uint32Array<ArrayBuffer>> {
   const places = new Uint32Array(mask.length)
   let count = 0
@@ -33,7 +36,10 @@ export function* placesOf(mask: Uint8Array, order?: Uint32Array): Steps<Uint32Ar
   return places.slice(0, count)
 }
 
-/** An order the other way: its groups of equal rows from the last one on, and after them, as before, those past `filled`. */
+/**
+ * Reverses an order: groups of equal rows from the last group to the first, each in its original
+ * order. The rows from `filled` on (those without a value) stay last.
+ */
 export function* reversed({ places, isFirst }: Order, filled: number): Steps<Uint32Array<ArrayBuffer>> {
   const turned = places.slice()
   let next = 0

@@ -16,16 +16,22 @@ import {
 } from '../value.ts'
 import type { Answer } from './tableCore.ts'
 
-/** Told of a cell whose accessor threw. */
+/** Called for a cell whose accessor threw. */
 export type OnThrow = (column: number, place: number, error: unknown) => void
 
 const stepRows = 64
 const stepTexts = 8192
 
-/** Answers queries over rows, in steps; they begin with the rows of the answer before. */
+/**
+ * Answers queries over rows, in steps; each list of rows must start with the rows of the call
+ * before.
+ */
 export type PlainCore<Row> = (rows: readonly Row[], query: Query) => Steps<Answer>
 
-/** Works on rows as they are: the reference for what an index must answer too. */
+/**
+ * Searches and sorts the rows without an index. Serves as the reference implementation for the
+ * index.
+ */
 export function createPlainCore<Row>(
   columns: readonly EngineColumn<Row>[],
   wording: Wording,
@@ -37,7 +43,9 @@ export function createPlainCore<Row>(
   const read = (column: EngineColumn<Row>, rows: readonly Row[], place: number): Value =>
     valueOf(column, rows[place] as Row, (error) => onThrow(columns.indexOf(column), place, error))
 
-  /** One text per row; the line feed between values is in no term, so no match runs across two cells. */
+  /**
+   * Makes one text per row. A term never contains a line feed, so no match runs across two cells.
+   */
   function* readTexts(rows: readonly Row[], length: number): Steps<void> {
     const found = columns.filter(({ isFilterable = true }) => isFilterable)
     const known = texts.length
@@ -49,7 +57,10 @@ export function createPlainCore<Row>(
     })
   }
 
-  /** Equal rows stay as they were, and those without a value are last, either way. */
+  /**
+   * Returns the sorted row indexes: equal rows in their original order, rows without a value last
+   * in both directions.
+   */
   function* orderOf(
     rows: readonly Row[],
     length: number,
@@ -109,7 +120,7 @@ function comparing(sign: 1 | -1, locale: string | undefined) {
         ? kinds.indexOf(kind) - kinds.indexOf(kindOf(other))
         : kind === 'text'
           ? compare(String(one), String(other))
-          : // Infinite ones are equal too, though their difference is no number.
+          : // The difference of two equal infinite numbers is NaN.
             Number(one) - Number(other) || 0
     return sign * between
   }

@@ -3,7 +3,7 @@ import { ColumnStore } from '../columns/columnStore.ts'
 import { BlockPacker } from '../packing/blockPacker.ts'
 import { createPlainEngine } from '../plainEngine.ts'
 import { chance, type Example, exampleColumns, examples, term } from '../rows.examples.ts'
-import { atOnce } from '../slices.ts'
+import { runToEnd } from '../slices.ts'
 import type { Query } from '../value.ts'
 import { TableCore } from './tableCore.ts'
 
@@ -15,7 +15,7 @@ const stored = exampleColumns.map(({ id, isFilterable = true, isSortable = true 
   isSortable,
 }))
 
-/** Rows of which some columns have few distinct texts, too many for the page to number them. */
+/** Rows in which some columns have few distinct texts, but too many for the page to number them. */
 function manyTexts(rows: readonly Example[]): Example[] {
   return rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell ?? `Text ${row.place % 700}`) }))
 }
@@ -27,10 +27,10 @@ it.each([3, 88, 1905])('answers the same however many texts are numbered, seed %
   const core = new TableCore(stored, wording, 5000)
   const packer = new BlockPacker(exampleColumns, () => {})
   for (let start = 0; start < rows.length; start += blockLength)
-    atOnce(core.add(atOnce(packer.pack(rows.slice(start, start + blockLength), start))))
+    runToEnd(core.add(runToEnd(packer.pack(rows.slice(start, start + blockLength), start))))
   let numbering = core.prepare()
   for (let asked = 0; asked < 20; asked++) {
-    // As if a query came in the midst of it; now and then it begins again.
+    // Simulates a query during the work; sometimes the work starts over.
     for (let step = next(20); step > 0; step--) numbering.next()
     if (next(4) === 0) numbering = core.prepare()
     const direction = next(2) === 0 ? 'ascending' : 'descending'
@@ -38,7 +38,7 @@ it.each([3, 88, 1905])('answers the same however many texts are numbered, seed %
       term: next(4) === 0 ? '' : term(next, rows),
       sort: next(3) === 0 ? { column: `c${next(stored.length)}`, direction } : undefined,
     }
-    const { places } = atOnce(core.answer(query, () => {}))
+    const { places } = runToEnd(core.answer(query, () => {}))
     const expected = plain.view(query)
     const found = places ? Array.from(places) : rows.map(({ place }) => place)
     const what = JSON.stringify(query)
@@ -46,7 +46,7 @@ it.each([3, 88, 1905])('answers the same however many texts are numbered, seed %
   }
 })
 
-it('has orders of numbers, dates and texts of one shape ready before they are asked for', () => {
+it('prepares the orders of numbers, dates and texts of one shape before they are requested', () => {
   interface Row {
     figure: number
     code: string
@@ -68,32 +68,32 @@ it('has orders of numbers, dates and texts of one shape ready before they are as
   const core = new TableCore(known, wording, 100_000)
   const packer = new BlockPacker(columns, () => {})
   for (let start = 0; start < rows.length; start += 4096)
-    atOnce(core.add(atOnce(packer.pack(rows.slice(start, start + 4096), start))))
+    runToEnd(core.add(runToEnd(packer.pack(rows.slice(start, start + 4096), start))))
   const ordering = vi.spyOn(ColumnStore.prototype, 'order')
-  atOnce(core.prepare())
+  runToEnd(core.prepare())
   expect(ordering).toHaveBeenCalledTimes(2)
-  const { places } = atOnce(
+  const { places } = runToEnd(
     core.answer({ term: '', sort: { column: 'figure', direction: 'ascending' } }, () => {}),
   )
-  const { places: byCode } = atOnce(
+  const { places: byCode } = runToEnd(
     core.answer({ term: '', sort: { column: 'code', direction: 'ascending' } }, () => {}),
   )
   expect(ordering).toHaveBeenCalledTimes(2)
   expect(byCode?.[0]).toBe(29_999)
   const figures = Array.from(places ?? [], (place) => rows[place]?.figure ?? 0)
   expect(figures).toEqual(figures.toSorted((one, other) => one - other))
-  atOnce(core.answer({ term: '', sort: { column: 'name', direction: 'ascending' } }, () => {}))
+  runToEnd(core.answer({ term: '', sort: { column: 'name', direction: 'ascending' } }, () => {}))
   expect(ordering).toHaveBeenCalledTimes(3)
 })
 
 it.each(['ascending', 'descending'] as const)('leaves rows without a value as they came, %s', (direction) => {
-  // Some stand beside texts, some in a block without any.
+  // Some of the numbers share a block with texts, some do not.
   const cells = ['b', '', 'c', undefined, undefined, null, '', 'a', ' ']
   const core = new TableCore([{ id: 'name', isFilterable: true, isSortable: true }], wording, 100)
   const packer = new BlockPacker([{ id: 'name', value: (cell: (typeof cells)[number]) => cell }], () => {})
   for (let start = 0; start < cells.length; start += 3)
-    atOnce(core.add(atOnce(packer.pack(cells.slice(start, start + 3), start))))
-  const { places } = atOnce(core.answer({ term: '', sort: { column: 'name', direction } }, () => {}))
+    runToEnd(core.add(runToEnd(packer.pack(cells.slice(start, start + 3), start))))
+  const { places } = runToEnd(core.answer({ term: '', sort: { column: 'name', direction } }, () => {}))
   const filled = direction === 'ascending' ? [7, 0, 2] : [2, 0, 7]
   expect(Array.from(places ?? [])).toEqual([...filled, 1, 3, 4, 5, 6, 8])
 })

@@ -4,46 +4,47 @@ import type { Steps } from '../slices.ts'
 import { folded, type Query, type StoredColumn, termOf, type Wording } from '../value.ts'
 import { placesIn, placesOf, reversed } from './places.ts'
 
-/** The rows that answer a query, by their places. */
+/** The rows that answer a query. */
 export interface Answer {
-  /** None: all rows, as they came. */
+  /** Row indexes; undefined means all rows in their original order. */
   places: Uint32Array<ArrayBuffer> | undefined
   count: number
-  /** How many rows were looked at. */
+  /** Number of rows that were searched. */
   rows: number
 }
 
-/** So many hits are told before the rest is known: more than a screen shows. */
+/** After this many hits the first answer is sent: more than a screen shows. */
 const headRows = 128
-/** Earlier terms that a longer one starts from, at a byte a row each. */
-const keptTerms = 4
-/** Orders that are kept, at five bytes a row each. */
-const keptOrders = 4
-/** With so many rows each order takes so little time and room that all are made ready. */
+/** Earlier terms whose matches are cached, one byte per row each. */
+const cachedTerms = 4
+/** Sort orders that are cached, five bytes per row each. */
+const cachedOrders = 4
+/**
+ * Up to this many rows, all sort orders are prepared, because each takes little time and memory.
+ */
 const fewRows = 20_000
 
-/** What is known of a term: a mask over the rows that were looked at. */
+/** Matches of a term: a mask over the first `seen` rows. */
 interface Matches {
   term: string
   mask: Uint8Array
   seen: number
 }
 
-/** The order of a column, or the work on it: whoever needs it goes on with what others left. */
+/** Order of a column, or the unfinished work on it, which the next caller continues. */
 interface Sorting {
   store: ColumnStore
   steps: Steps<ColumnOrder> | undefined
   order?: ColumnOrder
 }
 
-/** Holds packed rows and answers queries over them, in steps. */
+/** Stores packed rows and answers queries over them, in steps. */
 export class TableCore {
   #stores: readonly ColumnStore[]
   #blocks: { start: number; end: number }[] = []
   #matches: Matches[] = []
-  /** Of all rows that there are, the last one asked for first. */
+  /** Orders of all current rows, the last used first. */
   #sortings: Sorting[] = []
-  /** How many rows there are. */
   rows = 0
 
   constructor(columns: readonly StoredColumn[], wording: Wording, largestDictionary: number) {
@@ -51,7 +52,7 @@ export class TableCore {
   }
 
   *add({ start, length, cells }: Block): Steps<void> {
-    // Rows that are packed anew, in a larger block, take the place of the smaller ones.
+    // Rows that are packed again in a larger block replace the smaller blocks.
     this.#blocks = this.#blocks.filter((block) => block.start < start)
     for (const [index, store] of this.#stores.entries()) {
       yield* store.add(this.#blocks.length, start, length, cells[index])
@@ -62,7 +63,10 @@ export class TableCore {
     this.#sortings = []
   }
 
-  /** Does ahead, while nothing is asked, what a first question would have to wait for; true when all is done. */
+  /**
+   * Prepares, while no query is pending, what a first query would have to wait for. Returns true
+   * when all is done.
+   */
   *prepare(): Steps<true> {
     for (const { texts, shown } of this.#stores) {
       yield* texts.number()
@@ -70,13 +74,13 @@ export class TableCore {
     }
     for (const store of this.#stores) {
       const isQuick = this.rows <= fewRows || store.isQuickToOrder
-      if (store.column.isSortable && isQuick && this.#sortings.length < this.#mostOrders())
+      if (store.column.isSortable && isQuick && this.#sortings.length < this.#maxOrders())
         yield* this.#order(store)
     }
     return true
   }
 
-  /** Gives back the memory that only more rows need. */
+  /** Releases the memory that only new rows need. */
   forget(): void {
     for (const { texts, shown } of this.#stores) {
       texts.forget()
@@ -84,7 +88,7 @@ export class TableCore {
     }
   }
 
-  /** Answers a query; the first hits are told ahead where they are known before the rest. */
+  /** Answers a query; calls `onHead` with the first hits if they are known before the rest. */
   *answer({ term: typed, sort }: Query, onHead: (head: Answer) => void): Steps<Answer> {
     const { rows } = this
     const term = folded(termOf(typed)).replaceAll('\n', ' ')
@@ -93,7 +97,7 @@ export class TableCore {
     let places = order?.places
     if (order && sort?.direction === 'descending') places = yield* reversed(order, order.filled)
     if (term !== '') places = yield* placesOf(yield* this.#find(term, places ? undefined : onHead), places)
-    // What is kept is not given away.
+    // The cached order is copied, because the answer's buffer is transferred to the page.
     else if (places === order?.places) places = places?.slice()
     return { places, count: places?.length ?? rows, rows }
   }
@@ -107,20 +111,20 @@ export class TableCore {
       store,
       steps: store.order(this.rows, this.#storeOf(store.column.keyOrder?.thenBy)),
     }
-    this.#sortings = toFront(this.#sortings, sorting, this.#mostOrders())
+    this.#sortings = toFront(this.#sortings, sorting, this.#maxOrders())
     while (sorting.steps) {
       const { done, value } = sorting.steps.next()
       if (done) {
         sorting.order = value
-        // It would hold all that it worked with.
+        // The generator would keep its working memory alive.
         sorting.steps = undefined
       } else yield
     }
     return sorting.order as ColumnOrder
   }
 
-  #mostOrders(): number {
-    return this.rows <= fewRows ? Math.max(keptOrders, this.#stores.length) : keptOrders
+  #maxOrders(): number {
+    return this.rows <= fewRows ? Math.max(cachedOrders, this.#stores.length) : cachedOrders
   }
 
   *#find(term: string, onHead: ((head: Answer) => void) | undefined): Steps<Uint8Array> {
@@ -131,10 +135,11 @@ export class TableCore {
     const found = this.#stores.flatMap(({ column, texts, shown }) =>
       column.isFilterable ? [texts, shown] : [],
     )
-    // The quickest first: the others look only at rows that have no match yet.
+    // Numbered texts first, which are fastest: the other searches then skip rows that already
+    // match.
     for (const texts of found.toSorted((one, other) => Number(other.isNumbered) - Number(one.isNumbered)))
       searches.push(yield* texts.search(term))
-    // What a longer term matches, a part of it matches too.
+    // A row that matches a term also matches every part of the term.
     const wider = this.#matches.find(
       (other) => other !== matches && other.seen === this.rows && term.includes(other.term),
     )
@@ -144,7 +149,7 @@ export class TableCore {
       if (end > matches.seen) {
         const only = wider && placesIn(wider.mask, start, end)
         if (only?.length !== 0)
-          // So few that each is looked at by itself.
+          // With few candidate rows, each is searched on its own.
           for (const search of searches)
             search(block, start, mask, only && only.length * 6 < end - start ? only : undefined)
         matches.seen = end
@@ -171,11 +176,11 @@ export class TableCore {
       mask.set(matches.mask)
       matches.mask = mask
     }
-    this.#matches = toFront(this.#matches, matches, keptTerms)
+    this.#matches = toFront(this.#matches, matches, cachedTerms)
     return matches
   }
 }
 
-/** A list in which one thing is the first, and no more than so many others follow. */
+/** Moves an entry to the front of a list and cuts the list to `most` entries. */
 const toFront = <Thing>(list: readonly Thing[], first: Thing, most: number): Thing[] =>
   [first, ...list.filter((other) => other !== first)].slice(0, most)

@@ -3,7 +3,10 @@ import { mergeSort } from './mergeSort.ts'
 
 const stepTexts = 2048
 
-/** Ranks texts by their keys, from 1 on; texts of the same key have the same rank, the empty key the first. */
+/**
+ * Returns the ranks of texts by their keys, from 1 on. Texts with equal keys have the same rank;
+ * the empty key has rank 1.
+ */
 export function* keyRanksOf(texts: readonly string[]): Steps<Uint32Array> {
   const { length } = texts
   const keys: string[] = []
@@ -24,12 +27,15 @@ export function* keyRanksOf(texts: readonly string[]): Steps<Uint32Array> {
   return ranks
 }
 
-/** The key of a cell; one of several texts, a line feed between two, has the least of their keys. */
+/** Returns the key of a cell; of several texts, joined by line feeds, the lowest key counts. */
 const keyOf = (text: string): string => text.split('\n').map(foldedKey).toSorted(byCodePoints)[0] ?? ''
 
 const foldedKey = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
-/** As bytes of UTF-8 are ordered; by units of UTF-16, '\u{10000}' and above would come before '\ue000'. */
+/**
+ * Compares by code point, as UTF-8 bytes sort. UTF-16 code units would sort '\u{10000}' and above
+ * before '\ue000'.
+ */
 function byCodePoints(one: string, other: string): number {
   const length = Math.min(one.length, other.length)
   for (let at = 0; at < length; at++) {
@@ -39,6 +45,6 @@ function byCodePoints(one: string, other: string): number {
   return one.length - other.length
 }
 
-/** A unit of UTF-16, halves of pairs moved above all others. */
+/** Returns a UTF-16 code unit as a sort key: surrogates sort after all other units. */
 const inCodePointOrder = (unit: number): number =>
   unit >= 0xd8_00 && unit < 0xe0_00 ? unit + 0x1_00_00 : unit

@@ -1,11 +1,11 @@
 import type { Steps } from '../slices.ts'
 
-/** Compares what stands at two places. */
+/** Compares the items at two indexes. */
 export type CompareAt = (one: number, other: number) => number
 
 const stepPlaces = 1024
 
-/** A stable sort. Never more than n log n comparisons, and few where long runs are in order. */
+/** Stable merge sort: at most n log n comparisons, and few where long runs are already sorted. */
 export function* mergeSort(
   places: Uint32Array<ArrayBuffer>,
   compareAt: CompareAt,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { chance } from '../rows.examples.ts'
-import { atOnce } from '../slices.ts'
+import { runToEnd } from '../slices.ts'
 import { wordsOf } from './numberWords.ts'
-import { wordOrder } from './wordOrder.ts'
+import { radixSort } from './radixSort.ts'
 
 const time = 1_609_459_200_000
 
-describe('numbers are put in order, equal ones as they came', () => {
+describe('wordsOf sorts numbers, equal ones in their original order', () => {
   it.each([
     ['whole numbers', [3, -7, 2 ** 31 - 1, 1 - 2 ** 31, -0, 0]],
     ['whole seconds', [time + 1000, time, time - 86_400_000]],
@@ -22,7 +22,9 @@ describe('numbers are put in order, equal ones as they came', () => {
   ])('%s', (_, some) => {
     const next = chance(7)
     const numbers = Array.from({ length: 300 }, () => some[next(some.length)] ?? 0)
-    const { places, isFirst } = atOnce(wordOrder(atOnce(wordsOf(Float64Array.from(numbers))), numbers.length))
+    const { places, isFirst } = runToEnd(
+      radixSort(runToEnd(wordsOf(Float64Array.from(numbers))), numbers.length),
+    )
     const expected = numbers
       .map((number, place) => ({ number, place }))
       .toSorted((one, other) => one.number - other.number || one.place - other.place)
@@ -33,10 +35,10 @@ describe('numbers are put in order, equal ones as they came', () => {
   })
 })
 
-it('puts what other words say before the numbers', () => {
+it('sorts by further words first, then by the numbers', () => {
   const numbers = Float64Array.of(5, 1, Number.NaN, 1, 5, Number.NaN)
   const kinds = Uint32Array.of(1, 3, 4, 1, 3, 4)
-  const { places, isFirst } = atOnce(wordOrder([...atOnce(wordsOf(numbers)), kinds], 6))
+  const { places, isFirst } = runToEnd(radixSort([...runToEnd(wordsOf(numbers)), kinds], 6))
   expect(Array.from(places)).toEqual([3, 0, 1, 4, 2, 5])
   expect(Array.from(isFirst)).toEqual([1, 1, 1, 1, 1, 0])
 })

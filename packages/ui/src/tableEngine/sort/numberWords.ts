@@ -1,10 +1,13 @@
 import { inChunks, type Steps } from '../slices.ts'
 
 const chunk = 65_536
-/** Times are often whole minutes or seconds. */
+/** Milliseconds: dates are often whole minutes or seconds. */
 const units = [60_000, 1000, 1]
 
-/** Words in the order of numbers: one, where that tells how many whole units they are above the least. All NaN are alike. */
+/**
+ * Returns 32-bit words that sort as the numbers do: one word if the distance from the lowest number
+ * is a whole number of units and fits, otherwise two. All NaN are equal.
+ */
 export function* wordsOf(numbers: Float64Array): Steps<Uint32Array[]> {
   const { length } = numbers
   const low = new Uint32Array(length)
@@ -27,7 +30,8 @@ export function* wordsOf(numbers: Float64Array): Steps<Uint32Array[]> {
   const view = new DataView(new ArrayBuffer(8))
   yield* inChunks(length, chunk, (start, end) => {
     for (let at = start; at < end; at++) {
-      // The bits of a float are in order once those of negative ones are turned; -0 becomes 0.
+      // The bits of a float sort correctly once those of negative numbers are inverted; adding 0
+      // turns -0 into 0.
       view.setFloat64(0, (numbers[at] as number) + 0)
       const turned = view.getInt32(0) >> 31
       low[at] = view.getInt32(4) ^ turned

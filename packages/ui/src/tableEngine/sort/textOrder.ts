@@ -1,18 +1,21 @@
 import { inChunks, type Steps } from '../slices.ts'
-import { digitZero, figuresOf, isFigure } from './figures.ts'
+import { digitsOf, digitZero, isDigit } from './digits.ts'
 import { mergeSort } from './mergeSort.ts'
 import { wordsOf } from './numberWords.ts'
-import { type Order, sortedPlaces, wordOrder } from './wordOrder.ts'
+import { type Order, radixSort, radixSortedPlaces } from './radixSort.ts'
 
-/** How many lengths of a number are told apart by its key. */
+/** Number lengths, in digits, that have different keys; longer numbers share the last one. */
 const lengths = 12
 const stepTexts = 2048
 
-/** Where each text stands among the others, from 1 on. Those that the collator holds for equal have the same rank. */
+/**
+ * Returns the rank of each text, from 1 on. Texts that the collator considers equal have the same
+ * rank.
+ */
 export function* ranksOf(texts: readonly string[], locale: string | undefined): Steps<Uint32Array> {
-  const figures = yield* figuresOf(texts)
-  const { places, isFirst } = figures
-    ? yield* wordOrder(yield* wordsOf(figures), texts.length)
+  const digits = yield* digitsOf(texts)
+  const { places, isFirst } = digits
+    ? yield* radixSort(yield* wordsOf(digits), texts.length)
     : yield* textOrder(texts, locale)
   const ranks = new Uint32Array(texts.length)
   let rank = 0
@@ -22,14 +25,14 @@ export function* ranksOf(texts: readonly string[], locale: string | undefined): 
   return ranks
 }
 
-/** Orders texts exactly as the collator compares them, which sees far fewer pairs than a plain sort would show it. */
+/** Sorts texts exactly as the collator does, with far fewer comparisons than a plain sort. */
 function* textOrder(texts: readonly string[], locale: string | undefined): Steps<Order> {
   const { length } = texts
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const compareAt = (one: number, other: number) => compare(texts[one] as string, texts[other] as string)
   const words = yield* keysOf(texts, locale)
-  // They are nearly in order, which takes few comparisons.
-  const places = yield* mergeSort(yield* sortedPlaces(words, length), compareAt)
+  // The places are nearly sorted, so that merge sort needs few comparisons.
+  const places = yield* mergeSort(yield* radixSortedPlaces(words, length), compareAt)
   const isFirst = new Uint8Array(length)
   yield* inChunks(length, stepTexts, (start, end) => {
     for (let at = start; at < end; at++)
@@ -38,9 +41,12 @@ function* textOrder(texts: readonly string[], locale: string | undefined): Steps
   return { places, isFirst }
 }
 
-/** Sets how the collator orders the units that occur, one by one, and gives the largest weight: their order in words is close to that of the words. */
+/**
+ * Sets the weight of each UTF-16 unit that occurs by the collator's order of single units, and
+ * returns the largest weight. Words sorted by these weights are nearly in the collator's order.
+ */
 function* weigh(weights: Uint16Array, texts: readonly string[], locale: string | undefined): Steps<number> {
-  // The weights of numbers begin with its own.
+  // The weights of all numbers start from the weight of '0'.
   weights[digitZero] = 1
   yield* inChunks(texts.length, stepTexts, (start, end) => {
     for (let place = start; place < end; place++) {
@@ -57,7 +63,7 @@ function* weigh(weights: Uint16Array, texts: readonly string[], locale: string |
   yield
   let [weight, last] = [0, '']
   for (const unit of units) {
-    // What is not ordered by is as nothing, which comes first and has no weight.
+    // Units that the collator ignores equal the empty text, come first and get no weight.
     if (compare(last, unit) !== 0) weight++
     last = unit
     weights[unit.charCodeAt(0)] = weight
@@ -66,12 +72,15 @@ function* weigh(weights: Uint16Array, texts: readonly string[], locale: string |
   return weight
 }
 
-/** How many words a key has: with letters of one alphabet they hold some twenty characters. */
+/** Words per key: with the letters of one alphabet they have room for about 20 characters. */
 const keyWords = 4
-/** So many units of a text are looked at for its key. */
+/** Units of a text that are read for its key. */
 const keyUnits = 64
 
-/** Words for each text that are in the order of its first characters: one weight after the other; the figures of a number follow its length. */
+/**
+ * Returns words for each text that sort by its first characters, one weight after the other; a
+ * number is its length followed by its digits.
+ */
 function* keysOf(texts: readonly string[], locale: string | undefined): Steps<Uint32Array[]> {
   const weights = new Uint16Array(2 ** 16)
   const bits = 32 - Math.clz32(yield* weigh(weights, texts, locale))
@@ -91,13 +100,13 @@ function* keysOf(texts: readonly string[], locale: string | undefined): Steps<Ui
         filled++
       }
       for (let at = 0; at < Math.min(text.length, keyUnits); ) {
-        let figuresEnd = at
-        while (isFigure(text.charCodeAt(figuresEnd))) figuresEnd++
-        if (figuresEnd === at) put(weights[text.charCodeAt(at++)] as number)
+        let digitsEnd = at
+        while (isDigit(text.charCodeAt(digitsEnd))) digitsEnd++
+        if (digitsEnd === at) put(weights[text.charCodeAt(at++)] as number)
         else {
-          while (at < figuresEnd - 1 && text.charCodeAt(at) === digitZero) at++
-          put((weights[digitZero] as number) + Math.min(figuresEnd - at, lengths) - 1)
-          while (at < figuresEnd) put(text.charCodeAt(at++) - digitZero + 1)
+          while (at < digitsEnd - 1 && text.charCodeAt(at) === digitZero) at++
+          put((weights[digitZero] as number) + Math.min(digitsEnd - at, lengths) - 1)
+          while (at < digitsEnd) put(text.charCodeAt(at++) - digitZero + 1)
         }
       }
     }

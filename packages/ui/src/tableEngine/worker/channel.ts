@@ -1,7 +1,7 @@
 import type { Reply, Request } from './protocol.ts'
 import type { StreamReply, StreamRequest } from './streamProtocol.ts'
 
-/** What the engine needs of a `Worker`. */
+/** Subset of `Worker` that the engine uses. */
 export interface WorkerLike {
   postMessage: (message: unknown, transfer: ArrayBuffer[]) => void
   addEventListener: (
@@ -11,25 +11,25 @@ export interface WorkerLike {
   terminate: () => void
 }
 
-/** Requests to a worker whose life is watched. */
+/** Channel to a worker that is checked with pings, so that its loss is noticed. */
 export interface Channel {
   post: (request: StreamRequest, transfer?: ArrayBuffer[]) => void
   close: () => void
 }
 
-interface ChannelEvents<Told> {
-  onReply: (reply: Told) => void
-  /** The worker is no more, or never was. */
+interface ChannelEvents<ReplyMessage> {
+  onReply: (reply: ReplyMessage) => void
+  /** Called once when the worker crashed, did not start or does not answer. */
   onLoss: (error: unknown) => void
 }
 
-/** A worker answers within this time, or to a second question within it, even in the midst of work. */
-const patience = 4000
+/** Milliseconds to wait for a reply, also while the worker is busy. Without one, a ping is sent. */
+const replyTimeout = 4000
 
-/** Speaks with a worker, and tells when it is lost. */
-export function openChannel<Told extends StreamReply = Reply>(
+/** Opens a channel to a worker; calls `onLoss` when the worker is lost. */
+export function openChannel<ReplyMessage extends StreamReply = Reply>(
   worker: WorkerLike,
-  { onReply, onLoss }: ChannelEvents<Told>,
+  { onReply, onLoss }: ChannelEvents<ReplyMessage>,
 ): Channel {
   let isOpen = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +45,7 @@ export function openChannel<Told extends StreamReply = Reply>(
     close()
     onLoss(error)
   }
-  /** A worker that is ended from outside says nothing: it is asked whether it lives while an answer is awaited. */
+  /** Pings the worker while a reply is pending: a worker that the browser ended fires no event. */
   const watch = () => {
     timer ??= setTimeout(() => {
       timer = undefined
@@ -55,7 +55,7 @@ export function openChannel<Told extends StreamReply = Reply>(
       }
       worker.postMessage({ type: 'ping' } satisfies Request, [])
       watch()
-    }, patience)
+    }, replyTimeout)
   }
 
   worker.addEventListener('message', ({ data }) => {
@@ -64,8 +64,8 @@ export function openChannel<Told extends StreamReply = Reply>(
     clearTimeout(timer)
     timer = undefined
     if (data.type === 'failed') lose(new Error(data.message))
-    // What a worker tells is what its script tells.
-    else onReply(data as Told)
+    // The type of a worker's replies cannot be checked here; the worker's script defines it.
+    else onReply(data as ReplyMessage)
   })
   for (const type of ['error', 'messageerror'] as const)
     worker.addEventListener(type, (event) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BlockPacker } from '../packing/blockPacker.ts'
 import { TableCore } from '../search/tableCore.ts'
-import { atOnce } from '../slices.ts'
+import { runToEnd } from '../slices.ts'
 import { createHost } from './host.ts'
 import type { Reply } from './protocol.ts'
 
@@ -9,7 +9,7 @@ const columns = [{ id: 'name', isFilterable: true, isSortable: true }]
 const names = Array.from({ length: 4096 }, (_, at) => `Name ${at}`)
 const packer = new BlockPacker([{ id: 'name', value: (name: string) => name }], () => {})
 const blocks = Array.from({ length: 64 }, (_, at) =>
-  atOnce(packer.pack(names.slice(at * 64, at * 64 + 64), at * 64)),
+  runToEnd(packer.pack(names.slice(at * 64, at * 64 + 64), at * 64)),
 )
 
 const numbering = vi.spyOn(TableCore.prototype, 'prepare')
@@ -23,7 +23,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Not `waitFor`, which lets time pass at each look: on a busy machine enough for the next thing to happen. */
+/**
+ * Unlike `waitFor`, this lets no time pass between checks: on a busy machine the next event could
+ * already happen.
+ */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 100_000 && !isSo(); turn += 1) await new Promise(setImmediate)
 }
@@ -43,13 +46,13 @@ function hostWithNames() {
   return { ask, host, replies }
 }
 
-it('answers before texts are numbered, which waits until nothing is asked', async () => {
+it('answers before it numbers texts, which starts only when no query is pending', async () => {
   const { ask } = hostWithNames()
   await ask(1)
   expect(numbering).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(100)
   expect(numbering).toHaveBeenCalledOnce()
-  // The query comes in the midst of it.
+  // The query arrives while texts are numbered.
   await ask(2)
   await vi.advanceTimersByTimeAsync(100)
   expect(numbering).toHaveBeenCalledTimes(2)
@@ -60,7 +63,7 @@ it('answers before texts are numbered, which waits until nothing is asked', asyn
   expect(numbering).toHaveBeenCalledTimes(2)
 })
 
-it('does nothing more once it is closed', async () => {
+it('does nothing after it is closed', async () => {
   const { ask, host, replies } = hostWithNames()
   await ask(1)
   host.receive({ type: 'query', id: 2, query: { term: 'name 77', sort: undefined } })

@@ -6,26 +6,37 @@ import type { Reply, Request } from './protocol.ts'
 
 export interface HostOptions {
   post: (reply: Reply, transfer: ArrayBuffer[]) => void
-  /** The longest that the thread is held, in milliseconds. */
+  /** Longest time in milliseconds for which the thread is blocked. */
   budget: number
   largestDictionary: number
 }
 
 export interface Host {
   receive: (request: Request) => void
-  /** Ends whatever is under way and lets go of the rows. */
+  /** Stops the current work and releases the rows. */
   close: () => void
 }
 
-/** While rows arrive, an answer is renewed so often, but not so often that little else is done. */
+/**
+ * While rows arrive, the answer is updated at most every 100 ms and uses at most a quarter of the
+ * time.
+ */
 const renewAfter = 100
 const renewShare = 4
-/** After so many milliseconds without a request, what the next one may need is done ahead. */
-const lull = 100
-/** After so many more, what only more rows need is forgotten. */
-const quiet = 2000
+/**
+ * Milliseconds without a request after which sorts and text numbers are prepared for the next
+ * query.
+ */
+const idleBeforePrepare = 100
+/**
+ * Further milliseconds without a request after which the memory that only new rows need is
+ * released.
+ */
+const idleBeforeForget = 2000
 
-/** Works off requests where the packed rows are: the newest query first, then the rows that came. */
+/**
+ * Handles requests in the thread that has the packed rows: the newest query first, then new rows.
+ */
 export function createHost({ post, budget, largestDictionary }: HostOptions): Host {
   const run = createSlices(budget)
   let core: TableCore | undefined
@@ -33,8 +44,8 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
   let asked: { id: number; query: Query } | undefined
   let answered = { id: -1, rows: -1, at: 0, took: 0 }
   let isWorking = false
-  /** Whether nothing was asked for a while. */
-  let isQuiet = false
+  /** Whether no request came during `idleBeforePrepare`. */
+  let isIdle = false
   let isPrepared = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -58,7 +69,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     post({ type: 'answer', id, answer: found, isHead: false }, found.places ? [found.places.buffer] : [])
   }
 
-  /** The next piece of work, or nothing if all is done. */
+  /** Returns the next piece of work, or undefined if there is none. */
   function next(): Promise<void> | undefined {
     const [current, block] = [core, blocks[0]]
     if (current === undefined) return undefined
@@ -67,7 +78,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     if (asked !== undefined && (isNew || (isOld && (block === undefined || isRenewalDue()))))
       return answer(current, asked)
     if (block !== undefined) return add(current, block)
-    return isQuiet && !isPrepared ? prepare(current) : undefined
+    return isIdle && !isPrepared ? prepare(current) : undefined
   }
 
   async function add(to: TableCore, block: Block): Promise<void> {
@@ -78,7 +89,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
   }
 
   async function prepare(of: TableCore): Promise<void> {
-    if ((await run(of.prepare(), () => !isQuiet)) === true) isPrepared = true
+    if ((await run(of.prepare(), () => !isIdle)) === true) isPrepared = true
   }
 
   async function work(): Promise<void> {
@@ -88,7 +99,9 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     try {
       for (let piece = next(); piece !== undefined; piece = next()) await piece
       if (core !== undefined) {
-        timer = isPrepared ? setTimeout(() => core?.forget(), quiet) : setTimeout(rest, lull)
+        timer = isPrepared
+          ? setTimeout(() => core?.forget(), idleBeforeForget)
+          : setTimeout(rest, idleBeforePrepare)
       }
     } catch (error) {
       core = undefined
@@ -98,13 +111,13 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
   }
 
   function rest(): void {
-    isQuiet = true
+    isIdle = true
     void work()
   }
 
   return {
     receive(request) {
-      isQuiet = false
+      isIdle = false
       switch (request.type) {
         case 'open':
           core = new TableCore(request.columns, request.wording, largestDictionary)

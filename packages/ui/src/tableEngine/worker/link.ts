@@ -1,31 +1,34 @@
 import type { Query } from '../value.ts'
 import type { Reply } from './protocol.ts'
 
-/** A query by its number. */
+/** Query with its number; an answer refers to the query by this number. */
 export interface Asked {
   id: number
   query: Query
 }
 
-/** What is found for a query. */
+/** Reply that answers a query. */
 export type Answered = Extract<Reply, { type: 'answer' }>
 
-/** The way to whatever answers: a worker, or the page itself. */
+/** Connection to the code that answers queries: a worker or the page itself. */
 export interface Link<Row> {
-  /** Begins with these rows, from the first on; whatever came before is forgotten. */
-  begin: (rows: readonly Row[]) => void
-  /** More of them have come: these rows begin with those before. */
-  goOn: (rows: readonly Row[]) => void
-  /** Takes the place of the query before it. */
+  /** Starts over with these rows; all earlier rows are dropped. */
+  reset: (rows: readonly Row[]) => void
+  /** Takes a longer list of rows, which starts with the rows given before. */
+  extend: (rows: readonly Row[]) => void
+  /** Sends a query, which replaces the query before it. */
   ask: (asked: Asked) => void
   close: () => void
 }
 
 export interface LinkEvents {
   onReply: (reply: Answered) => void
-  /** The thread is no more, or never was. */
+  /** Called when the thread crashed or did not start. */
   onLoss: (error: unknown) => void
 }
 
-/** The longest that packing, and where there is no worker filter and order too, hold the page at a time, in milliseconds. */
+/**
+ * Longest time in milliseconds for which packing (and, without a worker, filtering and sorting)
+ * blocks the page.
+ */
 export const pageBudget = 4

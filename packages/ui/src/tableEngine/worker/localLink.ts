@@ -9,42 +9,42 @@ interface LocalOptions<Row> extends LinkEvents {
   onThrow: OnThrow
 }
 
-/** Does the work on the page's own thread, over the rows as they are: nothing is packed. */
+/** Answers queries on the page's own thread, directly on the rows; nothing is packed. */
 export function openLocalLink<Row>(options: LocalOptions<Row>): Link<Row> {
   const { columns, wording, onThrow, onReply, onLoss } = options
   const run = createSlices(pageBudget)
   let rows: readonly Row[] = []
   let core: PlainCore<Row> | undefined
   let asked: Asked | undefined
-  /** Whether something came since the last answer. */
-  let isNews = false
+  /** Whether rows or the query changed since the last answer. */
+  let hasChanges = false
 
   const loop = createLoop(
-    () => (core && asked && isNews ? answer(core, asked) : undefined),
+    () => (core && asked && hasChanges ? answer(core, asked) : undefined),
     (error) => {
       if (core) onLoss(error)
       core = undefined
     },
   )
   const work = () => {
-    isNews = true
+    hasChanges = true
     void loop()
   }
 
   async function answer(of: PlainCore<Row>, wanted: Asked): Promise<void> {
-    isNews = false
+    hasChanges = false
     const isStale = () => core !== of || asked !== wanted
     const found = await run(of(rows, wanted.query), isStale)
     if (found && !isStale()) onReply({ type: 'answer', id: wanted.id, answer: found, isHead: false })
   }
 
   return {
-    begin(from) {
+    reset(from) {
       rows = from
       core = createPlainCore(columns, wording, onThrow)
       work()
     },
-    goOn(more) {
+    extend(more) {
       rows = more
       work()
     },

@@ -1,5 +1,7 @@
 import type { WorkerLike } from './channel.ts'
 
-/** Starts the engine's own worker. Bundlers find its script by this very expression. */
+/**
+ * Starts the engine's worker. Bundlers recognise the worker's script only by this exact expression.
+ */
 export const ownWorker = (): WorkerLike =>
   new Worker(new URL('../tableEngineWorker.ts', import.meta.url), { type: 'module' })

@@ -1,18 +1,21 @@
 const head = /^\s*\{\s*"content"\s*:\s*\[/
-/** A head that is still coming is no longer than this. */
+/** Characters after which the text cannot be such a list, if the head was not found. */
 const longestHead = 1024
 
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34, 92, 123, 125, 91, 93]
 
-/** Finds, in a text that comes in parts, where the elements of an array end. */
+/** Finds where the elements of a JSON array end, in a text that arrives in parts. */
 class Elements {
   #depth = 0
   #isInText = false
   #isEscaped = false
-  /** Whether the array's own bracket has come. */
+  /** Whether the closing bracket of the array was read. */
   isClosed = false
 
-  /** Where the last whole element of the text ends, looked for from a place on that was not looked at before. */
+  /**
+   * Returns the end of the last complete element (-1 if there is none); continues the scan at
+   * `from`.
+   */
   lastEnd(text: string, from: number): { end: number; seen: number } {
     let end = -1
     for (let at = from; at < text.length; at++) {
@@ -36,8 +39,9 @@ class Elements {
 }
 
 /**
- * The rows of `{"content":[{…},{…}],…}` as its text comes, so that neither the text nor all rows are ever
- * there at once. Throws where the text is of another kind, or ends too early.
+ * Yields the rows of `{"content":[{…},{…}],…}` while the text arrives, so that neither the whole
+ * text nor all rows are in memory at the same time. Throws if the text has another shape, ends too
+ * early or has another number of rows than `numberOfElements`.
  */
 export async function* readRows(parts: AsyncIterable<string>): AsyncGenerator<readonly unknown[]> {
   let text = ''
@@ -69,13 +73,16 @@ export async function* readRows(parts: AsyncIterable<string>): AsyncGenerator<re
       seen -= end
     }
   }
-  if (!elements.isClosed) throw new Error('The list ended before its end')
+  if (!elements.isClosed) throw new Error('The stream ended before the list was complete')
   const { numberOfElements } = JSON.parse(`{"content":[${text}`) as { numberOfElements?: unknown }
   if (typeof numberOfElements === 'number' && numberOfElements !== count)
-    throw new Error(`The list has ${count} rows in place of ${numberOfElements}`)
+    throw new Error(`The list has ${count} rows instead of ${numberOfElements}`)
 }
 
-/** What stands at a path: 'person.lastName', or all of 'sites.*.siteCode' with line feeds between them. */
+/**
+ * Returns the value at a path such as 'person.lastName'; 'sites.*.siteCode' gives all codes, joined
+ * by line feeds. Returns undefined if there is no text, number or boolean.
+ */
 export function valueAt(row: unknown, path: readonly string[]): string | number | boolean | undefined {
   let value = row
   for (const [place, name] of path.entries()) {

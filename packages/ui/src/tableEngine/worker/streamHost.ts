@@ -1,6 +1,6 @@
 import { blockRows, type Cells } from '../columns/block.ts'
 import { BlockPacker } from '../packing/blockPacker.ts'
-import { atOnce, pause } from '../slices.ts'
+import { pause, runToEnd } from '../slices.ts'
 import { keyRanksOf } from '../sort/keyOrder.ts'
 import type { StoredColumn } from '../value.ts'
 import { createHost, type HostOptions } from './host.ts'
@@ -13,7 +13,10 @@ interface StreamHostOptions extends Pick<HostOptions, 'budget' | 'largestDiction
 
 type Load = Extract<StreamRequest, { type: 'load' }>
 
-/** Fetches and reads rows where they are filtered and sorted, and gives the page no more than their cells. */
+/**
+ * Fetches and parses rows in the worker that filters and sorts them, and sends only their cells to
+ * the page.
+ */
 export function createStreamHost(options: StreamHostOptions) {
   const { post } = options
   const host = createHost(options)
@@ -35,8 +38,9 @@ export function createStreamHost(options: StreamHostOptions) {
     for await (const rows of readRows(textsOf(response.body))) {
       for (let from = 0; from < rows.length; from += blockRows) {
         const part = rows.slice(from, from + blockRows)
-        const block = atOnce(packer.pack(part, start))
-        // All are packed; what is neither found nor ordered by is the page's alone.
+        const block = runToEnd(packer.pack(part, start))
+        // The packer packs every column. Columns that are neither searched nor sorted are needed by
+        // the page only.
         const cells = block.cells as readonly Cells[]
         post({ type: 'rows', start, length: part.length, cells }, [])
         const asked = cells.map((each, index) =>
@@ -65,11 +69,14 @@ export function createStreamHost(options: StreamHostOptions) {
   }
 }
 
-/** Gives a column that is ordered by keys what orders it. */
+/** Adds the ranking function to a column that is sorted by keys. */
 const ordered = (column: StoredColumn): StoredColumn =>
   column.keyOrder ? { ...column, keyOrder: { ...column.keyOrder, ranksOf: keyRanksOf } } : column
 
-/** So much text at a time that a block of rows or more is in it: small parts would be small blocks. */
+/**
+ * Characters that are parsed at a time: enough for a block of rows or more, because small parts
+ * would make small blocks.
+ */
 const textAtATime = 2 ** 19
 
 async function* textsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
@@ -78,7 +85,7 @@ async function* textsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   let isFirst = true
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += part.value
-    // What comes first is shown at once.
+    // The first part is passed on at once, so that the first rows show early.
     if (!isFirst && text.length < textAtATime) continue
     isFirst = false
     yield text

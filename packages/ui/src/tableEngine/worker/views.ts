@@ -2,10 +2,12 @@ import { everything, isEverything, type Query } from '../value.ts'
 import { type ListedRows, type View, viewOf } from '../view.ts'
 import type { Answered, Asked } from './link.ts'
 
-/** The newest view of some rows, who is told of it, and who waits for an answer. */
+/**
+ * Stores the newest view of a list of rows, its listeners, and the promise of the pending query.
+ */
 export class Views<Row> {
   rows: ListedRows<Row>
-  /** How many rows the answer has seen that is shown of the query. */
+  /** Number of rows on which the shown answer is based. */
   #seen = 0
   #awaiting: ((view: View<Row> | undefined) => void) | undefined
   #listeners = new Set<() => void>()
@@ -33,17 +35,19 @@ export class Views<Row> {
     })
   }
 
-  /** Takes what an engine answers, if it is about the newest query. */
+  /** Shows an answer if it belongs to the newest query. */
   answer = ({ id, answer, isHead }: Answered): void => {
     const { length } = this.rows
     if (id !== this.asked.id || isEverything(this.asked.query)) return
-    // Another thread begins with few rows: what is shown already knows more.
+    // A thread that starts over has few rows at first: the shown answer is based on more.
     if (answer.rows < Math.min(length, Math.max(1, this.#seen))) return
     this.#seen = answer.rows
     this.#show(viewOf(this.rows, this.asked.query, answer, !isHead && answer.rows === length))
   }
 
-  /** Other rows in place of all; answers about those before come under the number before. */
+  /**
+   * Replaces all rows. The query gets a new number, so that answers about the old rows are ignored.
+   */
   replace(rows: ListedRows<Row>): void {
     this.rows = rows
     this.asked = { ...this.asked, id: this.asked.id + 1 }
@@ -52,7 +56,7 @@ export class Views<Row> {
     else this.#show({ ...this.view, isComplete: false })
   }
 
-  /** Shows what there is to see while the rows, or the query, are new. */
+  /** Updates the view after rows were added or the query was reset. */
   refresh(): void {
     const { length } = this.rows
     if (isEverything(this.asked.query))
@@ -60,12 +64,12 @@ export class Views<Row> {
     else this.#show({ ...this.view, total: length, isComplete: false })
   }
 
-  /** Tells of something else that has changed beside the view. */
-  tell(): void {
+  /** Notifies the listeners of a change outside the view. */
+  notify(): void {
     this.#show({ ...this.view })
   }
 
-  /** Ends the wait for an answer. */
+  /** Resolves the promise of the pending query. */
   settle(view: View<Row> | undefined): void {
     this.#awaiting?.(view)
     this.#awaiting = undefined

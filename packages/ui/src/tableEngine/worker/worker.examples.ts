@@ -2,8 +2,11 @@ import type { WorkerLike } from './channel.ts'
 import { createHost } from './host.ts'
 import type { Reply, Request } from './protocol.ts'
 
-/** A worker on the same thread: what it is told and what it tells is copied, as between threads, and comes later. */
-export class StandInWorker implements WorkerLike {
+/**
+ * Fake worker on the same thread: messages are copied, as between threads, and delivered
+ * asynchronously.
+ */
+export class FakeWorker implements WorkerLike {
   received: Request[] = []
   isAlive = true
   #listeners = new Map<string, (event: MessageEvent<Reply> & ErrorEvent) => void>()
@@ -11,7 +14,7 @@ export class StandInWorker implements WorkerLike {
     post: (reply, transfer) => {
       const data = structuredClone(reply, { transfer })
       queueMicrotask(() => {
-        if (this.isAlive) this.say('message', { data })
+        if (this.isAlive) this.emit('message', { data })
       })
     },
     budget: 16,
@@ -34,7 +37,7 @@ export class StandInWorker implements WorkerLike {
     this.isAlive = false
   }
 
-  say(type: string, event: object): void {
+  emit(type: string, event: object): void {
     this.#listeners.get(type)?.({ preventDefault: () => {}, ...event } as MessageEvent<Reply> & ErrorEvent)
   }
 }

@@ -11,11 +11,11 @@ interface WorkerOptions<Row> extends LinkEvents {
   columns: readonly EngineColumn<Row>[]
   wording: Wording
   onThrow: OnThrow
-  /** Told that the rows cannot be packed, e.g. for want of memory. */
+  /** Called when the rows cannot be packed, for example because memory is exhausted. */
   onFailure: (error: unknown) => void
 }
 
-/** Packs the rows on the page, and lets a worker do the rest. */
+/** Packs the rows on the page; a worker filters and sorts them. */
 export function openWorkerLink<Row>(options: WorkerOptions<Row>): Link<Row> {
   const { worker, columns, wording, onReply, onLoss } = options
   const { post, close } = openChannel(worker, {
@@ -30,12 +30,13 @@ export function openWorkerLink<Row>(options: WorkerOptions<Row>): Link<Row> {
     onBlock: (block) => post({ type: 'block', block }, buffersOf(block)),
   })
   return {
-    begin(rows) {
-      // It begins later, and not at all where the worker is lost at once.
-      packing.begin(rows)
+    reset(rows) {
+      // Packing runs asynchronously, so 'open' is sent before the first block. If the worker is
+      // lost at once, no block is sent.
+      packing.reset(rows)
       post({ type: 'open', columns: storedColumns(columns), wording })
     },
-    goOn: packing.goOn,
+    extend: packing.extend,
     ask: (asked) => post({ type: 'query', ...asked }),
     close() {
       packing.close()

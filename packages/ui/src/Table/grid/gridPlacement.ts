@@ -2,8 +2,11 @@ import type { CSSProperties } from 'react'
 import type { Column } from '../column.ts'
 import { lineCount, place } from '../Table.css.ts'
 
-/** Where a cell or header is in a table whose rows flow over several lines; it has no effect in any other. */
-export const flowPlace = <Row>(
+/**
+ * Returns the grid position of a cell or header where rows flow over several lines; no effect in
+ * other tables.
+ */
+export const gridPlacement = <Row>(
   { gridColumn }: Column<Row>,
   lines?: number,
 ): (CSSProperties & Partial<Record<typeof place | typeof lineCount, string | number>>) | undefined =>

@@ -5,20 +5,23 @@ const digits = 2 ** digitBits
 const mask = digits - 1
 const chunk = 131_072
 
-/** Places in ascending order. */
+/** Row indexes in ascending order. */
 export interface Order {
   places: Uint32Array<ArrayBuffer>
-  /** 1 where what stands at a place differs from what stands at the one before it, and for the first. */
+  /** 1 for the first row of each group of equal rows, else 0. */
   isFirst: Uint8Array
 }
 
-/** Orders the places of words, of which the last counts most; those of equal words stay as they were. */
-export function* wordOrder(words: readonly Uint32Array[], length: number): Steps<Order> {
-  const telling = words.filter(isMixed)
-  const places = yield* sortedPlaces(telling, length)
+/**
+ * Sorts indexes by their words with a radix sort; the last word is the most significant. The sort
+ * is stable.
+ */
+export function* radixSort(words: readonly Uint32Array[], length: number): Steps<Order> {
+  const differing = words.filter(isMixed)
+  const places = yield* radixSortedPlaces(differing, length)
   const isFirst = new Uint8Array(length)
   isFirst[0] = 1
-  for (const word of telling)
+  for (const word of differing)
     yield* inChunks(length, chunk, (start, end) => {
       for (let at = start, before = word[places[at - 1] as number]; at < end; at++) {
         const here = word[places[at] as number]
@@ -34,13 +37,13 @@ function isMixed(word: Uint32Array): boolean {
   return false
 }
 
-/** The same, of places alone. */
-export function* sortedPlaces(
+/** Like radixSort, but returns the sorted indexes only. */
+export function* radixSortedPlaces(
   words: readonly Uint32Array[],
   length: number,
 ): Steps<Uint32Array<ArrayBuffer>> {
   let places = inOrder(length)
-  let room = new Uint32Array(length)
+  let spare = new Uint32Array(length)
   for (const word of words) {
     for (let shift = 0; shift < 32; shift += digitBits) {
       const nexts = new Uint32Array(digits)
@@ -53,14 +56,14 @@ export function* sortedPlaces(
         sum += nexts[digit] as number
         nexts[digit] = sum - (nexts[digit] as number)
       }
-      const [from, to] = [places, room]
+      const [from, to] = [places, spare]
       yield* inChunks(length, chunk, (start, end) => {
         for (let at = start; at < end; at++) {
           const place = from[at] as number
           to[nexts[((word[place] as number) >>> shift) & mask]!++] = place
         }
       })
-      ;[places, room] = [to, from]
+      ;[places, spare] = [to, from]
     }
   }
   return places

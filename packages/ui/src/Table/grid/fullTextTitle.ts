@@ -4,10 +4,11 @@ const carrierOf = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('a, button, td, th') : null
 
 /**
- * Gives the text that an ellipsis cuts off to the thing under the pointer as its title. The row's link
- * lies over all cells, so the cell is found by its place; an uncut text gets no title that repeats it.
+ * Sets the full text of a cut cell as the title of the element under the pointer. The row's link
+ * covers all cells, so the cell is found by its coordinates. A text that is not cut gets no title,
+ * which would only repeat it.
  */
-export function showWhole({ target, clientX, clientY, pointerType }: PointerEvent<HTMLElement>): void {
+export function showFullText({ target, clientX, clientY, pointerType }: PointerEvent<HTMLElement>): void {
   const carrier = carrierOf(target)
   if (pointerType !== 'mouse' || !carrier) return
   const cut = document
@@ -18,7 +19,7 @@ export function showWhole({ target, clientX, clientY, pointerType }: PointerEven
   else if (carrier.title !== whole) carrier.title = whole
 }
 
-/** Takes the title back, so that it is read to nobody who comes by keyboard. */
-export function hideWhole({ target }: PointerEvent<HTMLElement>): void {
+/** Removes the title, so that screen readers do not read it to keyboard users. */
+export function hideFullText({ target }: PointerEvent<HTMLElement>): void {
   carrierOf(target)?.removeAttribute('title')
 }

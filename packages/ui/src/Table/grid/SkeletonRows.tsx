@@ -1,11 +1,14 @@
 import { tableRoles as roles } from '../../tableRoles/tableRoles.tsx'
 import * as css from '../Table.css.ts'
 
-const boneWidths = ['62%', '48%', '70%', '55%', '66%']
+const barWidths = ['62%', '48%', '70%', '55%', '66%']
 
-/** Still bars where the first rows will stand, told to no one: the status says that it loads. */
-export function Bones({ columns }: { columns: number }) {
-  return boneWidths.map((width) => (
+/**
+ * Skeleton bars for the first rows, hidden from assistive technology: the status announces the
+ * loading.
+ */
+export function SkeletonRows({ columns }: { columns: number }) {
+  return barWidths.map((width) => (
     <tr key={width} aria-hidden="true" className={css.boneRow}>
       {Array.from({ length: columns }, (_, place) => (
         <td key={place} {...roles.cell} className={css.boneCell}>

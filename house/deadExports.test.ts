@@ -18,8 +18,6 @@ const kept: Readonly<Record<string, string>> = {
   'packages/api-client/src/pageInfo.ts#pageInfoOf':
     'SHELL-039 names its fields; the portal reads pages as they are',
   'packages/contract/src/api.ts#endpoints': 'for tools that go through every call, as the fuzzer does',
-  'packages/portal-forms/src/texts/texts.tsx#FormTextsProvider':
-    'replaces the texts of the forms; the portal takes them as they are',
   'packages/ui/src/theme/theme.ts#breakpoints': 'part of the theme, for the styles of other programs',
   'packages/ui/src/theme/theme.ts#tokens': 'part of the theme, for the styles of other programs',
 }

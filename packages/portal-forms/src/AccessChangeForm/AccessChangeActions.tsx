@@ -4,8 +4,7 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Icon } from '@portal-gateway/ui/Icon'
 import { clockIcon, editIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
-import { useFormTexts } from '../texts/texts.tsx'
-import { accessChangeTexts } from './accessChangeTexts.ts'
+import { useAccessChangeTexts } from './accessChangeTexts.ts'
 import type { AccessChangeState } from './useAccessChange.ts'
 
 /** What is not submitted yet, and the buttons that end it one way or the other. [ACC-009, ACC-018] */
@@ -16,7 +15,7 @@ export function AccessChangeActions({
   change: AccessChangeState
   isBlocked: boolean
 }) {
-  const texts = useFormTexts('accessChange', accessChangeTexts)
+  const texts = useAccessChangeTexts()
   const [isAsking, setAsking] = useState(false)
   const { draft, isChanged } = change
   const count = draft.values.accessControls.length

@@ -6,11 +6,10 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { AccessChangeActions } from './AccessChangeActions.tsx'
-import { accessChangeTexts } from './accessChangeTexts.ts'
+import { useAccessChangeTexts } from './accessChangeTexts.ts'
 import type { AccessChangeState } from './useAccessChange.ts'
 
 export { type AccessChangeState, useAccessChange } from './useAccessChange.ts'
@@ -32,7 +31,7 @@ export interface AccessChangeFormProps {
 export function AccessChangeForm(props: AccessChangeFormProps) {
   const { change, choices, isBlocked, onSubmit, onUnsavedChange } = props
   const { draft, held, accesses, removed } = change
-  const texts = useFormTexts('accessChange', accessChangeTexts)
+  const texts = useAccessChangeTexts()
   const refOf = useFaultFocus(draft, names)
   const { limit, ...comments } = draft.field('requesterComments')
   const { title, globalErrors } = draft.errors
@@ -69,7 +68,7 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
         faults={faults}
         refusals={draft.refusals}
         isDisabled={isFixed}
-        dialogTexts={{ save: texts.save, reset: texts.revert, note: texts.note }}
+        dialogTexts={{ save: texts.apply, reset: texts.revert, note: texts.note }}
         onChange={(next) => change.edit({ accesses: next })}
         onRemovedChange={(next) => change.edit({ removed: next })}
         {...(onUnsavedChange && { onUnsavedChange })}

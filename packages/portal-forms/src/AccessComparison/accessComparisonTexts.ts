@@ -1,6 +1,7 @@
-import { useFormTexts } from '../texts/texts.tsx'
+import { type Formats, type Shown, useTexts } from '@portal-gateway/ui/texts'
 
-interface RoleChanges {
+/** What a review changes in one role. */
+export interface RoleChanges {
   added: number
   removed: number
   /** Asked for and not done. */
@@ -10,7 +11,10 @@ interface RoleChanges {
   isDecided: boolean
 }
 
-const roles = (count: number): string => `${count} ${count === 1 ? 'role' : 'roles'}`
+const roles =
+  (action: string) =>
+  (count: number, { plural }: Formats): string =>
+    plural(count, { one: `# role ${action}`, other: `# roles ${action}` })
 
 /** What the comparison of accesses says, in English. */
 export const accessComparisonTexts = {
@@ -26,10 +30,10 @@ export const accessComparisonTexts = {
   },
   summary: 'If you approve',
   figures: {
-    NEW: (count: number): string => `${roles(count)} added`,
-    CHANGE: (count: number): string => `${roles(count)} modified`,
-    REMOVAL: (count: number): string => `${roles(count)} removed`,
-    kept: (count: number): string => `${roles(count)} kept`,
+    NEW: roles('added'),
+    CHANGE: roles('modified'),
+    REMOVAL: roles('removed'),
+    kept: roles('kept'),
   },
   has: 'Has access',
   hasNot: 'No access',
@@ -70,5 +74,8 @@ export const accessComparisonTexts = {
     `${said}: ${name}, ${kind}, ${roleName}`,
 }
 
-/** The comparison's texts in force. */
-export const useAccessComparisonTexts = () => useFormTexts('accessComparison', accessComparisonTexts)
+/** The comparison's texts as components call them. */
+export type AccessComparisonTexts = Shown<typeof accessComparisonTexts>
+
+/** These texts in force. */
+export const useAccessComparisonTexts = () => useTexts('accessComparison', accessComparisonTexts)

@@ -9,14 +9,14 @@ import { Checkbox } from '@portal-gateway/ui/Checkbox'
 import type { ComparedKind, ComparedRow } from '@portal-gateway/ui/Comparison'
 import { NameList } from '@portal-gateway/ui/NameList'
 import type { AccessChoices } from '../AccessEditor/accessForm.ts'
-import type { accessTexts } from '../AccessEditor/accessTexts.ts'
+import type { AccessTexts } from '../AccessEditor/accessTexts.ts'
 import { nameOf } from '../AccessEditor/nameOf.ts'
-import type { accessComparisonTexts } from './accessComparisonTexts.ts'
+import type { AccessComparisonTexts } from './accessComparisonTexts.ts'
 
 interface Parts {
   choices: AccessChoices
-  texts: typeof accessComparisonTexts
-  words: typeof accessTexts
+  texts: AccessComparisonTexts
+  words: AccessTexts
   /** Nothing that is asked for is done so far: every entry is kept or left, and what is left is not refused. */
   isAtFirst: boolean
   /** Absent where nothing can be changed. */

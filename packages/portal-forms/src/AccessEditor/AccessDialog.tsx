@@ -52,7 +52,8 @@ type Faults = Partial<Record<EntryField, string>>
 export function AccessDialog(props: AccessDialogProps) {
   const { choices, edited, taken, onSave, onClose, onUnsavedChange } = props
   const texts = useAccessTexts()
-  const words = texts.dialog
+  const { inactive } = texts
+  const words = useMemo(() => ({ ...texts.dialog, inactive }), [texts.dialog, inactive])
   const [initial] = useState(() => (edited ? entryOf(edited, choices) : emptyEntry(choices)))
   const [entry, setEntry] = useState<AccessEntry>(initial)
   const [faults, setFaults] = useState<Faults>({})
@@ -159,19 +160,19 @@ export function AccessDialog(props: AccessDialogProps) {
         />
         {props.texts?.note !== undefined && <div>{props.texts.note}</div>}
         <FormActions align="end" isSticky>
-          <Button onPress={leave}>{words.cancel}</Button>
+          <Button onPress={leave}>{texts.cancel}</Button>
           <Button isDisabled={!isChanged} onPress={reset}>
-            {props.texts?.reset ?? words.reset}
+            {props.texts?.reset ?? texts.reset}
           </Button>
           <Button type="submit" variant="primary">
-            {props.texts?.save ?? words.save}
+            {props.texts?.save ?? texts.save}
           </Button>
         </FormActions>
       </Form>
       <ConfirmDialog
         title={words.unsavedTitle}
         confirmLabel={words.abandon}
-        cancelLabel={words.stay}
+        cancelLabel={texts.goBack}
         isOpen={isLeaving}
         onCancel={() => setLeaving(false)}
         onConfirm={onClose}

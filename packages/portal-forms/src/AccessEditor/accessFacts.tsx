@@ -4,14 +4,14 @@ import { accessKinds } from '@portal-gateway/contract/accessReview'
 import { NameList } from '@portal-gateway/ui/NameList'
 import type { ReactNode } from 'react'
 import type { AccessChoices } from './accessForm.ts'
-import type { accessTexts } from './accessTexts.ts'
+import type { AccessTexts } from './accessTexts.ts'
 import { nameOf } from './nameOf.ts'
 
 /** What an access holds, by kind, as the facts of a record: the count first. */
 export function accessFacts(
   access: Access,
   choices: AccessChoices,
-  texts: typeof accessTexts,
+  texts: AccessTexts,
 ): { term: string; value: ReactNode }[] {
   const { sites, studyNames, systemAccessIds } = kindsOf(access)
   const ids = { sites, studies: studyNames, systems: systemAccessIds.map(String) }

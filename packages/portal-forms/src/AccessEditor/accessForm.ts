@@ -4,7 +4,7 @@ import { isActiveSite, type Site, type SiteRelation } from '@portal-gateway/cont
 import type { Study } from '@portal-gateway/contract/studies'
 import type { PublicSystem } from '@portal-gateway/contract/systems'
 import type { Option } from '@portal-gateway/ui/Select'
-import type { accessTexts } from './accessTexts.ts'
+import type { AccessTexts } from './accessTexts.ts'
 
 /** What accesses are chosen from. Inactive ones too: they are shown where they are held. [C-156] */
 export interface AccessChoices {
@@ -88,7 +88,7 @@ export type EntryField = (typeof entryFields)[number]
 export function faultsOfEntry(
   { roleName, sites, studies, systems }: AccessEntry,
   { roles }: AccessChoices,
-  texts: (typeof accessTexts)['dialog'],
+  texts: Words,
 ): Partial<Record<EntryField, string>> {
   const role = roles.find((each) => each.roleName === roleName)
   return {
@@ -99,7 +99,7 @@ export function faultsOfEntry(
   }
 }
 
-type Words = (typeof accessTexts)['dialog']
+type Words = AccessTexts['dialog'] & { inactive: (name: string) => string }
 
 /** What is held and not offered any more has to be visible, so that it can be taken away. [C-156] */
 const withHeld = (
@@ -118,7 +118,7 @@ export function siteOptions({ sites }: AccessChoices, held: readonly string[], w
   const active = sites.filter(isActiveSite).map((site) => ({ id: site.siteCode, label: siteLabel(site) }))
   return withHeld(active, held, (code) => {
     const site = sites.find(({ siteCode }) => siteCode === code)
-    return site ? words.closed(siteLabel(site)) : words.unknown(code)
+    return site ? words.inactive(siteLabel(site)) : words.unknown(code)
   })
 }
 
@@ -144,7 +144,7 @@ export function systemOptions({ systems }: AccessChoices, held: readonly string[
     )
   return withHeld(active, held, (id) => {
     const system = systems.find((each) => String(each.id) === id)
-    return system ? words.closed(system.systemName || words.nameless(system.id)) : words.unknown(id)
+    return system ? words.inactive(system.systemName || words.nameless(system.id)) : words.unknown(id)
   })
 }
 

@@ -1,6 +1,10 @@
-import { useFormTexts } from '../texts/texts.tsx'
+import { type Formats, type Shown, useTexts } from '@portal-gateway/ui/texts'
+import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
+const counted =
+  (one: string, other: string) =>
+  (count: number, { plural }: Formats): string =>
+    plural(count, { one: `# ${one}`, other: `# ${other}` })
 
 /** What the editor of accesses says, in English; labels come from the contract. */
 export const accessTexts = {
@@ -10,8 +14,6 @@ export const accessTexts = {
   edit: 'Edit',
   remove: 'Delete',
   undo: 'Keep',
-  apply: 'Apply Changes',
-  revert: 'Revert Changes',
   editOf: (roleName: string): string => `Edit ${roleName}`,
   removeOf: (roleName: string): string => `Delete ${roleName}`,
   undoOf: (roleName: string): string => `Keep ${roleName}`,
@@ -27,12 +29,8 @@ export const accessTexts = {
     choose: 'Choose a project role',
     noneLeft: 'All project roles are on the list already.',
     unknown: (name: string): string => `${name} (no longer offered)`,
-    closed: (name: string): string => `${name} (inactive)`,
     nameless: (id: number): string => `System ${id} (without a name)`,
     fixed: 'Part of every access',
-    save: 'Save',
-    reset: 'Reset',
-    cancel: 'Cancel',
     failed: 'Problem saving; one or more fields contains an error',
     unchanged: 'There are no changes to save.',
     roleRequired: 'Project Role is required',
@@ -42,9 +40,11 @@ export const accessTexts = {
     unsavedTitle: 'Unsaved Changes',
     unsaved: 'What you changed in this window is not saved yet. If you go on, it is lost.',
     abandon: 'Abandon Changes',
-    stay: 'Go Back',
   },
 }
 
-/** The editor's texts in force. */
-export const useAccessTexts = () => useFormTexts('access', accessTexts)
+/** The editor's texts as components call them. */
+export type AccessTexts = Shown<typeof accessTexts>
+
+/** These texts in force, with those of several forms. */
+export const useAccessTexts = () => ({ ...useSharedTexts(), ...useTexts('access', accessTexts) })

@@ -20,7 +20,7 @@ export interface AccountSearchProps {
 
 /** Finds an account of the directory by full name or email. [WIZ-009 to WIZ-013] */
 export function AccountSearch({ begin, onSearch, onChoose, onClose }: AccountSearchProps) {
-  const { dialog: texts } = useAccountWizardTexts()
+  const { dialog: texts, cancel } = useAccountWizardTexts()
   const [text, setText] = useState(`${begin.firstName} ${begin.lastName}`.trim())
   const [found, setFound] = useState<readonly DirectoryAccount[]>()
   const [chosen, choose] = useState<string | null>(null)
@@ -58,7 +58,7 @@ export function AccountSearch({ begin, onSearch, onChoose, onClose }: AccountSea
       size="l"
       footer={
         <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={onClose}>{cancel}</Button>
           <Button
             variant="primary"
             isDisabled={account === undefined}

@@ -66,7 +66,7 @@ export function WizardActions(props: WizardActionsProps) {
           else onReset()
         }}
       >
-        <p>{asked === 'cancel' ? texts.cancelQuestion : texts.resetQuestion}</p>
+        <p>{asked === 'cancel' ? texts.cancelQuestion : texts.resetTabsQuestion}</p>
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,5 @@
-import { useFormTexts } from '../texts/texts.tsx'
-
-const list = new Intl.ListFormat('en')
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+import { useSharedTexts } from '../texts/sharedTexts.ts'
 
 /** What the Create Account wizard says, in English; labels come from the contract. */
 export const accountWizardTexts = {
@@ -31,25 +30,13 @@ export const accountWizardTexts = {
   aboveYours: 'Gives a higher permission than yours',
   noPortalRoles: 'There are no active portal roles.',
   reviewHint: 'Please look through everything once more before you create the account.',
-  none: '---',
   byLink: 'The new user gets a mail with a link to set a password.',
   byDirectory: 'The new user gets a mail, and signs in with the password of their organisation.',
   messageHint: 'Goes into the mail. User Support’s comments do not.',
-  optional: (label: string): string => `${label} (optional)`,
-  noChanges: 'No changes',
-  unsaved: 'Unsaved changes',
-  unsavedIn: (tabs: readonly string[]): string => `in ${list.format(tabs)}`,
-  next: 'Next',
   create: 'Create Account',
   creating: 'Creating account',
-  reset: 'Reset',
-  resetTitle: 'Reset?',
-  resetQuestion:
-    'Are you sure you want to reset the data on this page? (Unsaved changes in all tabs will be lost.)',
-  cancel: 'Cancel',
   cancelTitle: 'Cancel?',
   cancelQuestion: 'Are you sure you want to cancel? (Unsaved changes in all tabs will be lost.)',
-  goBack: 'Go Back',
   warningTitle: 'Continue anyway?',
   warningHint: 'The account was not created yet.',
   continue: 'Continue',
@@ -59,7 +46,8 @@ export const accountWizardTexts = {
     search: 'Search',
     searching: 'Searching…',
     none: 'No records found',
-    found: (count: number): string => `${count} ${count === 1 ? 'account' : 'accounts'} found`,
+    found: (count: number, { plural }: Formats): string =>
+      plural(count, { one: '# account found', other: '# accounts found' }),
     results: 'Accounts',
     facts: (username: string, email: string, type: string): string =>
       [username, email, type].filter(Boolean).join(' · '),
@@ -67,7 +55,6 @@ export const accountWizardTexts = {
     disabled: 'Is disabled in the directory',
     tooLong: 'Has a user name that is too long for the portal',
     use: 'Use This Account',
-    cancel: 'Cancel',
   },
   differs: {
     title: 'Which data do you want to keep?',
@@ -79,5 +66,8 @@ export const accountWizardTexts = {
   },
 }
 
-/** The wizard's texts in force. */
-export const useAccountWizardTexts = () => useFormTexts('accountWizard', accountWizardTexts)
+/** These texts in force, with those of several forms. */
+export const useAccountWizardTexts = () => ({
+  ...useSharedTexts(),
+  ...useTexts('accountWizard', accountWizardTexts),
+})

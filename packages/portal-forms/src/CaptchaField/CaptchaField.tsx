@@ -2,8 +2,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Checkbox } from '@portal-gateway/ui/Checkbox'
 import { retryIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
-import { useFormTexts } from '../texts/texts.tsx'
-import { captchaTexts } from './captchaTexts.ts'
+import { useCaptchaTexts } from './captchaTexts.ts'
 
 /** How far the check is. */
 export type CaptchaState =
@@ -21,7 +20,7 @@ export interface CaptchaFieldProps {
 
 /** A box by which a visitor lets the browser prove that a person is there. [REG-009] */
 export function CaptchaField({ check, onStart, errorMessage, inputRef }: CaptchaFieldProps) {
-  const texts = useFormTexts('captcha', captchaTexts)
+  const texts = useCaptchaTexts()
   const { state } = check
   const isFailed = state === 'failed'
   const said = {

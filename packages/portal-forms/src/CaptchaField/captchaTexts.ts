@@ -1,3 +1,5 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
 /** What the check of visitors says, in English. */
 export const captchaTexts = {
   label: 'I am not a robot',
@@ -8,3 +10,6 @@ export const captchaTexts = {
   failed: 'The check did not work.',
   retry: 'Try again',
 }
+
+/** These texts in force. */
+export const useCaptchaTexts = () => useTexts('captcha', captchaTexts)

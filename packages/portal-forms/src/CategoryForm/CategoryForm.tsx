@@ -5,11 +5,10 @@ import { Form } from '@portal-gateway/ui/Form'
 import { Select } from '@portal-gateway/ui/Select'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { bodyOf, type CategoryDraft, draftErrors } from './categoryDraft.ts'
-import { categoryTexts } from './categoryTexts.ts'
+import { useCategoryTexts } from './categoryTexts.ts'
 
 export { CategoryDraft, categoryDraftOf } from './categoryDraft.ts'
 
@@ -29,7 +28,7 @@ export interface CategoryFormProps {
 
 /** The name of a category and its place: at the top, or under a parent. [CAT-016 to CAT-024] */
 export function CategoryForm({ draft, category, categories, id, onSubmit }: CategoryFormProps) {
-  const texts = useFormTexts('category', categoryTexts)
+  const texts = useCategoryTexts()
   const refOf = useFaultFocus(draft, names)
   const { nestUnderParent, parentId } = draft.values
   const parents = possibleParents(category, categories)

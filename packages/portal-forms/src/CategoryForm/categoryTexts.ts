@@ -1,3 +1,6 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+import { useSharedTexts } from '../texts/sharedTexts.ts'
+
 /** What the form of a resource category says, in English. */
 export const categoryTexts = {
   nest: 'Nest under parent',
@@ -6,6 +9,8 @@ export const categoryTexts = {
   noParents: 'There is no other category at the top level to nest it under.',
   noParent: 'No parent',
   chooseParent: 'Choose a parent',
-  inactive: (name: string): string => `${name} (inactive)`,
   childCategories: 'Child Categories',
 }
+
+/** These texts in force, with those of several forms. */
+export const useCategoryTexts = () => ({ ...useSharedTexts(), ...useTexts('category', categoryTexts) })

@@ -8,10 +8,9 @@ import { fieldOfNewPassword } from '../NewPasswordFields/fieldOfNewPassword.ts'
 import { NewPasswordFields } from '../NewPasswordFields/NewPasswordFields.tsx'
 import { passwordsDiffer } from '../NewPasswordFields/passwordsDiffer.ts'
 import type { PasswordNoteProps } from '../PasswordNote/PasswordNote.tsx'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
-import { changePasswordTexts } from './changePasswordTexts.ts'
+import { useChangePasswordTexts } from './changePasswordTexts.ts'
 
 const names = ['currentPassword', 'newPassword', 'newPasswordAgain'] as const
 
@@ -40,7 +39,7 @@ export interface ChangePasswordFormProps {
 /** Changes one's own password; `PasswordNote` says above it why, `PasswordRules` beside it how. [PASS-011] */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { draft, username, expiry = 'none', isTooRecent = false, onSubmit, onChangeLater } = props
-  const texts = useFormTexts('changePassword', changePasswordTexts)
+  const texts = useChangePasswordTexts()
   const refOf = useFaultFocus(draft, names)
   const { newPassword, newPasswordAgain } = draft.values
   const isDiffering = passwordsDiffer(newPassword, newPasswordAgain)

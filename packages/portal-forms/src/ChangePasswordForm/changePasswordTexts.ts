@@ -1,6 +1,11 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
 /** The English texts of ChangePasswordForm. */
 export const changePasswordTexts = {
   submit: 'Change Password',
   changing: 'Changing your password',
   later: 'Change Later',
 }
+
+/** These texts in force. */
+export const useChangePasswordTexts = () => useTexts('changePassword', changePasswordTexts)

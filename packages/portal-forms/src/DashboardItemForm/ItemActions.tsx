@@ -62,7 +62,7 @@ export function ItemActions({ changed, step, isSending, onReset }: ItemActionsPr
           onReset()
         }}
       >
-        <p>{texts.resetQuestion}</p>
+        <p>{texts.resetTabsQuestion}</p>
       </ConfirmDialog>
     </>
   )

@@ -94,7 +94,7 @@ export function Access({ draft, faults, keep, roles }: AccessProps) {
       errorMessage={messageUnder(faults, 'roles')}
       options={roles.map(({ id, description, inactive }) => ({
         id: String(id),
-        label: inactive ? texts.inactiveRole(description) : description,
+        label: inactive ? texts.inactive(description) : description,
       }))}
       selectedIds={value.map(({ id }) => String(id))}
       onChange={select}

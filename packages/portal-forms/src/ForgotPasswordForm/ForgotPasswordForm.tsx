@@ -3,10 +3,9 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { personInputs } from '../personInputs/personInputs.ts'
-import { useFormTexts } from '../texts/texts.tsx'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
-import { forgotPasswordTexts } from './forgotPasswordTexts.ts'
+import { useForgotPasswordTexts } from './forgotPasswordTexts.ts'
 
 const names = ['emailAddress'] as const
 
@@ -16,7 +15,7 @@ export interface ForgotPasswordFormProps {
 
 /** Asks for the address to which a link can go. [PASS-002, PASS-003] */
 export function ForgotPasswordForm({ onSubmit }: ForgotPasswordFormProps) {
-  const texts = useFormTexts('forgotPassword', forgotPasswordTexts)
+  const texts = useForgotPasswordTexts()
   const draft = useDraft(ForgottenPassword, { emailAddress: '' })
   const refOf = useFaultFocus(draft, names)
   const { limit: _, ...field } = draft.field('emailAddress')

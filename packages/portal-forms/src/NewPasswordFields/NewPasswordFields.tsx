@@ -1,8 +1,7 @@
 import { PasswordField } from '@portal-gateway/ui/PasswordField'
 import type { Ref } from 'react'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { DraftField } from '../useDraft/useDraft.tsx'
-import { newPasswordTexts } from './newPasswordTexts.ts'
+import { useNewPasswordTexts } from './newPasswordTexts.ts'
 import { passwordsDiffer } from './passwordsDiffer.ts'
 
 interface NewPasswordField extends DraftField<string> {
@@ -17,7 +16,7 @@ export interface NewPasswordFieldsProps {
 
 /** A new password and its repeat, which says while they differ that they do. [PASS-017] */
 export function NewPasswordFields({ password, again, isDisabled = false }: NewPasswordFieldsProps) {
-  const texts = useFormTexts('newPassword', newPasswordTexts)
+  const texts = useNewPasswordTexts()
   const mismatch = passwordsDiffer(password.value, again.value) ? texts.mismatch : again.errorMessage
   return (
     <>

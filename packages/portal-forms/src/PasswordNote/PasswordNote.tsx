@@ -1,6 +1,5 @@
 import { Notice } from '@portal-gateway/ui/Notice'
-import { useFormTexts } from '../texts/texts.tsx'
-import { passwordNoteTexts } from './passwordNoteTexts.ts'
+import { usePasswordNoteTexts } from './passwordNoteTexts.ts'
 
 export interface PasswordNoteProps {
   expiry: 'FORCE_CHANGE' | 'WARN_CHANGE' | 'none'
@@ -10,7 +9,7 @@ export interface PasswordNoteProps {
 
 /** Says above ChangePasswordForm why a password must, should or cannot be changed. [PASS-025, PASS-026] */
 export function PasswordNote({ expiry, isTooRecent = false }: PasswordNoteProps) {
-  const texts = useFormTexts('passwordNote', passwordNoteTexts)
+  const texts = usePasswordNoteTexts()
   const notes = [
     expiry === 'FORCE_CHANGE' && texts.mustChange,
     expiry === 'WARN_CHANGE' && texts.shouldChange,

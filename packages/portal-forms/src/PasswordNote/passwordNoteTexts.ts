@@ -1,3 +1,5 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
 /** The English texts of PasswordNote. */
 export const passwordNoteTexts = {
   mustChange: 'Your password has expired. You must change it now before proceeding to the portal.',
@@ -5,3 +7,6 @@ export const passwordNoteTexts = {
     'Your password will expire soon. You may change it now or you will be reminded again the next time you log in.',
   tooRecent: 'Your password was changed too recently to be changed again. Try again later.',
 }
+
+/** These texts in force. */
+export const usePasswordNoteTexts = () => useTexts('passwordNote', passwordNoteTexts)

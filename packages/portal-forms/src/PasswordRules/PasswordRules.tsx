@@ -1,8 +1,7 @@
 import type { PasswordRule } from '@portal-gateway/contract/passwords'
 import { Checklist, type CheckState } from '@portal-gateway/ui/Checklist'
-import { useFormTexts } from '../texts/texts.tsx'
 import { meetsRule } from './meetsRule.ts'
-import { passwordRulesTexts } from './passwordRulesTexts.ts'
+import { usePasswordRulesTexts } from './passwordRulesTexts.ts'
 
 export interface PasswordRulesProps {
   /** By id, in the order in which they are shown. [PASS-039] */
@@ -16,7 +15,7 @@ export interface PasswordRulesProps {
 
 /** The rules of a new password, ticked while it is typed where the browser can know. [PASS-012, PASS-038] */
 export function PasswordRules({ rules, password, errors = [], headingLevel = 2 }: PasswordRulesProps) {
-  const texts = useFormTexts('passwordRules', passwordRulesTexts)
+  const texts = usePasswordRulesTexts()
   const stateOf = (rule: PasswordRule): CheckState => {
     if (errors.includes(rule.text)) return 'broken'
     const isMet = password === '' ? undefined : meetsRule(rule, password)

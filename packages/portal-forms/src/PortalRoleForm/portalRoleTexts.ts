@@ -1,5 +1,6 @@
 import type { Permission } from '@portal-gateway/contract/permissions'
-import { useFormTexts } from '../texts/texts.tsx'
+import { useTexts } from '@portal-gateway/ui/texts'
+import { useSharedTexts } from '../texts/sharedTexts.ts'
 
 /** What each permission allows, in English. [PROLE-008, C-181] */
 export const permissionTexts: Readonly<Record<Permission, string>> = {
@@ -15,18 +16,10 @@ export const portalRoleTexts = {
   permissionHint: 'Each permission includes those below it.',
   changeHint: 'A change counts at once for everybody who holds the role.',
   permissions: permissionTexts,
-  noChanges: 'No changes',
-  unsaved: 'Unsaved changes',
-  save: 'Save',
-  saving: 'Saving',
-  reset: 'Reset',
-  resetTitle: 'Reset?',
-  resetQuestion: 'What you changed on this page is lost.',
-  cancel: 'Cancel',
 }
 
-/** The form's texts in force. */
-export const usePortalRoleTexts = () => useFormTexts('portalRole', portalRoleTexts)
+/** These texts in force, with those of several forms. */
+export const usePortalRoleTexts = () => ({ ...useSharedTexts(), ...useTexts('portalRole', portalRoleTexts) })
 
 /** What a role allows: each permission by its name, and what that is. */
 export const permissionsInWords = (

@@ -6,10 +6,9 @@ import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { personInputs } from '../personInputs/personInputs.ts'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
-import { profileChangeTexts } from './profileChangeTexts.ts'
+import { useProfileChangeTexts } from './profileChangeTexts.ts'
 
 const names = [...identityFields, 'requesterComments'] as const
 
@@ -38,7 +37,7 @@ const ownNames = { email: 'email', firstName: 'given-name', lastName: 'family-na
 
 /** Asks for another name or email. [PROF-019 to PROF-021, C-134 to C-136, C-229] */
 export function ProfileChangeForm({ draft, profile, pending, onSubmit }: ProfileChangeFormProps) {
-  const texts = useFormTexts('profileChange', profileChangeTexts)
+  const texts = useProfileChangeTexts()
   const refOf = useFaultFocus(draft, names)
   const isInternal = profile.accountType === 'internal'
   // What cannot be written need be neither asked for nor counted.
@@ -73,7 +72,7 @@ export function ProfileChangeForm({ draft, profile, pending, onSubmit }: Profile
           onClose={draft.dismiss}
         />
       )}
-      {!isFixed && <div>{texts.note}</div>}
+      {!isFixed && <div>{texts.allRequired}</div>}
       {identityFields.map((field) => {
         const { limit, ...props } = draft.field(field)
         return (

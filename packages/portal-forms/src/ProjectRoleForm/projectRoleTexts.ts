@@ -1,4 +1,5 @@
-import { useFormTexts } from '../texts/texts.tsx'
+import { useTexts } from '@portal-gateway/ui/texts'
+import { useSharedTexts } from '../texts/sharedTexts.ts'
 
 /** What the form of a project role says, in English. */
 export const projectRoleTexts = {
@@ -10,18 +11,12 @@ export const projectRoleTexts = {
   systemsHint:
     'These are ticked when somebody chooses the role. They inform; the role opens no system by itself.',
   fixedSystem: 'Part of every access.',
-  inactiveSystem: (name: string): string => `${name} (inactive)`,
   namelessSystem: (id: number): string => `System ${id}`,
   namelessSystemNote: 'Has no name and cannot be chosen.',
-  noChanges: 'No changes',
-  unsaved: 'Unsaved changes',
-  save: 'Save',
-  saving: 'Saving',
-  reset: 'Reset',
-  resetTitle: 'Reset?',
-  resetQuestion: 'What you changed on this page is lost.',
-  cancel: 'Cancel',
 }
 
-/** The form's texts in force. */
-export const useProjectRoleTexts = () => useFormTexts('projectRole', projectRoleTexts)
+/** These texts in force, with those of several forms. */
+export const useProjectRoleTexts = () => ({
+  ...useSharedTexts(),
+  ...useTexts('projectRole', projectRoleTexts),
+})

@@ -1,5 +1,5 @@
 import type { System } from '@portal-gateway/contract/systems'
-import type { projectRoleTexts } from './projectRoleTexts.ts'
+import type { useProjectRoleTexts } from './projectRoleTexts.ts'
 
 /** A system that a role can have by default. */
 export type OfferedSystem = Pick<System, 'id' | 'systemName' | 'inactive' | 'isFixed'>
@@ -11,7 +11,7 @@ export type OfferedSystem = Pick<System, 'id' | 'systemName' | 'inactive' | 'isF
 export const systemOptions = (
   systems: readonly OfferedSystem[],
   held: readonly number[],
-  texts: typeof projectRoleTexts,
+  texts: ReturnType<typeof useProjectRoleTexts>,
 ) =>
   systems
     .filter(({ id, inactive }) => !inactive || held.includes(id))
@@ -21,7 +21,7 @@ export const systemOptions = (
       const note = isFixed ? texts.fixedSystem : hasName ? undefined : texts.namelessSystemNote
       return {
         id: String(id),
-        label: inactive ? texts.inactiveSystem(name) : name,
+        label: inactive ? texts.inactive(name) : name,
         isDisabled: isFixed || !hasName,
         ...(note !== undefined && { description: note }),
       }

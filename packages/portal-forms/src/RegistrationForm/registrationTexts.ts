@@ -1,4 +1,5 @@
-import { useFormTexts } from '../texts/texts.tsx'
+import { useTexts } from '@portal-gateway/ui/texts'
+import { useSharedTexts } from '../texts/sharedTexts.ts'
 
 /** What the form of a registration says, in English. */
 export const registrationTexts = {
@@ -12,15 +13,14 @@ export const registrationTexts = {
     proxy: 'What this person will do in the project, where, and which applications they need for it.',
   },
   commentsHint: 'What User Support should know.',
-  optional: (label: string): string => `${label} (optional)`,
-  next: 'Next',
-  submit: 'Submit Request',
   submitting: 'Submitting the request',
-  reset: 'Reset',
   step: (number: number, count: number): string => `Step ${number} of ${count}`,
   ofRole: (roleName: string, message: string): string => `${roleName}: ${message}`,
   refused: 'Unable to submit user-registration due to one or more errors.',
 }
 
-/** The form's texts in force. */
-export const useRegistrationTexts = () => useFormTexts('registration', registrationTexts)
+/** These texts in force, with those of several forms. */
+export const useRegistrationTexts = () => ({
+  ...useSharedTexts(),
+  ...useTexts('registration', registrationTexts),
+})

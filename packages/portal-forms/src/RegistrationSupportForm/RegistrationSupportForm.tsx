@@ -3,9 +3,8 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft } from '../useDraft/useDraft.tsx'
-import { registrationSupportTexts } from './registrationSupportTexts.ts'
+import { useRegistrationSupportTexts } from './registrationSupportTexts.ts'
 
 export const registrationSupportFields = ['sysaidTicket', 'reviewerComments'] as const
 export type RegistrationSupportField = (typeof registrationSupportFields)[number]
@@ -22,7 +21,7 @@ export interface RegistrationSupportFormProps {
 /** What support notes about a registration and nobody else sees. [REG-031] */
 export function RegistrationSupportForm(props: RegistrationSupportFormProps) {
   const { draft, isReadOnly, isPending, refOf, onSave } = props
-  const texts = useFormTexts('registrationSupport', registrationSupportTexts)
+  const texts = useRegistrationSupportTexts()
   const ticket = draft.field('sysaidTicket')
   const comments = draft.field('reviewerComments')
   return (

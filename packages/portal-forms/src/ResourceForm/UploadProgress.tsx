@@ -30,7 +30,7 @@ export function UploadProgress({ fileName, upload: { sent, total }, onCancel }: 
         <Progress
           label={texts.uploading(fileName)}
           value={percent}
-          valueLabel={texts.sentOf(percent, formatFileSize(null, sent), formatFileSize(null, total))}
+          valueLabel={texts.sentOf(percent / 100, formatFileSize(null, sent), formatFileSize(null, total))}
           isSpoken
         />
       )}

@@ -7,7 +7,7 @@ export type OfferedCategory = Pick<ResourceCategory, 'id' | 'name' | 'parentName
 
 interface Words {
   noCategory: string
-  inactiveCategory: (name: string) => string
+  inactive: (name: string) => string
 }
 
 /** The id of the option for no category. */
@@ -17,17 +17,17 @@ export const noCategoryId = 'none'
 export function categoryOptions(
   categories: readonly OfferedCategory[],
   heldId: number | null | undefined,
-  { noCategory, inactiveCategory }: Words,
+  texts: Words,
 ): Option[] {
   const offered = categories
     .filter(({ id, inactive }) => !inactive || id === heldId)
     .map((category) => ({ category, name: displayNameOf(category) }))
     .toSorted((a, b) => byName.compare(a.name, b.name))
   return [
-    { id: noCategoryId, label: noCategory },
-    ...offered.map(({ category: { id, inactive }, name }) => ({
-      id: String(id),
-      label: inactive ? inactiveCategory(name) : name,
+    { id: noCategoryId, label: texts.noCategory },
+    ...offered.map(({ category, name }) => ({
+      id: String(category.id),
+      label: category.inactive ? texts.inactive(name) : name,
     })),
   ]
 }

@@ -6,10 +6,9 @@ import * as v from 'valibot'
 import { fieldOfNewPassword } from '../NewPasswordFields/fieldOfNewPassword.ts'
 import { NewPasswordFields } from '../NewPasswordFields/NewPasswordFields.tsx'
 import { passwordsDiffer } from '../NewPasswordFields/passwordsDiffer.ts'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
-import { setPasswordTexts } from './setPasswordTexts.ts'
+import { useSetPasswordTexts } from './setPasswordTexts.ts'
 
 const names = ['password', 'passwordAgain'] as const
 
@@ -32,7 +31,7 @@ export interface SetPasswordFormProps {
 
 /** A new password for a person who came by a link. */
 export function SetPasswordForm({ draft, submitLabel, onSubmit }: SetPasswordFormProps) {
-  const texts = useFormTexts('setPassword', setPasswordTexts)
+  const texts = useSetPasswordTexts()
   const refOf = useFaultFocus(draft, names)
   const isDiffering = passwordsDiffer(draft.values.password, draft.values.passwordAgain)
 

@@ -5,9 +5,8 @@ import { PasswordField } from '@portal-gateway/ui/PasswordField'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { useEffect, useRef } from 'react'
 import { personInputs } from '../personInputs/personInputs.ts'
-import { useFormTexts } from '../texts/texts.tsx'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
-import { signInTexts } from './signInTexts.ts'
+import { useSignInTexts } from './signInTexts.ts'
 
 export interface SignInFormProps {
   /** The name to begin with, for a person who comes back. */
@@ -17,7 +16,7 @@ export interface SignInFormProps {
 
 /** User name or e-mail and password; after a refusal the name stays and the field to mend has the focus. [AUTH-003 to AUTH-005] */
 export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
-  const texts = useFormTexts('signIn', signInTexts)
+  const texts = useSignInTexts()
   const draft = useDraft(Credentials, { username, password: '' })
   const name = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)

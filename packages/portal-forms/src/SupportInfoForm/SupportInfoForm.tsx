@@ -12,9 +12,8 @@ import { Select } from '@portal-gateway/ui/Select'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
 import type * as v from 'valibot'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft } from '../useDraft/useDraft.tsx'
-import { supportInfoTexts } from './supportInfoTexts.ts'
+import { useSupportInfoTexts } from './supportInfoTexts.ts'
 
 export const supportInfoFields = ['sysaidTicket', 'requestStatus', 'reviewerComments'] as const
 export type SupportInfoField = (typeof supportInfoFields)[number]
@@ -33,7 +32,7 @@ export interface SupportInfoFormProps {
 /** What support notes about a request and nobody else sees. [PROF-042, PROF-052 to PROF-054] */
 export function SupportInfoForm(props: SupportInfoFormProps) {
   const { draft, status, isReadOnly, isPending, refOf, onUpdate } = props
-  const texts = useFormTexts('supportInfo', supportInfoTexts)
+  const texts = useSupportInfoTexts()
   const ticket = draft.field('sysaidTicket')
   const comments = draft.field('reviewerComments')
   return (

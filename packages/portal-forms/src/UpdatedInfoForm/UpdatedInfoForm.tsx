@@ -3,9 +3,8 @@ import { type IdentityField, identityFields } from '@portal-gateway/contract/use
 import { Form } from '@portal-gateway/ui/Form'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { personInputs } from '../personInputs/personInputs.ts'
-import { useFormTexts } from '../texts/texts.tsx'
+import { useSharedTexts } from '../texts/sharedTexts.ts'
 import type { Draft } from '../useDraft/useDraft.tsx'
-import { updatedInfoTexts } from './updatedInfoTexts.ts'
 
 export interface UpdatedInfoFormProps {
   draft: Draft<typeof ProfileChangeReview>
@@ -18,12 +17,12 @@ export interface UpdatedInfoFormProps {
 
 /** Name and email as approval saves them. [PROF-041] */
 export function UpdatedInfoForm({ draft, isInternal, isReadOnly, refOf }: UpdatedInfoFormProps) {
-  const texts = useFormTexts('updatedInfo', updatedInfoTexts)
+  const texts = useSharedTexts()
   const isFixed = isInternal || isReadOnly
   return (
     // What is written here goes with the page's own buttons: a key alone decides nothing.
     <Form onSubmit={() => undefined}>
-      {!isFixed && <div>{texts.note}</div>}
+      {!isFixed && <div>{texts.allRequired}</div>}
       {identityFields.map((field) => {
         const { limit, ...props } = draft.field(field)
         return (

@@ -6,9 +6,8 @@ import type { ReactNode } from 'react'
 import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { RecordActions } from '../RecordForm/RecordActions.tsx'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { Refusal } from '../useDraft/useDraft.tsx'
-import { userAccessTexts } from './userAccessTexts.ts'
+import { useUserAccessTexts } from './userAccessTexts.ts'
 import type { UserAccessesState } from './useUserAccesses.ts'
 
 export { type UserAccessesState, useUserAccesses } from './useUserAccesses.ts'
@@ -27,7 +26,7 @@ export interface UserAccessFormProps {
 /** Gives a user project roles, changes them and takes them away, all in one Save. [PROF-009, PROF-011 to PROF-014, USER-024 to USER-027] */
 export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedChange }: UserAccessFormProps) {
   const { draft, held, accesses, removed, isChanged } = state
-  const texts = useFormTexts('userAccess', userAccessTexts)
+  const texts = useUserAccessTexts()
   const { title, globalErrors } = draft.errors
   const { faults, rest } = faultsByRole(draft.errors, draft.values.userAccesses)
   const said = [...new Set([...globalErrors, ...Object.values(rest).flat()])]

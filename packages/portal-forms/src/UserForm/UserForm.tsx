@@ -3,10 +3,9 @@ import { TextField } from '@portal-gateway/ui/TextField'
 import type * as v from 'valibot'
 import { personInputs } from '../personInputs/personInputs.ts'
 import { RecordForm } from '../RecordForm/RecordForm.tsx'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
-import { userTexts } from './userTexts.ts'
+import { useUserTexts } from './userTexts.ts'
 
 /** What staff writes of an account. */
 export type UserDraft = v.InferOutput<ReturnType<typeof userTextsOf>>
@@ -38,7 +37,7 @@ export interface UserFormProps {
 /** Email, names, username and gecos of an account; an internal one's belong to its organisation. [USER-030 to USER-035, C-134, C-214] */
 export function UserForm(props: UserFormProps) {
   const { draft, user, accountTypeName, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props
-  const texts = useFormTexts('user', userTexts)
+  const texts = useUserTexts()
   const refOf = useFaultFocus(draft, userTextFields)
   const isInternal = user.accountType === 'internal'
   // What cannot be written need be neither asked for nor counted.

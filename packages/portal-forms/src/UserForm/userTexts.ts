@@ -1,7 +1,9 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+import { useSharedTexts } from '../texts/sharedTexts.ts'
+
 /** What the form of a user's account says, in English. */
 export const userTexts = {
   heading: 'Account Info',
-  readOnly: 'Read-only for internal users',
   ownEmailHint: 'Request the change of your email on your profile: User Support reviews it.',
   usernameHint:
     'Letters, digits, dots, hyphens and underscores. The person signs in with it, or with the email.',
@@ -9,12 +11,8 @@ export const userTexts = {
   accountType: 'Account Type',
   accountTypes: { internal: 'Internal', external: 'External' },
   uid: 'UID',
-  noChanges: 'No changes',
-  unsaved: 'Unsaved changes',
-  save: 'Save',
-  saving: 'Saving',
-  reset: 'Reset',
-  resetTitle: 'Reset?',
   resetQuestion: 'The account info becomes what it was when it was last saved.',
-  cancel: 'Cancel',
 }
+
+/** These texts in force, with those of several forms. */
+export const useUserTexts = () => ({ ...useSharedTexts(), ...useTexts('user', userTexts) })

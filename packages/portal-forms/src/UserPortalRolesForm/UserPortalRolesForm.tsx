@@ -4,10 +4,9 @@ import { UserUpdate } from '@portal-gateway/contract/users'
 import * as v from 'valibot'
 import { PortalRoleChoice } from '../PortalRoleChoice/PortalRoleChoice.tsx'
 import { RecordForm } from '../RecordForm/RecordForm.tsx'
-import { useFormTexts } from '../texts/texts.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
-import { userPortalRolesTexts } from './userPortalRolesTexts.ts'
+import { useUserPortalRolesTexts } from './userPortalRolesTexts.ts'
 
 /** The portal roles of a user, in the order of their numbers. */
 export const UserPortalRoles = v.pick(UserUpdate, ['portalRoleIds'])
@@ -38,7 +37,7 @@ const fields = ['portalRoleIds'] as const
 /** What a user may do in the portal. [USER-023, C-205] */
 export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
   const { draft, roles, permissions, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props
-  const texts = useFormTexts('userPortalRoles', userPortalRolesTexts)
+  const texts = useUserPortalRolesTexts()
   const refOf = useFaultFocus(draft, fields)
   const isFixed = isReadOnly || isOwn
   const { errorMessage } = draft.field('portalRoleIds')

@@ -1,25 +1,77 @@
-import { renderHook } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import type { Replacement, Translation } from '@portal-gateway/ui/texts'
+import { uiTexts } from '@portal-gateway/ui/texts'
+import { render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
-import { signInTexts } from '../SignInForm/signInTexts.ts'
-import { FormTextsProvider, useFormTexts } from './texts.tsx'
+import { useAccessTexts } from '../AccessEditor/accessTexts.ts'
+import { useDashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
+import { SignInForm } from '../SignInForm/SignInForm.tsx'
+import { useSignInTexts } from '../SignInForm/signInTexts.ts'
+import { useSystemTexts } from '../SystemForm/systemTexts.ts'
+import { German, OwnWords } from './texts.examples.tsx'
+import { type AllTexts, type FormTexts, FormTextsProvider, formTexts } from './texts.tsx'
 
-const german = Object.fromEntries(Object.keys(signInTexts).map((name) => [name, `DE ${name}`]))
+const german: Replacement<AllTexts> = {
+  signIn: { submit: 'Anmelden' },
+  shared: { save: 'Sichern' },
+  access: { sites: { count: (count, { plural }) => plural(count, { one: '# Ort', other: '# Orte' }) } },
+  field: { showPassword: 'Passwort zeigen' },
+}
 
-it('the texts of a form that are replaced are what it says, those of another form stay', () => {
-  const signIn = { ...signInTexts, ...german }
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <FormTextsProvider texts={{ signIn }}>
-      <FormTextsProvider texts={{}}>{children}</FormTextsProvider>
-    </FormTextsProvider>
-  )
-  expect(renderHook(() => useFormTexts('signIn', signInTexts), { wrapper }).result.current).toEqual(signIn)
-  expect(
-    renderHook(() => useFormTexts('dashboardItem', dashboardItemTexts), { wrapper }).result.current,
-  ).toBe(dashboardItemTexts)
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <FormTextsProvider texts={german} locale="de">
+    <FormTextsProvider texts={{ shared: { reset: 'Zurück' } }}>{children}</FormTextsProvider>
+  </FormTextsProvider>
+)
+
+it('a text that is replaced is what the form says, its other texts and those of another form stay', () => {
+  const { signIn } = formTexts
+  expect(renderHook(useSignInTexts, { wrapper }).result.current).toEqual({ ...signIn, submit: 'Anmelden' })
+  expect(renderHook(useDashboardItemTexts, { wrapper }).result.current.tabsLabel).toBe('Dashboard item')
+})
+
+it('a text of several forms is replaced once for all, by the inner provider too', () => {
+  const replaced = { save: 'Sichern', reset: 'Zurück', noChanges: formTexts.shared.noChanges }
+  expect(renderHook(useSystemTexts, { wrapper }).result.current).toMatchObject(replaced)
+  expect(renderHook(useDashboardItemTexts, { wrapper }).result.current).toMatchObject(replaced)
+})
+
+it('counts and lists follow the language of the provider', () => {
+  const { sites, systems } = renderHook(useAccessTexts, { wrapper }).result.current
+  expect([sites.count(1), sites.count(1200), systems.count(2)]).toEqual(['1 Ort', '1.200 Orte', '2 systems'])
+  const { unsavedIn } = renderHook(useDashboardItemTexts, { wrapper }).result.current
+  expect(unsavedIn(['a', 'b'])).toBe('in a und b')
 })
 
 it('without a provider a form speaks its own English', () => {
-  expect(renderHook(() => useFormTexts('signIn', signInTexts)).result.current).toBe(signInTexts)
+  expect(renderHook(useSignInTexts).result.current).toEqual(formTexts.signIn)
+})
+
+it('one provider replaces the texts of a form and of the primitives in it', () => {
+  render(<SignInForm onSubmit={() => Promise.resolve(undefined)} />, { wrapper })
+  expect(screen.getByRole('button', { name: 'Anmelden' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Passwort zeigen' })).toBeTruthy()
+})
+
+it('no group of a form has the name of a group of the primitives', () => {
+  expect(Object.keys(formTexts).filter((group) => group in uiTexts)).toEqual([])
+})
+
+it('the compiler knows the texts of each form', () => {
+  // @ts-expect-error -- because the form has no such text.
+  const wrong: Replacement<FormTexts> = { signIn: { send: '' } }
+  // @ts-expect-error -- because a translation has all texts of the form.
+  const partial: Translation<FormTexts['signIn']> = { submit: 'Anmelden' }
+  expect([wrong, partial]).toHaveLength(2)
+})
+
+it('the examples of the README replace texts', () => {
+  const inWords = renderHook(useSignInTexts, { wrapper: OwnWords }).result.current
+  expect(inWords).toEqual({ submit: 'Log In', signingIn: formTexts.signIn.signingIn })
+  const { unsavedIn, cancel } = renderHook(useDashboardItemTexts, { wrapper: German }).result.current
+  expect([unsavedIn(['a', 'b']), cancel]).toEqual(['in a und b', 'Abbrechen'])
+  expect(readFileSync('packages/portal-forms/README.md', 'utf8')).toContain(
+    readFileSync('packages/portal-forms/src/texts/texts.examples.tsx', 'utf8'),
+  )
 })

@@ -1,73 +1,68 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import type { accessChangeTexts } from '../AccessChangeForm/accessChangeTexts.ts'
-import type { accessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
-import type { accessTexts } from '../AccessEditor/accessTexts.ts'
-import type { accountWizardTexts } from '../AccountWizard/accountWizardTexts.ts'
-import type { captchaTexts } from '../CaptchaField/captchaTexts.ts'
-import type { categoryTexts } from '../CategoryForm/categoryTexts.ts'
-import type { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
-import type { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
-import type { forgotPasswordTexts } from '../ForgotPasswordForm/forgotPasswordTexts.ts'
-import type { newPasswordTexts } from '../NewPasswordFields/newPasswordTexts.ts'
-import type { passwordNoteTexts } from '../PasswordNote/passwordNoteTexts.ts'
-import type { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
-import type { portalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
-import type { profileChangeTexts } from '../ProfileChangeForm/profileChangeTexts.ts'
-import type { projectRoleTexts } from '../ProjectRoleForm/projectRoleTexts.ts'
-import type { registrationTexts } from '../RegistrationForm/registrationTexts.ts'
-import type { registrationSupportTexts } from '../RegistrationSupportForm/registrationSupportTexts.ts'
-import type { resourceTexts } from '../ResourceForm/resourceTexts.ts'
-import type { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
-import type { signInTexts } from '../SignInForm/signInTexts.ts'
-import type { supportInfoTexts } from '../SupportInfoForm/supportInfoTexts.ts'
-import type { systemTexts } from '../SystemForm/systemTexts.ts'
-import type { updatedInfoTexts } from '../UpdatedInfoForm/updatedInfoTexts.ts'
-import type { userAccessTexts } from '../UserAccessForm/userAccessTexts.ts'
-import type { userTexts } from '../UserForm/userTexts.ts'
-import type { userPortalRolesTexts } from '../UserPortalRolesForm/userPortalRolesTexts.ts'
+import { TextsProvider, type TextsProviderProps, type UiTexts } from '@portal-gateway/ui/texts'
+import { accessChangeTexts } from '../AccessChangeForm/accessChangeTexts.ts'
+import { accessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
+import { accessTexts } from '../AccessEditor/accessTexts.ts'
+import { accountWizardTexts } from '../AccountWizard/accountWizardTexts.ts'
+import { captchaTexts } from '../CaptchaField/captchaTexts.ts'
+import { categoryTexts } from '../CategoryForm/categoryTexts.ts'
+import { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
+import { dashboardItemTexts } from '../DashboardItemForm/dashboardItemTexts.ts'
+import { forgotPasswordTexts } from '../ForgotPasswordForm/forgotPasswordTexts.ts'
+import { newPasswordTexts } from '../NewPasswordFields/newPasswordTexts.ts'
+import { passwordNoteTexts } from '../PasswordNote/passwordNoteTexts.ts'
+import { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
+import { portalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
+import { profileChangeTexts } from '../ProfileChangeForm/profileChangeTexts.ts'
+import { projectRoleTexts } from '../ProjectRoleForm/projectRoleTexts.ts'
+import { registrationTexts } from '../RegistrationForm/registrationTexts.ts'
+import { registrationSupportTexts } from '../RegistrationSupportForm/registrationSupportTexts.ts'
+import { resourceTexts } from '../ResourceForm/resourceTexts.ts'
+import { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
+import { signInTexts } from '../SignInForm/signInTexts.ts'
+import { supportInfoTexts } from '../SupportInfoForm/supportInfoTexts.ts'
+import { systemTexts } from '../SystemForm/systemTexts.ts'
+import { userAccessTexts } from '../UserAccessForm/userAccessTexts.ts'
+import { userTexts } from '../UserForm/userTexts.ts'
+import { userPortalRolesTexts } from '../UserPortalRolesForm/userPortalRolesTexts.ts'
+import { sharedTexts } from './sharedTexts.ts'
 
-/** Every text that a form shows by itself; labels come from the contract, English beside each form. */
-export interface FormTexts {
-  signIn: typeof signInTexts
-  accountWizard: typeof accountWizardTexts
-  forgotPassword: typeof forgotPasswordTexts
-  changePassword: typeof changePasswordTexts
-  setPassword: typeof setPasswordTexts
-  newPassword: typeof newPasswordTexts
-  passwordNote: typeof passwordNoteTexts
-  passwordRules: typeof passwordRulesTexts
-  dashboardItem: typeof dashboardItemTexts
-  resource: typeof resourceTexts
-  category: typeof categoryTexts
-  portalRole: typeof portalRoleTexts
-  projectRole: typeof projectRoleTexts
-  system: typeof systemTexts
-  profileChange: typeof profileChangeTexts
-  updatedInfo: typeof updatedInfoTexts
-  supportInfo: typeof supportInfoTexts
-  registration: typeof registrationTexts
-  registrationSupport: typeof registrationSupportTexts
-  captcha: typeof captchaTexts
-  access: typeof accessTexts
-  accessChange: typeof accessChangeTexts
-  accessComparison: typeof accessComparisonTexts
-  userAccess: typeof userAccessTexts
-  user: typeof userTexts
-  userPortalRoles: typeof userPortalRolesTexts
+/** Every text that a form shows by itself, in English. Labels and messages come from the contract. */
+export const formTexts = {
+  shared: sharedTexts,
+  signIn: signInTexts,
+  accountWizard: accountWizardTexts,
+  forgotPassword: forgotPasswordTexts,
+  changePassword: changePasswordTexts,
+  setPassword: setPasswordTexts,
+  newPassword: newPasswordTexts,
+  passwordNote: passwordNoteTexts,
+  passwordRules: passwordRulesTexts,
+  dashboardItem: dashboardItemTexts,
+  resource: resourceTexts,
+  category: categoryTexts,
+  portalRole: portalRoleTexts,
+  projectRole: projectRoleTexts,
+  system: systemTexts,
+  profileChange: profileChangeTexts,
+  supportInfo: supportInfoTexts,
+  registration: registrationTexts,
+  registrationSupport: registrationSupportTexts,
+  captcha: captchaTexts,
+  access: accessTexts,
+  accessChange: accessChangeTexts,
+  accessComparison: accessComparisonTexts,
+  userAccess: userAccessTexts,
+  user: userTexts,
+  userPortalRoles: userPortalRolesTexts,
 }
 
-const ReplacedTexts = createContext<Partial<FormTexts>>({})
+/** The registry of the forms' texts. */
+export type FormTexts = typeof formTexts
 
-/** Replaces the texts of some or all forms below it. */
-export function FormTextsProvider({ texts, children }: { texts: Partial<FormTexts>; children: ReactNode }) {
-  const outer = useContext(ReplacedTexts)
-  return <ReplacedTexts.Provider value={{ ...outer, ...texts }}>{children}</ReplacedTexts.Provider>
-}
+/** The registry of all texts that forms show: their own, and those of the primitives in them. */
+export type AllTexts = UiTexts & FormTexts
 
-/** The texts of one form in force. Each form brings its own English, so that no page carries another's. */
-export function useFormTexts<Form extends keyof FormTexts>(
-  form: Form,
-  english: FormTexts[Form],
-): FormTexts[Form] {
-  return useContext(ReplacedTexts)[form] ?? english
+/** Replaces texts of the forms and primitives below it. An inner provider adds to an outer one. */
+export function FormTextsProvider(props: TextsProviderProps<AllTexts>) {
+  return <TextsProvider<AllTexts> {...props} />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IconPath } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { checkIcon, closeIcon, dangerIcon, infoIcon, warnIcon } from '../icons/icons.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { usePageTexts } from '../texts/pageTexts.ts'
 import * as css from './Alert.css.ts'
 import { AlertBox } from './AlertBox.tsx'
 import type { AlertType } from './alertTypes.ts'
@@ -29,7 +29,7 @@ export interface AlertProps {
 
 /** Message next to the content it concerns: what happened, whether data is safe and what to do. */
 export function Alert({ type, title, children, isSuccess = false, onClose, isLive = true }: AlertProps) {
-  const texts = useTexts()
+  const texts = usePageTexts()
   return (
     <AlertBox
       type={type}
@@ -39,7 +39,7 @@ export function Alert({ type, title, children, isSuccess = false, onClose, isLiv
         onClose && (
           <span className={css.close}>
             <IconButton
-              label={texts.dismiss(typeof title === 'string' ? title : undefined)}
+              label={typeof title === 'string' ? texts.dismissOf(title) : texts.dismiss}
               icon={closeIcon}
               variant="plain"
               size="s"

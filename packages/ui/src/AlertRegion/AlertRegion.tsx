@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { usePageTexts } from '../texts/pageTexts.ts'
 import { theme } from '../theme/theme.css.ts'
 import * as css from './AlertRegion.css.ts'
 import { type AlertMessage, idsToDismiss, toShow } from './alertQueue.ts'
@@ -31,7 +31,7 @@ interface RegionProps {
 }
 
 function Region({ shown, onDismiss }: RegionProps) {
-  const texts = useTexts()
+  const texts = usePageTexts()
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)
   const [isHovered, setHovered] = useState(false)

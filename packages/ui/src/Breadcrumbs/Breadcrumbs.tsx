@@ -1,7 +1,7 @@
 import { Icon } from '../Icon/Icon.tsx'
 import { rightIcon } from '../icons/icons.ts'
 import { Link } from '../Link/Link.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { usePageTexts } from '../texts/pageTexts.ts'
 import * as css from './Breadcrumbs.css.ts'
 
 /** Page in the path; without `href` it is not a link. */
@@ -16,7 +16,7 @@ export interface BreadcrumbsProps {
 
 /** Path of pages above the current page, which is the last item. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
-  const texts = useTexts()
+  const texts = usePageTexts()
   return (
     <nav aria-label={texts.breadcrumbs}>
       <ol className={css.list}>

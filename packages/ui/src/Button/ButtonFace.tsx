@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
-import { commonTexts } from '../texts/commonTexts.ts'
-import { useTextsFrom } from '../texts/texts.tsx'
+import { useCommonTexts } from '../texts/commonTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Button.css.ts'
 import { useAnnounceOnce } from './useAnnounceOnce.ts'
@@ -15,7 +14,7 @@ interface ButtonFaceProps {
 
 /** Content of a button; while pending it shows a spinner and announces the wait once. */
 export function ButtonFace({ icon, isPending, pendingLabel, children }: ButtonFaceProps) {
-  const texts = useTextsFrom(commonTexts)
+  const texts = useCommonTexts()
   useAnnounceOnce(isPending, pendingLabel ?? texts.pending)
   return (
     <>

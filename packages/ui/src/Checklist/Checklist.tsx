@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useSettled } from '../fieldParts/useSettled.ts'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import { checkIcon, dangerIcon, minusIcon } from '../icons/icons.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useListTexts } from '../texts/listTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Checklist.css.ts'
 
@@ -35,7 +35,7 @@ const icons: Record<Exclude<CheckState, 'open'>, IconPath> = {
  * after a pause.
  */
 export function Checklist({ title, headingLevel = 2, items }: ChecklistProps) {
-  const words = useTexts().checked
+  const words = useListTexts().checked
   const heading = useId()
   const Heading = `h${headingLevel}` as const
   const said = useSettled(

@@ -7,7 +7,7 @@ import type { Option } from '../fieldParts/option.ts'
 import { useField } from '../fieldParts/useField.ts'
 import { useSettled } from '../fieldParts/useSettled.ts'
 import { SearchField } from '../SearchField/SearchField.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useChoiceTexts } from '../texts/choiceTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './ChoiceList.css.ts'
 import { ChoiceRows } from './ChoiceRows.tsx'
@@ -53,7 +53,7 @@ function Spoken({ text }: { text: string }) {
 
 /** Multiple selection from a long list with a search box; the selected options come first. */
 export function ChoiceList({ options, selectedIds, onChange, controlRef, ...props }: ChoiceListProps) {
-  const texts = useTexts()
+  const texts = useChoiceTexts()
   const field = useField(props)
   const [search, setSearch] = useState('')
   // Set before the search: an option that is selected now must not move away from under the

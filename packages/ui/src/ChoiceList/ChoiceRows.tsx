@@ -3,7 +3,7 @@ import { Collection } from 'react-aria-components/Collection'
 import { ListBox, ListBoxItem, ListBoxLoadMoreItem, type Selection } from 'react-aria-components/ListBox'
 import * as box from '../Checkbox/Checkbox.css.ts'
 import type { Option } from '../fieldParts/option.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useChoiceTexts } from '../texts/choiceTexts.ts'
 import * as css from './ChoiceList.css.ts'
 
 export interface ChoiceRowsProps {
@@ -25,7 +25,7 @@ export interface ChoiceRowsProps {
 const moreWithin = 0.5
 
 function Rows({ listRef, ...props }: ChoiceRowsProps) {
-  const texts = useTexts()
+  const texts = useChoiceTexts()
   return (
     <ListBox
       ref={listRef}

@@ -4,7 +4,7 @@ import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import { addIcon, clockIcon, closeIcon, dangerIcon, minusIcon, sameIcon } from '../icons/icons.ts'
 import { useHiddenEnds } from '../Tabs/useHiddenEnds.ts'
 import { tableRoles as roles } from '../tableRoles/tableRoles.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useListTexts } from '../texts/listTexts.ts'
 import { usePrinting } from '../theme/usePrinting.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Comparison.css.ts'
@@ -166,7 +166,7 @@ interface KindProps {
 }
 
 function Kind({ group, kind, headers, limit }: KindProps) {
-  const texts = useTexts()
+  const texts = useListTexts()
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
   if (kind.rows.length === 0) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { closeIcon } from '../icons/icons.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { usePageTexts } from '../texts/pageTexts.ts'
 import * as css from './Drawer.css.ts'
 
 export interface DrawerProps {
@@ -14,7 +14,7 @@ export interface DrawerProps {
 
 /** Panel at the side of the page; Escape, its close button and a press outside close it. */
 export function Drawer({ title, isOpen, onOpenChange, children }: DrawerProps) {
-  const texts = useTexts()
+  const texts = usePageTexts()
   return (
     <ModalOverlay className={css.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Modal className={css.pane}>

@@ -9,8 +9,8 @@ import { Field } from '../fieldParts/Field.tsx'
 import type { FieldText } from '../fieldParts/fieldText.ts'
 import { useField } from '../fieldParts/useField.ts'
 import { addIcon, closeIcon, retryIcon } from '../icons/icons.ts'
+import { useFieldTexts } from '../texts/fieldTexts.ts'
 import { useFileTexts } from '../texts/fileTexts.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { Chosen, type FileWords } from './Chosen.tsx'
 import * as css from './FileField.css.ts'
 
@@ -39,7 +39,8 @@ export interface FileFieldProps extends FieldText {
  */
 export function FileField(props: FileFieldProps) {
   const { file, onSelect, stored, noteOf, accept, isPicture = false, isDisabled = false, buttonRef } = props
-  const texts = { ...useTexts(), ...useFileTexts() }
+  const texts = useFileTexts()
+  const { required } = useFieldTexts()
   const field = useField(props)
   usePreventFileNavigation()
 
@@ -79,7 +80,7 @@ export function FileField(props: FileFieldProps) {
                 size="s"
                 icon={shown ? retryIcon : addIcon}
                 isDisabled={isDisabled}
-                aria-label={`${verb}: ${props.label}${props.isRequired ? ` ${texts.required}` : ''}`}
+                aria-label={`${verb}: ${props.label}${props.isRequired ? ` ${required}` : ''}`}
                 {...(field.describedBy && { 'aria-describedby': field.describedBy })}
               >
                 {verb}

@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/texts.tsx'
+import { usePageTexts } from '../texts/pageTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 
 /**
@@ -10,7 +10,7 @@ export const newTab = (target: string | undefined) =>
 
 /** Visually hidden note that a link opens a new tab. */
 export function NewTabNote({ target }: { target: string | undefined }) {
-  const texts = useTexts()
+  const texts = usePageTexts()
   return target === '_blank' ? <span className={visuallyHidden}> {texts.opensInNewTab}</span> : null
 }
 

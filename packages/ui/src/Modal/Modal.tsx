@@ -3,7 +3,7 @@ import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-co
 import { keepFocusInSight } from '../ActionBar/keepFocusInSight.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { closeIcon } from '../icons/icons.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { usePageTexts } from '../texts/pageTexts.ts'
 import { ignoreSecondClick } from './ignoreSecondClick.ts'
 import * as css from './Modal.css.ts'
 
@@ -43,7 +43,7 @@ export function Modal(props: ModalProps) {
     closesOnPressOutside = true,
     backdrop = 'scrim',
   } = props
-  const texts = useTexts()
+  const texts = usePageTexts()
   const bodyId = useId()
   const isClosable = isDismissable && role === 'dialog'
   useEffect(() => (isOpen ? ignoreSecondClick() : undefined), [isOpen])

@@ -2,7 +2,7 @@ import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 import type { Option } from '../fieldParts/option.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { closeIcon } from '../icons/icons.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useChoiceTexts } from '../texts/choiceTexts.ts'
 import * as css from './MultiSelect.css.ts'
 
 export interface ChosenProps {
@@ -14,7 +14,7 @@ export interface ChosenProps {
 
 /** What has been chosen, each with a way to take it back. */
 export function Chosen({ label, options, onRemove }: ChosenProps) {
-  const texts = useTexts()
+  const texts = useChoiceTexts()
   return (
     <TagGroup
       aria-label={texts.chosen(label)}

@@ -10,7 +10,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { downIcon } from '../icons/icons.ts'
 import { OptionList } from '../Select/OptionList.tsx'
 import * as css from '../Select/Select.css.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useChoiceTexts } from '../texts/choiceTexts.ts'
 import { Chosen } from './Chosen.tsx'
 
 export interface MultiSelectProps extends FieldText {
@@ -26,7 +26,7 @@ export interface MultiSelectProps extends FieldText {
 
 /** Any number of several, chosen from a menu that stays open; what is chosen stands below. */
 export function MultiSelect({ options, selectedIds, onChange, buttonRef, ...props }: MultiSelectProps) {
-  const texts = useTexts()
+  const texts = useChoiceTexts()
   const field = useField(props)
   const chosen = options.filter(({ id }) => selectedIds.includes(id))
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useListTexts } from '../texts/listTexts.ts'
 import { usePrinting } from '../theme/usePrinting.ts'
 import * as css from './NameList.css.ts'
 
@@ -22,7 +22,7 @@ export interface NameListProps {
  * List of names in running text, with the count first; a long list is shown completely on demand.
  */
 export function NameList({ label, countText, names, limit = 8, emptyText }: NameListProps) {
-  const texts = useTexts()
+  const texts = useListTexts()
   // A printed page has no button to show the rest.
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import { downIcon, leftIcon, rightIcon } from '../icons/icons.ts'
 import { usePagerTexts } from '../texts/pagerTexts.ts'
+import { useFormats } from '../texts/useTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { firstPage } from './firstPage.ts'
 import * as css from './Pager.css.ts'
@@ -29,6 +30,7 @@ export interface PagerProps {
 export function Pager(props: PagerProps) {
   const { label, page = firstPage, pageCount, pageSize, totalLabel, onPage, onPageSize } = props
   const texts = usePagerTexts()
+  const { number } = useFormats()
   const sizeId = useId()
   // A size that is not in the list, for example from the address, is added.
   const sizes = [...new Set([...(props.pageSizes ?? pageSizes), pageSize])].toSorted(
@@ -81,7 +83,7 @@ export function Pager(props: PagerProps) {
               data-near={(pageCount > 3 && step !== 1 && step !== page && step !== pageCount) || undefined}
               onClick={() => step !== page && onPage(step)}
             >
-              {texts.figure(step)}
+              {number(step)}
             </button>
           ),
         )}

@@ -4,7 +4,7 @@ import { Field } from '../fieldParts/Field.tsx'
 import { type TextControlProps, useTextControl } from '../fieldParts/useTextControl.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { eyeIcon, eyeOffIcon } from '../icons/icons.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useFieldTexts } from '../texts/fieldTexts.ts'
 import * as css from './PasswordField.css.ts'
 
 export interface PasswordFieldProps
@@ -14,7 +14,7 @@ export interface PasswordFieldProps
 
 /** Field for a password, hidden until the user shows it. Its value is never trimmed. */
 export function PasswordField({ inputRef, ...props }: PasswordFieldProps) {
-  const texts = useTexts()
+  const texts = useFieldTexts()
   const [isShown, setIsShown] = useState(false)
   const { fieldProps, controlProps } = useTextControl({
     ...props,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
-import { useLocale } from 'react-aria-components/I18nProvider'
 import { announce } from '../Button/announce.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { usePageTexts } from '../texts/pageTexts.ts'
+import { useFormats } from '../texts/useTexts.ts'
 import * as css from './Progress.css.ts'
 
 export interface ProgressProps {
@@ -18,11 +18,11 @@ const quarter = 25
 
 /** Announces each completed quarter. */
 function useSpokenQuarters({ label, value = 0, isSpoken = false }: ProgressProps) {
-  const texts = useTexts()
+  const texts = usePageTexts()
   const reached = Math.floor(value / quarter) * quarter
   const said = useRef(reached)
   useEffect(() => {
-    if (isSpoken && reached > said.current) announce(texts.progressOf(label, reached))
+    if (isSpoken && reached > said.current) announce(texts.progressOf(label, reached / 100))
     said.current = reached
   }, [isSpoken, reached, label, texts])
 }
@@ -32,13 +32,11 @@ function useSpokenQuarters({ label, value = 0, isSpoken = false }: ProgressProps
 // be loaded with every page.
 export function Progress(props: ProgressProps) {
   const { label, value, valueLabel } = props
-  const { locale } = useLocale()
+  const formats = useFormats()
   const labelId = useId()
   useSpokenQuarters(props)
   const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value))
-  const words =
-    valueLabel ??
-    (percent !== undefined && new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100))
+  const words = valueLabel ?? (percent !== undefined && formats.percent(percent / 100))
   return (
     <div
       className={css.root}

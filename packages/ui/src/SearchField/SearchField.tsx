@@ -2,8 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import * as field from '../fieldParts/Field.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { closeIcon, searchIcon } from '../icons/icons.ts'
-import { commonTexts } from '../texts/commonTexts.ts'
-import { useTextsFrom } from '../texts/texts.tsx'
+import { useCommonTexts } from '../texts/commonTexts.ts'
 import * as css from './SearchField.css.ts'
 
 export interface SearchFieldProps {
@@ -39,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
     onSubmit,
     inputRef,
   } = props
-  const texts = useTextsFrom(commonTexts)
+  const texts = useCommonTexts()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
 

@@ -8,7 +8,7 @@ import type { Option } from '../fieldParts/option.ts'
 import { useField } from '../fieldParts/useField.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { downIcon } from '../icons/icons.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useChoiceTexts } from '../texts/choiceTexts.ts'
 import { OptionList } from './OptionList.tsx'
 import * as css from './Select.css.ts'
 
@@ -27,7 +27,7 @@ export interface SelectProps extends FieldText {
 
 /** One of several, chosen from a menu. */
 export function Select({ options, selectedId, onSelect, buttonRef, ...props }: SelectProps) {
-  const texts = useTexts()
+  const texts = useChoiceTexts()
   const field = useField(props)
   return (
     <AriaSelect

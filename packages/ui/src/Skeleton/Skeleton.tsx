@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { useCommonTexts } from '../texts/commonTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Skeleton.css.ts'
 
@@ -23,7 +23,7 @@ const widths = ['92%', '78%', '85%', '60%'] as const
  * 300 ms, or at once if they replace visible ones, so that two consecutive waits look like one.
  */
 export function Skeleton({ lines = 3, label }: SkeletonProps) {
-  const texts = useTexts()
+  const texts = useCommonTexts()
   const [isShown, show] = useState(() => visibleCount > 0)
   useEffect(() => {
     const timer = setTimeout(() => show(true), showDelayMs)

@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/texts.tsx'
+import { useFieldTexts } from '../texts/fieldTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Field.css.ts'
 import { useSettled } from './useSettled.ts'
@@ -8,7 +8,7 @@ const near = 0.9
 
 /** Counts characters against a limit, for the eye at once and for the ear on a pause near the limit. */
 export function Counter({ id, length, limit }: { id: string; length: number; limit: number }) {
-  const texts = useTexts()
+  const texts = useFieldTexts()
   const overBy = length - limit
   const count = texts.counter(length, limit)
   const isNear = length >= limit * near

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Icon } from '../Icon/Icon.tsx'
 import { dangerIcon, warnIcon } from '../icons/icons.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useFieldTexts } from '../texts/fieldTexts.ts'
 import { Counter } from './Counter.tsx'
 import * as css from './Field.css.ts'
 import type { FieldText } from './fieldText.ts'
@@ -41,7 +41,7 @@ export function Field({
   isNative = false,
   children,
 }: FieldProps) {
-  const texts = useTexts()
+  const texts = useFieldTexts()
   const { ids, errorMessage, overBy } = field
   const hasMessages = field.isInvalid || Boolean(warningMessage)
   return (

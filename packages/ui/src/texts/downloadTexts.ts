@@ -1,4 +1,4 @@
-import { useTextsFrom } from './texts.tsx'
+import { useTexts } from './useTexts.ts'
 
 /** What TableDownload says, in English. Apart from the rest, so that a table without it does not carry it. */
 export const downloadTexts = {
@@ -7,4 +7,4 @@ export const downloadTexts = {
 }
 
 /** The texts of TableDownload in force. */
-export const useDownloadTexts = () => useTextsFrom(downloadTexts)
+export const useDownloadTexts = () => useTexts('download', downloadTexts)

@@ -1,4 +1,4 @@
-import { useTextsFrom } from './texts.tsx'
+import { useTexts } from './useTexts.ts'
 
 /** What FileField says, in English. Apart from the rest, so that a page without a file does not carry it. */
 export const fileTexts = {
@@ -13,4 +13,4 @@ export const fileTexts = {
 }
 
 /** The texts of FileField in force. */
-export const useFileTexts = () => useTextsFrom(fileTexts)
+export const useFileTexts = () => useTexts('file', fileTexts)

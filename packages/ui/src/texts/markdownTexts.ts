@@ -1,4 +1,4 @@
-import { useTextsFrom } from './texts.tsx'
+import { useTexts } from './useTexts.ts'
 
 /** What the markdown editor says, its help included. */
 export const markdownTexts = {
@@ -47,7 +47,5 @@ export const markdownTexts = {
   ],
 }
 
-const english = { markdown: markdownTexts }
-
 /** The editor's texts in force. */
-export const useMarkdownTexts = () => useTextsFrom(english).markdown
+export const useMarkdownTexts = () => useTexts('markdown', markdownTexts)

@@ -1,4 +1,4 @@
-import { useTextsFrom } from './texts.tsx'
+import { useTexts } from './useTexts.ts'
 
 /** What pictures say, in English. */
 export const pictureTexts = {
@@ -9,4 +9,4 @@ export const pictureTexts = {
 }
 
 /** The texts of pictures in force. */
-export const usePictureTexts = () => useTextsFrom(pictureTexts)
+export const usePictureTexts = () => useTexts('picture', pictureTexts)

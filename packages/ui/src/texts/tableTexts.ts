@@ -1,5 +1,5 @@
-import { figures } from './figures.ts'
-import { useTextsFrom } from './texts.tsx'
+import type { Formats } from './formats.ts'
+import { useTexts } from './useTexts.ts'
 
 /** What Table says, in English. Apart from the rest, so that a page without a table does not carry it. */
 export const tableTexts = {
@@ -9,9 +9,9 @@ export const tableTexts = {
   unreadable: '(not readable)',
   yes: 'Yes',
   no: 'No',
-  rowCount: (count: number): string => `${figures(count)} ${count === 1 ? 'row' : 'rows'}`,
-  matching: (count: number, total: number, term: string): string =>
-    `${figures(count)} of ${figures(total)} match “${term}”`,
+  rowCount: (count: number, { plural }: Formats): string => plural(count, { one: '# row', other: '# rows' }),
+  matching: (count: number, total: number, term: string, { number }: Formats): string =>
+    `${number(count)} of ${number(total)} match “${term}”`,
   searching: 'Searching…',
   sorting: 'Sorting…',
   updating: 'Updating…',
@@ -27,4 +27,4 @@ export const tableTexts = {
 }
 
 /** The texts of Table in force. */
-export const useTableTexts = () => useTextsFrom(tableTexts)
+export const useTableTexts = () => useTexts('table', tableTexts)

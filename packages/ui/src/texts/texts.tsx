@@ -1,75 +1,60 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { choiceTexts } from './choiceTexts.ts'
 import { commonTexts } from './commonTexts.ts'
-import type { downloadTexts } from './downloadTexts.ts'
-import type { fileTexts } from './fileTexts.ts'
-import type { markdownTexts } from './markdownTexts.ts'
-import type { pagerTexts } from './pagerTexts.ts'
-import type { pictureTexts } from './pictureTexts.ts'
-import type { tableTexts } from './tableTexts.ts'
+import { downloadTexts } from './downloadTexts.ts'
+import { fieldTexts } from './fieldTexts.ts'
+import { fileTexts } from './fileTexts.ts'
+import { listTexts } from './listTexts.ts'
+import { markdownTexts } from './markdownTexts.ts'
+import { pagerTexts } from './pagerTexts.ts'
+import { pageTexts } from './pageTexts.ts'
+import { pictureTexts } from './pictureTexts.ts'
+import { tableTexts } from './tableTexts.ts'
+import { asTree, merged, type Replacement, TextsContext } from './useTexts.ts'
 
-/** The texts that primitives show by themselves, in English; those of tables, pages, downloads, the editor, files and pictures stand beside. */
-export const englishTexts = {
-  ...commonTexts,
-  // Button, Link
-  opensInNewTab: '(opens in a new tab)',
-  // Fields
-  counter: (length: number, limit: number): string => `${length} of ${limit}`,
-  shortenBy: (count: number): string => `Shorten by ${count} ${count === 1 ? 'character' : 'characters'}`,
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  required: '(required)',
-  selectPlaceholder: 'Select an option',
-  selected: (count: number): string => `${count} selected`,
-  chosen: (label: string): string => `Chosen: ${label}`,
-  remove: 'Remove',
-  // ChoiceList
-  searchIn: (label: string): string => `Search ${label}`,
-  chosenOf: (count: number, total: number): string => `${count} of ${total} chosen`,
-  choicesFound: (count: number, total: number): string => `${count} of ${total} match`,
-  noChoices: 'Nothing matches',
-  // NameList
-  showAll: (count: number): string => `Show all ${count}`,
-  showAllOf: (count: number, label: string): string => `Show all ${count}: ${label}`,
-  showFewer: 'Show fewer',
-  showFewerOf: (label: string): string => `Show fewer: ${label}`,
-  // Comparison
-  compared: { added: 'Added', removed: 'Removed', kept: 'Kept', left: 'Not done', waiting: 'Not done yet' },
-  // Checklist
-  checked: { met: 'Met', unmet: 'Not met yet', broken: 'Not met' },
-  // Dialogs, alerts
-  close: 'Close',
-  notifications: 'Notifications',
-  dismiss: (title?: string): string => (title ? `Dismiss ${title}` : 'Dismiss'),
-  // Tabs, Breadcrumbs, Skeleton
-  edited: 'Edited',
-  done: 'Done',
-  errors: (count: number): string => `${count} ${count === 1 ? 'error' : 'errors'}`,
-  breadcrumbs: 'Breadcrumbs',
-  // Progress
-  progressOf: (label: string, percent: number): string => `${label}: ${percent}%`,
+export type { Formats, PluralForms } from './formats.ts'
+export { type Replacement, type Shown, type Translation, useFormats, useTexts } from './useTexts.ts'
+
+/** Every text that a primitive shows by itself, in English. */
+export const uiTexts = {
+  common: commonTexts,
+  field: fieldTexts,
+  choices: choiceTexts,
+  lists: listTexts,
+  page: pageTexts,
+  table: tableTexts,
+  pager: pagerTexts,
+  download: downloadTexts,
+  file: fileTexts,
+  picture: pictureTexts,
+  markdown: markdownTexts,
 }
 
-/** Every text that can be replaced. */
-export type Texts = typeof englishTexts &
-  typeof tableTexts &
-  typeof pagerTexts &
-  typeof downloadTexts &
-  typeof fileTexts &
-  typeof pictureTexts & { markdown: typeof markdownTexts }
+/** The registry of the primitives' texts. */
+export type UiTexts = typeof uiTexts
 
-const ReplacedTexts = createContext<Partial<Texts>>({})
-
-/** Replaces some or all texts for the primitives below it. */
-export function TextsProvider({ texts, children }: { texts: Partial<Texts>; children: ReactNode }) {
-  const outer = useContext(ReplacedTexts)
-  return <ReplacedTexts.Provider value={{ ...outer, ...texts }}>{children}</ReplacedTexts.Provider>
+export interface TextsProviderProps<Registry> {
+  /** Replaces texts, group by group and key by key. */
+  texts?: Replacement<Registry>
+  /** The language of the texts, as a BCP 47 tag: numbers, plurals, sorting and React Aria's own texts follow it. */
+  locale?: string
+  children: ReactNode
 }
 
-/** The given English texts, as far as nothing replaces them. */
-export function useTextsFrom<English extends Partial<Texts>>(english: English): English {
-  const replaced = useContext(ReplacedTexts)
-  return useMemo(() => ({ ...english, ...replaced }), [english, replaced])
+/** Replaces texts for the components below it. An inner provider adds to an outer one. */
+export function TextsProvider<Registry = UiTexts>(props: TextsProviderProps<Registry>) {
+  const { texts, locale: ownLocale, children } = props
+  const outer = useContext(TextsContext)
+  const locale = ownLocale ?? outer.locale
+  const inForce = useMemo(
+    () => ({
+      locale,
+      replaced: merged(outer.replaced, asTree(texts)),
+      shown: new WeakMap<object, unknown>(),
+    }),
+    [locale, outer.replaced, texts],
+  )
+  const below = <TextsContext.Provider value={inForce}>{children}</TextsContext.Provider>
+  return ownLocale === undefined ? below : <I18nProvider locale={ownLocale}>{below}</I18nProvider>
 }
-
-/** The texts in force. */
-export const useTexts = () => useTextsFrom(englishTexts)

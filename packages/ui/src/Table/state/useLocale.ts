@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
+import { defaultLocale } from '../../texts/formats.ts'
+import { TextsContext } from '../../texts/useTexts.ts'
 
 const subscribe = (onChange: () => void) => {
   addEventListener('languagechange', onChange)
@@ -7,13 +9,19 @@ const subscribe = (onChange: () => void) => {
 
 const currentLocale = (): string => {
   try {
-    const [locale = 'en'] = Intl.getCanonicalLocales(navigator.language)
+    const [locale = defaultLocale] = Intl.getCanonicalLocales(navigator.language)
     return locale
   } catch {
     // Some systems report 'c', which `Intl.Collator` does not accept.
-    return 'en'
+    return defaultLocale
   }
 }
 
-/** Returns the browser's language, by which texts are sorted. */
-export const useLocale = (): string => useSyncExternalStore(subscribe, currentLocale, () => 'en')
+const onServer = (): string => defaultLocale
+
+/** Returns the locale by which texts are sorted: the provider's, without one that of the browser. */
+export function useLocale(): string {
+  const { locale } = useContext(TextsContext)
+  const own = useSyncExternalStore(subscribe, currentLocale, onServer)
+  return locale ?? own
+}

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { termOf } from '../../tableEngine/value.ts'
-import { commonTexts } from '../../texts/commonTexts.ts'
+import { useCommonTexts } from '../../texts/commonTexts.ts'
 import { useTableTexts } from '../../texts/tableTexts.ts'
-import { useTextsFrom } from '../../texts/texts.tsx'
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
 import * as css from '../Table.css.ts'
 import type { TableContextValue } from '../tableContext.ts'
@@ -21,7 +20,7 @@ const seldomMs = 5000
 /** Announces the number of rows and the sort order on each change; rarely while rows arrive. */
 export function TableStatus<Row>(props: TableStatusProps<Row>) {
   const { table, filter, failure, remote, isLoading = false, order } = props
-  const { loading } = useTextsFrom(commonTexts)
+  const { loading } = useCommonTexts()
   const texts = useTableTexts()
   const { total, count, query } = table.view
   const term = termOf(query.term)

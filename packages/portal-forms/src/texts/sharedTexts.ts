@@ -1,0 +1,30 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What several forms say, in English. A form's own text of the same key comes first. */
+export const sharedTexts = {
+  optional: (label: string): string => `${label} (optional)`,
+  inactive: (name: string): string => `${name} (inactive)`,
+  allRequired: 'All fields are required unless indicated.',
+  readOnly: 'Read-only for internal users',
+  none: '---',
+  noChanges: 'No changes',
+  unsaved: 'Unsaved changes',
+  unsavedIn: (tabs: readonly string[], { list }: Formats): string => `in ${list(tabs)}`,
+  next: 'Next',
+  save: 'Save',
+  saving: 'Saving',
+  submit: 'Submit Request',
+  submitting: 'Submitting your request',
+  apply: 'Apply Changes',
+  revert: 'Revert Changes',
+  reset: 'Reset',
+  resetTitle: 'Reset?',
+  resetQuestion: 'What you changed on this page is lost.',
+  resetTabsQuestion:
+    'Are you sure you want to reset the data on this page? (Unsaved changes in all tabs will be lost.)',
+  cancel: 'Cancel',
+  goBack: 'Go Back',
+}
+
+/** The texts of several forms in force. */
+export const useSharedTexts = () => useTexts('shared', sharedTexts)

@@ -1,0 +1,20 @@
+import { type Replacement, TextsProvider, type UiTexts } from '@portal-gateway/ui/texts'
+import type { ReactNode } from 'react'
+
+// Outside the component: a new object draws everything below again.
+const german: Replacement<UiTexts> = {
+  page: { close: 'Schließen' },
+  table: {
+    noRecords: 'Keine Einträge gefunden',
+    rowCount: (count, { plural }) => plural(count, { one: '# Zeile', other: '# Zeilen' }),
+    matching: (count, total, term, { number }) => `${number(count)} von ${number(total)} enthalten „${term}“`,
+  },
+}
+
+export function German({ children }: { children: ReactNode }) {
+  return (
+    <TextsProvider locale="de" texts={german}>
+      {children}
+    </TextsProvider>
+  )
+}

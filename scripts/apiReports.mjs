@@ -30,10 +30,12 @@ export function apiReport(name) {
     ))
       waiting.push(posix.join(dirname(file), target).replace(/\.tsx?$/, '.d.ts'))
   }
-  const parts = [...reached].toSorted().map((file) => {
-    const text = declarations(readFileSync(join(folder, file), 'utf8'), longestDeclaration[name])
-    return text === '' ? '' : `\n// ${file.replace(/^dist\//, '')}\n${text}\n`
-  })
+  const parts = [...reached]
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((file) => {
+      const text = declarations(readFileSync(join(folder, file), 'utf8'), longestDeclaration[name])
+      return text === '' ? '' : `\n// ${file.replace(/^dist\//, '')}\n${text}\n`
+    })
   return head + parts.join('')
 }
 

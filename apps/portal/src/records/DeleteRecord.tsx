@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { supportCode } from '../failures/supportCode.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
-import type { RecordStateProps } from './RecordState.tsx'
+import type { RecordStateProps } from './RecordStateProps.ts'
 
 export interface DeleteRecordProps
   extends Pick<

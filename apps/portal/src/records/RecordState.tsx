@@ -1,44 +1,14 @@
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { refusalOf } from '../failures/refusalOf.ts'
-import type { UnsavedChanges } from '../forms/useUnsavedChanges.tsx'
 import { focusPageTitle } from '../page/pageTitle.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import { DeleteRecord } from './DeleteRecord.tsx'
-import { type RecordKind, reactivateLabel, type StateAnswer } from './recordKind.ts'
-
-/** The part of a page's draft that another deed of the page has to do with. */
-interface DraftOfPage {
-  isChanged: boolean
-  isSending: boolean
-  forget: () => void
-  refuse: (refusal: Refused) => void
-}
-
-export interface RecordStateProps {
-  kind: RecordKind
-  /** What the record is called. */
-  name: string
-  isInactive: boolean
-  draft: DraftOfPage
-  /** While the page asks about unsaved changes, the question of a deletion steps aside. */
-  guard: Pick<UnsavedChanges, 'isAsking'>
-  activate: () => Promise<StateAnswer>
-  deactivate: () => Promise<StateAnswer>
-  /** What becomes of it when it is deleted, and of those who refer to it. */
-  consequence: string
-  /** Who refers to it; asked for when the question is. */
-  references: ReactNode
-  /** Leaves the page. */
-  onDeleted: () => Promise<void>
-  onReactivated: () => Promise<void>
-  /** It was so already: somebody else was first. */
-  onUnchanged: () => Promise<void>
-}
+import type { RecordStateProps } from './RecordStateProps.ts'
+import { reactivateLabel, type StateAnswer } from './recordKind.ts'
 
 /** Takes a record out of use, or brings back one that was. [PROLE-017, PROLE-018, JROLE-018, C-085] */
 export function RecordState(props: RecordStateProps) {

@@ -8,7 +8,7 @@ import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import type { RecordStateProps } from './RecordStateProps.ts'
-import { reactivateLabel, type StateAnswer } from './recordKind.ts'
+import { reactivateLabel } from './recordKind.ts'
 
 /** Takes a record out of use, or brings back one that was. [PROLE-017, PROLE-018, JROLE-018, C-085] */
 export function RecordState(props: RecordStateProps) {

@@ -5,7 +5,7 @@ import { investigatorExample } from './userProfile.examples.ts'
 const { portalUserId, username, firstName, lastName, email } = investigatorExample
 const entry = { entity: 'USER_ACCESS_MOD_REQUEST', portalUserId, inactive: false } as const
 
-/** All three kinds of entries: a new role, a modified one, and one that is to go. */
+/** Has entries of all three types: a new role, a modified one and a removal. */
 export const accessChangeExample: AccessChange = {
   id: 31,
   portalUserId,
@@ -63,7 +63,9 @@ export const accessChangeExample: AccessChange = {
   versionno: 1,
 }
 
-/** The same, approved in part: one site and one study fewer, another system, and one role not removed. */
+/**
+ * The same request, approved in part: one site and one study fewer, another system, and one role not removed.
+ */
 export const partlyApprovedChangeExample: AccessChange = {
   ...accessChangeExample,
   requestStatus: 'APPROVED',
@@ -83,7 +85,7 @@ export const partlyApprovedChangeExample: AccessChange = {
   versionno: 2,
 }
 
-/** A request that only says something. */
+/** A request with comments only. */
 export const commentsOnlyChangeExample: AccessChange = {
   ...accessChangeExample,
   id: 22,
@@ -100,7 +102,7 @@ export const commentsOnlyChangeExample: AccessChange = {
   versionno: 2,
 }
 
-/** As the person who made them sees them: without what reviewers noted. */
+/** Removes what the requester must not see: the reviewers' notes. */
 export const accessChangeAsRequesterSees = ({
   reviewerComments: _comments,
   sysaidTicket: _ticket,
@@ -129,5 +131,5 @@ export const accessChangeDraftExample: AccessChangeDraft = {
   sysaidTicket: '',
 }
 
-/** What the person held when it was sent. */
+/** The accesses that the user had when the request was sent. */
 export const heldBeforeExample = userAccessesExample

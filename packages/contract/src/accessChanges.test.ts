@@ -35,7 +35,7 @@ describe('an access', () => {
     expect(withSite({ type: 'SITE' })).toBe(false)
   })
 
-  it('that is held has its id, its version and its owner [ACC-028]', () => {
+  it('of a user has an id, a version and an owner [ACC-028]', () => {
     expect(Object.keys(UserAccess.entries)).toEqual([
       'roleName',
       'sites',
@@ -48,7 +48,7 @@ describe('an access', () => {
     ])
   })
 
-  it('that is asked for has an entity and a type of change [ACC-027]', () => {
+  it('of a request has an entity and a type of change [ACC-027]', () => {
     for (const field of ['id', 'requestType', 'entity', 'inactive'])
       expect(check(AccessControl, { ...entry, [field]: undefined }).isValid, field).toBe(false)
     expect(check(AccessControl, { ...entry, entity: 'USER_REGISTRATION_REQUEST' }).isValid).toBe(true)
@@ -60,7 +60,7 @@ describe('an access', () => {
 })
 
 describe('a request of accesses', () => {
-  it('has who asks for what, and what became of it [ACC-029] [HIST-016]', () => {
+  it('has the requester, the requested accesses and the decision [ACC-029] [HIST-016]', () => {
     for (const field of [
       'id',
       'portalUserId',
@@ -92,7 +92,7 @@ describe('a request of accesses', () => {
     ])
   })
 
-  it('is of one of four types and begins as NEW [ACC-031]', () => {
+  it('has one of four types and is NEW at first [ACC-031]', () => {
     for (const requestType of ['NEW', 'CHANGE', 'REMOVAL', 'ALL_IN_ONE'])
       expect(check(AccessChangeDraft, { ...accessChangeDraftExample, requestType }).isValid).toBe(true)
     expect(check(AccessChangeDraft, { ...accessChangeDraftExample, requestType: 'OTHER' }).isValid).toBe(
@@ -102,7 +102,7 @@ describe('a request of accesses', () => {
     expect(bare.isValid && bare.value.requestStatus).toBe('NEW')
   })
 
-  it('has no ticket unless support notes one [ACC-033]', () => {
+  it('has no ticket unless support adds one [ACC-033]', () => {
     const bare = check(AccessChangeDraft, { accessControls: [] })
     expect(bare.isValid && bare.value.sysaidTicket).toBe('')
   })
@@ -117,11 +117,11 @@ describe('a request of accesses', () => {
     expect(shownTypeOf(accessChangeExample)).toBe('ALL_IN_ONE')
   })
 
-  it('tells who changed it last by name alone [ACC-032]', () => {
+  it('shows only the name of the user who changed it last [ACC-032]', () => {
     expect(modifierName(accessChangeExample.lastModifiedBy)).toBe('Mateo Okonkwo')
   })
 
-  it('can be listed by whoever made it [ACC-012]', () => {
+  it('can be listed by its requester [ACC-012]', () => {
     expect(accessChanges.listOwn).toMatchObject({ method: 'GET', access: 'USER' })
     expect(check(accessChanges.listOwn.done.body, { content: [accessChangeExample] }).isValid).toBe(true)
   })

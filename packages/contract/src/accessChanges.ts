@@ -16,11 +16,11 @@ import { PartDecision, RequestStatus } from './requestStatus.ts'
 import { reviewNotes, ticketFacts } from './reviewNotes.ts'
 import { text } from './text.ts'
 
-/** What a whole request asks for. [ACC-019, ACC-020, ACC-031] */
+/** The type of a whole request. [ACC-019, ACC-020, ACC-031] */
 export const AccessRequestType = v.picklist(['NEW', 'CHANGE', 'REMOVAL', 'ALL_IN_ONE'], 'IS_INVALID')
 export type AccessRequestType = v.InferOutput<typeof AccessRequestType>
 
-/** As histories and reviews show it; AMBIGUOUS stands for a request without entries. [ACC-035 to ACC-039] */
+/** Labels in histories and reviews; AMBIGUOUS is a request without entries. [ACC-035 to ACC-039] */
 export const accessRequestTypeLabels = {
   NEW: 'New Access',
   CHANGE: 'Modified Access',
@@ -30,15 +30,16 @@ export const accessRequestTypeLabels = {
 } as const
 export type ShownAccessRequestType = keyof typeof accessRequestTypeLabels
 
-/** The type under which a request is shown. [HIST-014, C-158] */
+/** Returns the type under which a request is shown. [HIST-014, C-158] */
 export const shownTypeOf = (change: {
   requestType: AccessRequestType
   accessControls: readonly unknown[]
 }): ShownAccessRequestType => (change.accessControls.length === 0 ? 'AMBIGUOUS' : change.requestType)
 
 /**
- * What a person asks for. Whose request it is the session says, a ticket is support's to note, and the
- * server derives the types anew: what is sent of them changes nothing. [ACC-031, ACC-033, C-147, T20]
+ * A requested change of accesses. Some fields are in the specification but have no effect: the session
+ * determines the user, support adds the ticket, and the server computes the types. [ACC-031, ACC-033, C-147,
+ * T20]
  */
 export const AccessChangeDraft = v.object({
   accessControls: v.pipe(
@@ -56,16 +57,16 @@ export type AccessChangeDraft = v.InferOutput<typeof AccessChangeDraft>
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** What a person held when a request of theirs was decided, and what the decision made of it. */
+/** The accesses that a user had when a request was decided, and the accesses after the decision. */
 export const DecidedAccesses = v.object({ before: v.array(Access), after: v.array(Access) })
 export type DecidedAccesses = v.InferOutput<typeof DecidedAccesses>
 
-/** An access as it is requested; once the request is decided, with what was decided about it. [C-244] */
+/** A requested access; after the decision with its result. [C-244] */
 export const RequestedAccess = v.object({
   ...AccessControl.entries,
-  /** Absent while the request is open, and in approvals from before it was stored. */
+  /** Absent while the request is pending, and in approvals from before the field existed. */
   decision: v.optional(PartDecision),
-  /** What the role has after an approval with changes; absent where the role is gone. */
+  /** The access after an approval with changes; absent if the role was removed. */
   approved: v.optional(Access),
 })
 export type RequestedAccess = v.InferOutput<typeof RequestedAccess>
@@ -82,30 +83,33 @@ export const AccessChange = v.object({
   requestStatus: RequestStatus,
   accessControls: v.array(RequestedAccess),
   requesterComments: v.string(),
-  /** From whoever decided. */
+  /** Written by the reviewer who decided. */
   messageToRequester: v.string(),
   inactive: v.boolean(),
-  /** When it was sent, and when it was last changed. */
+  /** The times of submission and of the last change. */
   sysdat: instant,
   dchng: instant,
-  /** Not for whoever made the request, nor is the rest. [C-142] */
+  /** This and the following fields are not sent to the requester. [C-142] */
   reviewerComments: v.optional(v.string()),
   sysaidTicket: v.optional(v.string()),
   /** '17 - Ada Lovelace' */
   lastModifiedBy: v.optional(v.string()),
-  /** The person's accesses have changed since the request was sent; of one that is decided it is not said. */
+  /** Whether the user's accesses have changed since the request was sent; absent after the decision. */
   isOutdated: v.optional(v.boolean()),
-  /** Present if the caller may decide the request but not approve it: the account has a higher permission. (T20) */
+  /**
+   * Present if the caller may reject the request but not approve it, because the account has a higher
+   * permission. (T20)
+   */
   isHigher: v.optional(v.boolean()),
-  /** Once it is decided; not in lists. Requests that were decided before this was kept have none. */
+  /** Present after the decision, not in lists. Absent if the request was decided before the field existed. */
   decidedAccesses: v.optional(DecidedAccesses),
-  /** The portal roles that the person holds now; not in lists. [ACC-059] */
+  /** The user's current portal roles; not in lists. [ACC-059] */
   portalRoleIds: v.optional(v.array(Id)),
   versionno: VersionNumber,
 })
 export type AccessChange = v.InferOutput<typeof AccessChange>
 
-/** An access as support saves it; without an id it is a new one. [ACC-028] */
+/** An access as support saves it; a new one has no id. [ACC-028] */
 export const ReviewedAccess = v.object({
   ...accessEntries,
   id: v.optional(Id),
@@ -116,14 +120,14 @@ export const ReviewedAccess = v.object({
 export type ReviewedAccess = v.InferOutput<typeof ReviewedAccess>
 
 /**
- * One call for all three: APPROVED saves the user's portal roles and accesses too, REJECTED the message and
- * nothing else, any other status what support notes. [ACC-066 to ACC-068, C-137, C-148]
+ * One call for three purposes: APPROVED saves the user's portal roles and accesses too, REJECTED saves only
+ * the message, any other status saves only the notes. [ACC-066 to ACC-068, C-137, C-148]
  */
 export const AccessChangeReview = v.object({
   portalUser: v.pipe(
     v.object({
       id: Id,
-      /** Left out, they stay as they are. */
+      /** If left out, the portal roles do not change. */
       portalRoleIds: v.optional(
         v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(500, 'IS_INVALID'), v.metadata(portalRolesFacts)),
       ),
@@ -136,7 +140,10 @@ export const AccessChangeReview = v.object({
     v.metadata(projectRolesFacts),
   ),
   knownIds: knownAccessIds,
-  /** The portal roles that the list was made from: where others are held by now, none is given or taken away unseen. [T45] */
+  /**
+   * The portal roles that the reviewer saw. If the user has other roles by now, the server refuses the change
+   * as a conflict. [T45]
+   */
   knownPortalRoleIds: v.optional(
     knownIds({ label: 'Current Portal Roles', entryLabel: 'Current Portal Role', most: 500 }),
   ),
@@ -149,7 +156,7 @@ export type AccessChangeReview = v.InferOutput<typeof AccessChangeReview>
 
 const root = '/rest/secure/user_access_mod_request'
 
-/** Requests to change accesses. */
+/** The calls of requests to change accesses. */
 export const accessChanges = {
   ...requestCalls({
     root,

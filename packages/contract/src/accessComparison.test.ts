@@ -33,15 +33,15 @@ const typesOf = (...args: Parameters<typeof compareAccesses>) =>
     priorAccessControlId,
   ])
 
-describe('the differences between what is held and what is edited', () => {
-  it('are none where nothing differs, in whatever order it is said [ACC-024]', () => {
+describe('the differences between current and edited accesses', () => {
+  it('are empty if nothing differs, in any order of the names [ACC-024]', () => {
     const turned = { ...manager, sites: manager.sites.toReversed(), systemAccessIds: [3, 1, 3] }
     expect(isSameAccess(manager, turned)).toBe(true)
     expect(changeTypeOf(turned, held)).toBeUndefined()
     expect(compareAccesses(held, [investigator, turned])).toEqual([])
   })
 
-  it('are NEW for a role that is not held [ACC-013] [ACC-022]', () => {
+  it('are NEW for a role that the user does not have [ACC-013] [ACC-022]', () => {
     expect(typesOf(held, [...held, processor])).toEqual([['Specimen Processor', 'NEW', null]])
     expect(changeTypeOf(processor, held)).toBe('NEW')
   })
@@ -50,7 +50,7 @@ describe('the differences between what is held and what is edited', () => {
     ['sites', { sites: [{ siteCode: 'ML-014', type: 'SITE' as const }] }],
     ['studies', { studyNames: ['AURORA-2', 'TIDAL'] }],
     ['systems', { systemAccessIds: [1] }],
-  ])('are CHANGE for a held role with other %s [ACC-014] [ACC-023]', (_, content) => {
+  ])('are CHANGE for a current role with other %s [ACC-014] [ACC-023]', (_, content) => {
     const [entry] = compareAccesses(held, [investigator, { ...manager, ...content }])
     expect(entry).toMatchObject({
       roleName: manager.roleName,
@@ -60,7 +60,7 @@ describe('the differences between what is held and what is edited', () => {
     })
   })
 
-  it('are REMOVAL for a held role that is marked or gone, as it is held [ACC-015] [ACC-017]', () => {
+  it('are REMOVAL for a current role that is marked or missing, with its current contents [ACC-015] [ACC-017]', () => {
     const edited = { ...manager, studyNames: ['TIDAL'] }
     const [entry] = compareAccesses(held, [investigator, edited], [manager.roleName])
     expect(entry).toMatchObject({
@@ -71,11 +71,11 @@ describe('the differences between what is held and what is edited', () => {
     expect(typesOf(held, [investigator])).toEqual([[manager.roleName, 'REMOVAL', 502]])
   })
 
-  it('drop a role that was added and deleted again [ACC-016]', () => {
+  it('omit a role that was added and deleted again [ACC-016]', () => {
     expect(compareAccesses(held, held, [processor.roleName])).toEqual([])
   })
 
-  it('stand by role name without case [ACC-053]', () => {
+  it('are sorted by role name, case-insensitively [ACC-053]', () => {
     const names = ['site nurse', 'Auditor', 'Zoologist', 'auditor', 'Site Data Manager']
     const entries = names.map((roleName) => ({ ...processor, roleName }))
     expect(byRoleName(entries).map(({ roleName }) => roleName)).toEqual([
@@ -92,21 +92,21 @@ describe('the differences between what is held and what is edited', () => {
 })
 
 describe('the type of a whole request', () => {
-  it('is ALL_IN_ONE of several types [ACC-019]', () => {
+  it('is ALL_IN_ONE if the types differ [ACC-019]', () => {
     expect(requestTypeOf(accessChangeExample.accessControls)).toBe('ALL_IN_ONE')
   })
 
-  it('is the one type of them all, and NEW without entries [ACC-020]', () => {
+  it('is the common type of all entries, and NEW without entries [ACC-020]', () => {
     for (const requestType of ['NEW', 'CHANGE', 'REMOVAL'] as const)
       expect(requestTypeOf([{ requestType }, { requestType }])).toBe(requestType)
     expect(requestTypeOf([])).toBe('NEW')
   })
 })
 
-describe('what is asked for, folded into what is held', () => {
+describe('a request, applied to the current accesses', () => {
   const applied = applyChanges(held, accessChangeExample.accessControls)
 
-  it('adds, replaces and takes out, by role name [ACC-069]', () => {
+  it('adds, replaces and removes accesses by role name [ACC-069]', () => {
     expect(applied).toEqual([
       {
         ...manager,
@@ -122,44 +122,44 @@ describe('what is asked for, folded into what is held', () => {
     ])
   })
 
-  it('adds nothing that is to be removed [ACC-070]', () => {
+  it('does not add an access that is to be removed [ACC-070]', () => {
     const removal = accessChangeExample.accessControls.filter(({ requestType }) => requestType === 'REMOVAL')
     expect(applyChanges([], removal)).toEqual([])
     expect(applyChanges(held, removal)).toEqual([manager])
   })
 
-  it('leaves alone what is not asked about [ACC-071]', () => {
+  it('does not change roles that the request does not mention [ACC-071]', () => {
     expect(applyChanges([...held, processor], [])).toEqual([...held, processor])
     const [first] = applyChanges(held, [{ ...processor, requestType: 'NEW' }])
     expect(first).toBe(investigator)
   })
 
-  it('changes nothing a second time', () => {
+  it('changes nothing when applied again', () => {
     expect(applyChanges(applied, accessChangeExample.accessControls)).toEqual(applied)
   })
 
-  it('has not set what is asked for as it is held already', () => {
+  it('does not mark an access that the user already has as requested', () => {
     const { roleName, sites, studyNames, systemAccessIds } = manager
     const asked = { roleName, sites, studyNames, systemAccessIds, requestType: 'CHANGE' } as const
     expect(applyChanges([manager], [asked])).toEqual([manager])
   })
 
-  it('is sent without what is for the page alone [ACC-028]', () => {
+  it('is sent without the fields of the page [ACC-028]', () => {
     for (const access of applied.map(sentAccess)) expect(access).not.toHaveProperty('setViaApplyChanges')
   })
 })
 
-it('a site above others is a research base [ACC-026]', () => {
+it('a site with sites below it is a research base [ACC-026]', () => {
   expect(accessSite('ML-021', siteRelationsExample)).toEqual({ siteCode: 'ML-021', type: 'RESEARCH_BASE' })
   expect(accessSite('ML-022', siteRelationsExample)).toEqual({ siteCode: 'ML-022', type: 'SITE' })
 })
 
-it('a role brings its active systems and the fixed one [ACC-050]', () => {
+it('a role preselects its active systems and the fixed one [ACC-050]', () => {
   const role = { ...siteDataManagerExample, systemAccessIds: [3, 7] }
   expect(defaultSystemsOf(role, systemsExample)).toEqual([1, 3])
 })
 
-it('errors of entries belong to the roles that were sent [ACC-079]', () => {
+it('errors of entries are assigned to the roles that were sent [ACC-079]', () => {
   const errors = {
     fieldErrors: {
       'accessControls[1].roleName': ['Role is inactive'],

@@ -5,17 +5,19 @@ import type { PublicProjectRole } from './projectRoles.ts'
 import { type SiteRelation, siteTypeOf } from './sites.ts'
 import type { PublicSystem } from './systems.ts'
 
-/** An access while it is edited; one that is held has an id. One per role name. [ACC-028] */
+/**
+ * An access that is being edited, one per role name. An access that the user has already has an id. [ACC-028]
+ */
 export interface EditedAccess extends Access {
   id?: number
   versionno?: number
-  /** A request has been folded into it. It is not sent. [C-150, C-151] */
+  /** Whether a request was applied to it. This field is not sent. [C-150, C-151] */
   setViaApplyChanges?: boolean
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** By role name without case; the same list, if it is in order. [ACC-053] */
+/** Sorts by role name, case-insensitively; returns the same list if it is already sorted. [ACC-053] */
 export const byRoleName = <Entry extends { roleName: string }>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted(
     (a, b) =>
@@ -23,7 +25,7 @@ export const byRoleName = <Entry extends { roleName: string }>(entries: readonly
       (a.roleName < b.roleName ? -1 : Number(a.roleName > b.roleName)),
   )
 
-/** The sites, studies and systems of an access as lists of names, which is how they are compared. [C-157] */
+/** Returns the sites, studies and systems of an access as lists of names, which are compared. [C-157] */
 export const kindsOf = ({ sites, studyNames, systemAccessIds }: Access) => ({
   sites: sites.map(({ siteCode }) => siteCode),
   studyNames,
@@ -35,7 +37,7 @@ const isSameSet = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   return left.size === right.size && [...left].every((each) => right.has(each))
 }
 
-/** Whether two accesses lead to the same, in whatever order and however often they say so. [ACC-024, C-157] */
+/** Whether two accesses have the same names, regardless of order and repetitions. [ACC-024, C-157] */
 export function isSameAccess(a: Access, b: Access): boolean {
   const [left, right] = [kindsOf(a), kindsOf(b)]
   return (
@@ -45,13 +47,16 @@ export function isSameAccess(a: Access, b: Access): boolean {
   )
 }
 
-/** The access of one role. */
+/** Returns the access of one role. */
 export const accessOf = <Entry extends { roleName: string }>(
   entries: readonly Entry[],
   roleName: string,
 ): Entry | undefined => entries.find((each) => each.roleName === roleName)
 
-/** How an edited access differs from what is held: not at all, or in one of three ways. [ACC-022 to ACC-024] */
+/**
+ * Returns how an edited access differs from the current one, or undefined if it does not differ. [ACC-022 to
+ * ACC-024]
+ */
 export function changeTypeOf(
   access: Access,
   initial: readonly Access[],
@@ -71,8 +76,9 @@ const contentOf = ({ roleName, sites, studyNames, systemAccessIds }: Access): Ac
 })
 
 /**
- * The entries that ask for what is edited, by role name: what is held no more, or marked for deletion, goes
- * as it is held. [ACC-013 to ACC-015, ACC-022 to ACC-024, C-164]
+ * Returns the entries of a request for the edited accesses, by role name. A current access that is missing or
+ * marked for deletion becomes a removal with its current contents. [ACC-013 to ACC-015, ACC-022 to ACC-024,
+ * C-164]
  */
 export function compareAccesses(
   initial: readonly EditedAccess[],
@@ -100,7 +106,7 @@ export function compareAccesses(
   ])
 }
 
-/** What a whole request asks for, by its entries; one with comments only counts as NEW. [ACC-019, ACC-020, C-158] */
+/** Returns the type of a whole request; one with comments only is NEW. [ACC-019, ACC-020, C-158] */
 export function requestTypeOf(
   entries: readonly { requestType?: AccessChangeType | undefined }[],
 ): AccessRequestType {
@@ -110,8 +116,8 @@ export function requestTypeOf(
 }
 
 /**
- * Folds what is asked for into what is held, role by role: NEW adds, CHANGE replaces, REMOVAL takes out,
- * and what is not named stays. A second time changes nothing. [ACC-069 to ACC-071, C-150]
+ * Applies a request to the current accesses, role by role: NEW adds, CHANGE replaces, REMOVAL removes, and
+ * other roles stay. Applying it twice changes nothing more. [ACC-069 to ACC-071, C-150]
  */
 export function applyChanges(
   current: readonly EditedAccess[],
@@ -122,45 +128,48 @@ export function applyChanges(
     .filter(({ requestType }) => requestType !== 'REMOVAL')
     .map((entry): EditedAccess => {
       const held = accessOf(current, entry.roleName)
-      // What is asked for and held already has not been set by this.
+      // The user already has this access, so the request has not set it.
       if (held && isSameAccess(held, entry)) return held
       return { ...held, ...contentOf(entry), setViaApplyChanges: true }
     })
   return byRoleName([...kept, ...set])
 }
 
-/** What is edited, and the held roles that are marked for deletion. */
+/** The edited accesses, and the current roles that are marked for deletion. */
 export interface AccessEdits {
   accesses: readonly EditedAccess[]
   removed: readonly string[]
 }
 
-/** An access as it is sent: nothing of it is for the page alone. [C-151] */
+/** Returns an access as it is sent, without the fields that only the page uses. [C-151] */
 export const sentAccess = ({
   setViaApplyChanges: _flag,
   ...access
 }: EditedAccess): Omit<EditedAccess, 'setViaApplyChanges'> => access
 
-/** A site inside an access, with the type that the relations give it. [ACC-026, C-154] */
+/** Returns a site inside an access, with the type that the relations give it. [ACC-026, C-154] */
 export const accessSite = (
   siteCode: string,
   relations: readonly SiteRelation[],
 ): { siteCode: string; type: SiteType } => ({ siteCode, type: siteTypeOf(siteCode, relations) })
 
-/** The systems that choosing a role preselects: its own active ones, and the fixed one. [ACC-050, C-153, C-156] */
+/**
+ * Returns the ids of the systems that a role preselects: its own active ones and the fixed one. [ACC-050,
+ * C-153, C-156]
+ */
 export const defaultSystemsOf = (role: PublicProjectRole, systems: readonly PublicSystem[]): number[] =>
   systems
     .filter(({ id, isFixed, inactive }) => isFixed || (!inactive && role.systemAccessIds.includes(id)))
     .map(({ id }) => id)
 
-/** What is wrong with accesses, in words, by role name. */
+/** Validation messages of accesses by role name. */
 export type AccessFaults = Readonly<Record<string, readonly string[]>>
 
 const place = /(?:^|\.)(?:accessControls|userAccesses)\[(\d+)\]/
 
 /**
- * The errors of entries (`accessControls[1].sites`, `userAccesses[0].roleName`) by the roles that were sent
- * in that order; the rest is the caller's to show. [ACC-079]
+ * Assigns the errors of entries (`accessControls[1].sites`, `userAccesses[0].roleName`) to the role names
+ * that were sent in this order. Other errors are left to the caller. [ACC-079]
  */
 export function faultsByRole(
   errors: Pick<FormErrors, 'fieldErrors'>,

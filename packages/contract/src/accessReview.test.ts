@@ -19,8 +19,8 @@ const marksOf = (roles: readonly ReviewedRole[], roleName: string) => {
   )
 }
 
-describe('a review sets side by side', () => {
-  it('the roles: modified, new, removed, and those that are not mentioned', () => {
+describe('a review compares', () => {
+  it('modified, new, removed and unmentioned roles', () => {
     const roles = reviewAccesses([...held, extra], asked, [...held, extra])
     expect(roles.map(({ roleName, requestType }) => [roleName, requestType])).toEqual([
       ['Site Data Manager', 'CHANGE'],
@@ -31,7 +31,7 @@ describe('a review sets side by side', () => {
     expect(marksOf(roles, 'Auditor')).toEqual({ sites: [], studies: ['TIDAL kept'], systems: ['1 kept'] })
   })
 
-  it('what is asked for and not done yet', () => {
+  it('requested changes that are not applied yet', () => {
     const roles = reviewAccesses(held, asked, held)
     expect(marksOf(roles, 'Site Data Manager')['sites']).toEqual([
       'ML-014 kept',
@@ -42,7 +42,7 @@ describe('a review sets side by side', () => {
     expect(isApplied(held, asked)).toBe(false)
   })
 
-  it('what is added, removed and kept once it is applied', () => {
+  it('added, removed and kept entries after the request was applied', () => {
     const saved = applyChanges(held, asked)
     const roles = reviewAccesses(held, asked, saved)
     expect(marksOf(roles, 'Site Data Manager')).toEqual({
@@ -59,18 +59,18 @@ describe('a review sets side by side', () => {
   })
 })
 
-describe('one entry more or less', () => {
+describe('adding or removing one entry', () => {
   const choice = { roleName: 'Site Data Manager', kind: 'sites', id: 'ML-021' } as const
   const change = (saved: readonly EditedAccess[], more: object) =>
     withEntry(saved, held, { ...choice, isSaved: true, ...more }, siteRelationsExample)
 
-  it('is taken out and put back as it was', () => {
+  it('removes an entry and restores it unchanged', () => {
     const without = change(held, { isSaved: false })
     expect(without[1]?.sites).toEqual([{ siteCode: 'ML-014', type: 'SITE' }])
     expect(change(without, {})).toEqual(held)
   })
 
-  it('takes a role with it that has nothing left, and brings the held one back', () => {
+  it('removes a role without entries, and restores the current one', () => {
     const only = [{ ...extra, studyNames: [], id: 9, versionno: 2 }]
     const system = { roleName: 'Auditor', kind: 'systems', id: '1' } as const
     const gone = withEntry(only, only, { ...system, isSaved: false }, [])

@@ -2,30 +2,33 @@ import { accessOf, byRoleName, changeTypeOf, type EditedAccess, isSameAccess } f
 import type { Access, AccessChangeType, AccessControlDraft } from './accesses.ts'
 import { type SiteRelation, siteTypeOf } from './sites.ts'
 
-/** The three kinds of things that a project role leads to, in the order of a review. */
+/** The three kinds of entries of an access, in the order of a review. */
 export const accessKinds = ['sites', 'studies', 'systems'] as const
 export type AccessKind = (typeof accessKinds)[number]
 
-/** What becomes of one site, study or system; `left` was asked for, or asked to go, and is not done. */
+/**
+ * The effect of saving on one site, study or system; `left` means that a requested addition or removal is not
+ * done.
+ */
 export type ReviewMark = 'added' | 'removed' | 'kept' | 'left'
 
 /** One site, study or system in a review. */
 export interface ReviewedEntry {
-  /** A site's code, a study's name, a system's id. */
+  /** The code of a site, the name of a study, or the id of a system. */
   id: string
   isHeld: boolean
-  /** Undefined where the request does not mention the role. */
+  /** Undefined if the request does not mention the role. */
   isRequested: boolean | undefined
   isSaved: boolean
   mark: ReviewMark
 }
 
-/** One project role in a review: as it is held, as it is asked for, as it will be saved. */
+/** One project role in a review: its current, requested and saved contents. */
 export interface ReviewedRole {
   roleName: string
-  /** Undefined where the request does not mention it. */
+  /** Undefined if the request does not mention the role. */
   requestType: AccessChangeType | undefined
-  /** What saving makes of it. */
+  /** The change that saving makes. */
   savedType: AccessChangeType | undefined
   kinds: Readonly<Record<AccessKind, readonly ReviewedEntry[]>>
 }
@@ -44,8 +47,8 @@ const markOf = (isHeld: boolean, isRequested: boolean | undefined, isSaved: bool
 const rank: Record<AccessChangeType | 'none', number> = { CHANGE: 0, NEW: 1, REMOVAL: 2, none: 3 }
 
 /**
- * Sets what a person holds, what is asked for and what is to be saved side by side: first what is asked
- * for, then the rest, each by role name. [ACC-053, ACC-057, ACC-058]
+ * Compares the current accesses of a user, the requested ones and those to be saved: requested roles first,
+ * then the others, each group by role name. [ACC-053, ACC-057, ACC-058]
  */
 export function reviewAccesses(
   current: readonly EditedAccess[],
@@ -78,7 +81,7 @@ export function reviewAccesses(
   return byRoleName(roles).toSorted((a, b) => rank[a.requestType ?? 'none'] - rank[b.requestType ?? 'none'])
 }
 
-/** Whether everything that is asked for stands in what will be saved. */
+/** Whether the accesses to be saved contain all requested changes. */
 export const isApplied = (
   saved: readonly EditedAccess[],
   requested: readonly AccessControlDraft[],
@@ -98,8 +101,8 @@ export interface EntryChoice {
 }
 
 /**
- * What will be saved with one entry more or less. A role with nothing left goes; one that comes back is
- * the held one again, with this entry alone.
+ * Returns the accesses to be saved after adding or removing one entry. A role without entries is removed; a
+ * role that is added again gets the ids of the current one and only this entry.
  */
 export function withEntry(
   saved: readonly EditedAccess[],

@@ -1,11 +1,11 @@
 import type { UserAccess } from './accesses.ts'
 
-/** The investigator among the examples. */
+/** The id of the investigator among the examples. */
 export const holderId = 2041
 
 const held = { portalUserId: holderId, inactive: false, versionno: 1 }
 
-/** What an investigator holds, by role name. */
+/** The accesses of an investigator, by role name. */
 export const userAccessesExample: UserAccess[] = [
   {
     ...held,

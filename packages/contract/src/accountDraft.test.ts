@@ -25,8 +25,8 @@ import { registrationExample } from './registrations.examples.ts'
 
 const draft = accountDraftOf(registrationExample, accountTypesExample)
 
-describe('an account that is made of a registration', () => {
-  it('begins as the registration has it: a new one of the usual type, with the active entries alone', () => {
+describe('an account draft of a registration', () => {
+  it("starts with the registration's values: a new account of the default type, with active entries only", () => {
     const [first] = registrationExample.accessControls
     if (!first) throw new Error('The example has no access')
     const begun = accountDraftOf(
@@ -51,7 +51,7 @@ describe('an account that is made of a registration', () => {
     expect(begun.accessControls.map(({ roleName }) => roleName)).toEqual([first.roleName])
   })
 
-  it('can be made of an account of the directory whose gecos is longer than a new one may be', () => {
+  it('accepts a directory account whose gecos is longer than the limit', () => {
     const chosen = existingAccountOf({ ...directoryAccountExample, gecos: '🦊'.repeat(200) })
     const { issues } = v.safeParse(
       RegistrationApproval,
@@ -75,11 +75,11 @@ describe('an account that is made of a registration', () => {
         'useExistingAuthAccount',
       ]),
     )
-    // Each field stands on one tab.
+    // Each field is on exactly one tab.
     expect(Object.values(accountTabs).flat().toSorted()).toEqual(Object.keys(AccountDraft.entries).toSorted())
   })
 
-  it('is sent with the registration, its version and what support noted [WIZ-023]', () => {
+  it("is sent with the registration, its version and the reviewers' notes [WIZ-023]", () => {
     const noted = { ...registrationExample, sysaidTicket: 'SR-1', reviewerComments: 'Called.', versionno: 4 }
     const chosen = { ...draft, ...existingAccountOf(directoryAccountExample), portalRoleIds: [4] }
     const body = approvalOf(chosen, noted)
@@ -110,7 +110,7 @@ describe('an account that is made of a registration', () => {
     expect(Object.keys(RegistrationDenial.entries)).toEqual(['registrationForm'])
   })
 
-  it('an account of the directory has its fields, and kinds of account theirs [WIZ-019] [WIZ-020]', () => {
+  it('directory accounts and account types have the specified fields [WIZ-019] [WIZ-020]', () => {
     expect(Object.keys(DirectoryAccount.entries).toSorted()).toEqual(
       [
         'accountType',
@@ -128,12 +128,12 @@ describe('an account that is made of a registration', () => {
     expect(v.is(AccountTypes, { assignableAccountTypes: [] })).toBe(false)
   })
 
-  it('differs from an account of the directory by name or email', () => {
+  it('is compared with a directory account by name and email', () => {
     expect(differencesFrom(draft, directoryAccountExample)).toEqual([])
     expect(differencesFrom(draft, differingAccountExample)).toEqual(['email', 'lastName'])
   })
 
-  it('reads the errors of the approval by its own fields', () => {
+  it('assigns the errors of the approval to its own fields', () => {
     const messages = ['is wrong']
     expect(
       accountErrors({
@@ -158,8 +158,8 @@ describe('an account that is made of a registration', () => {
     })
   })
 
-  it('takes a plain word as a new user name [T37]', () => {
-    // Whether it is empty or too long, other rules of the field say.
+  it('accepts a plain word as a new user name [T37]', () => {
+    // Other rules of the field check whether it is empty or too long.
     const allowed = ['ada', 'Ada.Lovelace-2', 'a_b', 'x'.repeat(65), '']
     expect(allowed.every(isNewUsername)).toBe(true)
     const wrong = ['a@b.example', 'a,ou=x', ' a', 'a b', '-a', 'a*', 'ä', 'a\n']

@@ -13,7 +13,7 @@ import { differencesOf, type IdentityField, identityEntries, identityFields } fr
 const { accountType, existingAuthAccountUuid, gecos, portalRoleIds, useExistingAuthAccount, username } =
   RegistrationApproval.entries
 
-/** An account while it is made of a registration, field by field. [WIZ-017, WIZ-018] */
+/** The values of the account wizard: a registration and the account to be created. [WIZ-017, WIZ-018] */
 export const AccountDraft = v.pipe(
   v.object({
     ...identityEntries,
@@ -33,7 +33,7 @@ export const AccountDraft = v.pipe(
 )
 export type AccountDraft = v.InferOutput<typeof AccountDraft>
 
-/** What the wizard begins with: the registration, and a new account of the usual type. [C-195] */
+/** Returns the wizard's initial values: the registration, and a new account of the default type. [C-195] */
 export const accountDraftOf = (registration: Registration, types: AccountTypes): AccountDraft => ({
   email: registration.email,
   firstName: registration.firstName,
@@ -59,7 +59,7 @@ type Choice = Pick<
 
 const asGecos = (text: string): string => Array.from(text).slice(0, factsOf(gecos).limit).join('')
 
-/** A new account, whose name is still to be written. */
+/** Returns the account fields of a new account, with an empty user name. */
 export const newAccountOf = (
   { firstName, lastName }: Pick<AccountDraft, 'firstName' | 'lastName'>,
   { defaultAccountType }: AccountTypes,
@@ -71,30 +71,32 @@ export const newAccountOf = (
   gecos: asGecos(`${firstName} ${lastName}`.trim()),
 })
 
-/** An account of the directory, or the place of one that is still to be chosen. [WIZ-014] */
+/** Returns the account fields of a directory account; empty ones if none is chosen yet. [WIZ-014] */
 export const existingAccountOf = (account: DirectoryAccount | undefined): Choice => ({
   useExistingAuthAccount: true,
   existingAuthAccountUuid: account?.uuid ?? '',
   accountType: account?.accountType ?? '',
   username: account?.username ?? '',
-  // A directory may have a longer one, which stays what it is.
+  // A directory's gecos may exceed the limit and is not changed.
   gecos: asGecos(account?.gecos ?? ''),
 })
 
-/** In which fields a chosen account says something else. [WIZ-015] */
+/** Returns the fields in which a chosen account differs from the draft. [WIZ-015] */
 export const differencesFrom = (
   draft: Record<IdentityField, string>,
   account: DirectoryAccount,
 ): readonly IdentityField[] => differencesOf(draft, account)
 
-/** A person's names and address as the directory has them. [C-196] */
+/** Returns a user's names and email as the directory has them. [C-196] */
 export const identityOf = (account: DirectoryAccount): Record<IdentityField, string> => ({
   email: account.email,
   firstName: account.firstName,
   lastName: account.lastName,
 })
 
-/** What is sent. What support noted on the registration stays as it is. [WIZ-023, C-197] */
+/**
+ * Returns the body of the approval. The reviewers' notes of the registration stay unchanged. [WIZ-023, C-197]
+ */
 export const approvalOf = (draft: AccountDraft, registration: Registration): RegistrationApproval => ({
   registrationForm: {
     id: registration.id,
@@ -115,7 +117,10 @@ export const approvalOf = (draft: AccountDraft, registration: Registration): Reg
   username: draft.username,
 })
 
-/** The errors of an approval by the fields of the draft: `ldapForm.username` is `username`. [WIZ-027] */
+/**
+ * Renames the error fields of an approval to those of the draft: `ldapForm.username` becomes `username`.
+ * [WIZ-027]
+ */
 export const accountErrors = (errors: FormErrors): FormErrors => ({
   ...errors,
   fieldErrors: byOwnField(errors.fieldErrors),
@@ -130,7 +135,7 @@ const byOwnField = (messages: Record<string, string[]>) =>
     ]),
   )
 
-/** The tabs of the wizard with the fields that stand on them, in their order. [WIZ-002] */
+/** The tabs of the wizard with their fields, in order. [WIZ-002] */
 export const accountTabs = {
   accountInfo: identityFields,
   projectRoles: ['accessControls'],

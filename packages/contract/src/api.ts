@@ -56,7 +56,7 @@ export const api = {
   partners,
 } satisfies Record<string, Record<string, Endpoint>>
 
-/** The same as one list. */
+/** All calls as one list. */
 export const endpoints: readonly Endpoint[] = Object.values(api).flatMap((calls): Endpoint[] =>
   Object.values(calls),
 )

@@ -8,7 +8,7 @@ const seen = (changes: Partial<typeof dashboardItemExample>) =>
   asUsersSee({ ...dashboardItemExample, ...changes })
 
 describe('asUsersSee', () => {
-  it('leaves out what is inactive, and files that are gone [DASH-023]', () => {
+  it('leaves out inactive resources and those without a file [DASH-023]', () => {
     const { resources, categories } = seen({
       resources: [
         resource,
@@ -20,7 +20,7 @@ describe('asUsersSee', () => {
     expect(categories.some(({ inactive }) => inactive)).toBe(false)
   })
 
-  it('unassigns what stands in an inactive category, or below one [C-118]', () => {
+  it('unassigns resources of inactive categories and of their sub-categories [C-118]', () => {
     const categories = dashboardItemExample.categories.map((category) => ({
       ...category,
       inactive: category.parentId === null,
@@ -32,13 +32,13 @@ describe('asUsersSee', () => {
 })
 
 describe('isSeenWith', () => {
-  it('takes one role of the item [DASH-003]', () => {
+  it("is true for one of the item's roles [DASH-003]", () => {
     expect(isSeenWith(dashboardItemExample, [99, 4])).toBe(true)
     expect(isSeenWith(dashboardItemExample, [99])).toBe(false)
     expect(isSeenWith(dashboardItemExample, [])).toBe(false)
   })
 
-  it('shows nobody an inactive item [DASH-002]', () => {
+  it('is false for an inactive item [DASH-002]', () => {
     expect(isSeenWith({ ...dashboardItemExample, inactive: true }, [4])).toBe(false)
   })
 })

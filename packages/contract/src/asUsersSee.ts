@@ -4,25 +4,25 @@ import type { ResourceCategory } from './resourceCategories.ts'
 import type { Resource } from './resources.ts'
 import { isVisible } from './resourceViews.ts'
 
-/** An item as the holders of its roles see it: nothing that is inactive. [DASH-023] */
+/** Returns an item as users with one of its roles see it, without inactive parts. [DASH-023] */
 export function asUsersSee(item: DashboardItem): DashboardItem {
   const categories = activeCategories(item.categories)
   return { ...item, categories, resources: activeResources(item.resources, categories) }
 }
 
-/** Whether somebody with these active roles sees the item at all. [DASH-002, DASH-003] */
+/** Whether a user with these active roles sees the item. [DASH-002, DASH-003] */
 export const isSeenWith = (
   item: Pick<DashboardItem, 'inactive' | 'roles'>,
   roleIds: readonly number[],
 ): boolean => !item.inactive && item.roles.some(({ id }) => roleIds.includes(id))
 
-/** The picture that the item's card shows: the newest active one. [C-107] */
+/** Returns the newest active thumbnail, which the item's card shows. [C-107] */
 export const thumbnailOf = (resources: readonly Resource[]): Resource | undefined =>
   resources
     .filter((resource) => resource.resType === 'THUMBNAIL' && isVisible(resource))
     .toSorted((a, b) => b.id - a.id)[0]
 
-/** Active categories, under active parents, with active children and what can be opened. */
+/** Returns the active categories with an active parent, with their active children and visible resources. */
 function activeCategories(categories: readonly ResourceCategory[]): ResourceCategory[] {
   const active = new Set(categories.filter(({ inactive }) => !inactive).map(({ id }) => id))
   return categories
@@ -34,7 +34,7 @@ function activeCategories(categories: readonly ResourceCategory[]): ResourceCate
     }))
 }
 
-/** Active resources that can be opened; those of an inactive category are unassigned. [C-118] */
+/** Returns the visible resources; those of an inactive category become unassigned. [C-118] */
 function activeResources(
   resources: readonly Resource[],
   categories: readonly ResourceCategory[],

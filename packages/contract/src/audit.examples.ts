@@ -15,7 +15,7 @@ const entry = (id: number, facts: Partial<AuditEntry>): AuditEntry => ({
   ...facts,
 })
 
-/** What staff did, the latest first: one of most kinds. */
+/** Entries of most kinds, the latest first. */
 export const auditEntriesExample: AuditEntry[] = [
   entry(9, {
     changes: [
@@ -95,7 +95,7 @@ export const auditEntriesExample: AuditEntry[] = [
   }),
 ]
 
-/** Long names, a long text that was rewritten, and more roles than one sees at once. */
+/** An entry with long names, a long changed text, and more roles than are shown at first. */
 export const longAuditEntryExample: AuditEntry = entry(10, {
   actorName: 'Wilhelmina-Alexandrina Featherstonehaugh-Montgomery de la Cruz',
   entity: 'DASHBOARD_ITEM',

@@ -5,7 +5,7 @@ import { paged, pageQueryEntries } from './paged.ts'
 import { begins, day, dayOrMoment } from './queryFilters.ts'
 import { Id } from './record.ts'
 
-/** What can be done to a record, in words. */
+/** The audited actions with their labels. */
 export const auditActionLabels = {
   CREATED: 'Created',
   UPDATED: 'Updated',
@@ -21,7 +21,7 @@ export const auditActionLabels = {
 } as const
 export type AuditAction = keyof typeof auditActionLabels
 
-/** The kinds of record that staff writes, in words. */
+/** The audited kinds of record with their labels. */
 export const auditEntityLabels = {
   USER: 'User',
   USER_ACCESS: 'User access',
@@ -38,42 +38,42 @@ export const auditEntityLabels = {
 export type AuditEntity = keyof typeof auditEntityLabels
 
 /**
- * Replaces the actor's name in entries about the caller's own account and own requests: nobody is told who
- * decided about them, nor what reviewers noted. [C-142, T18]
+ * Replaces the actor's name in entries about the caller's own account and requests, because nobody may read
+ * who decided on them or what reviewers noted. [C-142, T18]
  */
 export const withheldActor = 'Staff'
 
-/** Entries on a page unless the query says otherwise. */
+/** The default number of entries on a page. */
 export const auditPage = 50
 
 const actions = Object.keys(auditActionLabels) as AuditAction[]
 const entities = Object.keys(auditEntityLabels) as AuditEntity[]
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** One field of the record before and after; null where there was none. */
+/** One field of the record before and after the change; null if it had no value. */
 export const AuditedField = v.object({ field: v.string(), before: v.unknown(), after: v.unknown() })
 export type AuditedField = v.InferOutput<typeof AuditedField>
 
-/** Who did what, to which record, when, and by which request. (T57) */
+/** Which user did what to which record, when, and by which request. (T57) */
 export const AuditEntry = v.object({
   id: Id,
   at: instant,
-  /** This and the actor's id are null where the portal acted by itself, and where they are withheld. */
+  /** This and the actor's id are null if the portal itself acted or if they are withheld. */
   requestId: v.nullable(v.string()),
   actorId: v.nullable(Id),
-  /** 'System' where the portal acted by itself. */
+  /** 'System' if the portal itself acted. */
   actorName: v.string(),
   action: v.picklist(actions),
   entity: v.picklist(entities),
   entityId: v.nullable(Id),
   entityName: v.string(),
-  /** The user whom it is about. */
+  /** The user whom the entry concerns. */
   subjectId: v.nullable(Id),
   changes: v.array(AuditedField),
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntry>
 
-/** A change that somebody made to a record after a version of it. */
+/** A change of a record after a given version. */
 export const RecordChange = v.object({
   versionno: v.number(),
   at: instant,
@@ -82,10 +82,10 @@ export const RecordChange = v.object({
 })
 export type RecordChange = v.InferOutput<typeof RecordChange>
 
-/** Entries can be long, and nobody reads a million of them. */
+/** The greatest number of entries on a page. Entries can be long. */
 const mostEntries = 1_000
 
-/** Changes that `changesSince` names, the latest ones. */
+/** The greatest number of changes that `changesSince` returns, the latest ones. */
 export const mostChanges = 100
 
 const pageQuery = {
@@ -93,22 +93,25 @@ const pageQuery = {
   size: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/, 'IS_INVALID'))),
 }
 
-/** Calls of this project's own: the specification wants changes accountable and lists no calls for it. */
+/**
+ * The calls of the audit. They are our own: the specification requires accountability but lists no calls for
+ * it.
+ */
 export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/rest/secure/admin/audit',
     access: 'ADMIN',
-    summary: 'What staff did, the latest first.',
+    summary: 'All audit entries, the latest first.',
     query: v.object({
       ...pageQuery,
       sort: v.optional(v.picklist(['at,asc', 'at,desc'], 'IS_INVALID')),
       action: v.optional(v.picklist(actions, 'IS_INVALID')),
       entity: v.optional(v.picklist(entities, 'IS_INVALID')),
-      /** Names are found by how any of their words begins, without case. */
+      /** Matches the prefix of any word of a name, case-insensitively. */
       actorName: begins,
       entityName: begins,
-      /** Days of the calendar, UTC, both included; from the moment, where one is given. */
+      /** UTC days, both included, or exact times. */
       from: dayOrMoment,
       until: day,
     }),
@@ -118,7 +121,7 @@ export const audit = {
     method: 'GET',
     path: '/rest/secure/user_management/user/{id}/audit',
     access: 'READ_USERS',
-    summary: 'What staff did about one user, the latest first.',
+    summary: 'The audit entries about one user, the latest first.',
     params: { id: 'id' },
     query: v.object(pageQuery),
     done: { status: 200, body: paged(AuditEntry), bound: pagesOf(mostEntries) },
@@ -127,13 +130,14 @@ export const audit = {
     method: 'GET',
     path: '/rest/secure/changes/{entity}/{id}',
     access: 'signedIn',
-    summary: 'Who changed what of a record after a version of it; for whoever may write the record.',
+    summary:
+      'The changes of a record after a version, with the user who made them; for users who may write the record.',
     params: { entity: 'word', id: 'id' },
     query: v.object({ since: v.pipe(v.string('IS_INVALID'), v.regex(/^\d{1,9}$/, 'IS_INVALID')) }),
     done: {
       status: 200,
       body: v.array(RecordChange),
-      bound: atMost(mostChanges, 'The latest changes are enough to say who was there first.'),
+      bound: atMost(mostChanges, 'The latest changes are enough to explain a conflict.'),
     },
     outcomes: ['missing'],
   }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auditFieldLabel } from './auditFieldLabels.ts'
 
 describe('a field in the audit', () => {
-  it('is called as its form calls it', () => {
+  it('has the label of its form', () => {
     expect(auditFieldLabel('PORTAL_ROLE', 'description')).toBe('Role Name')
     expect(auditFieldLabel('SYSTEM', 'description')).toBe('Description')
     expect(auditFieldLabel('PROJECT_ROLE', 'systemAccessIds')).toBe('Default Systems')
@@ -12,7 +12,7 @@ describe('a field in the audit', () => {
     expect(auditFieldLabel('ACCESS_CHANGE', 'sysaidTicket')).toBe('Support ticket number')
   })
 
-  it('has words where no form asks for it, whatever it is', () => {
+  it('has a label even if no form has the field', () => {
     expect(auditFieldLabel('USER', 'inactive')).toBe('Inactive')
     expect(auditFieldLabel('SYSTEM', 'sort')).toBe('Sort')
     expect(auditFieldLabel('USER', 'lastSeenBy')).toBe('Last seen by')

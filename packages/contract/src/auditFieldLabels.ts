@@ -11,7 +11,7 @@ import { SystemDraft } from './systems.ts'
 import { UserUpdate } from './users.ts'
 import { type Labels, labelsOf } from './words.ts'
 
-/** Fields that no form asks for by these names. */
+/** Labels of fields that no form has. */
 const others: Readonly<Record<string, string>> = {
   inactive: 'Inactive',
   accountType: 'Account Type',
@@ -46,7 +46,7 @@ const ofEntities: Readonly<Record<AuditEntity, Labels>> = {
   ACCESS_CHANGE: reviews,
 }
 
-/** What a person calls a field of a record: as its form does, or else its name in words. */
+/** Returns the label of a record's field: the one of its form, or else its name split into words. */
 export function auditFieldLabel(entity: AuditEntity, field: string): string {
   const label: string | undefined = ofEntities[entity][field]?.label ?? others[field]
   return label ?? spelled(field)

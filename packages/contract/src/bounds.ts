@@ -1,10 +1,13 @@
-/** How long a list answer can get, so that no answer takes more memory the more a portal stores. [T39] */
+/**
+ * The greatest length of a list response. Every list has one, so that the memory of a response does not grow
+ * with the store. [T39]
+ */
 export type Bound =
-  /** Any number of rows: the server writes them while they are read, with one block of them in memory. */
+  /** Any number of rows. The server streams them, with one block in memory at a time. */
   | { kind: 'streamed' }
   /** A page of at most `most` rows; a larger `size` is refused. */
   | { kind: 'paged'; most: number }
-  /** At most `most` rows, and why there are never more. */
+  /** At most `most` rows, with the reason why there cannot be more. */
   | { kind: 'fixed'; most: number; because: string }
 
 export const streamed = { kind: 'streamed' } as const
@@ -14,8 +17,9 @@ export const pagesOf = (most: number) => ({ kind: 'paged', most }) as const
 export const atMost = (most: number, because: string) => ({ kind: 'fixed', most, because }) as const
 
 /**
- * Records of one kind that administrators can make: systems, project roles, portal roles, dashboard items, and the
- * resources and categories of one item, which are part of its answer. Deactivated ones count. One more is refused with TOO_MANY_RECORDS.
+ * The greatest number of records of one kind that administrators create: systems, project roles, portal
+ * roles, dashboard items, and the resources and categories of one item (which are part of its response).
+ * Deactivated records count. One more is refused with TOO_MANY_RECORDS.
  */
 export const mostRecords = 2_000
 

@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from './captcha.ts'
 
-/** Signed by nobody who counts, and solved by its seventh counter. */
+/** Has an invalid signature; the seventh counter solves it. */
 export const captchaChallengeExample: CaptchaChallenge = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -15,13 +15,13 @@ export const captchaChallengeExample: CaptchaChallenge = {
   signature: 'ff950a32ee1353d56fc971bcd8862715feae1a3646e8fe2c31b44ac26dcacb79',
 }
 
-/** The same, which nobody can solve: no key begins like this. */
+/** The same challenge, but no counter solves it: no key has this prefix. */
 export const endlessChallengeExample: CaptchaChallenge = {
   ...captchaChallengeExample,
   parameters: { ...captchaChallengeExample.parameters, keyPrefix: '00'.repeat(32) },
 }
 
-/** The same, solved too late. */
+/** The same challenge, solved after its expiry. */
 export const expiredChallengeExample: CaptchaChallenge = {
   ...captchaChallengeExample,
   parameters: { ...captchaChallengeExample.parameters, expiresAt: 1_000_000_000 },

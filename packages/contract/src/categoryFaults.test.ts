@@ -30,14 +30,14 @@ const faults = (changes: Partial<typeof wanted> & { id?: number }) =>
   categoryFaults({ ...wanted, ...changes }, all)
 
 describe('categoryFaults', () => {
-  it('lets pass what breaks no rule, itself included', () => {
+  it('accepts a valid category, also one compared with its own stored state', () => {
     expect(faults({})).toEqual([])
     expect(faults({ parentId: 1 })).toEqual([])
     expect(faults({ id: 1, name: 'Manuals' })).toEqual([])
     expect(faults({ id: 5, name: 'Older', parentId: 4, inactive: true })).toEqual([])
   })
 
-  it('keeps names apart among active siblings only, whatever their case and blanks', () => {
+  it('requires unique names among active siblings, ignoring case and blanks', () => {
     const taken = [['name', 'IS_ALREADY_IN_USE']]
     expect(faults({ name: ' MANUALS' })).toEqual(taken)
     expect(faults({ name: 'man\u200buals' })).toEqual(taken)
@@ -47,20 +47,20 @@ describe('categoryFaults', () => {
     expect(faults({ name: 'Manuals', inactive: true })).toEqual([])
   })
 
-  it('wants a parent that is there, active, of the top level and not itself', () => {
+  it('requires an existing, active top-level parent other than itself', () => {
     expect(faults({ parentId: 99 })).toEqual([['parentId', 'DOES_NOT_EXIST']])
     expect(faults({ parentId: 2 })).toEqual([['parentId', 'IS_INVALID']])
     expect(faults({ id: 3, parentId: 3 })).toEqual([['parentId', 'IS_INVALID']])
     expect(faults({ parentId: 4 })).toEqual([['parentId', 'IS_INACTIVE']])
   })
 
-  it('nests nothing that has children, active or not', () => {
+  it('refuses a parent for a category with children, active or not', () => {
     const nested = [['parentId', 'CATEGORY_HAS_CHILD_CATEGORIES']]
     expect(faults({ id: 1, name: 'Manuals', parentId: 3 })).toEqual(nested)
     expect(faults({ id: 4, name: 'Old', parentId: 3, inactive: true })).toEqual(nested)
   })
 
-  it('retires nothing that has an active child', () => {
+  it('refuses to deactivate a category with an active child', () => {
     expect(faults({ id: 1, name: 'Manuals', inactive: true })).toEqual([
       ['childCategories', 'CHILD_CATEGORIES_ARE_ACTIVE'],
     ])
@@ -74,12 +74,12 @@ describe('possibleParents', () => {
       all,
     ).map(({ name }) => name)
 
-  it('are active, of the top level and never itself', () => {
+  it('are the active top-level categories except itself', () => {
     expect(names()).toEqual(['Manuals', 'Forms'])
     expect(names(3)).toEqual(['Manuals'])
   })
 
-  it('include the parent it has, also when that is inactive', () => {
+  it('include the current parent, even if it is inactive', () => {
     expect(names(5)).toEqual(['Manuals', 'Forms', 'Old'])
   })
 })

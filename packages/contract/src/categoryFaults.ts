@@ -2,18 +2,18 @@ import type { FieldRule } from './messageKeys.ts'
 import { nameKey } from './nameKey.ts'
 import type { ResourceCategory } from './resourceCategories.ts'
 
-/** A category as it is to be. */
+/** A category as it would be saved. */
 export interface WantedCategory extends Pick<ResourceCategory, 'name' | 'parentId' | 'inactive'> {
-  /** None yet for a new one. */
+  /** Absent for a new category. */
   id?: number | undefined
 }
 
-/** A field of a category and the rule it would break. */
+/** A field of a category with the rule that it would break. */
 export type CategoryFault = readonly [field: 'name' | 'parentId' | 'childCategories', rule: FieldRule]
 
 /**
- * What keeps a category from being so among the others of its item; the form asks before it sends, the
- * server while nobody else can write. [C-115, C-117, CAT-018, CAT-020, CAT-025]
+ * Returns the rules that a category would break among the others of its item. The form calls it before it
+ * sends, the server while it has locked the item. [C-115, C-117, CAT-018, CAT-020, CAT-025]
  */
 export function categoryFaults(
   wanted: WantedCategory,
@@ -32,7 +32,10 @@ export function categoryFaults(
   return faults
 }
 
-/** The categories that this one can stand under: active ones of the top level, and whichever it stands under. [CAT-021, CAT-022] */
+/**
+ * Returns the possible parents of a category: active top-level categories, and the current parent. [CAT-021,
+ * CAT-022]
+ */
 export const possibleParents = (
   category: Pick<ResourceCategory, 'id' | 'parentId'> | undefined,
   all: readonly ResourceCategory[],
@@ -53,7 +56,7 @@ function wrongParent(
   all: readonly ResourceCategory[],
 ): FieldRule | undefined {
   const parent = all.find((other) => other.id === id)
-  // One of another item is not among them.
+  // A category of another item is not in the list.
   if (!parent) return 'DOES_NOT_EXIST'
   if (id === wanted.id || parent.parentId !== null) return 'IS_INVALID'
   return parent.inactive && !wanted.inactive ? 'IS_INACTIVE' : undefined

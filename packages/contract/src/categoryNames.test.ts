@@ -26,7 +26,7 @@ describe('a reserved name', () => {
     expect(isReservedCategoryName(name)).toBe(false)
   })
 
-  it('is refused in its own words, in the form and on the server', () => {
+  it('is refused with its own message, in the form and on the server', () => {
     const checked = check(ResourceCategoryDraft, { name: 'unassigned', itemId: 1 })
     if (checked.isValid) throw new Error('It passed')
     expect(checked.errors.fieldErrors).toEqual({ name: ['CATEGORY_NAME_IS_RESERVED'] })
@@ -37,7 +37,7 @@ describe('a reserved name', () => {
 })
 
 describe('a draft', () => {
-  it('needs a name of at most 64 characters, and stands at the top level unless it says so', () => {
+  it('requires a name of at most 64 characters, and is at the top level by default', () => {
     const draft = { name: ` ${'🧊'.repeat(64)} `, itemId: 1 }
     expect(check(ResourceCategoryDraft, draft)).toEqual({
       isValid: true,

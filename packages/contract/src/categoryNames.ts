@@ -1,15 +1,15 @@
 import { nameKey } from './nameKey.ts'
 
-/** The wire's name for resources without a category; the portal never shows it. [C-113] */
+/** The name of the default category in the API; the portal never shows it. [C-113] */
 export const unassigned = 'Unassigned'
 
-/** What the portal calls it, by the place. [C-113, CAT-015] */
+/** The labels of the default category in the portal, by place. [C-113, CAT-015] */
 export const uncategorized = {
-  /** In tables and lists of administrators. */
+  /** In tables and lists for administrators. */
   inLists: 'Uncategorized',
   /** Among the options of a select. */
   inSelects: 'No Category (Uncategorized)',
-  /** Over the resources of an item's page. */
+  /** Above the resources on an item's page. */
   onItemPage: 'Uncategorized Resources',
 } as const
 

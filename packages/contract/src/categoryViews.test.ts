@@ -56,7 +56,7 @@ describe('categoryViews', () => {
     expect(viewed(both, 2)?.nestUnderParent).toBe(true)
   })
 
-  it("calls a nested one 'parent / child' [CAT-012]", () => {
+  it("names a nested category 'parent / child' [CAT-012]", () => {
     const both = [category(1, 'Manuals'), category(2, 'Printers', under(1, 'Manuals'))]
     expect(categoryViews(both).map(({ displayName }) => displayName)).toEqual([
       'Manuals',
@@ -64,7 +64,7 @@ describe('categoryViews', () => {
     ])
   })
 
-  it('groups by top-level category in the order of names, counts active resources, and says what is active [CAT-013]', () => {
+  it('groups by top-level category sorted by name, counts active resources, and sets isActive [CAT-013]', () => {
     const views = categoryViews([
       category(4, 'Annex 10'),
       category(2, 'b', { ...under(4, 'Annex 10'), inactive: true }),
@@ -81,7 +81,7 @@ describe('categoryViews', () => {
     expect(views.map(({ numActiveResources }) => numActiveResources)).toEqual([2, 0, 0, 0])
   })
 
-  it('shows what has active resources, those of nested categories included [CAT-014]', () => {
+  it('is displayable with active resources, including those of sub-categories [CAT-014]', () => {
     const parent = category(1, 'Manuals')
     const child = (changes: Partial<ResourceCategory>) =>
       category(2, 'Printers', { ...under(1, 'Manuals'), ...changes })
@@ -96,7 +96,7 @@ describe('categoryViews', () => {
     expect(viewed([{ ...parent, ...full, inactive: true }], 1)?.isDisplayable).toBe(false)
   })
 
-  it('counts but does not show images, and what has lost its file', () => {
+  it('counts images and resources without a file but does not show them', () => {
     const unseen = [resource({ resType: 'SCREENSHOT' }), resource({ fileName: null })]
     const link = resource({ resType: 'URL', fileName: null })
     expect(viewed([category(1, 'Odds', { resources: unseen })], 1)).toMatchObject({

@@ -1,24 +1,24 @@
 import type { ResourceCategory } from './resourceCategories.ts'
 import { isOnShelf } from './resourceViews.ts'
 
-/** A category with what follows from it and its neighbours; never sent. [C-112, CAT-011 to CAT-014] */
+/** A category with derived values; never sent. [C-112, CAT-011 to CAT-014] */
 export interface CategoryView extends ResourceCategory {
-  /** 'parent / child', or the name alone. */
+  /** 'parent / child', or only the name at the top level. */
   displayName: string
   nestUnderParent: boolean
   isActive: boolean
-  /** Of those directly in it. [C-119] */
+  /** The number directly in this category. [C-119] */
   numActiveResources: number
-  /** Whether users see it: it is active and has something to show, itself or in a category under it. */
+  /** Whether users see the category: it is active, and it or a sub-category has a visible resource. */
   isDisplayable: boolean
-  /** A category of the top level and those under it have the same, counted in the order of names. */
+  /** The index of the top-level category by name; its sub-categories have the same. */
   groupIndex: number
 }
 
-/** The order of names that people read, 9 before 10. */
+/** Compares names in natural order, 9 before 10. */
 export const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** An item's categories by name, each followed by those under it. */
+/** Returns an item's categories by name, each followed by its sub-categories. */
 export function categoryViews(categories: readonly ResourceCategory[]): CategoryView[] {
   const named = categories.toSorted((one, other) => byName.compare(one.name, other.name))
   const under = (parent: number) => named.filter(({ parentId }) => parentId === parent)
@@ -39,6 +39,6 @@ export function categoryViews(categories: readonly ResourceCategory[]): Category
 const hasResources = ({ resources, inactive }: ResourceCategory): boolean =>
   !inactive && resources.some(isOnShelf)
 
-/** What a category is called where its parent does not stand above it. [CAT-012] */
+/** Returns the name of a category for places that do not show its parent. [CAT-012] */
 export const displayNameOf = ({ name, parentName }: Pick<ResourceCategory, 'name' | 'parentName'>): string =>
   parentName === null ? name : `${parentName} / ${name}`

@@ -4,7 +4,7 @@ import { dashboardItemDraftExample } from './dashboardItems.examples.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
 
 describe('check', () => {
-  it('gives the value with defaults filled in and unknown fields dropped', () => {
+  it('returns the value with defaults and without unknown fields', () => {
     const checked = check(DashboardItemDraft, {
       name: ' Specimen Tracker ',
       roles: [{ id: 4, name: 'ignored' }],
@@ -45,12 +45,12 @@ describe('check', () => {
     })
   })
 
-  it('an absent field is required, whatever else it would have broken', () => {
+  it('reports only IS_REQUIRED for an absent field', () => {
     const checked = check(DashboardItemDraft, { roles: dashboardItemDraftExample.roles })
     expect(checked).toMatchObject({ errors: { fieldErrors: { name: ['NAME_IS_REQUIRED'] } } })
   })
 
-  it('names a place inside a list', () => {
+  it('names the path inside a list', () => {
     const checked = check(DashboardItemDraft, {
       ...dashboardItemDraftExample,
       roles: [{ id: 4 }, { id: 'x' }],
@@ -58,7 +58,7 @@ describe('check', () => {
     expect(checked).toMatchObject({ errors: { fieldErrors: { 'roles[1].id': ['ID_IS_INVALID'] } } })
   })
 
-  it('stops counting where nobody reads on', () => {
+  it('limits the number of reported errors', () => {
     const checked = check(DashboardItemDraft, { name: 'x', roles: Array.from({ length: 5000 }, () => 0) })
     expect(Object.keys(checked.isValid ? {} : checked.errors.fieldErrors)).toHaveLength(100)
   })
@@ -67,7 +67,7 @@ describe('check', () => {
     [undefined, 'BODY_IS_REQUIRED'],
     ['text', 'MALFORMED_BODY'],
     [null, 'MALFORMED_BODY'],
-  ])('a body of %s is a fault of the whole', (body, key) => {
+  ])('a body of %s is a global error', (body, key) => {
     expect(check(DashboardItemDraft, body)).toEqual({
       isValid: false,
       errors: { globalErrors: [key], fieldErrors: {} },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type FormErrors, noErrors } from './formErrors.ts'
 import { fieldKey, isFieldRule } from './messageKeys.ts'
 
-/** A value that keeps its schema, or the rules it breaks. */
+/** The validated value, or the validation errors. */
 export type Checked<Value> = { isValid: true; value: Value } | { isValid: false; errors: FormErrors }
 
 const place = (path: readonly { key?: unknown }[]): string =>
@@ -11,18 +11,18 @@ const place = (path: readonly { key?: unknown }[]): string =>
     .join('')
     .replace(/^\./, '')
 
-// A body can have more faults than anyone reads: the answer must not be many times as long as the request.
+// Limits the errors in a response, which must not be many times longer than the request.
 const mostFaults = 100
 
 /**
- * Checks a value against a schema: form, server and client use this one function. Errors are message
- * keys by field; unknown fields are dropped.
+ * Validates a value against a schema. Form, server and client all use this function. Errors are message keys
+ * by field; unknown fields are dropped.
  */
 export function check<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): Checked<v.InferOutput<Schema>> {
-  // To an object's schema a list is an object too, whose `sort` is a function.
+  // valibot's object schema accepts an array, and would read `sort` from its method.
   const result = v.safeParse(schema, Array.isArray(input) && schema.type === 'object' ? null : input)
   if (result.success) return { isValid: true, value: result.output }
   const errors: FormErrors = { ...noErrors, globalErrors: [], fieldErrors: {} }

@@ -1,52 +1,55 @@
 import * as v from 'valibot'
 
-/** Where a portal runs, by its host. [AUTH-050] */
+/** The environments of a portal, determined by its host. [AUTH-050] */
 export const environments = ['dev', 'test', 'prod'] as const
 export type Environment = (typeof environments)[number]
 
-/** One line of the table that gives hosts their environment. */
+/** One line of the table from hosts to environments. */
 export const HostEnvironment = v.object({
-  /** 'portal.example.org', or '*.example.org' for every host below that one. */
+  /** 'portal.example.org', or '*.example.org' for all subdomains. */
   host: v.string(),
   environment: v.picklist(environments),
 })
 export type HostEnvironment = v.InferOutput<typeof HostEnvironment>
 
-/** What a running portal is told by the server that delivers it: a JSON block in `index.html`. */
+/** The portal's configuration, which the server writes into `index.html` as a JSON block. */
 export const Configuration = v.object({
-  /** Where the API is: '/PG-API', or an address relative to the page. */
+  /** The address of the API: '/PG-API', or relative to the page. */
   apiBase: v.string(),
-  /** The project's short name: a header of every call and a part of file addresses. [C-043] */
+  /** The project's short name: a header of every call and part of file addresses. [C-043] */
   projectName: v.string(),
-  /** The name people read. */
+  /** The portal's name for users. */
   portalName: v.string(),
-  /** One sentence beside Sign In. */
+  /** A sentence beside Sign In. */
   portalClaim: v.optional(v.string()),
   supportEmail: v.string(),
   privacyUrl: v.string(),
-  /** One manual for everybody who is signed in; empty where there is none. [C-045, C-239] */
+  /** One manual for all signed-in users; empty if there is none. [C-045, C-239] */
   userManualUrl: v.string(),
   version: v.string(),
-  /** The first line that fits the host counts; any other host is 'dev'. [C-042] */
+  /** The first matching line counts; other hosts are 'dev'. [C-042] */
   environments: v.array(HostEnvironment),
-  /** The largest files that may be sent, in bytes: told before an upload begins. [C-104] */
+  /** The maximum upload sizes in bytes, so that the portal can refuse a file before the upload. [C-104] */
   largestFile: v.number(),
   largestImage: v.number(),
-  /** The partner science portals whose links pass the sign-in step; none where none is set up. [C-127] */
+  /** The partner portals with single sign-in; empty if none is configured. [C-127] */
   partners: v.optional(v.array(v.object({ domains: v.array(v.string()), projectName: v.string() })), []),
-  /** The reCAPTCHA site key of each environment; without one the challenges are the portal's own. [REG-010, C-184] */
+  /**
+   * The reCAPTCHA site key of each environment; without one the portal uses its own proof of work. [REG-010,
+   * C-184]
+   */
   recaptchaSiteKeys: v.optional(
     v.object({ dev: v.optional(v.string()), test: v.optional(v.string()), prod: v.optional(v.string()) }),
   ),
-  /** The demo shows which accounts exist. */
+  /** Whether the portal is the demo, which shows its accounts. */
   isDemo: v.boolean(),
 })
 export type Configuration = v.InferOutput<typeof Configuration>
 
-/** The names of a project that has given itself none. */
+/** The default names of a project. */
 export const defaultNames = { projectName: 'portal-gateway', portalName: 'Portal Gateway' } as const
 
-/** How large files may be where a project has not decided. [C-104] */
+/** The default maximum upload sizes in bytes. [C-104] */
 export const defaultLargest = { largestFile: 250 * 1024 * 1024, largestImage: 5 * 1024 * 1024 } as const
 
 /** The id of the JSON block. */

@@ -18,7 +18,7 @@ const card = (id: number, name: string, shortDescription: string, url: string): 
 })
 const site = (name: string) => `https://${name}.meridianlakes.example/`
 
-/** The dashboard of a person with many applications: one without a title, one without an address. */
+/** A dashboard with many applications, one without a title and one without an address. */
 export const dashboardCardsExample: DashboardCard[] = [
   card(
     1,
@@ -93,7 +93,7 @@ const investigators = [
   { id: 5, description: 'Site Coordinator' },
 ]
 
-/** An item with everything an item can have. */
+/** An item with every part that an item can have. */
 export const dashboardItemExample: DashboardItem = {
   id: 1,
   name: 'Specimen Tracker',
@@ -109,7 +109,7 @@ export const dashboardItemExample: DashboardItem = {
   categories: categoriesExample,
 }
 
-/** The same as a holder of one of its roles sees it: nothing inactive. [DASH-023] */
+/** The same item as a user with one of its roles sees it, without inactive parts. [DASH-023] */
 export const dashboardItemForUsersExample: DashboardItem = {
   ...dashboardItemExample,
   resources: resourcesExample.filter(({ inactive }) => !inactive),
@@ -118,7 +118,7 @@ export const dashboardItemForUsersExample: DashboardItem = {
     .map((category) => ({ ...category, resources: category.resources.filter(({ inactive }) => !inactive) })),
 }
 
-/** An item of which nothing but its roles was written. [DASH-011, DASH-012] */
+/** An item with roles but no texts. [DASH-011, DASH-012] */
 export const untitledItemExample: DashboardItem = {
   ...dashboardItemExample,
   id: 9,
@@ -133,7 +133,7 @@ export const untitledItemExample: DashboardItem = {
   categories: [],
 }
 
-/** A text repeated until its field is full. */
+/** Returns the text, repeated up to the field's limit. */
 const filling = (field: 'name' | 'shortDescription' | 'details', text: string): string => {
   const { limit = 0 } = factsOf(DashboardItemDraft.entries[field])
   return text
@@ -142,7 +142,7 @@ const filling = (field: 'name' | 'shortDescription' | 'details', text: string): 
     .trim()
 }
 
-/** Texts as long as the limits allow, with hardly a place to break. */
+/** Texts of the maximum length, with few possible line breaks. */
 export const longTextsItemExample: DashboardItem = {
   ...untitledItemExample,
   id: 5,
@@ -177,7 +177,7 @@ export const dashboardItemRowsExample: DashboardItemRow[] = [
   },
 ]
 
-/** What an editor sends for a new item. */
+/** The body that an editor sends for a new item. */
 export const dashboardItemDraftExample: DashboardItemDraft = {
   ...newDashboardItem,
   name: 'Specimen Tracker',

@@ -7,23 +7,23 @@ import { Resource } from './resources.ts'
 import { line, text } from './text.ts'
 import { webAddress } from './webAddress.ts'
 
-/** A portal role as an item knows it. [ITEM-028] */
+/** A portal role inside an item. [ITEM-028] */
 export const ItemRole = v.object({
   id: Id,
   description: v.optional(v.pipe(v.string(), v.metadata({ label: 'Role Name' })), ''),
 })
 export type ItemRole = v.InferOutput<typeof ItemRole>
 
-/** What an editor writes. Unknown fields, resources among them, are dropped. [C-110] */
+/** The fields that an editor writes. Unknown fields, including resources, are dropped. [C-110] */
 export const DashboardItemDraft = v.object({
   name: line({ label: 'Item title', limit: 32, isRequired: true }),
   shortDescription: v.optional(text({ label: 'Short description', limit: 512 }), ''),
-  // Kept and sent back unchanged; no form shows it. [C-097]
+  // Sent back unchanged; no form shows it. [C-097]
   longDescription: v.optional(v.nullable(text({ label: 'Long description', limit: 8192 }))),
   details: v.optional(text({ label: 'Content', limit: 8192 }), ''),
   url: v.optional(webAddress({ label: 'Application URL', limit: 128 }), ''),
   inactive: v.optional(Inactive, false),
-  // A new item without it goes to the end; a stored one keeps its own. [C-098]
+  // If left out, a new item goes to the end of the list, and a stored item keeps its value. [C-098]
   sort: v.optional(Sort),
   roles: v.pipe(
     v.array(ItemRole, 'IS_INVALID'),
@@ -35,7 +35,7 @@ export const DashboardItemDraft = v.object({
 })
 export type DashboardItemDraft = v.InferOutput<typeof DashboardItemDraft>
 
-/** A stored item with everything that belongs to it. [ITEM-027] */
+/** A stored item with its roles, categories and resources. [ITEM-027] */
 export const DashboardItem = v.object({
   id: Id,
   name: v.string(),
@@ -52,14 +52,14 @@ export const DashboardItem = v.object({
 })
 export type DashboardItem = v.InferOutput<typeof DashboardItem>
 
-/** An item as its card on the dashboard shows it. */
+/** The part of an item that its dashboard card shows. */
 export const DashboardCard = v.object({
   id: Id,
   name: v.string(),
   shortDescription: v.string(),
   url: v.string(),
   sort: v.number(),
-  /** The resource whose picture the card shows. [C-107] */
+  /** The id of the resource whose picture the card shows. [C-107] */
   thumbnailId: v.nullable(Id),
 })
 export type DashboardCard = v.InferOutput<typeof DashboardCard>
@@ -73,10 +73,10 @@ export const DashboardItemRow = v.object({
 })
 export type DashboardItemRow = v.InferOutput<typeof DashboardItemRow>
 
-/** How many roles see the item. [ITEM-029] */
+/** Returns the number of roles that see the item. [ITEM-029] */
 export const rolesCount = (item: Pick<DashboardItem, 'roles'>): number => item.roles.length
 
-/** An item that nobody has written yet. [ITEM-030] */
+/** The initial values of a new item. [ITEM-030] */
 export const newDashboardItem: DashboardItemDraft = {
   name: '',
   shortDescription: '',
@@ -87,20 +87,20 @@ export const newDashboardItem: DashboardItemDraft = {
   roles: [],
 }
 
-/** The dashboard of users, and the items as administrators write them. */
+/** The calls of the dashboard and of the items' administration. */
 export const dashboardItems = {
   list: endpoint({
     method: 'GET',
     path: '/rest/secure/dashboard_items',
     access: 'USER',
-    summary: 'The active items of which the caller holds a role, by sort and then name.',
+    summary: 'The active items of the caller, by sort and then name.',
     done: { status: 200, body: v.array(DashboardCard), bound: recordsOfAdministrators },
   }),
   get: endpoint({
     method: 'GET',
     path: '/rest/secure/dashboard_items/{id}',
     access: 'USER',
-    summary: 'One item, for a holder of one of its roles, with its active resources and categories.',
+    summary: 'One item with its active resources and categories, for users with one of its roles.',
     params: { id: 'id' },
     done: { status: 200, body: DashboardItem },
     outcomes: ['missing'],
@@ -109,7 +109,7 @@ export const dashboardItems = {
     method: 'GET',
     path: '/rest/secure/admin/dashboard_items',
     access: 'ADMIN',
-    summary: 'All items, inactive ones only when asked for.',
+    summary: 'All items; inactive ones only if requested.',
     query: v.object({ includeInactive: v.optional(v.picklist(['true', 'false'], 'IS_INVALID')) }),
     done: { status: 200, body: v.array(DashboardItemRow), bound: recordsOfAdministrators },
   }),

@@ -12,7 +12,7 @@ const other: Access = { ...access(['ML-099']), roleName: 'Auditor' }
 const requested = { ...access(['ML-014', 'ML-033']), requestType: 'CHANGE' as const }
 const codesOf = ({ sites }: Access) => sites.map(({ siteCode }) => siteCode)
 
-describe('what an approval made of a requested access', () => {
+describe('the result of an approval for a requested access', () => {
   const cases: [
     name: string,
     request: typeof requested | object,
@@ -77,7 +77,7 @@ describe('what an approval made of a requested access', () => {
     expect(decidedAccess(request as typeof requested, { before, after })).toEqual(result)
   })
 
-  it('names what was not approved and what was approved beside it', () => {
+  it('names entries that were not approved and those that were also approved', () => {
     const changed = { ...requested, decision: 'CHANGED' as const, approved: access(['ML-014', 'ML-050']) }
     expect(decidedNames(changed, codesOf)).toEqual([
       { name: 'ML-014', note: undefined },

@@ -5,11 +5,11 @@ import type { PartDecision } from './requestStatus.ts'
 
 export interface DecidedAccess {
   decision: PartDecision
-  /** What the role has after an approval with changes; absent where the role is gone. */
+  /** The access after an approval with changes; absent if the role was removed. */
   approved?: Access
 }
 
-/** Returns what an approval made of one requested access. [C-244] */
+/** Returns the result of an approval for one requested access. [C-244] */
 export function decidedAccess(
   entry: Pick<AccessControlDraft, 'requestType'> & Access,
   { before, after }: DecidedAccesses,
@@ -23,14 +23,14 @@ export function decidedAccess(
   return held && isSameAccess(held, approved) ? { decision: 'REFUSED' } : { decision: 'CHANGED', approved }
 }
 
-/** The names of one kind in a requested access, each with what the approval changed about it. [C-144, C-244] */
+/** One name of a requested access with what the approval changed about it. [C-144, C-244] */
 export interface DecidedName {
   name: string
-  /** Undefined where the request got what it asked for. */
+  /** Undefined if the approval did what was requested. */
   note: 'not approved' | 'not removed' | 'also approved' | undefined
 }
 
-/** Sets the names of one kind that were requested beside those that were approved. */
+/** Combines the requested and approved names of one kind. */
 export function decidedNames(
   entry: Access & {
     requestType?: AccessControlDraft['requestType']

@@ -4,7 +4,7 @@ import { investigatorExample } from './userProfile.examples.ts'
 const { portalUserId, username, firstName, lastName } = investigatorExample
 const person = { portalUserId, username, firstName, lastName }
 
-/** Nobody needs to do anything: it will be told in a moment. */
+/** A change that will be sent in a moment; nobody needs to act. */
 export const waitingDirectoryChangeExample: DirectoryChange = {
   ...person,
   id: 81,
@@ -15,7 +15,7 @@ export const waitingDirectoryChangeExample: DirectoryChange = {
   nextTryAt: '2026-03-05T09:40:00.000Z',
 }
 
-/** Somebody has to change the email, here or there. */
+/** A refused change: support must change the email in the portal or the directory. */
 export const refusedDirectoryChangeExample: DirectoryChange = {
   ...waitingDirectoryChangeExample,
   id: 82,
@@ -24,7 +24,7 @@ export const refusedDirectoryChangeExample: DirectoryChange = {
   nextTryAt: '2026-03-05T10:40:00.000Z',
 }
 
-/** One that is refused, one without an answer, and one that waits. */
+/** A refused change, one without a response, and one that is pending. */
 export const directoryChangesExample: DirectoryChange[] = [
   refusedDirectoryChangeExample,
   {

@@ -7,7 +7,7 @@ import { UserProfile } from './userProfile.ts'
 const { username, firstName, lastName } = UserProfile.entries
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** What the directory is to be told of an account, in words. */
+/** The kinds of directory changes with their labels. */
 export const directoryChangeLabels = {
   create: 'New entry',
   update: 'Name and email',
@@ -16,10 +16,10 @@ export const directoryChangeLabels = {
 } as const
 export type DirectoryChangeKind = keyof typeof directoryChangeLabels
 
-/** `WAITING` is still to be told, `UNANSWERED` was told and nobody answered, `REFUSED` the directory will not take as it is. */
+/** `WAITING`: not sent yet. `UNANSWERED`: sent without a response. `REFUSED`: the directory rejects it. */
 const directoryChangeStates = ['WAITING', 'UNANSWERED', 'REFUSED'] as const
 
-/** Something that the portal has saved of an account and the directory has not. [C-241] */
+/** A change of an account that is saved in the portal but not in the directory. [C-241] */
 export const DirectoryChange = v.object({
   id: Id,
   portalUserId: Id,
@@ -28,31 +28,34 @@ export const DirectoryChange = v.object({
   lastName,
   change: v.picklist(Object.keys(directoryChangeLabels) as DirectoryChangeKind[]),
   state: v.picklist(directoryChangeStates),
-  /** What the directory said; empty unless it refused. */
+  /** The directory's error message; empty unless it refused. */
   reason: v.string(),
   savedAt: instant,
-  /** It is told again then, whoever does what. */
+  /** The time of the next automatic attempt. */
   nextTryAt: instant,
 })
 export type DirectoryChange = v.InferOutput<typeof DirectoryChange>
 
-/** Changes that the list names, the oldest ones. */
+/** The greatest number of changes in the list, the oldest ones. */
 export const mostDirectoryChanges = 500
 
-/** Calls of this project's own: staff is to see what the directory refuses, and no document lists a call for it. [C-241] */
+/**
+ * The calls of pending directory changes. They are our own: staff must see refused changes, and no document
+ * lists a call for it. [C-241]
+ */
 export const directoryChanges = {
   list: endpoint({
     method: 'GET',
     path: '/rest/secure/user_management/directory_changes',
     access: 'READ_USERS',
-    summary: 'What the directory has not been told yet, the oldest first; at most 500.',
+    summary: 'The pending changes of the directory, the oldest first; at most 500.',
     query: v.object({
       portalUserId: v.optional(v.pipe(v.string('IS_INVALID'), v.regex(/^\d{1,15}$/, 'IS_INVALID'))),
     }),
     done: {
       status: 200,
       body: v.array(DirectoryChange),
-      bound: atMost(mostDirectoryChanges, 'The oldest; the next ones follow when these are done.'),
+      bound: atMost(mostDirectoryChanges, 'The oldest ones; the next ones follow when these are sent.'),
     },
   }),
   retry: endpoint({
@@ -60,7 +63,7 @@ export const directoryChanges = {
     path: '/rest/secure/user_management/retry_directory_change/{id}',
     access: 'WRITE_USERS',
     summary:
-      'Tell the directory at once what it has refused or not answered, and not only when its turn comes. Not for an account with a higher permission.',
+      'Send a refused or unanswered change to the directory at once. Not for an account with a higher permission.',
     params: { id: 'id' },
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],

@@ -13,12 +13,12 @@ describe('pathOf', () => {
     )
   })
 
-  it('encodes a word, so that it stays one part of the path', () => {
+  it('encodes a word, so that it stays one segment of the path', () => {
     const path = pathOf(files.download, { project: '../a b?', itemId: 1, id: 2 })
     expect(path).toBe('/rest/secure/dashboard_items/..%2Fa%20b%3F/1/files/2/file')
   })
 
-  it('takes the parameters that the path names and no others', () => {
+  it('accepts exactly the parameters of the path', () => {
     // @ts-expect-error: without its id there is no such address
     expect(() => pathOf(dashboardItems.get, {})).toThrow('needs {id}')
     // @ts-expect-error: an id is a number
@@ -36,7 +36,7 @@ describe('endpoints', () => {
     },
   )
 
-  it('creating answers with what was made, saving with what is stored now, switching a state or deleting with no body [API-120]', () => {
+  it('creating and saving return the stored record, changing a state or deleting returns no body [API-120]', () => {
     const writes = endpoints.filter(
       ({ path, method }) => method !== 'GET' && !path.startsWith('/rest/public/'),
     )
@@ -50,7 +50,7 @@ describe('endpoints', () => {
     expect([switching, saving, creating].map(({ length }) => length > 5)).toEqual([true, true, true])
   })
 
-  it('every list answer says how long it can get, and nothing else does [T39]', () => {
+  it('exactly the calls that return a list declare a bound [T39]', () => {
     const isList = (body: unknown): boolean => {
       const { type, entries } = (body ?? {}) as { type?: string; entries?: Record<string, { type: string }> }
       return type === 'array' || entries?.['content']?.type === 'array'
@@ -61,7 +61,7 @@ describe('endpoints', () => {
     expect(endpoints.filter(({ done }) => done.bound).map(nameOf)).toEqual(lists)
   })
 
-  it('a list without a bound does not type', () => {
+  it('a list without a bound is a type error', () => {
     const shape = { method: 'GET', path: '/rest/secure/things', access: 'USER', summary: 'Things.' } as const
     const Things = v.array(v.string())
     // @ts-expect-error: it does not say how long it can get
@@ -72,7 +72,7 @@ describe('endpoints', () => {
     expect(done.bound).toEqual({ kind: 'streamed' })
   })
 
-  it('no two have the same method and path', () => {
+  it('have different methods or paths', () => {
     const names = endpoints.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(names).size).toBe(names.length)
   })

@@ -3,70 +3,76 @@ import type { Bound } from './bounds.ts'
 import type { DeclaredOutcome } from './outcomes.ts'
 import type { Access } from './permissions.ts'
 
-/** A path parameter: a record's id (a positive whole number) or a plain word. */
+/** The kind of a path parameter: a record's id (a positive integer) or a plain word. */
 export type ParamKind = 'id' | 'word'
 
-/** One call of the API: what it takes, who may make it, how it can be answered. */
+/** One call of the API: its parameters and body, who may make it, and its outcomes. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the API base, exactly as the specification lists it; the server takes it with and without a closing slash. */
+  /**
+   * The path below the API base, as the specification lists it. The server accepts it with and without a
+   * trailing slash.
+   */
   path: `/rest/${string}` | `/.well-known/${string}`
   access: Access
   summary: string
-  /** One entry per `{name}` in the path. */
+  /** One entry per `{name}` of the path. */
   params?: Readonly<Record<string, ParamKind>>
-  /** An object schema over the query's texts. */
+  /** An object schema of the query's texts. */
   query?: v.GenericSchema
   body?: v.GenericSchema
-  /** Sent as multipart/form-data: the part with the file, and the part with `body` as JSON. */
+  /** The names of the parts of multipart/form-data: the file, and `body` as JSON. */
   parts?: { file: string; body: string }
-  /** Creates a record that nothing else makes unique; sent again with its Idempotency-Key it creates no second one. */
+  /** Whether the Idempotency-Key header prevents a second record when a creation is sent again. */
   takesIdempotencyKey?: true
-  /** Success: 201 also answers with a Location, 302 leads a browser on; 'file' is a stream of bytes. */
+  /** The successful response: 201 adds a Location header, 302 redirects; 'file' is a stream of bytes. */
   done: {
     status: 200 | 201 | 302
     body?: v.GenericSchema | 'file'
-    /** How long a list answer can get; every list answer has one. [T39] */
+    /** The greatest length of a list; required for every list. [T39] */
     bound?: Bound
-    /** A list that has the first rows only where there are many; a header says how many there are. */
+    /** Whether the list contains only the first rows and a header has the total count. */
     isCounted?: true
   }
   outcomes?: readonly DeclaredOutcome[]
-  /** In place of 401 'signedOut': a refusal with a body of its own, or a plain text. */
+  /** Replaces the common 401 'signedOut' by a body of its own or a plain text. */
   refusal?: { status: 401; body: v.GenericSchema }
 }
 
-/** Keeps the literal types, so that client, server and messages can derive theirs. A list without a bound does not type. */
+/**
+ * Keeps the literal types, from which client, server and messages derive theirs. A list without a bound is a
+ * type error.
+ */
 export const endpoint = <const E extends Endpoint>(shape: E & Bounded<E>): E => shape
 
-/** What a call whose answer is a list has to declare. [T39] */
+/** The type that a call with a list must satisfy. [T39] */
 type Bounded<E extends Endpoint> =
   ValueOf<E> extends readonly unknown[] | { content: readonly unknown[] }
     ? { done: { bound: Bound } }
     : unknown
 
-/** What the path's parameters are filled with. */
+/** The values of the path's parameters. */
 export type ParamsOf<E extends Endpoint> = E extends { params: infer Params }
   ? { -readonly [Name in keyof Params]: Params[Name] extends 'id' ? number : string }
   : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a path without parameters takes none
     Record<never, never>
 
-/** What may be asked beside the path. */
+/** The values of the query. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer Query extends v.GenericSchema }
   ? v.InferInput<Query>
   : undefined
 
-/** What the client sends. */
+/** The body that the client sends. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends v.GenericSchema }
   ? v.InferInput<Body>
   : undefined
 
-/** What the server works with, after the check. */
+/** The body that the server receives after validation. */
 export type CheckedBodyOf<E extends Endpoint> = E extends { body: infer Body extends v.GenericSchema }
   ? v.InferOutput<Body>
   : undefined
 
-/** What success brings; nothing where the call declares no body. */
+/** The value of a successful response; undefined if the call declares no body. */
 export type ValueOf<E extends Endpoint> = E['done'] extends { body: infer Body }
   ? Body extends v.GenericSchema
     ? v.InferOutput<Body>
@@ -75,25 +81,25 @@ export type ValueOf<E extends Endpoint> = E['done'] extends { body: infer Body }
       : undefined
   : undefined
 
-/** The outcomes beside success that the call declares. */
+/** The names of the outcomes that the call declares beside success. */
 export type OutcomesOf<E extends Endpoint> = E extends {
   outcomes: readonly (infer Name extends DeclaredOutcome)[]
 }
   ? Name
   : never
 
-/** The body of the call's own 401, for the few that have one. */
+/** The body of the call's own 401, if it has one. */
 export type RefusalOf<E extends Endpoint> = E extends {
   refusal: { body: infer Body extends v.GenericSchema }
 }
   ? v.InferOutput<Body>
   : never
 
-/** The path with its parameters filled in and encoded. */
+/** Returns the path with its parameters filled in and encoded. */
 export const pathOf = <E extends Endpoint>({ path }: E, params: ParamsOf<E>): string =>
   filledPath(path, params)
 
-/** The same for a path that is known without its call. */
+/** Fills in the parameters of a path without its call. */
 export function filledPath(path: string, values: Readonly<Record<string, string | number>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

@@ -1,3 +1,3 @@
-/** The end of a file's name, in lower case and without the dot; empty where there is none. */
+/** Returns the extension of a file name in lower case without the dot, or an empty text. */
 export const extensionOf = (fileName: string): string =>
   /\.([^./\\]{1,16})$/.exec(fileName)?.[1]?.toLowerCase() ?? ''

@@ -1,4 +1,4 @@
-/** Where the stored files of items are: known without their calls, because a browser opens these itself. */
+/** The paths of the items' stored files, which a browser opens without the client. */
 export const filePaths = {
   download: '/rest/secure/dashboard_items/{project}/{itemId}/files/{id}/file',
   stream: '/rest/secure/dashboard_items/{project}/{itemId}/eLearning/{id}/stream',

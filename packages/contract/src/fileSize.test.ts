@@ -4,7 +4,7 @@ import { formatFileSize } from './fileSize.ts'
 const kilobyte = 1024
 
 describe('formatFileSize', () => {
-  it('puts the extension before the size [RES-024]', () => {
+  it('shows the extension before the size [RES-024]', () => {
     expect(formatFileSize('pdf', 2.4 * kilobyte ** 2)).toBe('PDF 2.4 MB')
   })
 
@@ -20,11 +20,11 @@ describe('formatFileSize', () => {
     [3 * kilobyte ** 3, '3 GB'],
     [1.5 * kilobyte ** 4, '1.5 TB'],
     [2000 * kilobyte ** 4, '2000 TB'],
-  ])('%d bytes read %s [RES-025]', (bytes, size) => {
+  ])('%d bytes are shown as %s [RES-025]', (bytes, size) => {
     expect(formatFileSize('txt', bytes)).toBe(`TXT ${size}`)
   })
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown parts', () => {
     expect(formatFileSize(null, 512)).toBe('512 B')
     expect(formatFileSize('zip', null)).toBe('ZIP')
     expect(formatFileSize(null, null)).toBe('')

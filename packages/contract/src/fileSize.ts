@@ -1,6 +1,8 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** A file's kind and size as people read them: 'PDF 2.4 MB'; what is not known is left out. [RES-024, RES-025, C-109] */
+/**
+ * Formats a file's extension and size: 'PDF 2.4 MB'. Unknown parts are left out. [RES-024, RES-025, C-109]
+ */
 export function formatFileSize(ext: string | null, bytes: number | null): string {
   const kind = (ext ?? '').toUpperCase()
   return [kind, bytes === null ? '' : sizeOf(bytes)].filter((part) => part !== '').join(' ')
@@ -9,7 +11,7 @@ export function formatFileSize(ext: string | null, bytes: number | null): string
 function sizeOf(bytes: number): string {
   let size = bytes
   let unit = 0
-  // Rounded before it is compared: 1023.97 KB reads 1 MB, not 1024 KB.
+  // Rounds before comparing, so that 1023.97 KB becomes 1 MB, not 1024 KB.
   while (unit < units.length - 1 && rounded(size, unit) >= 1024) {
     size /= 1024
     unit += 1

@@ -1,13 +1,14 @@
 import { endpoint } from './endpoint.ts'
 import { filePaths } from './filePaths.ts'
 
-/** The stored files of items. */
+/** The calls of the items' stored files. */
 export const files = {
   download: endpoint({
     method: 'GET',
     path: filePaths.download,
     access: 'USER',
-    summary: "A resource's file, for a holder of one of the item's roles; HEAD asks without taking it.",
+    summary:
+      "A resource's file, for users with one of the item's roles; HEAD checks whether it can be downloaded.",
     params: { project: 'word', itemId: 'id', id: 'id' },
     done: { status: 200, body: 'file' },
     outcomes: ['missing'],

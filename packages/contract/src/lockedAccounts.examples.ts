@@ -1,7 +1,7 @@
 import type { LockedAccount } from './lockedAccounts.ts'
 import { administratorExample, investigatorExample } from './userProfile.examples.ts'
 
-/** Three that are locked: for a while, by somebody who tried for long, and until support unlocks. */
+/** Three locked accounts: for some minutes, after many attempts, and until support unlocks it. */
 export const lockedAccountsExample: LockedAccount[] = [
   {
     id: investigatorExample.portalUserId,
@@ -38,7 +38,7 @@ export const lockedAccountsExample: LockedAccount[] = [
   },
 ]
 
-/** The account of the person who looks at the list, which somebody else must unlock. */
+/** The own account of the user who reads the list, which another user must unlock. */
 export const ownLockedAccountExample: LockedAccount = {
   id: administratorExample.portalUserId,
   username: administratorExample.username,
@@ -51,7 +51,7 @@ export const ownLockedAccountExample: LockedAccount = {
   isHigher: false,
 }
 
-/** Names as long as names get, with hardly a place to break. */
+/** Names of the maximum length, with few possible line breaks. */
 export const longNamesLockedAccountExample: LockedAccount = {
   id: 77,
   username: 'maximiliane-alexandra.von-rosenberg-hohenstein.external',

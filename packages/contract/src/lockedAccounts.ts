@@ -7,7 +7,7 @@ import { UserProfile } from './userProfile.ts'
 const { username, firstName, lastName, email } = UserProfile.entries
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** An account that takes no password at the moment, because too many wrong ones were tried. [C-057] */
+/** An account that temporarily accepts no password, after too many wrong ones. [C-057] */
 export const LockedAccount = v.object({
   id: Id,
   username,
@@ -15,7 +15,7 @@ export const LockedAccount = v.object({
   lastName,
   email,
   lockedSince: instant,
-  /** Null where only an unlock ends it. */
+  /** Null if only an unlock ends the lock. */
   lockedUntil: v.nullable(instant),
   wrongPasswords: v.number(),
   /** Whether the account has a higher permission than the caller, who therefore cannot unlock it. */
@@ -24,8 +24,8 @@ export const LockedAccount = v.object({
 export type LockedAccount = v.InferOutput<typeof LockedAccount>
 
 /**
- * Lock-out as support meets it. Both calls are this project's own: the specification wants support to
- * unlock, and lists no call for it.
+ * The calls with which support unlocks accounts. They are our own: the specification wants support to unlock
+ * but lists no call for it.
  */
 export const lockedAccounts = {
   list: endpoint({

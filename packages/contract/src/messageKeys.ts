@@ -1,6 +1,6 @@
 /**
- * The rules a field can break, as the ends of message keys (`NAME_IS_TOO_LONG`), with their words.
- * Server messages and the forms' own checks use the same keys. [C-220, MSG-169 to MSG-184]
+ * The rules that a field can break, as suffixes of message keys (`NAME_IS_TOO_LONG`), with their messages.
+ * The server and the forms use the same keys. [C-220, MSG-169 to MSG-184]
  */
 export const suffixes = {
   IS_REQUIRED: 'is required',
@@ -29,11 +29,11 @@ export type Suffix = keyof typeof suffixes
 
 const pluralVerbs: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do' }
 
-/** The words of a rule after a plural label: 'Portal roles are required'. [MSG-186] */
+/** Returns the message of a rule after a plural label: 'Portal roles are required'. [MSG-186] */
 export const pluralOf = (rule: Suffix): string =>
   suffixes[rule].replace(/^\w+/, (verb) => pluralVerbs[verb] ?? verb)
 
-/** Rules that need a sentence of their own: whole keys, whichever field they are said of. */
+/** Whole message keys with their own sentence, the same for every field. */
 export const sentences = {
   CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
   CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
@@ -49,7 +49,7 @@ export const sentences = {
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
 } as const
 
-/** What is said of the parts of an entry, where a list of entries is at fault. [MSG-160, MSG-161] */
+/** Messages for the parts of a list's entry. [MSG-160, MSG-161] */
 export const entrySentences = {
   SITES_IS_REQUIRED: 'At least one site is required',
   STUDY_NAMES_IS_REQUIRED: 'At least one study is required',
@@ -58,16 +58,16 @@ export const entrySentences = {
   ROLE_NAME_IS_ALREADY_IN_USE: 'This project role is on the list already',
 } as const
 
-/** A rule that a field can break, as the end of a key or as a whole one. */
+/** A rule that a field can break, as a suffix or as a whole key. */
 export type FieldRule = Suffix | keyof typeof sentences
 
 const isSentence = (rule: FieldRule): rule is keyof typeof sentences => Object.hasOwn(sentences, rule)
 
-/** Whether a schema's message names a rule. */
+/** Whether a message of a schema is the key of a rule. */
 export const isFieldRule = (message: string): message is FieldRule =>
   Object.hasOwn(suffixes, message) || Object.hasOwn(sentences, message)
 
-/** Keys that speak of the whole request, with their words. */
+/** Message keys about the whole request, with their messages. */
 export const wholeKeys = {
   VERSION_CONFLICT: 'Error submitting. Contact user support',
   REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",
@@ -99,10 +99,10 @@ export const wholeKeys = {
   STORAGE_FULL: 'The server cannot save anything at the moment.',
 } as const
 
-/** A key that speaks of the whole request. */
+/** A message key about the whole request. */
 export type WholeKey = keyof typeof wholeKeys
 
-/** `shortDescription` → `SHORT_DESCRIPTION`; an index is left out (`roles[0]` → `ROLES`). */
+/** `shortDescription` becomes `SHORT_DESCRIPTION`; an index is dropped (`roles[0]` becomes `ROLES`). */
 const upperSnake = (field: string): string =>
   field
     .replace(/\[\d+\]/g, '')
@@ -110,6 +110,6 @@ const upperSnake = (field: string): string =>
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toUpperCase()
 
-/** The key that says which field broke which rule. */
+/** Returns the message key for a field that broke a rule. */
 export const fieldKey = (field: string, rule: FieldRule): string =>
   isSentence(rule) ? rule : `${upperSnake(field)}_${rule}`

@@ -11,7 +11,7 @@ const written = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'
 const document = openApiDocument()
 
 describe('openapi.json', () => {
-  it('is what the contract says now; `pnpm openapi` writes it', () => {
+  it('equals the document that `pnpm openapi` writes', () => {
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
@@ -33,27 +33,27 @@ describe('openapi.json', () => {
     expect(document).toHaveProperty([...fields, 'details', 'maxLength'], factsOf(details).limit)
   })
 
-  it('points at nothing that is not there', () => {
+  it('has no dangling references', () => {
     for (const [, kind = '', name = ''] of written.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
       expect(document).toHaveProperty(['components', kind, name])
     }
     expect(written).not.toContain('#/$defs')
   })
 
-  it('names the shapes of what is sent and answered, so that a field is described in one place', () => {
+  it('names all schemas of bodies, so that each field is described once', () => {
     const spelledOut = fieldsInPlace(document['paths']).filter(
-      // The file beside a record, and the frame of a list, have no name.
+      // The part with the file, and the frame of a page, have no name.
       (fields) => !fields.includes('content') && !fields.includes('resourceFile'),
     )
     expect(spelledOut).toEqual([])
   })
 
-  it('has one shape under a name that is both sent and answered', () => {
+  it('has one schema per name, for requests and responses', () => {
     expect(ambiguousNames()).toEqual([])
   })
 })
 
-/** The names of the fields of every object that is described in place. */
+/** Returns the field names of every object that is described inline. */
 function fieldsInPlace(part: unknown): string[][] {
   if (typeof part !== 'object' || part === null) return []
   const inside = Object.values(part).flatMap(fieldsInPlace)

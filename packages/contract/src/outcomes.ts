@@ -1,15 +1,15 @@
 import { Forbidden, FormErrors, Problem } from './formErrors.ts'
 
-/** Outcomes that a call declares beside success. */
+/** The outcomes that a call can declare beside success. */
 export const declaredOutcomes = {
-  /** Nothing differed, or the record is already in that state; no body. */
+  /** Nothing differs, or the record is already in this state; no body. */
   unchanged: { status: 304, body: undefined },
   missing: { status: 404, body: Problem },
-  /** The fields at fault, as message keys. */
+  /** Validation errors, as message keys by field. */
   invalid: { status: 422, body: FormErrors },
 } as const
 
-/** Outcomes that every call can have, declared and worded once. */
+/** The outcomes that every call can have. */
 export const commonOutcomes = {
   malformed: { status: 400, body: Problem },
   signedOut: { status: 401, body: Problem },
@@ -24,7 +24,7 @@ export const commonOutcomes = {
   unavailable: { status: 503, body: Problem },
 } as const
 
-/** The name of an outcome that a call has only if its row says so. */
+/** The name of an outcome that only calls which declare it can have. */
 export type DeclaredOutcome = keyof typeof declaredOutcomes
-/** The name of an outcome that any call can have. */
+/** The name of an outcome that every call can have. */
 export type CommonOutcome = keyof typeof commonOutcomes

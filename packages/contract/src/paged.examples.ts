@@ -5,7 +5,7 @@ interface Named {
   name: string
 }
 
-/** The second page of three, ordered by name. */
+/** The second page of three, sorted by name. */
 export const pagedExample: Paged<Named> = {
   content: [
     { id: 26, name: 'Halvorsen-Strand' },
@@ -21,7 +21,7 @@ export const pagedExample: Paged<Named> = {
   sort: 'name,asc',
 }
 
-/** Nothing matches: there is one page, and it is empty. */
+/** A page without matches: one page, which is empty. */
 export const emptyPageExample: Paged<Named> = {
   content: [],
   totalPages: 0,
@@ -34,7 +34,7 @@ export const emptyPageExample: Paged<Named> = {
   sort: '',
 }
 
-/** All of a short list on its first page. */
+/** Returns a page with all rows of a short list. */
 export const onePage = <Row>(content: readonly Row[]): Paged<Row> => ({
   content: [...content],
   totalPages: Math.min(1, content.length),

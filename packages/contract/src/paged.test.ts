@@ -6,7 +6,7 @@ import { largestPage, paged, pageQueryEntries } from './paged.ts'
 const Page = paged(v.object({ id: v.number(), name: v.string() }))
 
 describe('a paged answer', () => {
-  it('has its rows, its counts, its place and its order [SHELL-038]', () => {
+  it('has its rows, counts, position and sort order [SHELL-038]', () => {
     expect(v.parse(Page, pagedExample)).toEqual(pagedExample)
     expect(v.parse(Page, emptyPageExample)).toEqual(emptyPageExample)
     expect(Object.keys(Page.entries)).toEqual([
@@ -27,7 +27,7 @@ describe('a paged answer', () => {
     expect(v.is(Page, rest)).toBe(false)
   })
 
-  it('has rows of its own kind only', () => {
+  it('accepts only rows of its own schema', () => {
     expect(v.is(Page, { ...pagedExample, content: [{ id: '26' }] })).toBe(false)
   })
 })
@@ -39,7 +39,7 @@ describe('the query of a paged call', () => {
     {},
     { page: '0', size: '25', sort: 'lastName,asc' },
     { page: '12', size: String(largestPage), sort: 'person.lastName,desc' },
-  ])('may be %j', (query) => {
+  ])('accepts %j', (query) => {
     expect(v.is(Query, query)).toBe(true)
   })
 
@@ -53,7 +53,7 @@ describe('the query of a paged call', () => {
     { sort: 'lastName' },
     { sort: 'lastName,up' },
     { sort: 'name;drop,asc' },
-  ])('is refused as %j', (query) => {
+  ])('refuses %j', (query) => {
     expect(v.is(Query, query)).toBe(false)
   })
 })

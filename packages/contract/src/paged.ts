@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-/** The part of an answer that comes in pages, as it is on the wire. [SHELL-038, C-065] */
+/** Returns the schema of a page. [SHELL-038, C-065] */
 export const paged = <Row extends v.GenericSchema>(row: Row) =>
   v.object({
     content: v.array(row),
     totalPages: v.number(),
-    /** Rows on this page. */
+    /** The number of rows on this page. */
     numberOfElements: v.number(),
-    /** Rows on all pages. */
+    /** The number of rows on all pages. */
     totalElements: v.number(),
-    /** Rows that a page holds. */
+    /** The page size. */
     size: v.number(),
-    /** Counted from 0. */
+    /** The page number, from 0. */
     number: v.number(),
     first: v.boolean(),
     last: v.boolean(),
-    /** 'lastName,asc'; empty where none was asked for. [C-066] */
+    /** 'lastName,asc'; empty if no sort was requested. [C-066] */
     sort: v.string(),
   })
 
@@ -43,12 +43,12 @@ const wholeFrom = (least: number, most: number) =>
     ),
   )
 
-/** The largest page that a call asks for: 'all'. [C-070] */
+/** The page size that means all rows. [C-070] */
 export const largestPage = 1_000_000
 
-/** What is asked of a call that answers in pages; spread into the entries of its query. [C-066] */
+/** The query entries of a paged call; spread them into the query's entries. [C-066] */
 export const pageQueryEntries = {
-  /** Counted from 0. */
+  /** The page number, from 0. */
   page: wholeFrom(0, 9_999_999),
   size: wholeFrom(1, largestPage),
   sort: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w.]{0,63},(?:asc|desc)$/, 'IS_INVALID'))),

@@ -6,7 +6,7 @@ const coast = { domains: ['coast.example'], projectName: 'Coast' }
 const of = (address: string) => partnerLinkOf(new URL(address), [lakes, coast])
 
 describe('a link to a partner', () => {
-  it('has the host of a configured domain, or a name below it [SSO-002]', () => {
+  it('has a configured domain or a subdomain as its host [SSO-002]', () => {
     for (const host of ['science.lakes.example', 'SCIENCE.lakes.example', 'a.b.science.lakes.example']) {
       expect(of(`https://${host}/x?itemId=7`)?.partner, host).toBe(lakes)
     }
@@ -14,7 +14,7 @@ describe('a link to a partner', () => {
     expect(of('https://coast.example/?itemId=7')?.partner).toBe(coast)
   })
 
-  it('is none where the domain only occurs in the host or elsewhere [T54] [SSO-002]', () => {
+  it('is no partner link if the domain is only part of the host or of another part of the address [T54] [SSO-002]', () => {
     for (const address of [
       'https://science.lakes.example.evil.test/?itemId=7',
       'https://notscience.lakes.example/?itemId=7',
@@ -45,7 +45,7 @@ describe('a link to a partner', () => {
     }
   })
 
-  it('brings its four parameters, null for what it leaves out [SSO-014]', () => {
+  it('has four parameters, null if missing [SSO-014]', () => {
     const whole = '?itemId=7&itemName=Cohort%20Viewer&itemProjectId=3&itemProjectName=A%26B&x=1'
     expect(of(`https://atlas.example/${whole}`)?.item).toEqual({
       itemId: '7',
@@ -59,12 +59,12 @@ describe('a link to a partner', () => {
     })
   })
 
-  it('without a project belongs to the one that is configured for its partner [SSO-015]', () => {
+  it('without a project has the project that is configured for the partner [SSO-015]', () => {
     expect(of('https://atlas.example/?itemId=7')?.item.itemProjectName).toBe('Meridian Lakes')
     expect(of('https://coast.example/?itemId=7&itemProjectName=')?.item.itemProjectName).toBe('Coast')
   })
 
-  it('comes by https, and with nobody’s name in it', () => {
+  it('requires https and no user name', () => {
     for (const address of [
       'http://atlas.example/?itemId=7',
       'ftp://atlas.example/?itemId=7',
@@ -75,7 +75,7 @@ describe('a link to a partner', () => {
     }
   })
 
-  it('is none where no partner is set up', () => {
+  it('is no partner link if no partner is configured', () => {
     expect(partnerLinkOf(new URL('https://atlas.example/?itemId=7'), [])).toBeUndefined()
   })
 })

@@ -1,14 +1,14 @@
 import type { PartnerItem } from './singleSignIn.ts'
 
-/** What tells a link to a partner from any other. */
+/** The settings of a partner that identify its links. */
 export interface PartnerPlace {
-  /** Host names; each stands for itself and for all names below it. [C-127] */
+  /** Host names; each includes its subdomains. [C-127] */
   domains: readonly string[]
-  /** The project of an item whose link names none. [SSO-015] */
+  /** The project of a link that names none. [SSO-015] */
   projectName: string
 }
 
-/** An address as `URL` reads it: the contract itself runs on no platform. */
+/** The parts of a `URL`. The contract does not depend on a platform, so the caller parses the address. */
 export interface ReadAddress {
   readonly protocol: string
   readonly hostname: string
@@ -17,15 +17,16 @@ export interface ReadAddress {
   readonly searchParams: { get(name: string): string | null }
 }
 
-/** A link to a partner: whose, and what it leads to. */
+/** A link to a partner, and the item that it opens. */
 export interface PartnerLink<Partner extends PartnerPlace> {
   partner: Partner
   item: PartnerItem
 }
 
 /**
- * What an address leads to at a partner, or undefined where it is no link to one: https, a partner's
- * host, and 'itemId' or 'itemName' in its query. Portal and server ask this one function. [C-126, C-127]
+ * Returns the partner and item of an address, or undefined if it is no partner link. A partner link uses
+ * https, has a partner's host, and has 'itemId' or 'itemName' in its query. Portal and server both use this
+ * function. [C-126, C-127]
  */
 export function partnerLinkOf<Partner extends PartnerPlace>(
   { protocol, hostname, username, password, searchParams }: ReadAddress,
@@ -44,5 +45,5 @@ export function partnerLinkOf<Partner extends PartnerPlace>(
   return item.itemId === null && item.itemName === null ? undefined : { partner, item }
 }
 
-// Never 'contains': 'portal.example.evil.test' contains 'portal.example'. [T54]
+// A substring check would be unsafe: 'portal.example.evil.test' contains 'portal.example'. [T54]
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { PartnerItem } from './singleSignIn.ts'
 import { UserProfile } from './userProfile.ts'
 
-/** The query parameter of a partner's address that brings the token. */
+/** The query parameter with the token in a partner's address. */
 export const tokenParameter = 'token'
 
-/** A signed token has some 600 characters; a person's longest names make it a little longer. */
+/** A signed token has about 600 characters, a little more with long names. */
 const longestToken = 8192
 
-/** What a partner hands in. */
+/** The body with which a partner redeems a token. */
 export const TokenToRedeem = v.object({
   token: v.pipe(
     v.string('IS_INVALID'),
@@ -20,14 +20,14 @@ export const TokenToRedeem = v.object({
 })
 export type TokenToRedeem = v.InferOutput<typeof TokenToRedeem>
 
-/** Who has arrived at the partner, and for what. */
+/** The user who arrives at the partner, and the requested item. */
 export const RedeemedSignIn = v.object({
   user: v.pick(UserProfile, ['portalUserId', 'username', 'firstName', 'lastName', 'email']),
   item: PartnerItem,
 })
 export type RedeemedSignIn = v.InferOutput<typeof RedeemedSignIn>
 
-/** The keys that tokens are signed with, as RFC 7517 has them. */
+/** The public keys of the tokens' signatures, in the format of RFC 7517. */
 export const PublicKeys = v.object({
   keys: v.array(
     v.object({
@@ -43,8 +43,8 @@ export const PublicKeys = v.object({
 export type PublicKeys = v.InferOutput<typeof PublicKeys>
 
 /**
- * What partners call, server to server. Both calls are our own: the specification ends at the link and
- * says nothing of how a partner learns who came.
+ * The calls that partners' servers make. Both are our own: the specification does not say how a partner
+ * learns who the user is.
  */
 export const partners = {
   redeem: endpoint({

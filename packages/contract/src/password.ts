@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Longer than any password in use; refused before anything is hashed. */
+/** The greatest length of a password; a longer one is refused before hashing. */
 export const longestPassword = 1024
 
-/** A password as a field: never trimmed, because what a person chose is what is checked. */
+/** A password field. It is not trimmed, because blanks are part of the password. */
 export const password = (label: string) =>
   v.pipe(
     v.string('IS_INVALID'),

@@ -1,6 +1,6 @@
 import type { ForgottenPassword, LinkedPassword, PasswordChange, PasswordRules } from './passwords.ts'
 
-/** The rules that the server ships with; the last three it alone can check. [C-046] */
+/** The server's default rules; only the server can check the last three. [C-046] */
 export const passwordRulesExample: PasswordRules = {
   minimumLength: { id: 'minimumLength', text: 'At least 12 characters', minLength: 12 },
   maximumLength: { id: 'maximumLength', text: 'At most 128 characters', maxLength: 128 },
@@ -9,7 +9,7 @@ export const passwordRulesExample: PasswordRules = {
   history: { id: 'history', text: 'Must differ from your last 5 passwords' },
 }
 
-/** Rules of a project that says more, with words that need room. */
+/** The rules of a project with more and longer texts. */
 export const longPasswordRulesExample: PasswordRules = {
   minimumLength: { id: 'minimumLength', text: 'At least 16 characters', minLength: 16 },
   networkName: {
@@ -23,18 +23,18 @@ export const longPasswordRulesExample: PasswordRules = {
   },
 }
 
-/** What a person sends who knows their password. */
+/** A password change by a user who knows the current password. */
 export const passwordChangeExample: PasswordChange = {
   currentPassword: 'thirty-two calm lakes',
   newPassword: 'forty-one quiet harbours',
 }
 
-/** What a person sends who does not. */
+/** A Forgot Password request. */
 export const forgottenPasswordExample: ForgottenPassword = {
   emailAddress: 'm.okonkwo@nordhavn-clinic.example',
 }
 
-/** What a person sends who came by a link. */
+/** A new password set by a mailed link. */
 export const linkedPasswordExample: LinkedPassword = {
   hash: '2kV9yq0mC4rXwT7bLs1pZe8uHd5nJf3aGo6iQx0tRyM',
   password: passwordChangeExample.newPassword,

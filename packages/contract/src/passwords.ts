@@ -4,13 +4,18 @@ import { password } from './password.ts'
 import { Refreshed } from './session.ts'
 import { text, unseenMark } from './text.ts'
 
-// Quoted local parts, commas and blanks name more than one recipient; no part between dots is empty.
+// Excludes quoted local parts, commas and blanks, which could name several recipients; no part between dots
+// is empty.
 const localPart = /^[^\s@.,;:<>()"\\[\]]+(?:\.[^\s@.,;:<>()"\\[\]]+)*$/u
-// Linear: labels have no dot. Signs that mail servers take for a dot, such as U+3002, are none here.
+// A linear pattern: labels contain no dot. Excludes characters that mail servers treat as a dot, such as
+// U+3002.
 const domain =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 
-/** Whether a mail can go there. A mark that nobody sees would make one mailbox pass as many addresses. [T35, T46] */
+/**
+ * Whether a mail can be sent to the address. With invisible characters one mailbox could count as many
+ * addresses. [T35, T46]
+ */
 function isEmailAddress(value: string): boolean {
   const at = value.lastIndexOf('@')
   return (
@@ -20,7 +25,7 @@ function isEmailAddress(value: string): boolean {
   )
 }
 
-/** An address to which a mail can go: one recipient, nothing that a mail's header could misread. */
+/** An email address of exactly one recipient that is safe in a mail's header. */
 export const emailAddress = (label: string) =>
   v.pipe(
     text({ label, limit: 256, isRequired: true }),
@@ -29,8 +34,8 @@ export const emailAddress = (label: string) =>
   )
 
 /**
- * One rule for new passwords. Beside its text it may say what the browser can check while a person
- * types, without sending the password anywhere. [C-046]
+ * A rule for new passwords. It may contain limits that the browser checks while the user types, without
+ * sending the password. [C-046]
  */
 export const PasswordRule = v.object({
   id: v.string(),
@@ -41,7 +46,7 @@ export const PasswordRule = v.object({
 })
 export type PasswordRule = v.InferOutput<typeof PasswordRule>
 
-/** The rules by their id, in the order in which they are shown. [PASS-039] */
+/** The rules by id, in the order in which they are shown. [PASS-039] */
 export const PasswordRules = v.record(v.string(), PasswordRule)
 export type PasswordRules = v.InferOutput<typeof PasswordRules>
 
@@ -54,7 +59,7 @@ export type PasswordChange = v.InferOutput<typeof PasswordChange>
 export const ForgottenPassword = v.object({ emailAddress: emailAddress('Email Address') })
 export type ForgottenPassword = v.InferOutput<typeof ForgottenPassword>
 
-/** The two kinds of link by which a person sets a password. */
+/** The two kinds of links that set a password. */
 export const linkModes = ['set_initial_password', 'reset_password'] as const
 export type LinkMode = (typeof linkModes)[number]
 

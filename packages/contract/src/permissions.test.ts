@@ -10,7 +10,7 @@ describe('permissions', () => {
     expect(withImplied('SET_OWN_PASSWORD')).toEqual(['SET_OWN_PASSWORD'])
   })
 
-  it('who holds one may do what it and those below it allow, and nothing above [PERM-003]', () => {
+  it('a permission allows what it and those below it allow, and nothing above [PERM-003]', () => {
     for (const [rank, held] of permissions.entries()) {
       for (const [wantedRank, wanted] of permissions.entries()) {
         expect(allows([held], wanted), `${held} for ${wanted}`).toBe(wantedRank >= rank)
@@ -18,12 +18,12 @@ describe('permissions', () => {
     }
   })
 
-  it('the highest of several counts, in whatever order they come', () => {
+  it('the highest of several permissions counts, in any order', () => {
     expect(highest(['USER', 'WRITE_USERS', 'SET_OWN_PASSWORD'])).toBe('WRITE_USERS')
     expect(allows(['USER', 'WRITE_USERS'], 'READ_USERS')).toBe(true)
   })
 
-  it('who holds nothing may do only what asks for no permission', () => {
+  it('without a permission only calls without a required permission are allowed', () => {
     expect(highest([])).toBeUndefined()
     expect(allows([], 'public')).toBe(true)
     expect(allows([], 'signedIn')).toBe(true)
@@ -40,7 +40,7 @@ describe('permissions', () => {
     ).toEqual([])
   })
 
-  it('no person may do what is for the servers of partners', () => {
+  it("no user may make the calls of partners' servers", () => {
     for (const held of permissions) expect(allows([held], 'partner')).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { administratorExample, investigatorExample } from './userProfile.example
 import type { UserProfile } from './userProfile.ts'
 import type { UserReference } from './userReference.ts'
 
-/** The role that confers everything. */
+/** The role with all permissions. */
 export const administratorRoleExample: PortalRole = {
   id: 1,
   description: 'Portal Administrator',
@@ -13,7 +13,7 @@ export const administratorRoleExample: PortalRole = {
   versionno: 1,
 }
 
-/** A role as most are. */
+/** A typical role. */
 export const investigatorRoleExample: PortalRole = {
   id: 4,
   description: 'Investigator',
@@ -23,7 +23,7 @@ export const investigatorRoleExample: PortalRole = {
   versionno: 1,
 }
 
-/** One that nobody holds any more. */
+/** A role that no user has any more. */
 export const retiredRoleExample: PortalRole = {
   id: 8,
   description: 'Statistician (external)',
@@ -33,7 +33,7 @@ export const retiredRoleExample: PortalRole = {
   versionno: 4,
 }
 
-/** The portal roles of a research network, one of them retired. */
+/** The portal roles of a research network, one of them inactive. */
 export const portalRolesExample: PortalRole[] = [
   administratorRoleExample,
   {
@@ -67,7 +67,7 @@ export const portalRolesExample: PortalRole[] = [
   },
 ]
 
-/** A role as it is written anew. */
+/** A draft of a new role. */
 export const portalRoleDraftExample: PortalRoleDraft = {
   description: 'Imaging Reader',
   permissions: ['USER'],
@@ -75,7 +75,7 @@ export const portalRoleDraftExample: PortalRoleDraft = {
   sort: 0,
 }
 
-/** A name as long as names get, with hardly a place to break. */
+/** A role with a name of the maximum length and few possible line breaks. */
 export const longNamePortalRoleExample: PortalRole = {
   id: 77,
   description: 'Überregionale-Probenverarbeitungskoordination Nordhavn-Weikershm',
@@ -93,7 +93,7 @@ const person = ({ portalUserId, username, firstName, lastName, email }: UserProf
   email,
 })
 
-/** Who holds a role. */
+/** The users of a role. */
 export const roleUsersExample: UserReference[] = [
   {
     id: 388,
@@ -105,10 +105,10 @@ export const roleUsersExample: UserReference[] = [
   person(investigatorExample),
 ]
 
-/** Who holds it, the person who looks at the list among them. */
+/** The users of a role, including the user who reads the list. */
 export const roleUsersWithSelfExample: UserReference[] = [person(administratorExample), ...roleUsersExample]
 
-/** More than anybody reads. */
+/** More users than a list shows. */
 export const manyRoleUsersExample: UserReference[] = Array.from({ length: 1234 }, (_, place) => ({
   id: 5000 + place,
   username: `reader-${place}`,

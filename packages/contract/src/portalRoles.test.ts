@@ -17,7 +17,7 @@ describe('portal roles', () => {
     )
   })
 
-  it('permissions are a list of names, one of them in most roles [PROLE-010]', () => {
+  it('permissions are a list of names, usually with one entry [PROLE-010]', () => {
     for (const permission of permissions) expect(faultsOf({ permissions: [permission] })).toBeUndefined()
     expect(v.is(PortalRole.entries.permissions, ['ADMIN', 'USER'])).toBe(true)
     expect(v.is(PortalRole.entries.permissions, 'USER')).toBe(false)
@@ -34,7 +34,7 @@ describe('portal roles', () => {
     expect(faultsOf({ description: ' ' })).toEqual({ description: ['DESCRIPTION_IS_REQUIRED'] })
   })
 
-  it('a draft needs a permission, of those that there are', () => {
+  it('a draft requires an existing permission', () => {
     expect(faultsOf({ permissions: [] })).toEqual({ permissions: ['PERMISSIONS_IS_REQUIRED'] })
     expect(faultsOf({ permissions: undefined })).toEqual({ permissions: ['PERMISSIONS_IS_REQUIRED'] })
     expect(faultsOf({ permissions: ['ROOT'] })).toEqual({ 'permissions[0]': ['PERMISSIONS_IS_INVALID'] })

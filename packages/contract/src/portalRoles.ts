@@ -8,13 +8,13 @@ import { referenceCall } from './referenceCall.ts'
 import { line } from './text.ts'
 import { UserReference } from './userReference.ts'
 
-/** What messages call a list of portal roles, and one of them. */
+/** The labels that messages use for a list of portal roles and for one of them. */
 export const portalRolesFacts = { label: 'Portal Roles', entryLabel: 'Portal Role', isPlural: true }
 
 /**
- * What an administrator writes. A form chooses one permission; more than one are kept, and count as the
- * highest of them. Without `inactive` and `sort` a stored role keeps its own; without `sort` a
- * new one goes to the end of the list. [C-169, C-098]
+ * The fields that an administrator writes. The form sets one permission; several are stored, and the highest
+ * counts. If `inactive` and `sort` are left out, a stored role keeps its values; a new role without `sort`
+ * goes to the end of the list. [C-169, C-098]
  */
 export const PortalRoleDraft = v.object({
   description: line({ label: 'Role Name', limit: 64, isRequired: true }),
@@ -30,7 +30,7 @@ export const PortalRoleDraft = v.object({
 })
 export type PortalRoleDraft = v.InferOutput<typeof PortalRoleDraft>
 
-/** A draft that names the role it is of. */
+/** A draft with the id of its role. */
 export const PortalRoleUpdate = v.object({ ...PortalRoleDraft.entries, id: Id })
 export type PortalRoleUpdate = v.InferOutput<typeof PortalRoleUpdate>
 
@@ -45,7 +45,7 @@ export const PortalRole = v.object({
 })
 export type PortalRole = v.InferOutput<typeof PortalRole>
 
-/** A role that nobody has written yet: which permission it confers is for a person to say. [PROLE-011, C-230] */
+/** The initial values of a new role; the administrator must choose its permission. [PROLE-011, C-230] */
 export const newPortalRole: PortalRoleDraft = { description: '', permissions: [], inactive: false, sort: 0 }
 
 const root = '/rest/secure/system_mgmt/portal_roles'
@@ -70,7 +70,7 @@ const calls = recordCalls({
   },
 })
 
-/** The roles that people and items hold. */
+/** The calls of portal roles. */
 export const portalRoles = {
   list: endpoint({
     method: 'GET',
@@ -82,9 +82,9 @@ export const portalRoles = {
   users: referenceCall(
     `${root}/{id}/inUseByUser`,
     UserReference,
-    'The active users that hold the role, whoever asks first, then by last name; at most 1,000, and none for a role that is not there.',
+    'The active users with the role, the caller first, then by last name; at most 1,000, and none for an unknown role.',
   ),
   ...calls,
-  // The id of the role is in the body.
+  // This call has the id of the role in its body.
   update: endpoint({ ...calls.update, path: `${root}/update`, params: {}, body: PortalRoleUpdate }),
 }

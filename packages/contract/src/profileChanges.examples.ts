@@ -2,7 +2,7 @@ import type { ProfileChange, ProfileChangeDraft, ProfileChangeReview } from './p
 import { administratorExample, investigatorExample } from './userProfile.examples.ts'
 import type { UserRequest } from './userRequests.ts'
 
-/** A new request as its reviewers see it: name and address change after a wedding. */
+/** A new request as reviewers see it: name and address change after a wedding. */
 export const profileChangeExample: ProfileChange = {
   id: 12,
   portalUserId: investigatorExample.portalUserId,
@@ -26,7 +26,7 @@ export const profileChangeExample: ProfileChange = {
   versionno: 1,
 }
 
-/** The same after support has begun with it. */
+/** The same request after support has started the review. */
 export const begunProfileChangeExample: ProfileChange = {
   ...profileChangeExample,
   requestStatus: 'IN_PROGRESS',
@@ -46,7 +46,7 @@ export const approvedProfileChangeExample: ProfileChange = {
   versionno: 3,
 }
 
-/** The same, approved with other values: the name as it was, and another address than the requested one. */
+/** The same request, approved with other values: the old name, and another address than the requested one. */
 export const editedProfileChangeExample: ProfileChange = {
   ...approvedProfileChangeExample,
   approved: {
@@ -56,7 +56,7 @@ export const editedProfileChangeExample: ProfileChange = {
   },
 }
 
-/** An older one that was turned down. */
+/** An older, rejected request. */
 export const rejectedProfileChangeExample: ProfileChange = {
   ...profileChangeExample,
   id: 7,
@@ -73,7 +73,7 @@ export const rejectedProfileChangeExample: ProfileChange = {
   versionno: 2,
 }
 
-/** Of somebody whose organisation keeps the name. */
+/** A request of a user whose name the organisation manages. */
 export const internalProfileChangeExample: ProfileChange = {
   ...profileChangeExample,
   id: 13,
@@ -82,7 +82,7 @@ export const internalProfileChangeExample: ProfileChange = {
   accountType: 'internal',
 }
 
-/** Texts as long as the limits allow, with hardly a place to break. */
+/** Texts of the maximum length, with few possible line breaks. */
 export const longProfileChangeExample: ProfileChange = {
   ...begunProfileChangeExample,
   id: 14,
@@ -97,7 +97,7 @@ export const longProfileChangeExample: ProfileChange = {
   sysaidTicket: '1234567890123456',
 }
 
-/** As the person who made them sees them: without what reviewers noted. */
+/** Removes what the requester must not see: the reviewers' notes. */
 export const asRequesterSees = ({
   reviewerComments: _comments,
   sysaidTicket: _ticket,
@@ -145,7 +145,7 @@ const rowOf = (change: ProfileChange): UserRequest => ({
   sites: [],
 })
 
-/** What waits for support, the longest first; the last is the administrator's own. */
+/** The pending requests, the oldest first; the last is the administrator's own. */
 export const userRequestsExample: UserRequest[] = [
   rowOf(begunProfileChangeExample),
   {

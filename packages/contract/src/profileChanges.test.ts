@@ -13,7 +13,7 @@ import { UserProfile } from './userProfile.ts'
 import { UserRequest } from './userRequests.ts'
 
 describe('a profile', () => {
-  it('has the person and what they hold [PROF-016] [PROF-017]', () => {
+  it("has the user's data, roles and accesses [PROF-016] [PROF-017]", () => {
     const read = check(UserProfile, { ...investigatorExample, passwordHash: 'x' })
     expect(read.isValid && Object.keys(read.value).toSorted()).toEqual([
       'accountType',
@@ -41,7 +41,7 @@ describe('a profile', () => {
     expect(check(UserProfile, without).isValid).toBe(false)
   })
 
-  it('is of an internal or an external account [PROF-018]', () => {
+  it('has an internal or external account type [PROF-018]', () => {
     for (const profile of [administratorExample, investigatorExample])
       expect(check(UserProfile, profile).isValid).toBe(true)
     expect(check(UserProfile, { ...investigatorExample, accountType: 'other' }).isValid).toBe(false)
@@ -49,7 +49,7 @@ describe('a profile', () => {
 })
 
 describe('a profile-change request', () => {
-  it('has what was asked for, what stood there, and what became of it [PROF-024]', () => {
+  it('has the requested values, the values before, and the decision [PROF-024]', () => {
     for (const name of [
       'id',
       'portalUserId',
@@ -116,7 +116,7 @@ describe('a profile-change request', () => {
     })
   })
 
-  it('has no ticket and no comments unless they are given [PROF-025]', () => {
+  it('has no ticket and no comments by default [PROF-025]', () => {
     const { sysaidTicket: _, reviewerComments: __, ...bare } = profileChangeReviewExample
     expect(check(ProfileChangeReview, bare)).toMatchObject({
       value: { sysaidTicket: '', reviewerComments: '' },
@@ -125,7 +125,7 @@ describe('a profile-change request', () => {
 })
 
 describe('a row of the user requests', () => {
-  it('says which request it is, whose, since when, and who handles it [REQ-002]', () => {
+  it('has the request, the user, the date and the last reviewer [REQ-002]', () => {
     expect(Object.keys(UserRequest.entries)).toEqual([
       'requestId',
       'userRequestType',

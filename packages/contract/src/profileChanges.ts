@@ -15,8 +15,8 @@ import {
 } from './userProfile.ts'
 
 /**
- * What a person asks for. The last four are sent as the specification has it and change nothing: whose
- * request it is the session says, and a ticket is support's to note. [PROF-033]
+ * The body of a request. The last four fields are in the specification but have no effect: the session
+ * determines the user, and support adds the ticket. [PROF-033]
  */
 export const ProfileChangeDraft = v.object({
   ...identityEntries,
@@ -29,8 +29,8 @@ export const ProfileChangeDraft = v.object({
 export type ProfileChangeDraft = v.InferOutput<typeof ProfileChangeDraft>
 
 /**
- * What support decides or notes. APPROVED saves all of it; REJECTED saves the message and nothing else;
- * any other status saves ticket, status and reviewer comments. [PROF-055 to PROF-057, C-137]
+ * The body of a review. APPROVED saves all fields, REJECTED only the message, any other status only the
+ * ticket, status and reviewer comments. [PROF-055 to PROF-057, C-137]
  */
 export const ProfileChangeReview = v.object({
   ...identityEntries,
@@ -40,7 +40,7 @@ export type ProfileChangeReview = v.InferOutput<typeof ProfileChangeReview>
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** A request to change a name or an email, with what stood there when it was sent. [PROF-024] */
+/** A request to change a name or an email, with the values at the time of submission. [PROF-024] */
 export const ProfileChange = v.object({
   id: Id,
   portalUserId: Id,
@@ -52,34 +52,37 @@ export const ProfileChange = v.object({
   originalFirstName: v.string(),
   originalLastName: v.string(),
   originalEmail: v.string(),
-  /** What an approval made of the account, beside what was requested. Approvals from before it was stored have none. [C-244] */
+  /** The values after the approval. Absent in approvals from before the field existed. [C-244] */
   approved: v.optional(Identity),
   requesterComments: v.string(),
-  /** From whoever decided. */
+  /** Written by the reviewer who decided. */
   messageToRequester: v.string(),
   requestStatus: RequestStatus,
   inactive: v.boolean(),
   sysdat: instant,
   dchng: instant,
-  /** Not for whoever made the request, nor are the two below. [C-142] */
+  /** This and the two following fields are not sent to the requester. [C-142] */
   reviewerComments: v.optional(v.string()),
   sysaidTicket: v.optional(v.string()),
   /** '17 - Ada Lovelace' */
   lastModifiedBy: v.optional(v.string()),
-  /** Present if the caller may decide the request but not approve it: the account has a higher permission. (T20) */
+  /**
+   * Present if the caller may reject the request but not approve it, because the account has a higher
+   * permission. (T20)
+   */
   isHigher: v.optional(v.boolean()),
   versionno: VersionNumber,
 })
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
 
-/** The same as it was, in the names of the fields that it would change. */
+/** Returns the values at the time of submission, by the names of the requested fields. */
 export const originalOf = (change: ProfileChange) => ({
   email: change.originalEmail,
   firstName: change.originalFirstName,
   lastName: change.originalLastName,
 })
 
-/** Returns what an approval made of each requested field, in the order of the forms. [C-244] */
+/** Returns the result of an approval for each requested field, in the order of the form. [C-244] */
 export function decidedFields(
   requested: Identity,
   original: Identity,
@@ -95,7 +98,7 @@ export function decidedFields(
 
 const root = '/rest/secure/ldap_user_profile_mod_request'
 
-/** Requests to change a name or an email. */
+/** The calls of requests to change a name or an email. */
 export const profileChanges = {
   ...requestCalls({
     root,

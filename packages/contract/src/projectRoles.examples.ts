@@ -6,7 +6,7 @@ import { proxyRegistrationExample, registrationExample } from './registrations.e
 
 const active = { inactive: false, versionno: 1 }
 
-/** A role that works at a site and on a study. */
+/** A role that requires a site and a study. */
 export const siteDataManagerExample: ProjectRole = {
   ...active,
   id: 3,
@@ -18,7 +18,7 @@ export const siteDataManagerExample: ProjectRole = {
   sort: 20,
 }
 
-/** One that is no longer given. */
+/** An inactive role. */
 export const retiredProjectRoleExample: ProjectRole = {
   id: 7,
   roleName: 'Paper Archivist',
@@ -31,7 +31,7 @@ export const retiredProjectRoleExample: ProjectRole = {
   versionno: 4,
 }
 
-/** The project roles of a research network, one of them retired. */
+/** The project roles of a research network, one of them inactive. */
 export const projectRolesExample: ProjectRole[] = [
   {
     ...active,
@@ -87,7 +87,7 @@ export const projectRolesExample: ProjectRole[] = [
   retiredProjectRoleExample,
 ]
 
-/** The same as visitors see them. */
+/** The same roles as visitors see them. */
 export const publicProjectRolesExample: PublicProjectRole[] = projectRolesExample
   .filter(({ inactive }) => !inactive)
   .map((role) => v.parse(PublicProjectRole, role))
@@ -104,7 +104,7 @@ export const projectRoleDraftExample: ProjectRoleDraft = {
 
 const longestName = 'Überregionale-Probenverarbeitungskoordination-'
 
-/** Texts as long as texts get, with hardly a place to break. */
+/** Texts of the maximum length, with few possible line breaks. */
 export const longTextsProjectRoleExample: ProjectRole = {
   ...siteDataManagerExample,
   id: 77,
@@ -113,13 +113,13 @@ export const longTextsProjectRoleExample: ProjectRole = {
   versionno: 12,
 }
 
-/** Registrations that ask for a role. */
+/** Registrations that request a role. */
 export const registrationReferencesExample: RegistrationReference[] = [
   registrationExample,
   proxyRegistrationExample,
 ].map(({ id, firstName, lastName, email, sysdat }) => ({ id, firstName, lastName, email, sysdat }))
 
-/** A request that names a role. */
+/** An access-change request that names a role. */
 export const accessChangeReferencesExample: AccessChangeReference[] = [accessChangeExample].map(
   ({ id, portalUserId, firstName, lastName, email, requestStatus, sysdat }) => ({
     id,

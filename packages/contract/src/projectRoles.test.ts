@@ -61,7 +61,7 @@ describe('project roles', () => {
     })
   })
 
-  it('its references are users, registrations and requests, and as many as these together [JROLE-020]', () => {
+  it('its references are users, registrations and requests, with their total [JROLE-020]', () => {
     const lists = {
       users: { first: [{}, {}], total: 2_000 },
       registrations: { first: [{}], total: 1 },

@@ -9,16 +9,17 @@ import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
 /**
- * What an administrator writes; without `inactive` and `sort` a stored role keeps its own, and a new one
- * without `sort` goes to the end of the list. The name is what accesses call the role by, so it is unique
- * among active ones, and renaming a role renames it where it is held or asked for. [JROLE-010, C-098, C-176, C-177]
+ * The fields that an administrator writes. If `inactive` and `sort` are left out, a stored role keeps its
+ * values; a new role without `sort` goes to the end of the list. Accesses refer to the role by name, so the
+ * name is unique among active roles, and a rename changes it in accesses and pending requests. [JROLE-010,
+ * C-098, C-176, C-177]
  */
 export const ProjectRoleDraft = v.object({
   roleName: line({ label: 'Role Name', limit: 128, isRequired: true }),
   description: text({ label: 'Description', limit: 1024, isRequired: true }),
   siteRequired: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Site required' })),
   studyRequired: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Study required' })),
-  /** The systems that choosing the role preselects; the portal itself is always one of them. [JROLE-007, C-153] */
+  /** The systems that the role preselects; always including the portal itself. [JROLE-007, C-153] */
   systemAccessIds: v.pipe(
     v.array(Id, 'IS_INVALID'),
     v.minLength(1, 'IS_REQUIRED'),
@@ -31,7 +32,10 @@ export const ProjectRoleDraft = v.object({
 })
 export type ProjectRoleDraft = v.InferOutput<typeof ProjectRoleDraft>
 
-/** What a person does in the project; it informs, and grants no access by itself. [JROLE-001, JROLE-010] */
+/**
+ * A user's function in the project. It is informational and grants no access by itself. [JROLE-001,
+ * JROLE-010]
+ */
 export const ProjectRole = v.object({
   id: Id,
   roleName: v.string(),
@@ -58,7 +62,7 @@ export const PublicProjectRole = v.pick(ProjectRole, [
 ])
 export type PublicProjectRole = v.InferOutput<typeof PublicProjectRole>
 
-/** A role that nobody has written yet, with the portal itself preselected. [JROLE-012, C-153] */
+/** Returns the initial values of a new role, with the portal itself preselected. [JROLE-012, C-153] */
 export const newProjectRole = (systems: readonly { id: number; isFixed: boolean }[]): ProjectRoleDraft => ({
   roleName: '',
   description: '',
@@ -71,7 +75,7 @@ export const newProjectRole = (systems: readonly { id: number; isFixed: boolean 
 
 const root = '/rest/secure/system_mgmt/study_role'
 
-/** What people do in the project. */
+/** The calls of project roles. */
 export const projectRoles = {
   list: endpoint({
     method: 'GET',
@@ -84,13 +88,13 @@ export const projectRoles = {
     method: 'GET',
     path: '/rest/public/user_registration/study_roles',
     access: 'public',
-    summary: 'The active project roles, by sort and then name, for whoever asks for an account.',
+    summary: 'The active project roles, by sort and then name, for visitors who request an account.',
     done: { status: 200, body: v.array(PublicProjectRole), bound: recordsOfAdministrators },
   }),
   users: referenceCall(
     `${root}/{id}/inUseByUser`,
     UserReference,
-    'The active users that hold the role, whoever asks first, then by last name; at most 1,000, and none for a role that is not there.',
+    'The active users with the role, the caller first, then by last name; at most 1,000, and none for an unknown role.',
   ),
   pendingRegistrations: referenceCall(
     `${root}/{id}/inUseByPendingUser`,
@@ -115,8 +119,7 @@ export const projectRoles = {
     summaries: {
       get: 'One project role.',
       create: 'Create a project role; its address is in Location.',
-      update:
-        'Save a project role. A new name is the name in accesses that are held and in requests that are not decided.',
+      update: 'Save a project role. A new name also replaces the old one in accesses and pending requests.',
       activate: 'Bring a project role back, unless an active one has its name by now.',
       deactivate: "'Delete' a project role: it becomes inactive, and stays with those who hold it.",
     },

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isStorable } from './text.ts'
 
-/** So many characters of a text are looked for at most. */
+/** The greatest length of a search text. */
 export const longestSearch = 256
 
-/** What a text that is looked for, or a word of it, begins with. */
+/** A prefix of a text, or of one of its words. */
 export const begins = v.optional(
   v.pipe(
     v.string(),
@@ -13,7 +13,7 @@ export const begins = v.optional(
   ),
 )
 
-/** Whether the calendar has the day: a Date takes the 31st of February for a day in March. */
+/** Whether the calendar has the day: `Date` turns 31 February into a day of March. */
 function isDay(text: string): boolean {
   const start = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text)
@@ -21,10 +21,10 @@ function isDay(text: string): boolean {
 
 const aDay = v.pipe(v.string(), v.isoDate('IS_INVALID'), v.check(isDay, 'IS_INVALID'))
 
-/** A day of the calendar. */
+/** A calendar day. */
 export const day = v.optional(aDay)
 
-/** A day of the calendar, or the moment at which it began elsewhere. */
+/** A calendar day in UTC, or an exact time. */
 export const dayOrMoment = v.optional(
   v.union(
     [

@@ -2,10 +2,10 @@ import type * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import type { Access } from './permissions.ts'
 
-/** What differs between the calls of two kinds of record. */
+/** The differences between the calls of two kinds of record. */
 export interface RecordCallsOptions<Read, RecordSchema, DraftSchema> {
   paths: Readonly<Record<'one' | 'create' | 'activate' | 'deactivate', Endpoint['path']>>
-  /** Who may read a record; administrators write it. */
+  /** Who may read a record. Administrators write it. */
   read: Read
   record: RecordSchema
   draft: DraftSchema
@@ -15,8 +15,8 @@ export interface RecordCallsOptions<Read, RecordSchema, DraftSchema> {
 const byId = { params: { id: 'id' } } as const
 
 /**
- * Describes the calls that every record of administrators has: read one, create, save, activate, deactivate.
- * Lists differ from kind to kind and are described with their kind.
+ * Describes the calls that every kind of administrators' records has: get, create, update, activate,
+ * deactivate. The lists of the kinds differ and are described with each kind.
  */
 export const recordCalls = <
   const Read extends Access,

@@ -3,7 +3,7 @@ import { firstReferences } from './references.ts'
 
 type Path = `/rest/${string}`
 
-/** Describes a call that lists what refers to a record: the first ones, and in a header how many there are. */
+/** Describes a call that lists references to a record: the first ones, with the total count in a header. */
 export const referenceCall = <Reference extends v.GenericSchema>(
   path: Path,
   reference: Reference,

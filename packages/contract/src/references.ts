@@ -7,7 +7,7 @@ import { UserReference } from './userReference.ts'
 const { firstName, lastName, email } = UserReference.entries
 const person = { firstName, lastName, email }
 
-/** A registration that refers to a record, with no more than it takes to find it. */
+/** A registration that refers to a record, with the fields needed to find it. */
 export const RegistrationReference = v.object({
   id: Id,
   ...person,
@@ -15,7 +15,7 @@ export const RegistrationReference = v.object({
 })
 export type RegistrationReference = v.InferOutput<typeof RegistrationReference>
 
-/** An access-change request that refers to a record, with no more than it takes to find it. */
+/** An access-change request that refers to a record, with the fields needed to find it. */
 export const AccessChangeReference = v.object({
   ...RegistrationReference.entries,
   portalUserId: Id,
@@ -23,18 +23,18 @@ export const AccessChangeReference = v.object({
 })
 export type AccessChangeReference = v.InferOutput<typeof AccessChangeReference>
 
-/** So many of one kind are told; the others are counted. [T39] */
+/** The greatest number of references of one kind that a call returns. [T39] */
 export const mostReferences = 1_000
 
-export const firstReferences = atMost(mostReferences, 'The first ones; a header says how many there are.')
+export const firstReferences = atMost(mostReferences, 'The first ones; a header has the total count.')
 
-/** The first of one kind of those who refer to a record, and how many there are. */
+/** The first references of one kind, and their total number. */
 export interface CountedReferences<Reference> {
   first: readonly Reference[]
   total: number
 }
 
-/** The references with how many there are of all kinds. [JROLE-020] */
+/** Adds the total number of references of all kinds. [JROLE-020] */
 export const withTotal = <Lists extends Readonly<Record<keyof Lists, { total: number }>>>(
   lists: Lists,
 ): Lists & { totalItems: number } => ({

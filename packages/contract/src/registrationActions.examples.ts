@@ -9,7 +9,7 @@ export const accountTypesExample: AccountTypes = {
   defaultAccountType: 'external',
 }
 
-/** Of the person who asks, as the registration has them. */
+/** The directory account of the registration's person. */
 export const directoryAccountExample: DirectoryAccount = {
   uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   username: 'athorvaldsen',
@@ -22,7 +22,7 @@ export const directoryAccountExample: DirectoryAccount = {
   attachedToPortalUserAccount: false,
 }
 
-/** The same person before she married and moved. */
+/** The same person with the name and address before her wedding. */
 export const differingAccountExample: DirectoryAccount = {
   ...directoryAccountExample,
   uuid: '9b2d1f60-51b3-4f0c-8a0e-2f3f4f6f7a10',
@@ -49,7 +49,7 @@ export const disabledAccountExample: DirectoryAccount = {
   disabled: true,
 }
 
-/** Its name is longer than any that the portal keeps, so it cannot be chosen. */
+/** An account that cannot be chosen, because its name is longer than the portal's limit. */
 export const longNameAccountExample: DirectoryAccount = {
   ...directoryAccountExample,
   uuid: '0f5e0c0e-64a5-4d59-9b7c-1f2d3c4b5a69',

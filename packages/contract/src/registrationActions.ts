@@ -9,11 +9,11 @@ import { codePoints, line, text } from './text.ts'
 
 const longestUsername = 64
 
-/** The form of a decision: the registration as the wizard has it, and which one it is. */
+/** The registration's part of a decision: its values in the wizard, and its id. */
 const registrationForm = v.pipe(
   v.object({
     ...RegistrationUpdate.entries,
-    // Called as the wizard calls it.
+    // The label of the wizard.
     email: emailAddress('Email'),
     id: Id,
     messageToRequester: v.optional(text({ label: 'Message to the requester', limit: 512 }), ''),
@@ -22,18 +22,19 @@ const registrationForm = v.pipe(
 )
 
 /**
- * Whether a new account may have the name by its characters: no email, by which people sign in too, nor part of a
- * directory's names. An empty or too long one is no error of this rule: IS_REQUIRED and IS_TOO_LONG say so. [T37]
+ * Whether the characters of a new account's name are allowed. An email is not allowed, because users also
+ * sign in by email, nor are characters with a meaning in directory names. Empty and long names are accepted
+ * here: IS_REQUIRED and IS_TOO_LONG report them. [T37]
  */
 export const isNewUsername = (username: string): boolean => /^(?:[A-Za-z0-9][\w.-]*)?$/.test(username)
 
-/** Whether the name of the account can be what it is; one of the directory is kept as it is. [WIZ-021, T37] */
+/** Whether the account's name is allowed; the name of a directory account always is. [WIZ-021, T37] */
 export const hasAllowedUsername = (account: { useExistingAuthAccount: boolean; username: string }): boolean =>
   account.useExistingAuthAccount || isNewUsername(account.username)
 
 /**
- * What makes an account of a registration. With an existing account the uuid names it, and its type,
- * user name and gecos stay what they are. [WIZ-023, C-197]
+ * The body of an approval, which creates an account. If it uses a directory account, the uuid names that
+ * account, whose type, user name and gecos do not change. [WIZ-023, C-197]
  */
 export const RegistrationApproval = v.pipe(
   v.object({
@@ -50,7 +51,7 @@ export const RegistrationApproval = v.pipe(
     useExistingAuthAccount: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Account' })),
     username: line({ label: 'Username', limit: longestUsername, isRequired: true }),
   }),
-  // Beside the errors of other fields, not after them.
+  // Reports this error together with those of other fields, not after them.
   v.forward(
     v.partialCheck([['useExistingAuthAccount'], ['username']], hasAllowedUsername, 'USERNAME_IS_NOT_ALLOWED'),
     ['username'],
@@ -61,7 +62,7 @@ export type RegistrationApproval = v.InferOutput<typeof RegistrationApproval>
 export const RegistrationDenial = v.object({ registrationForm })
 export type RegistrationDenial = v.InferOutput<typeof RegistrationDenial>
 
-/** An account of the directory, as the wizard finds it. [WIZ-019] */
+/** A directory account in the wizard's search. [WIZ-019] */
 export const DirectoryAccount = v.object({
   uuid: v.string(),
   username: v.string(),
@@ -71,29 +72,29 @@ export const DirectoryAccount = v.object({
   gecos: v.string(),
   accountType: v.string(),
   disabled: v.boolean(),
-  /** It belongs to a user of the portal already, so it cannot be chosen. [WIZ-013] */
+  /** Whether the account belongs to a user of the portal already, so that it cannot be chosen. [WIZ-013] */
   attachedToPortalUserAccount: v.boolean(),
 })
 export type DirectoryAccount = v.InferOutput<typeof DirectoryAccount>
 
-/** The kinds of account that can be made. [WIZ-020] */
+/** The types of account that can be created. [WIZ-020] */
 export const AccountTypes = v.object({
   assignableAccountTypes: v.array(v.object({ id: v.string(), name: v.string() })),
   defaultAccountType: v.string(),
 })
 export type AccountTypes = v.InferOutput<typeof AccountTypes>
 
-/** Whether an account of the directory can be a user's here: its name is kept as it is. [WIZ-021] */
+/** Whether a directory account can become a user: its name is kept, so it must fit the limit. [WIZ-021] */
 export const fitsUsername = (username: string): boolean => codePoints(username) <= longestUsername
 
 const root = '/rest/secure/user_management'
 
-/** Accounts that a search of the directory answers with. [T60] */
+/** The greatest number of accounts that a directory search returns. [T60] */
 export const mostDirectoryAccounts = 500
 
-const foundAccounts = atMost(mostDirectoryAccounts, 'A search that finds more is to be narrowed.')
+const foundAccounts = atMost(mostDirectoryAccounts, 'A search that finds more must be more specific.')
 
-/** What decides over a registration, and what the wizard looks up for it. */
+/** The calls that decide on a registration, and those that the wizard needs. */
 export const registrationActions = {
   approve: endpoint({
     method: 'PUT',

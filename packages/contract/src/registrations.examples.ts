@@ -7,7 +7,7 @@ import {
 } from './registrations.ts'
 import { investigatorExample } from './userProfile.examples.ts'
 
-/** From a visitor. */
+/** Sent by a visitor. */
 export const registrationExample: Registration = {
   ...unaskedValues,
   id: 77,
@@ -54,7 +54,7 @@ export const registrationExample: Registration = {
   versionno: 1,
 }
 
-/** From a colleague. */
+/** Sent by a colleague. */
 export const proxyRegistrationExample: Registration = {
   ...registrationExample,
   id: 78,
@@ -86,17 +86,17 @@ export const publicRegistrationDraftExample: PublicRegistrationDraft = {
   'g-recaptcha-response': 'answer',
 }
 
-/** What a visitor is told: sent on a Monday. */
+/** The response to a visitor, sent on a Monday. */
 export const registrationReceiptExample: RegistrationReceipt = { id: 77, sysdat: '2026-03-02T07:40:00.000Z' }
 
-/** Of somebody who has an account, and has asked before. */
+/** A registration of a user who has an account and has registered before. */
 export const repeatedRegistrationExample: Registration = {
   ...registrationExample,
   id: 79,
   fieldWarnings: { email: ['EMAIL_IS_ALREADY_IN_USE', 'ANOTHER_REGISTRATION_IS_PENDING'] },
 }
 
-/** Support has asked back. */
+/** Support has sent a question. */
 export const begunRegistrationExample: Registration = {
   ...proxyRegistrationExample,
   sysaidTicket: 'SR-20418',
@@ -106,7 +106,7 @@ export const begunRegistrationExample: Registration = {
   versionno: 2,
 }
 
-/** An account came of it. */
+/** Approved, with an account. */
 export const approvedRegistrationExample: Registration = {
   ...begunRegistrationExample,
   registrationStatus: 'APPROVED',
@@ -115,7 +115,7 @@ export const approvedRegistrationExample: Registration = {
   versionno: 3,
 }
 
-/** None will come of it. */
+/** Denied. */
 export const deniedRegistrationExample: Registration = {
   ...begunRegistrationExample,
   registrationStatus: 'DENIED',
@@ -124,7 +124,7 @@ export const deniedRegistrationExample: Registration = {
   versionno: 3,
 }
 
-/** As its sender sees it: without what support notes. */
+/** The registration as its sender sees it, without support's notes. */
 export const ownRegistrationExample: Registration = (() => {
   const { reviewerComments: _, sysaidTicket: __, lastModifiedBy: ___, ...seen } = begunRegistrationExample
   return seen
@@ -132,7 +132,7 @@ export const ownRegistrationExample: Registration = (() => {
 
 const longWord = 'Hauptkrankenhausverwaltungsangestellte'
 
-/** Texts as long as they may be. */
+/** Texts of the maximum length. */
 export const longRegistrationExample: Registration = {
   ...begunRegistrationExample,
   id: 80,

@@ -10,24 +10,24 @@ import { ticketFacts } from './reviewNotes.ts'
 import { line, text } from './text.ts'
 import { identityEntries } from './userProfile.ts'
 
-/** Shown as they are. [REG-023, C-078] */
+/** Shown without translation. [REG-023, C-078] */
 export const registrationStatuses = ['PENDING', 'APPROVED', 'DENIED'] as const
 export const RegistrationStatus = v.picklist(registrationStatuses, 'IS_INVALID')
 export type RegistrationStatus = v.InferOutput<typeof RegistrationStatus>
 
-/** Registrations on a page unless the query says otherwise. [REG-035] */
+/** The default page size of registrations. [REG-035] */
 export const registrationsPage = 500
 
-/** The same of those that one person sent for others. [USER-015] */
+/** The default page size of the registrations that one user sent for others. [USER-015] */
 export const proxyRegistrationsPage = 9_999
 
-/** What stands in a field that the form does not ask for. [REG-017, C-187] */
+/** The value of a field that the form does not have. [REG-017, C-187] */
 export const notAsked = 'N/A'
 
 const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
 const unasked = (label: string, limit = 128) => v.optional(text({ label, limit }), notAsked)
 
-/** The rest of the form, which no screen asks for. [REG-016, REG-017] */
+/** The fields that no screen has. [REG-016, REG-017] */
 const unaskedEntries = {
   jobTitle: unasked('Job Title'),
   organizationName: unasked('Organization Name'),
@@ -39,7 +39,7 @@ const unaskedEntries = {
   personCompletingThisFormPhoneExtension: unasked('Phone Extension of the person completing this form', 16),
 }
 
-/** What is stored of that part where a form sends nothing of it. [REG-017] */
+/** The stored values of these fields. [REG-017] */
 export const unaskedValues = v.getDefaults(v.object(unaskedEntries))
 
 const accessControls = v.pipe(
@@ -49,10 +49,10 @@ const accessControls = v.pipe(
   v.metadata({ ...projectRolesFacts, isRequired: true }),
 )
 
-/** Called as the form calls it. [REG-011] */
+/** Has the labels of the form. [REG-011] */
 const personEntries = { ...identityEntries, email: emailAddress('Email Address') }
 
-/** What asks for an account: of the person who sends it, or by a proxy. [REG-011, REG-022, C-186] */
+/** A request for an account, by the person or by a proxy. [REG-011, REG-022, C-186] */
 export const RegistrationDraft = v.object({
   ...personEntries,
   accessControls,
@@ -61,7 +61,7 @@ export const RegistrationDraft = v.object({
 })
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>
 
-/** The same from a visitor, with the answer to the captcha. [REG-009, C-184] */
+/** A request by a visitor, with the captcha answer. [REG-009, C-184] */
 export const PublicRegistrationDraft = v.object({
   ...RegistrationDraft.entries,
   [captchaField]: v.pipe(
@@ -92,32 +92,34 @@ export const Registration = v.object({
   personCompletingThisFormEmail: v.string(),
   personCompletingThisFormPhoneNumber: v.string(),
   personCompletingThisFormPhoneExtension: v.string(),
-  /** Who sent it for somebody else; null where the person did. [C-015] */
+  /** The user who sent it for somebody else; null if the person sent it. [C-015] */
   proxyUserId: v.nullable(Id),
-  /** '17 - Ada Lovelace' of a proxy, else 'Self-registration'. */
+  /** '17 - Ada Lovelace' for a proxy, else 'Self-registration'. */
   createdBy: v.string(),
-  /** The account that came of it. */
+  /** The id of the created account. */
   portalUserId: v.nullable(Id),
-  /** From whoever decided. */
+  /** Written by the reviewer who decided. */
   messageToRequester: v.string(),
-  /** When it was sent, and when it was last changed. */
+  /** The times of submission and of the last change. */
   sysdat: instant,
   dchng: instant,
-  /** Not for a caller without READ_USERS, nor are the next three. [C-142] */
+  /** This and the next three fields are only sent to callers with READ_USERS. [C-142] */
   reviewerComments: v.optional(v.string()),
   sysaidTicket: v.optional(v.string()),
   lastModifiedBy: v.optional(v.string()),
-  /** What a reviewer should know, by field: the email is that of an account already. [REG-037, C-188] */
+  /**
+   * Warnings for the reviewer by field, for example that an account with this email exists. [REG-037, C-188]
+   */
   fieldWarnings: v.optional(v.record(v.string(), v.array(v.string()))),
   versionno: VersionNumber,
 })
 export type Registration = v.InferOutput<typeof Registration>
 
-/** What a visitor is told: the number to ask by, and nothing about what is known here. */
+/** The response to a visitor: the registration's number, and nothing about existing accounts. */
 export const RegistrationReceipt = v.object({ id: Id, sysdat: instant })
 export type RegistrationReceipt = v.InferOutput<typeof RegistrationReceipt>
 
-/** What support notes on a registration, or mends before it makes an account of it. [REG-031] */
+/** The fields that support notes on a registration or corrects before creating the account. [REG-031] */
 export const RegistrationUpdate = v.object({
   ...personEntries,
   accessControls,
@@ -136,7 +138,7 @@ const sortable = [
   'sysdat',
   'dchng',
 ] as const satisfies readonly (keyof Registration)[]
-/** What the lists can be ordered by. */
+/** The sort orders of the lists. */
 export type RegistrationSort = (typeof sortable)[number]
 
 const Paged = paged(Registration)
@@ -148,13 +150,13 @@ const query = v.object({
 })
 const root = '/rest/secure/user_registration'
 
-/** Registrations, of which accounts come. */
+/** The calls of registrations. */
 export const registrations = {
   createPublic: endpoint({
     method: 'POST',
     path: '/rest/public/user_registration',
     access: 'public',
-    summary: 'Ask for an account of your own; the answer never tells whether the email has one.',
+    summary: 'Request an account for oneself; the response does not reveal whether the email has an account.',
     body: PublicRegistrationDraft,
     takesIdempotencyKey: true,
     done: { status: 201, body: RegistrationReceipt },
@@ -211,7 +213,7 @@ export const registrations = {
     path: '/rest/secure/user_management/user_registration/proxy',
     access: 'USER',
     summary:
-      'The registrations that the caller sent for others, the newest first, without what reviewers noted.',
+      "The registrations that the caller sent for others, the newest first, without the reviewers' notes.",
     query,
     done: { status: 200, body: Paged, bound: streamed },
   }),

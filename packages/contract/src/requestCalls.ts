@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { streamed } from './bounds.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** What differs between the calls of two kinds of request. */
+/** The differences between the calls of two kinds of request. */
 export interface RequestCallsOptions<Params, RequestSchema, DraftSchema> {
   root: `/rest/${string}`
-  /** The path of one request, and its parameter. */
+  /** The path of one request, with its parameter. */
   one: Pick<Endpoint, 'path'> & { params: Params }
-  /** How summaries call a request ('access-change'), and what of the caller's own it changes. */
+  /** The name of the request in summaries ('access-change'), and the caller's data that it changes. */
   kind: string
   subject: string
   request: RequestSchema
@@ -15,8 +15,8 @@ export interface RequestCallsOptions<Params, RequestSchema, DraftSchema> {
 }
 
 /**
- * Describes the calls that every request for a change has: ask for it, list requests, read one. Reviews differ
- * from kind to kind and are described with their kind.
+ * Describes the calls that every request for a change has: submit, list, get. The reviews of the kinds differ
+ * and are described with each kind.
  */
 export const requestCalls = <
   const Params extends NonNullable<Endpoint['params']>,
@@ -60,7 +60,7 @@ export const requestCalls = <
       method: 'GET',
       path: `${root}/user`,
       access: 'USER',
-      summary: `The caller's own ${kind} requests, the newest first, without what reviewers noted.`,
+      summary: `The caller's own ${kind} requests, the newest first, without the reviewers' notes.`,
       done,
     },
     get: {

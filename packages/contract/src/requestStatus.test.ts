@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { canBecome, isDecision, modifierName, requestStatuses, requestStatusLabels } from './requestStatus.ts'
 
 describe('the statuses of a request', () => {
-  it('are six, with their words [PROF-050]', () => {
+  it('are six, with labels [PROF-050]', () => {
     expect(requestStatusLabels).toEqual({
       NEW: 'New',
       IN_PROGRESS: 'In Progress',
@@ -13,7 +13,7 @@ describe('the statuses of a request', () => {
     })
   })
 
-  it('end with a decision, lead to none without one, and never back to NEW', () => {
+  it('change between open statuses but never back to NEW, and end with a decision', () => {
     for (const current of requestStatuses)
       for (const next of requestStatuses) {
         const may = !isDecision(current) && !isDecision(next) && (next !== 'NEW' || current === 'NEW')
@@ -34,7 +34,7 @@ describe('who modified a request last', () => {
     ['Ada Lovelace', 'Ada Lovelace'],
     ['', '---'],
     [undefined, '---'],
-  ])('of %j is %j [PROF-026]', (text, name) => {
+  ])('the name in %j is %j [PROF-026]', (text, name) => {
     expect(modifierName(text)).toBe(name)
   })
 })

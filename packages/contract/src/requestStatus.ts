@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The states of a request to change a profile or an access, in the order of a review. [PROF-050] */
+/** The statuses of profile-change and access-change requests, in the order of a review. [PROF-050] */
 export const requestStatusLabels = {
   NEW: 'New',
   IN_PROGRESS: 'In Progress',
@@ -10,7 +10,7 @@ export const requestStatusLabels = {
   REJECTED: 'Rejected',
 } as const
 
-/** Business days from a request to its decision, as they are promised. */
+/** The promised number of business days from a request to its decision. */
 export const processingDays = { least: 1, most: 3 } as const
 
 export type RequestStatus = keyof typeof requestStatusLabels
@@ -22,14 +22,14 @@ export const RequestStatus = v.pipe(
   v.metadata({ label: 'Status', isRequired: true }),
 )
 
-/** The decisions after which nothing changes any more. [PROF-051] */
+/** The final statuses. [PROF-051] */
 export const decisions = ['APPROVED', 'REJECTED'] as const
 export type Decision = (typeof decisions)[number]
 
 export const isDecision = (status: RequestStatus): status is Decision =>
   (decisions as readonly string[]).includes(status)
 
-/** What became of one part of a decided request: one access, or one field. [C-244] */
+/** The results for one part of a decided request: one access, or one field. [C-244] */
 export const partDecisionLabels = {
   APPROVED: 'Approved',
   CHANGED: 'Approved with changes',
@@ -38,16 +38,16 @@ export const partDecisionLabels = {
 export type PartDecision = keyof typeof partDecisionLabels
 export const PartDecision = v.picklist(Object.keys(partDecisionLabels) as PartDecision[])
 
-/** Whether support may set a status without deciding: never back to NEW. [PROF-052, PROF-053, C-141] */
+/** Whether support may set a status without deciding; never back to NEW. [PROF-052, PROF-053, C-141] */
 export const canBecome = (current: RequestStatus, next: RequestStatus): boolean =>
   !isDecision(current) && !isDecision(next) && (next !== 'NEW' || current === 'NEW')
 
-/** Who has to do with a request last, as the list shows it: '17 - Ada Lovelace' is Ada Lovelace. [PROF-026, C-080] */
+/** Returns the name in '17 - Ada Lovelace', the user who last changed a request. [PROF-026, C-080] */
 export function modifierName(lastModifiedBy: string | undefined): string {
   if (!lastModifiedBy) return '---'
   const at = lastModifiedBy.indexOf(modifierSeparator)
   return at < 0 ? lastModifiedBy : lastModifiedBy.slice(at + modifierSeparator.length)
 }
 
-/** Stands between the id and the name of whoever modified a request. */
+/** Separates the id and the name of the user who changed a request. */
 export const modifierSeparator = ' - '

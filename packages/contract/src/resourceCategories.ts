@@ -7,7 +7,7 @@ import { recordCalls } from './recordCalls.ts'
 import { Resource } from './resources.ts'
 import { line } from './text.ts'
 
-/** What an administrator writes. Without `inactive` a category stays as active as it is. */
+/** The fields that an administrator writes. If `inactive` is left out, a category keeps its state. */
 export const ResourceCategoryDraft = v.object({
   name: v.pipe(
     line({ label: 'Category Name', limit: 64, isRequired: true }),
@@ -20,7 +20,7 @@ export const ResourceCategoryDraft = v.object({
 })
 export type ResourceCategoryDraft = v.InferOutput<typeof ResourceCategoryDraft>
 
-/** A category of an item's resources, at the top level or under one parent. [CAT-010] */
+/** A category of an item's resources, at the top level or below one parent. [CAT-010] */
 export const ResourceCategory = v.object({
   id: Id,
   itemId: Id,
@@ -28,7 +28,7 @@ export const ResourceCategory = v.object({
   parentId: v.nullable(Id),
   parentName: v.nullable(v.string()),
   childCategories: v.array(v.object({ id: Id, name: v.string(), inactive: v.boolean() })),
-  /** Those directly in it, by name; everything else about them has calls of its own. */
+  /** The resources directly in the category, by name; other fields of them have separate calls. */
   resources: v.array(v.pick(Resource, ['id', 'name', 'resType', 'fileName', 'inactive'])),
   inactive: v.boolean(),
   versionno: VersionNumber,
@@ -37,7 +37,7 @@ export type ResourceCategory = v.InferOutput<typeof ResourceCategory>
 
 const root = '/rest/secure/admin/dashboard_item_resource_categories'
 
-/** The categories that an item's resources are sorted into. */
+/** The calls of resource categories. */
 export const resourceCategories = {
   list: endpoint({
     method: 'GET',

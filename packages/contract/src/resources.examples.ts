@@ -45,7 +45,7 @@ const file = (fileName: string, fileSize: number) => ({
 })
 const link = (url: string) => ({ url, fileName: null, fileSize: null, fileExt: null })
 
-/** Resources of every type, in nested categories and in none. */
+/** Resources of every type, with and without a category. */
 export const resourcesExample: Resource[] = [
   {
     id: 11,
@@ -130,7 +130,7 @@ export const resourcesExample: Resource[] = [
   },
 ]
 
-/** Two levels of categories, one of them empty and one retired. */
+/** Two levels of categories, one of them empty and one inactive. */
 export const categoriesExample: ResourceCategory[] = categories.map((category) => ({
   ...category,
   resources: resourcesExample
@@ -138,13 +138,13 @@ export const categoriesExample: ResourceCategory[] = categories.map((category) =
     .map(({ id, name, resType, fileName, inactive }) => ({ id, name, resType, fileName, inactive })),
 }))
 
-/** The category with one under it. */
+/** The category with a sub-category. */
 export const categoryExample: ResourceCategory = categoryNamed('Manuals')
 
-/** The one under it. */
+/** The sub-category. */
 export const nestedCategoryExample: ResourceCategory = categoryNamed('Label printers')
 
-/** The retired one. */
+/** The inactive category. */
 export const inactiveCategoryExample: ResourceCategory = categoryNamed('Paper logs until 2023')
 
 const { limit: longest = 0 } = factsOf(ResourceCategoryDraft.entries.name)
@@ -153,7 +153,7 @@ const long = {
   child: 'Standard operating procedures of the central repository, annexes'.slice(0, longest),
 }
 
-/** Names as long as the limit allows, with hardly a place to break. */
+/** Names of the maximum length, with few possible line breaks. */
 export const longCategoriesExample: ResourceCategory[] = [
   {
     ...categoryExample,
@@ -167,7 +167,7 @@ export const longCategoriesExample: ResourceCategory[] = [
   { ...nestedCategoryExample, id: 3, name: long.parent, parentName: long.parent, inactive: true },
 ]
 
-/** What an administrator sends for a new category. */
+/** The body of a new category. */
 export const categoryDraftExample: ResourceCategoryDraft = { name: 'Printers', parentId: 1, itemId }
 
 function categoryNamed(name: string): ResourceCategory {

@@ -7,7 +7,7 @@ const draft = { itemId: 1, name: 'Manual', resType: 'DOWNLOAD', categoryId: null
 const address = 'https://labels.meridianlakes.example/supported'
 
 describe('a resource', () => {
-  it('has what the document lists [RES-019]', () => {
+  it('has the specified fields [RES-019]', () => {
     const listed = 'id itemId name resType categoryId categoryName url fileName fileSize fileExt inactive'
     expect(Object.keys(Resource.entries)).toEqual(expect.arrayContaining(listed.split(' ')))
     expect(resourcesExample.every((resource) => check(Resource, resource).isValid)).toBe(true)
@@ -23,7 +23,7 @@ describe('a resource', () => {
     })
   })
 
-  it('has an address when it is a link, and no other has [RES-022]', () => {
+  it('has an address if and only if it is a link [RES-022]', () => {
     expect(check(ResourceDraft, { ...draft, url: address })).toMatchObject({ value: { url: null } })
     expect(check(ResourceDraft, { ...draft, resType: 'URL', url: address })).toMatchObject({
       value: { url: address },
@@ -33,7 +33,7 @@ describe('a resource', () => {
     })
   })
 
-  it('is new until it is stored, which is never sent [RES-023]', () => {
+  it("has the status 'new' until it is stored, which is never sent [RES-023]", () => {
     const written = { ...newResource(7), name: 'Manual' }
     expect(written.status).toBe('new')
     expect(check(ResourceDraft, written)).toEqual({

@@ -5,13 +5,13 @@ import { Id, IdInText, labelledId, VersionNumber } from './record.ts'
 import { line } from './text.ts'
 import { webAddress } from './webAddress.ts'
 
-/** What a resource can be. [C-107] */
+/** The types of resources. [C-107] */
 export const resourceTypes = ['DOWNLOAD', 'ELEARNING', 'URL', 'THUMBNAIL', 'SCREENSHOT'] as const
-/** One of them, as the wire names it. */
+/** One type, as the API names it. */
 export const ResourceType = v.picklist(resourceTypes, 'IS_INVALID')
 export type ResourceType = v.InferOutput<typeof ResourceType>
 
-/** What people read for each. [RES-021, C-107] */
+/** The labels of the types. [RES-021, C-107] */
 export const resourceTypeLabels: Readonly<Record<ResourceType, string>> = {
   DOWNLOAD: 'Download',
   ELEARNING: 'eLearning (zip file)',
@@ -20,19 +20,19 @@ export const resourceTypeLabels: Readonly<Record<ResourceType, string>> = {
   SCREENSHOT: 'Screenshot',
 }
 
-/** Whether the type is a picture: shown in place, and small. */
+/** Whether the type is a picture, which is shown in place and has a lower size limit. */
 export const isImageType = (type: ResourceType): boolean => type === 'THUMBNAIL' || type === 'SCREENSHOT'
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
-/** The media types of files that a type takes; one that is not named takes every kind. [C-104, C-107] */
+/** The media types that a resource type accepts; types without an entry accept every file. [C-104, C-107] */
 export const fileTypes: Readonly<Partial<Record<ResourceType, readonly string[]>>> = {
   ELEARNING: ['application/zip', 'application/x-zip-compressed'],
   THUMBNAIL: pictures,
   SCREENSHOT: pictures,
 }
 
-/** Something that belongs to a dashboard item: a file, a link, a course or an image. */
+/** A part of a dashboard item: a file, a link, a course or an image. */
 export const Resource = v.object({
   id: Id,
   itemId: Id,
@@ -40,30 +40,30 @@ export const Resource = v.object({
   resType: ResourceType,
   categoryId: v.nullable(Id),
   categoryName: v.string(),
-  /** Of the type URL only. */
+  /** Null unless the type is URL. */
   url: v.nullable(v.string()),
   fileName: v.nullable(v.string()),
-  /** Bytes. */
+  /** In bytes. */
   fileSize: v.nullable(v.number()),
-  /** Lower case, without the dot. */
+  /** In lower case, without the dot. */
   fileExt: v.nullable(v.string()),
   inactive: v.boolean(),
   versionno: VersionNumber,
 })
 export type Resource = v.InferOutput<typeof Resource>
 
-/** Whether it is a link that leads nowhere yet. [RES-022] */
+/** Whether it is a link without an address. [RES-022] */
 export const lacksAddress = ({ resType, url }: { resType: ResourceType; url?: string | null }): boolean =>
   resType === 'URL' && !url
 
-/** What an editor writes; the file travels beside it. [RES-019] */
+/** The fields that an editor writes; the file is sent as a separate part. [RES-019] */
 export const ResourceDraft = v.pipe(
   v.object({
     itemId: labelledId('Dashboard Item'),
     name: line({ label: 'Name for Resource', limit: 64, isRequired: true }),
     resType: v.pipe(ResourceType, v.metadata({ label: 'Type of Resource', isRequired: true })),
     categoryId: v.pipe(v.optional(v.nullable(Id), null), v.metadata({ label: 'Category / Sub-category' })),
-    /** Of the type URL only; what another type sends here is dropped. */
+    /** For the type URL only; dropped for other types. */
     url: v.optional(v.nullable(webAddress({ label: 'URL', limit: 128, isRequired: false })), null),
     versionno: v.optional(VersionNumber),
   }),
@@ -75,10 +75,12 @@ export const ResourceDraft = v.pipe(
 )
 export type ResourceDraft = v.InferOutput<typeof ResourceDraft>
 
-/** What is written of a resource without a record: its status is the client's own and is never sent. [RES-023, C-110] */
+/**
+ * A resource that is not stored yet; the status exists only in the client and is never sent. [RES-023, C-110]
+ */
 export type NewResource = v.InferInput<typeof ResourceDraft> & { status: 'new' }
 
-/** A resource of an item that nobody has written yet. */
+/** Returns the initial values of a new resource of an item. */
 export const newResource = (itemId: number): NewResource => ({
   status: 'new',
   itemId,
@@ -91,7 +93,7 @@ export const newResource = (itemId: number): NewResource => ({
 const parts = { file: 'resourceFile', body: 'resourceDto' } as const
 const params = { id: 'id' } as const
 
-/** The resources of items, as administrators write them. */
+/** The calls of resources for administrators. */
 export const resources = {
   list: endpoint({
     method: 'GET',
@@ -125,7 +127,7 @@ export const resources = {
     method: 'POST',
     path: '/rest/secure/admin/dashboard_item_resources/{id}/update',
     access: 'ADMIN',
-    summary: "Save a resource; 'fileUpdated' says that a new file comes with it. The type stays what it is.",
+    summary: "Save a resource; 'fileUpdated' announces a new file in the body. The type cannot change.",
     params,
     query: v.object({ fileUpdated: v.picklist(['true', 'false'], 'IS_INVALID') }),
     body: ResourceDraft,

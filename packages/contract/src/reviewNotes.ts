@@ -3,13 +3,13 @@ import { VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
 import { line, text } from './text.ts'
 
-/** What messages call the ticket, also where a body has one that nobody writes. [C-221] */
+/** The label of the ticket in messages, also in bodies in which it cannot be written. [C-221] */
 export const ticketFacts = { label: 'Support ticket number' }
 
 const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
 
 /**
- * What support sends of a request itself, of whichever kind; spread into the entries of a review. [PROF-054,
+ * The fields of every review that support writes; spread them into the entries of a review. [PROF-054,
  * ACC-076, ACC-077, C-137]
  */
 export const reviewNotes = {

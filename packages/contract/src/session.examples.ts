@@ -1,9 +1,9 @@
 import type { Credentials, Refreshed, SignedIn, SignInRefusal } from './session.ts'
 
-/** What a person types on Sign In. */
+/** The input of Sign In. */
 export const credentialsExample: Credentials = { username: 'ihalvorsen', password: 'thirty-two calm lakes' }
 
-/** A sign-in that went well, and the two in which the password's age matters. */
+/** A successful sign-in, and two in which the password's age matters. */
 export const signedInExamples = {
   ordinary: {
     tokenTimeoutInSeconds: 3600,
@@ -26,7 +26,7 @@ export const signedInExamples = {
   },
 } satisfies Record<string, SignedIn>
 
-/** Every way in which a sign-in is refused. [C-029] */
+/** Every reason for a refused sign-in. [C-029] */
 export const signInRefusalExamples = {
   wrong: { credentialsInvalid: true, attemptsLeftUntilLocked: 4 },
   nearlyLocked: { credentialsInvalid: true, attemptsLeftUntilLocked: 2 },
@@ -35,7 +35,7 @@ export const signInRefusalExamples = {
   disabled: { accountDisabled: true },
   expired: { passwordExpired: true },
   unspecified: { unspecifiedFailure: true },
-  /** A reason that a later server may add. */
+  /** A reason that only a later server version knows. */
   unknown: {},
   plain: 'Sign-in is closed until 10:00 UTC.',
 } satisfies Record<string, SignInRefusal>

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { password } from './password.ts'
 
-/** Longer than any name or address in use. */
+/** The greatest length of a user name or email in Sign In. */
 const longestName = 256
 
-/** What the server says of a password's age. [C-033] */
+/** What the server reports about the password's expiry. [C-033] */
 const expiryStates = ['ForceUserToChangePassword', 'WarnUserToChangePassword'] as const
 
-/** What Sign In sends: the entered user name or e-mail goes into `username`. [AUTH-015] */
+/** The body of Sign In; `username` is a user name or an email. [AUTH-015] */
 export const Credentials = v.object({
   username: v.pipe(
     v.string('IS_INVALID'),
@@ -21,10 +21,10 @@ export const Credentials = v.object({
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 
-/** Seconds until the session ends whatever its holder does. [C-025] */
+/** The seconds until the session expires even if it is used. [C-025] */
 const absoluteTimeoutInSeconds = v.optional(v.number())
 
-/** What a sign-in answers; the session itself travels as a cookie. [C-029] */
+/** The response to a sign-in; the session itself is a cookie. [C-029] */
 export const SignedIn = v.object({
   tokenTimeoutInSeconds: v.number(),
   absoluteTimeoutInSeconds,
@@ -34,7 +34,7 @@ export const SignedIn = v.object({
 })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
-/** Why a sign-in was refused; a plain text is shown as it is. [C-029] */
+/** The reason of a refused sign-in; a plain text is shown unchanged. [C-029] */
 export const SignInRefusal = v.union([
   v.string(),
   v.object({
@@ -48,7 +48,7 @@ export const SignInRefusal = v.union([
 ])
 export type SignInRefusal = v.InferOutput<typeof SignInRefusal>
 
-/** What a renewal answers; the client keeps the old value where one is absent. [C-023] */
+/** The response to a renewal; the client keeps the old value of an absent field. [C-023] */
 export const Refreshed = v.object({
   tokenTimeoutInSeconds: v.optional(v.number()),
   absoluteTimeoutInSeconds,
@@ -56,7 +56,7 @@ export const Refreshed = v.object({
 })
 export type Refreshed = v.InferOutput<typeof Refreshed>
 
-/** Sign in, renew, sign out. */
+/** The calls that sign in, renew the session and sign out. */
 export const session = {
   create: endpoint({
     method: 'POST',
@@ -79,7 +79,7 @@ export const session = {
     method: 'GET',
     path: '/rest/secure/token/refresh',
     access: 'signedIn',
-    summary: 'Renew the session; the portal also asks this to learn whether there is one.',
+    summary: 'Renew the session; the portal also uses it to check whether there is a session.',
     done: { status: 200, body: Refreshed },
   }),
 }

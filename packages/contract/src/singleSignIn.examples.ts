@@ -1,7 +1,7 @@
 import type { RedeemedSignIn } from './partners.ts'
 import type { SingleSignIn, SingleSignInLink } from './singleSignIn.ts'
 
-/** What the portal sends for a link that names an item and no project. */
+/** The body for a link that names an item and no project. */
 export const singleSignInExample: SingleSignIn = {
   fstrfPortalItem: {
     itemId: null,
@@ -12,14 +12,14 @@ export const singleSignInExample: SingleSignIn = {
   userId: 4,
 }
 
-/** What it opens then. */
+/** The resulting link. */
 export const singleSignInLinkExample: SingleSignInLink = {
   fstrfPortalItemLink: {
     link: 'https://science.meridianlakes.example/sign-in?token=eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI0In0.c2lnbmVk',
   },
 }
 
-/** What the partner learns. */
+/** The response to the partner. */
 export const redeemedSignInExample: RedeemedSignIn = {
   user: {
     portalUserId: 4,

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { labelledId } from './record.ts'
 import { text } from './text.ts'
 
-/** Seconds within which a link to a partner can be used, once. [SSO-009] */
+/** The seconds within which a link to a partner can be used once. [SSO-009] */
 export const linkLifetimeSeconds = 60
 
 const named = (label: string) => v.nullish(text({ label, limit: 256 }), null)
 
-/** What a link to a partner names there; what it leaves out is null. [C-126] */
+/** The item that a link names at a partner; missing parameters are null. [C-126] */
 export const PartnerItem = v.object({
   itemId: named('Item ID'),
   itemName: named('Item name'),
@@ -17,20 +17,20 @@ export const PartnerItem = v.object({
 })
 export type PartnerItem = v.InferOutput<typeof PartnerItem>
 
-/** An application of a partner, and who wants to be signed in to it. [SSO-014, SSO-016] */
+/** An application of a partner, and the user to sign in. [SSO-014, SSO-016] */
 export const SingleSignIn = v.object({
   fstrfPortalItem: v.pipe(PartnerItem, v.metadata({ label: 'Dashboard Item' })),
   userId: labelledId('User'),
 })
 export type SingleSignIn = v.InferOutput<typeof SingleSignIn>
 
-/** The link that signs in, once. [SSO-017] */
+/** The link that signs the user in, once. [SSO-017] */
 export const SingleSignInLink = v.object({
   fstrfPortalItemLink: v.object({ link: v.pipe(v.string(), v.regex(/^https?:\/\//)) }),
 })
 export type SingleSignInLink = v.InferOutput<typeof SingleSignInLink>
 
-/** Why nobody was signed in, as the lists of errors say it. [C-129, MSG-155 to MSG-158] */
+/** The reasons for a refused single sign-in, with their messages. [C-129, MSG-155 to MSG-158] */
 export const singleSignInReasons = {
   unconfirmed: 'Unable to confirm your identity and/or ability to access the requested portal application.',
   forbidden: 'You are not authorized to access the requested portal application.',
@@ -38,7 +38,7 @@ export const singleSignInReasons = {
   undetermined: 'Unable to determine the portal application to which the clicked link refers.',
 } as const
 
-/** The step before a partner science portal. */
+/** The call that creates a link to a partner portal. */
 export const singleSignIn = {
   create: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { Access } from './accesses.ts'
 import { siteTypeOf } from './sites.ts'
 
 describe('the type of a site', () => {
-  it('is part of it inside an access, and SITE or RESEARCH_BASE [SYS-019]', () => {
+  it('is SITE or RESEARCH_BASE, and is stored in the access [SYS-019]', () => {
     const withType = (type: string) =>
       v.safeParse(Access, {
         roleName: 'Reader',
@@ -15,7 +15,7 @@ describe('the type of a site', () => {
     expect(['SITE', 'RESEARCH_BASE', 'WARD'].map(withType)).toEqual([true, true, false])
   })
 
-  it('is the research base where others stand below it [C-154]', () => {
+  it('is a research base if other sites are below it [C-154]', () => {
     const relations = [{ parentSiteCode: 'ML-021', siteCode: 'ML-022' }]
     expect(siteTypeOf('ML-021', relations)).toBe('RESEARCH_BASE')
     expect(siteTypeOf('ML-022', relations)).toBe('SITE')

@@ -7,19 +7,19 @@ import { endpoint } from './endpoint.ts'
 export const Site = v.object({
   siteCode: v.string(),
   siteName: v.string(),
-  /** 'Active', in any case, or anything else. */
+  /** 'Active' (case-insensitive) or any other text. */
   status: v.string(),
 })
 export type Site = v.InferOutput<typeof Site>
 
-/** A site below a research base. [C-155] */
+/** A site and the research base above it. [C-155] */
 export const SiteRelation = v.object({ parentSiteCode: v.string(), siteCode: v.string() })
 export type SiteRelation = v.InferOutput<typeof SiteRelation>
 
-/** Whether a site can be chosen; one that is held stays where it is. [C-156] */
+/** Whether a site can be chosen; an access may keep an inactive one. [C-156] */
 export const isActiveSite = ({ status }: Site): boolean => status.toLowerCase() === 'active'
 
-/** A code that others stand below is a research base. [C-154] */
+/** Returns the type of a site: a research base if other sites are below it. [C-154] */
 export const siteTypeOf = (siteCode: string, relations: readonly SiteRelation[]): SiteType =>
   relations.some(({ parentSiteCode }) => parentSiteCode === siteCode) ? 'RESEARCH_BASE' : 'SITE'
 
@@ -35,7 +35,7 @@ export const sites = {
     method: 'GET',
     path: '/rest/public/site_relation',
     access: 'public',
-    summary: 'Which site stands below which research base.',
+    summary: 'The pairs of a research base and a site below it.',
     done: { status: 200, body: v.array(SiteRelation), bound: streamed },
   }),
 }

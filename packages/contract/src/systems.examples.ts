@@ -21,7 +21,7 @@ export const trackerExample: System = {
   sort: 10,
 }
 
-/** One that nobody is given any more. */
+/** An inactive system. */
 export const retiredSystemExample: System = {
   ...active,
   id: 7,
@@ -32,7 +32,7 @@ export const retiredSystemExample: System = {
   versionno: 3,
 }
 
-/** As long as the limits allow. */
+/** Texts of the maximum length. */
 export const longTextsSystemExample: System = {
   ...active,
   id: 8,
@@ -44,7 +44,7 @@ export const longTextsSystemExample: System = {
   sort: 5,
 }
 
-/** The systems of a research network; the portal itself is part of every access. */
+/** The systems of a research network, including the portal itself, which is part of every access. */
 export const systemsExample: System[] = [
   portalSystemExample,
   trackerExample,
@@ -67,7 +67,7 @@ export const systemsExample: System[] = [
   retiredSystemExample,
 ]
 
-/** The same as visitors see them. */
+/** The same systems as visitors see them. */
 export const publicSystemsExample: PublicSystem[] = systemsExample
   .filter(({ inactive }) => !inactive)
   .map((system) => v.parse(PublicSystem, system))

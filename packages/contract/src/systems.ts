@@ -10,8 +10,8 @@ import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
 /**
- * What an administrator writes; without `inactive` and `sort` a stored system keeps its own, and a
- * new one without `sort` goes to the end of the list. [SYS-011 to SYS-013, C-098, C-240]
+ * The fields that an administrator writes. If `inactive` and `sort` are left out, a stored system keeps its
+ * values; a new system without `sort` goes to the end of the list. [SYS-011 to SYS-013, C-098, C-240]
  */
 export const SystemDraft = v.object({
   systemName: line({ label: 'System Name', limit: 128, isRequired: true }),
@@ -22,7 +22,7 @@ export const SystemDraft = v.object({
 })
 export type SystemDraft = v.InferOutput<typeof SystemDraft>
 
-/** A system that accesses lead to; one of them is this portal itself. [SYS-011] */
+/** An application that accesses give entry to; one of them is this portal. [SYS-011] */
 export const System = v.object({
   id: Id,
   systemName: v.string(),
@@ -30,7 +30,9 @@ export const System = v.object({
   inactive: v.boolean(),
   sort: Sort,
   versionno: VersionNumber,
-  /** The portal itself: part of every access, and not removable. [C-153] */
+  /**
+   * Whether the system is the portal itself, which is part of every access and cannot be deactivated. [C-153]
+   */
   isFixed: v.boolean(),
 })
 export type System = v.InferOutput<typeof System>
@@ -39,13 +41,13 @@ export type System = v.InferOutput<typeof System>
 export const PublicSystem = v.pick(System, ['id', 'systemName', 'description', 'inactive', 'sort', 'isFixed'])
 export type PublicSystem = v.InferOutput<typeof PublicSystem>
 
-/** A system that nobody has written yet. [SYS-011] */
+/** The initial values of a new system. [SYS-011] */
 export const newSystem: SystemDraft = { systemName: '', description: '', inactive: false, sort: 0 }
 
 const root = '/rest/secure/system_mgmt/system_access'
 const byId = { params: { id: 'id' } } as const
 
-/** The systems of the project, as those who choose among them see them. */
+/** The calls of systems. */
 export const systems = {
   list: endpoint({
     method: 'GET',
@@ -58,7 +60,7 @@ export const systems = {
     method: 'GET',
     path: '/rest/public/user_registration/system_accesses/',
     access: 'public',
-    summary: 'The active systems, by sort and then name, for whoever asks for an account.',
+    summary: 'The active systems, by sort and then name, for visitors who request an account.',
     done: { status: 200, body: v.array(PublicSystem), bound: recordsOfAdministrators },
   }),
   projectRoles: endpoint({
@@ -73,17 +75,17 @@ export const systems = {
   users: referenceCall(
     `${root}/{id}/inUseByUser`,
     UserReference,
-    'The active users who hold an access to the system, whoever asks first, then by last name; at most 1,000.',
+    'The active users with an access to the system, the caller first, then by last name; at most 1,000.',
   ),
   pendingRegistrations: referenceCall(
     `${root}/{id}/inUseByPendingUser`,
     RegistrationReference,
-    'The pending registrations that ask for the system, the longest waiting first; at most 1,000.',
+    'The pending registrations with the system, the longest waiting first; at most 1,000.',
   ),
   outstandingAccessChanges: referenceCall(
     `${root}/{id}/inUseByOutstandingUserAccessMod`,
     AccessChangeReference,
-    'The undecided access-change requests that name the system, the longest waiting first; at most 1,000.',
+    'The pending access-change requests with the system, the longest waiting first; at most 1,000.',
   ),
   ...recordCalls({
     paths: {
@@ -99,8 +101,8 @@ export const systems = {
       get: 'One system.',
       create: 'Create a system; its address is in Location.',
       update: 'Save a system.',
-      activate: 'Bring a system back, unless an active one has its name by now.',
-      deactivate: "'Delete' a system: it becomes inactive, and stays with those who hold it.",
+      activate: 'Reactivate a system, unless an active one has the same name.',
+      deactivate: "'Delete' a system: it becomes inactive, and stays in existing accesses.",
     },
   }),
 }

@@ -8,17 +8,17 @@ const messages = (schema: v.GenericSchema, value: unknown): string[] =>
 describe('line', () => {
   const name = line({ label: 'Name', limit: 32, isRequired: true })
 
-  it('is one line, read in its own direction', () => {
+  it('refuses line breaks and marks that change the direction', () => {
     for (const mark of ['\n', '\r\n', '\t', '\u2028', '\u202e', '\u2067']) {
       expect(messages(name, `Ada${mark}King`), JSON.stringify(mark)).toEqual(['UNRECOGNISED_CHARACTER'])
     }
   })
 
-  it('keeps the marks that letters need', () => {
+  it('accepts combining marks', () => {
     expect(messages(name, 'می\u200cخواهم')).toEqual([])
   })
 
-  it('carries its facts', () => {
+  it('has its label and limit as metadata', () => {
     expect(factsOf(name)).toEqual({ label: 'Name', limit: 32, isRequired: true })
   })
 })
@@ -32,11 +32,11 @@ describe('text', () => {
     expect(codePoints('a🧊é')).toBe(3)
   })
 
-  it('counts what is left after trimming', () => {
+  it('counts after trimming', () => {
     expect(v.parse(title, `  ${'a'.repeat(32)} \n`)).toBe('a'.repeat(32))
   })
 
-  it('is required only when it says so, and blanks are nothing', () => {
+  it('is required only if declared, and blanks count as empty', () => {
     expect(messages(title, '   ')).toEqual(['IS_REQUIRED'])
     for (const nothing of ['\u200b\u202e\u2060', '\u3164', '\u115f', '\uffa0', '\u2800', '\ufe0f', '\u034f'])
       expect(messages(title, nothing), JSON.stringify(nothing)).toEqual(['IS_REQUIRED'])
@@ -44,7 +44,7 @@ describe('text', () => {
     expect(messages(text({ label: 'Note', limit: 8 }), '')).toEqual([])
   })
 
-  it('takes line breaks and tabs but no unseen characters', () => {
+  it('accepts line breaks and tabs but no invisible characters', () => {
     expect(messages(title, 'two\nlines\tand a tab')).toEqual([])
     expect(messages(title, 'nul\u0000')).toEqual(['UNRECOGNISED_CHARACTER'])
     expect(messages(title, 'bell\u0007')).toEqual(['UNRECOGNISED_CHARACTER'])
@@ -52,11 +52,11 @@ describe('text', () => {
     expect(messages(title, 'half a pair \ud83e')).toEqual(['UNRECOGNISED_CHARACTER'])
   })
 
-  it('refuses what is no text', () => {
+  it('refuses values that are not texts', () => {
     expect(messages(title, 7)).toEqual(['IS_INVALID'])
   })
 
-  it('carries its facts, also as a field that may be left out', () => {
+  it('has its metadata inside `optional` too', () => {
     const facts = { label: 'Title', limit: 32, isRequired: true }
     expect(factsOf(title)).toEqual(facts)
     expect(factsOf(v.optional(v.nullable(title), ''))).toEqual(facts)

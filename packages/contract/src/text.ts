@@ -1,55 +1,60 @@
 import * as v from 'valibot'
 
-/** What a form, a message and the OpenAPI document read off a field's schema. */
+/** The metadata of a field's schema, which forms, messages and the OpenAPI document use. */
 export interface FieldFacts {
-  /** The words a person sees, without '(required)'. */
+  /** The label that users see, without '(required)'. */
   label: string
-  /** 'Portal roles are required', not 'is'. */
+  /** Whether messages use the plural: 'Portal roles are required'. */
   isPlural?: boolean
-  /** What one entry of a list is called: 'Site' in 'Sites'. */
+  /** The label of one entry of a list: 'Site' in 'Sites'. */
   entryLabel?: string
   isRequired?: boolean
-  /** Longest text in code points. */
+  /** The greatest length in code points. */
   limit?: number
 }
 
-/** The length of a text as a person counts it: code points, for form, server and OpenAPI alike. */
+/** Returns the length of a text in code points, the unit of all limits in form, server and OpenAPI. */
 export const codePoints = (text: string): number => {
   let count = 0
   for (const _ of text) count += 1
   return count
 }
 
-/** Whether every engine can hold the text, and compare with it: PostgreSQL refuses U+0000. */
+/** Whether all database engines can store and compare the text: PostgreSQL refuses U+0000. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000')
 
-// Line breaks and tabs pass. PostgreSQL refuses U+0000, no engine keeps half a surrogate pair as it is,
-// and nobody can see the others.
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// Control characters except line breaks and tabs, and half surrogate pairs. PostgreSQL refuses U+0000,
+// engines change half surrogate pairs, and the other characters are invisible.
+// oxlint-disable-next-line no-control-regex -- the pattern searches control characters
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/u
 
-/** A mark without a sign of its own, such as a joiner, a variation selector or a blank without width. */
+/** An invisible mark, such as a joiner, a variation selector or a zero-width space. */
 export const unseenMark = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
-// Marks have their place inside a text but are none, nor are blanks: those of Hangul, of Braille.
+// A visible character. Marks are allowed inside a text, but a text of marks and blanks only (including those
+// of Hangul and Braille) is empty.
 const seen = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}\s\u2800]/u
 
-/** A trimmed text of at most `limit` code points; its label and limit stand here and nowhere else. */
+/**
+ * Returns the schema of a trimmed text of at most `limit` code points. The field's label and limit are
+ * written only here.
+ */
 export const text = (facts: FieldFacts & { limit: number }) =>
   v.pipe(
     v.string('IS_INVALID'),
     v.trim(),
     v.check((value) => !facts.isRequired || seen.test(value), 'IS_REQUIRED'),
-    // A string of n UTF-16 units has at least n / 2 code points: long garbage is refused without counting.
+    // A string of n UTF-16 code units has at least n / 2 code points, so very long texts are refused without
+    // counting.
     v.check((value) => value.length <= facts.limit * 2 && codePoints(value) <= facts.limit, 'IS_TOO_LONG'),
     v.check((value) => !unseen.test(value), 'UNRECOGNISED_CHARACTER'),
     v.metadata({ ...facts }),
   )
 
-// Who reads a name must not take it for two, nor backwards: no break, and no mark that turns what follows.
+// Line breaks and marks that change the text direction would make one name look like two, or reversed.
 const breaksLine = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** A text that stands on one line, such as a name. */
+/** Returns the schema of a text on one line, such as a name. */
 export const line = (facts: FieldFacts & { limit: number }) =>
   v.pipe(
     text(facts),
@@ -57,7 +62,10 @@ export const line = (facts: FieldFacts & { limit: number }) =>
     v.metadata({ ...facts }),
   )
 
-/** The facts that a field's schema was made with, also when the field may be left out; what stands outside counts more. */
+/**
+ * Returns the metadata of a field's schema. Metadata of an outer schema (such as `optional`) overrides that
+ * of the inner one.
+ */
 export const factsOf = (schema: v.GenericSchema): FieldFacts => ({
   ...(isWrapping(schema) && factsOf(schema.wrapped)),
   ...(v.getMetadata(schema) as Partial<FieldFacts> as FieldFacts),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { Id, Inactive, labelledId, VersionNumber } from './record.ts'
 
-/** Accesses on a page unless the query says otherwise: all of them. [C-070] */
+/** The default page size: all accesses. [C-070] */
 export const userAccessesPage = 9_999
 
 const query = v.object({
@@ -13,28 +13,28 @@ const query = v.object({
   sort: v.optional(v.picklist(['roleName,asc', 'roleName,desc'], 'IS_INVALID')),
 })
 
-/** An access as it was at one of its versions. */
+/** One version of an access. */
 export const UserAccessRevision = v.object({
   ...UserAccess.entries,
-  /** When that version was saved. */
+  /** The time when this version was saved. */
   dchng: v.pipe(v.string(), v.isoTimestamp()),
-  /** '17 - Ada Lovelace'; left out of the caller's own accesses. [C-142] */
+  /** '17 - Ada Lovelace'; absent in the caller's own accesses. [C-142] */
   lastModifiedBy: v.optional(v.string()),
 })
 export type UserAccessRevision = v.InferOutput<typeof UserAccessRevision>
 
-/** One access as it is written; whose it is, and of which project role, stays. [API-100, API-101] */
+/** The changes of one access; its user and project role cannot change. [API-100, API-101] */
 export const UserAccessDraft = v.object({
   ...accessEntries,
   id: v.optional(Id),
   portalUserId: labelledId('User'),
-  /** Takes the access away. */
+  /** Whether to remove the access. */
   inactive: v.optional(Inactive, false),
   versionno: v.optional(VersionNumber),
 })
 export type UserAccessDraft = v.InferOutput<typeof UserAccessDraft>
 
-/** All that one user is to hold: what the list leaves out is taken away. [API-102] */
+/** All accesses that a user should have: the server removes those that are not in the list. [API-102] */
 export const UserAccessList = v.object({
   userAccesses: v.pipe(
     v.array(UserAccessDraft, 'IS_INVALID'),
@@ -45,11 +45,11 @@ export const UserAccessList = v.object({
 })
 export type UserAccessList = v.InferOutput<typeof UserAccessList>
 
-const accessesOfUser = atMost(mostRecords, 'A user has one for each project role at most.')
+const accessesOfUser = atMost(mostRecords, 'A user has at most one for each project role.')
 
 const root = '/rest/secure/user_access'
 
-/** The accesses that people hold. */
+/** The calls of users' accesses. */
 export const userAccesses = {
   listOwn: endpoint({
     method: 'GET',
@@ -88,7 +88,7 @@ export const userAccesses = {
     method: 'GET',
     path: `${root}/{accessId}/{revisionNo}`,
     access: 'READ_USERS',
-    summary: 'One access as it was at a version, and who made it so.',
+    summary: 'One version of an access, with the user who made it.',
     params: { accessId: 'id', revisionNo: 'id' },
     done: { status: 200, body: UserAccessRevision },
     outcomes: ['missing'],
@@ -98,7 +98,7 @@ export const userAccesses = {
     path: root,
     access: 'WRITE_USERS',
     summary:
-      'Give a user an access of a project role that they do not hold. Not while a request of theirs is open, and not for an account with a higher permission.',
+      'Give a user an access of a project role that the user does not have. Not while a request of the user is pending, and not for an account with a higher permission.',
     body: UserAccessDraft,
     done: { status: 201, body: UserAccess },
     outcomes: ['invalid'],
@@ -108,7 +108,7 @@ export const userAccesses = {
     path: `${root}/{accessId}`,
     access: 'WRITE_USERS',
     summary:
-      'Save one access that is held, or take it away with `inactive`; one that has been taken away is missing. Not while a request of the user is open, and not for an account with a higher permission.',
+      'Save one access of a user, or remove it with `inactive`; a removed one is missing. Not while a request of the user is pending, and not for an account with a higher permission.',
     params: { accessId: 'id' },
     body: UserAccessDraft,
     done: { status: 200, body: UserAccess },
@@ -119,13 +119,13 @@ export const userAccesses = {
     path: `${root}/user/{portalUserId}`,
     access: 'WRITE_USERS',
     summary:
-      "Make a user's accesses what the list says, all of it or nothing. Not while a request of theirs is open, and not for an account with a higher permission.",
+      "Replace a user's accesses by the list, in one transaction. Not while a request of the user is pending, and not for an account with a higher permission.",
     params: { portalUserId: 'id' },
     body: UserAccessList,
     done: {
       status: 200,
       body: v.array(UserAccess),
-      bound: atMost(mostAccesses, 'As many as the list that is sent can have.'),
+      bound: atMost(mostAccesses, 'The greatest length of the list in the body.'),
     },
     outcomes: ['unchanged', 'missing', 'invalid'],
   }),

@@ -1,12 +1,12 @@
 import { type Permission, withImplied } from './permissions.ts'
 
-/** What the list of granted permissions says to each kind of user. */
+/** The granted permissions of each kind of user. */
 export const grantedPermissionsExamples = {
   administrator: withImplied('ADMIN'),
   support: withImplied('WRITE_USERS'),
   auditor: withImplied('READ_USERS'),
   user: withImplied('USER'),
   newAccount: withImplied('SET_OWN_PASSWORD'),
-  /** Somebody whose roles are all retired. */
+  /** A user whose roles are all inactive. */
   nobody: [],
 } satisfies Record<string, Permission[]>

@@ -5,7 +5,7 @@ import { Permission, permissions } from './permissions.ts'
 
 const yesOrNo = v.boolean()
 
-/** What the caller may do. */
+/** The calls that return what the caller may do. */
 export const userCapabilities = {
   grantedPermissions: endpoint({
     method: 'GET',

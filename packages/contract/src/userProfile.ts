@@ -6,7 +6,7 @@ import { line } from './text.ts'
 
 export const AccountType = v.picklist(['internal', 'external'], 'IS_INVALID')
 
-/** The signed-in user, with what they hold. [PROF-016, PROF-017, C-133] */
+/** The signed-in user with roles and accesses. [PROF-016, PROF-017, C-133] */
 export const UserProfile = v.object({
   portalUserId: v.number(),
   firstName: v.string(),
@@ -14,32 +14,32 @@ export const UserProfile = v.object({
   email: v.string(),
   username: v.string(),
   accountType: AccountType,
-  /** The active ones, by role name without case. */
+  /** The active accesses, sorted by role name, case-insensitively. */
   userAccesses: v.array(UserAccess),
 })
 export type UserProfile = v.InferOutput<typeof UserProfile>
 
-/** A person's name and address as they are written by hand. [PROF-027, PROF-028] */
+/** A user's names and email. [PROF-027, PROF-028] */
 export const identityEntries = {
   email: emailAddress('Email'),
   firstName: line({ label: 'First Name', limit: 45, isRequired: true }),
   lastName: line({ label: 'Last Name', limit: 45, isRequired: true }),
 }
 
-/** The fields by which a person is known, in the order of the forms. */
+/** The fields that identify a user, in the order of the forms. */
 export const identityFields = ['email', 'firstName', 'lastName'] as const
 export type IdentityField = (typeof identityFields)[number]
 export const Identity = v.object({ email: v.string(), firstName: v.string(), lastName: v.string() })
 export type Identity = Record<IdentityField, string>
 
-/** The fields in which one differs from the other. */
+/** Returns the fields in which two identities differ. */
 export const differencesOf = (one: Identity, other: Identity): readonly IdentityField[] =>
   identityFields.filter((field) => one[field] !== other[field])
 
 export const ProfileUpdate = v.object(identityEntries)
 export type ProfileUpdate = v.InferOutput<typeof ProfileUpdate>
 
-/** The caller's own data. */
+/** The calls of the caller's own profile. */
 export const userProfile = {
   get: endpoint({
     method: 'GET',

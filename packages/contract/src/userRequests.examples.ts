@@ -4,7 +4,7 @@ import type { UserRequest } from './userRequests.ts'
 
 const { firstName, lastName, email, portalUserId } = accessChangeExample
 
-/** One of each kind that waits, the longest first; of the first one support has it in hand. */
+/** One pending request of each kind, the oldest first; support has started with the first. */
 export const everyKindExample: UserRequest[] = [
   {
     requestId: accessChangeExample.id,
@@ -33,7 +33,7 @@ export const everyKindExample: UserRequest[] = [
   ...userRequestsExample,
 ]
 
-/** What was decided of each kind. */
+/** The same requests after a decision. */
 export const decidedKindsExample: UserRequest[] = everyKindExample.map((request) => ({
   ...request,
   requestStatus:

@@ -4,7 +4,7 @@ import { externalUserExample } from './users.examples.ts'
 import { UserUpdate, userTextEntries, userTextFields } from './users.ts'
 
 describe('what is sent to save a user', () => {
-  it('has its texts without the blanks around them, and nothing that is not saved [USER-036]', () => {
+  it('has trimmed texts, and drops fields that are not saved [USER-036]', () => {
     const around = Object.fromEntries(
       userTextFields.map((field) => [field, ` \t${externalUserExample[field]} \n`]),
     )
@@ -15,7 +15,7 @@ describe('what is sent to save a user', () => {
     })
   })
 
-  it('has the texts that the form has', () => {
+  it('has the texts of the form', () => {
     expect([...userTextFields].toSorted()).toEqual(Object.keys(userTextEntries).toSorted())
   })
 })

@@ -5,7 +5,7 @@ import type { User, UserRow } from './users.ts'
 const { portalUserId: administratorId, ...administrator } = administratorExample
 const { portalUserId: _id, ...investigator } = investigatorExample
 
-/** An investigator at a site, whose account staff may change. */
+/** An investigator at a site with an external account, which staff may change. */
 export const externalUserExample: User = {
   ...investigator,
   id: holderId,
@@ -17,7 +17,7 @@ export const externalUserExample: User = {
   versionno: 4,
 }
 
-/** A colleague whose account is kept in the organisation's directory. */
+/** A colleague with an internal account, managed by the organisation's directory. */
 export const internalUserExample: User = {
   ...administrator,
   id: administratorId,
@@ -29,7 +29,7 @@ export const internalUserExample: User = {
   versionno: 2,
 }
 
-/** Somebody who has left. */
+/** A user who has left. */
 export const inactiveUserExample: User = { ...externalUserExample, inactive: true, versionno: 5 }
 
 /** Three rows of the list. */
@@ -68,7 +68,7 @@ export const userRowsExample: UserRow[] = [
   },
 ]
 
-/** Names and an address as long as they get, and more sites than a cell has room for. */
+/** Names and an address of the maximum length, and more sites than fit into a cell. */
 export const longTextsUserRowExample: UserRow = {
   id: 4711,
   inactive: false,
@@ -85,7 +85,7 @@ export const longTextsUserRowExample: UserRow = {
   roles: ['Principal Investigator'],
 }
 
-/** The same as one user. */
+/** The same user, loaded as one user. */
 export const longTextsUserExample: User = {
   ...externalUserExample,
   id: longTextsUserRowExample.id,

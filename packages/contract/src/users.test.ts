@@ -6,7 +6,7 @@ import { User, UserRow } from './users.ts'
 describe('a user as staff sees them', () => {
   const fields = Object.keys(externalUserExample) as (keyof User)[]
 
-  it('needs every field that is stated, and an account type that is known [USER-029]', () => {
+  it('requires all specified fields and a known account type [USER-029]', () => {
     expect(fields).toEqual(
       expect.arrayContaining([
         'id',
@@ -29,7 +29,7 @@ describe('a user as staff sees them', () => {
     expect(v.is(User, { ...externalUserExample, accountType: 'robot' })).toBe(false)
   })
 
-  it('is a row of person, sites and roles in the list, the last two where they are asked for [USER-029]', () => {
+  it('is a row with person, and with sites and roles if requested [USER-029]', () => {
     const [row] = userRowsExample
     if (!row) throw new Error('There is an example')
     const { person: _, ...nobody } = row

@@ -10,10 +10,10 @@ import { isNewUsername } from './registrationActions.ts'
 import { line } from './text.ts'
 import { AccountType, identityEntries, identityFields } from './userProfile.ts'
 
-/** A user as staff sees them. [USER-029, C-133, C-206, C-214] */
+/** A user as staff see it. [USER-029, C-133, C-206, C-214] */
 export const User = v.object({
   id: Id,
-  /** What the directory calls the account by; the restriction calls take it. [C-212] */
+  /** The account's id in the directory, used by the calls that restrict password changes. [C-212] */
   uuid: v.string(),
   firstName: v.string(),
   lastName: v.string(),
@@ -22,15 +22,18 @@ export const User = v.object({
   gecos: v.string(),
   accountType: AccountType,
   inactive: v.boolean(),
-  /** Inactive roles too. */
+  /** Includes inactive roles. */
   portalRoleIds: v.array(Id),
-  /** The active ones, by role name without case. */
+  /** The active accesses, sorted by role name, case-insensitively. */
   userAccesses: v.array(UserAccess),
   versionno: VersionNumber,
 })
 export type User = v.InferOutput<typeof User>
 
-/** The texts of an account that staff writes; of an internal one they stay as they are. [USER-030 to USER-034] */
+/**
+ * The texts of an account that staff write; those of an internal account do not change. [USER-030 to
+ * USER-034]
+ */
 export const userTextEntries = {
   ...identityEntries,
   username: line({ label: 'Username', limit: 64, isRequired: true }),
@@ -38,8 +41,8 @@ export const userTextEntries = {
 }
 
 /**
- * The texts of an account that is called `stored`: it keeps this name, and another one is as a new account
- * may have it. [T37]
+ * Returns the texts of an account with the user name `stored`: the name may stay, and a new name must follow
+ * the rule for new accounts. [T37]
  */
 export const userTextsOf = (stored: string) =>
   v.pipe(
@@ -54,12 +57,12 @@ export const userTextsOf = (stored: string) =>
     ),
   )
 
-/** The most portal roles that one list names. */
+/** The greatest number of portal roles in one list. */
 const mostPortalRoles = 200
 
 /**
- * Account info and portal roles, saved together; whatever else of the user comes along is ignored, its
- * accesses above all. [C-205, C-206, USER-036]
+ * Account info and portal roles, which are saved together. Other fields of the user, especially accesses, are
+ * ignored. [C-205, C-206, USER-036]
  */
 export const UserUpdate = v.object({
   ...userTextEntries,
@@ -82,18 +85,18 @@ export const UserRow = v.object({
   id: Id,
   inactive: v.boolean(),
   person: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
-  /** The sites of the accesses, each once, by code; absent where the query leaves them out. */
+  /** The sites of the accesses by code, without duplicates; absent if the query excludes them. */
   sites: v.optional(v.array(v.object({ siteCode: v.string(), siteName: v.string() }))),
-  /** The names of the project roles, by name without case; absent likewise. */
+  /** The names of the project roles, sorted case-insensitively; absent if the query excludes them. */
   roles: v.optional(v.array(v.string())),
 })
 export type UserRow = v.InferOutput<typeof UserRow>
 
-/** What the list can be ordered by, as the wire names it. [USER-012, C-066] */
+/** The sort orders of the list, as the API names them. [USER-012, C-066] */
 export const userSorts = ['person.firstName', 'person.lastName', 'person.email', 'sites.siteCode'] as const
 export type UserSort = (typeof userSorts)[number]
 
-/** Rows on a page unless the query says otherwise. [USER-013, C-070] */
+/** The default page size. [USER-013, C-070] */
 export const usersPage = 300
 
 const yesOrNo = v.optional(v.picklist(['true', 'false'], 'IS_INVALID'))
@@ -102,14 +105,14 @@ const management = '/rest/secure/user_management'
 const adminManagement = '/rest/secure/admin/user_management'
 const byId = { params: { id: 'id' } } as const
 
-/** The accounts of the portal, as staff administers them. */
+/** The calls of users' accounts. */
 export const users = {
   list: endpoint({
     method: 'GET',
     path: `${management}/users`,
     access: 'READ_USERS',
     summary:
-      'The users whose texts begin with what is asked for, without case, by last name unless the query says otherwise; a page of 1,000,000 comes as a stream.',
+      'The users whose texts start with the filters, case-insensitively, by last name unless the query has a sort; a page of 1,000,000 is streamed.',
     query: v.object({
       ...pageQueryEntries,
       sort: v.optional(
@@ -118,16 +121,16 @@ export const users = {
           v.regex(/^(?:person\.(?:firstName|lastName|email)|sites\.siteCode),(?:asc|desc)$/, 'IS_INVALID'),
         ),
       ),
-      /** Active and inactive ones where it is left out. */
+      /** Returns both active and inactive users if left out. */
       inactive: yesOrNo,
-      /** How the filters below combine; AND unless said otherwise. */
+      /** How the following filters combine; the default is AND. */
       filterType: v.optional(v.picklist(['OR', 'AND'], 'IS_INVALID')),
       'person.firstName': begins,
       'person.lastName': begins,
       'person.email': begins,
       'sites.siteCode': begins,
       'sites.siteName': begins,
-      /** Leaves out sites and roles. [C-069] */
+      /** Excludes sites and roles. [C-069] */
       excludeAssociations: yesOrNo,
       excludeSites: yesOrNo,
       excludeRoles: yesOrNo,
@@ -138,7 +141,7 @@ export const users = {
     method: 'GET',
     path: `${management}/user/{id}`,
     access: 'READ_USERS',
-    summary: 'One user, with what they hold.',
+    summary: 'One user, with roles and accesses.',
     ...byId,
     done: { status: 200, body: User },
     outcomes: ['missing'],

@@ -60,7 +60,7 @@ describe('webAddress', () => {
     expect(isWebAddress(address)).toBe(false)
   })
 
-  it('as a field may be empty, and says one fault at a time', () => {
+  it('as a field may be empty, and reports one error at a time', () => {
     const field = webAddress({ label: 'Application URL', limit: 128 })
     const messages = (value: string) => v.safeParse(field, value).issues?.map(({ message }) => message)
     expect(messages('')).toBeUndefined()

@@ -62,11 +62,11 @@ describe('wordsOf', () => {
     )
   })
 
-  it('a key may stand in braces', () => {
+  it('a key may be in braces', () => {
     expect(wordsOf('{EMAIL_IS_REQUIRED}')).toBe('Email is required')
   })
 
-  it('takes the label of the field [MSG-185]', () => {
+  it('uses the label of the field [MSG-185]', () => {
     expect(wordsOf('NAME_IS_TOO_LONG', { name: { label: 'Item title' } }, 'name')).toBe(
       'Item title is too long',
     )
@@ -78,7 +78,7 @@ describe('wordsOf', () => {
     expect(wordsOf('ROLES_UNRECOGNISED_CHARACTER', labels, 'roles')).toMatch(/^Portal roles have /)
   })
 
-  it('the same labels are plural, whichever call has the field [MSG-186]', () => {
+  it('a label is plural in all calls or in none [MSG-186]', () => {
     const Body = v.object({ entries: v.record(v.string(), v.unknown()) })
     const facts = endpoints.flatMap(({ body }) => (v.is(Body, body) ? Object.values(labelsOf(body)) : []))
     const plural = (wanted: boolean) =>
@@ -96,11 +96,11 @@ describe('wordsOf', () => {
       'Studies',
       'Systems',
     ])
-    // None is in the plural for one call and not for another.
+    // No label is plural in one call and singular in another.
     expect(plural(false).filter((label) => plural(true).includes(label))).toEqual([])
   })
 
-  it('one entry of a list is not called by the name of the list', () => {
+  it('one entry of a list has another label than the list', () => {
     const labels = { roles: { label: 'Portal roles', isPlural: true } }
     expect(wordsOf('PORTAL_ROLE_IS_INACTIVE', labels, 'roles[2]')).toBe('Portal role is inactive')
   })
@@ -112,7 +112,7 @@ describe('wordsOf', () => {
     },
   )
 
-  it('a version conflict says the same [MSG-187]', () => {
+  it('a version conflict has the same message [MSG-187]', () => {
     expect(wordsOf('VERSION_CONFLICT')).toBe('Error submitting. Contact user support')
   })
 
@@ -127,14 +127,14 @@ describe('wordsOf', () => {
     expect(wordsOf(fieldKey(part, rule), {}, part)).not.toBe(sentence)
   })
 
-  it('a message that matches no rule is shown unchanged', () => {
+  it('a message without a matching rule does not change', () => {
     expect(wordsOf('Closed for maintenance')).toBe('Closed for maintenance')
     expect(wordsOf('{PREEXISTING_ACCOUNT}')).toBe('{PREEXISTING_ACCOUNT}')
   })
 })
 
 describe('labelsOf', () => {
-  it('names the fields of a part by their place [MSG-185]', () => {
+  it('finds the labels of nested fields by their path [MSG-185]', () => {
     const { body } = registrationActions.approve
     const labels = labelsOf(body)
     const field = 'registrationForm.firstName'
@@ -143,7 +143,7 @@ describe('labelsOf', () => {
 })
 
 describe('readable', () => {
-  it('puts every key into the words of the form, each text once [MSG-185]', () => {
+  it('replaces every key by its message, without duplicates [MSG-185]', () => {
     const errors = readable(
       {
         globalErrors: ['VERSION_CONFLICT', 'VERSION_CONFLICT'],
@@ -159,7 +159,7 @@ describe('readable', () => {
     })
   })
 
-  it('keeps the sentence that describes the whole failure', () => {
+  it('keeps the failure description', () => {
     const failureDescription = 'This account is locked. Please contact User Support.'
     expect(readable({ globalErrors: [], fieldErrors: {}, failureDescription })).toMatchObject({
       failureDescription,

@@ -3,12 +3,12 @@ import type { FormErrors } from './formErrors.ts'
 import { entrySentences, pluralOf, type Suffix, sentences, suffixes, wholeKeys } from './messageKeys.ts'
 import { type FieldFacts, factsOf } from './text.ts'
 
-/** What a message may call each field. */
+/** Labels of fields for messages, by path. */
 export type Labels = Readonly<Record<string, Pick<FieldFacts, 'label' | 'isPlural'>>>
 
 /**
- * The labels that the fields of a body were made with, by their place in it: `portalUser.portalRoleIds`
- * of a part, `userAccesses[].sites` of an entry, and `userAccesses[]` of the entry itself.
+ * Returns the labels of a body's fields by path: `portalUser.portalRoleIds` for a nested field,
+ * `userAccesses[].sites` for a field of an entry, and `userAccesses[]` for the entry itself.
  */
 export const labelsOf = ({ entries }: Fields, within = ''): Labels =>
   Object.fromEntries(
@@ -30,13 +30,13 @@ function placesOf(schema: v.GenericSchema, place: string, entryLabel?: string): 
   return [own]
 }
 
-/** The schema inside of `optional` and `nullable`. */
+/** Returns the schema inside `optional` and `nullable`. */
 const unwrapped = (schema: object): object =>
   'wrapped' in schema ? unwrapped(schema.wrapped as object) : schema
 
 /**
- * What a message may call the field of an error. The server names some fields by another part of the body
- * than the one they came in (`ldapForm.username`), so the end of the place counts where all of it is unknown.
+ * Finds the label of an error's field. For some fields the server's path differs from the body's
+ * (`ldapForm.username`), so if the whole path is unknown, its last name is used.
  */
 function factsAt(field: string, labels: Labels): Labels[string] | undefined {
   const parts = field.replaceAll(/\[\d+\]/g, '[]').split('.')
@@ -48,7 +48,7 @@ function factsAt(field: string, labels: Labels): Labels[string] | undefined {
   return undefined
 }
 
-// 'IS_ALREADY_IN_USE' before any shorter end it might contain.
+// The longest suffixes first, because a suffix may end with a shorter one.
 const ends = (Object.keys(suffixes) as Suffix[]).toSorted((a, b) => b.length - a.length)
 
 const whole: Readonly<Record<string, string>> = { ...wholeKeys, ...sentences }
@@ -65,16 +65,16 @@ const spelled = (name: string): string => {
 }
 
 /**
- * A message key in words: '{FIELD}_{SUFFIX}', with or without braces, becomes 'Item title is too long'.
- * A message that matches no rule is shown unchanged. [MSG-169 to MSG-187, C-221]
+ * Translates a message key into a message: '{FIELD}_{SUFFIX}', with or without braces, becomes 'Item title is
+ * too long'. A message without a matching rule does not change. [MSG-169 to MSG-187, C-221]
  */
 export function wordsOf(message: string, labels: Labels = {}, field?: string): string {
   const key = message.replace(/^\{(.*)\}$/, '$1')
   if (Object.hasOwn(whole, key)) return whole[key] ?? message
-  // The last name of a place: `sites` of `accessControls[0].sites[2]`.
+  // The last name of a path: `sites` of `accessControls[0].sites[2]`.
   const name = field?.replaceAll(/\[\d+\]/g, '').replace(/^.*\./, '')
   if (name === 'id' || name === 'versionno') return wholeKeys.VERSION_CONFLICT
-  // `accessControls[0].sites` is a part of an entry.
+  // `accessControls[0].sites` is a field of an entry.
   if (field?.includes('].') && Object.hasOwn(ofEntries, key)) return ofEntries[key] ?? message
   const end = ends.find((suffix) => key === suffix || key.endsWith(`_${suffix}`))
   if (end === undefined) return message
@@ -83,7 +83,7 @@ export function wordsOf(message: string, labels: Labels = {}, field?: string): s
   return `${label ?? spelled(inKey || (name ?? ''))} ${isPlural ? pluralOf(end) : suffixes[end]}`
 }
 
-/** The same errors with every key in words, each text once per place. */
+/** Translates every key into a message, without duplicates per field. */
 export function readable(errors: FormErrors, labels: Labels = {}): FormErrors {
   const inWords = (messages: Record<string, string[]>) =>
     Object.fromEntries(

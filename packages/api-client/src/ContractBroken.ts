@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 
-/** Thrown when the server answers what the contract does not allow: a bug, never something a person did. */
+/** Thrown if the server's response does not match the contract. This is a bug, not a user's mistake. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken'
   readonly endpoint: Endpoint

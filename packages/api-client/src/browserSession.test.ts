@@ -16,13 +16,13 @@ afterEach(() => {
 })
 
 describe('browserSession', () => {
-  it("keeps what it knows in the browser's storages [C-025]", () => {
+  it("stores its state in the browser's storages [C-025]", () => {
     browserSession().signedIn(ordinary)
     expect(localStorage.getItem('XSRF-TOKEN')).toBe(ordinary.xsrfToken)
     expect(sessionStorage.getItem('tokenTimeoutInSeconds')).toBe('3600')
   })
 
-  it("goes by the browser's clock", () => {
+  it("uses the browser's clock", () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-06T12:00:00Z'))
     const session = browserSession()
     session.signedIn(ordinary)
@@ -35,7 +35,7 @@ describe('browserSession', () => {
     await expect.poll(() => other.ended).toEqual({ message: 'You have been signed out.' })
   })
 
-  it('works where even naming a storage throws', () => {
+  it('works if reading `localStorage` throws', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(denied)
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(denied)
     const session = browserSession()

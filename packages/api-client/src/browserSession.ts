@@ -1,6 +1,6 @@
 import { createSession, type Session } from './session.ts'
 
-/** The session store of this browser tab, also where the page may not touch its storage. */
+/** Returns the session store of this browser tab. It also works if the browser blocks storage. */
 export function browserSession(): Session {
   return createSession({
     local: allowed(() => globalThis.localStorage),
@@ -10,7 +10,7 @@ export function browserSession(): Session {
   })
 }
 
-/** Where storage is blocked, even naming it throws. */
+/** If storage is blocked, even reading `window.localStorage` throws. */
 function allowed<Value>(name: () => Value): Value | undefined {
   try {
     return name()

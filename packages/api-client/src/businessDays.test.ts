@@ -16,14 +16,14 @@ describe('business days', () => {
     [at(2), at(9), 5],
     [at(2), at(16), 10],
     [at(4), at(17), 9],
-    // Over the change of the clock at the end of March.
+    // Across the change to summer time at the end of March.
     [at(27), at(30), 1],
     [at(5), at(2), 0],
   ])('from %d to %d are %d', (from, to, days) => {
     expect(businessDaysSince(from, to)).toBe(days)
   })
 
-  it('are the same counted one by one', () => {
+  it('equal a count day by day', () => {
     for (let from = 1; from <= 7; from += 1) {
       let days = 0
       for (let later = from; later < from + 30; later += 1) {

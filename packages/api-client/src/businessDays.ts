@@ -3,16 +3,21 @@ import { formatDate } from './date.ts'
 const dayMs = 24 * 3600 * 1000
 const weekend = [0, 6]
 
-/** The day of the calendar in the browser's zone, counted since 1970: no clock change makes it longer. */
+/**
+ * Returns the calendar day in the browser's time zone, counted since 1970, so that clock changes do not
+ * matter.
+ */
 const dayOf = (instant: string | number): number => {
   const date = new Date(instant)
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs
 }
 
-// 1970 began on a Thursday.
+// 1 January 1970 was a Thursday.
 const isWorkday = (day: number): boolean => !weekend.includes((((day + 4) % 7) + 7) % 7)
 
-/** How many days from Monday to Friday have begun since the day of an instant, today among them. */
+/**
+ * Returns how many business days (Monday to Friday) have started after the day of a time, including today.
+ */
 export function businessDaysSince(instant: string | number, now: number): number {
   const [from, until] = [dayOf(instant), dayOf(now)]
   if (until <= from) return 0
@@ -22,7 +27,7 @@ export function businessDaysSince(instant: string | number, now: number): number
   return days
 }
 
-/** The day on which so many of them will have begun, as YYYY-MM-DD. */
+/** Returns the day on which this number of business days will have started, as YYYY-MM-DD. */
 export function businessDayAfter(instant: string | number, count: number): string {
   let day = dayOf(instant)
   for (let left = count; left > 0; left -= isWorkday(day) ? 1 : 0) day += 1

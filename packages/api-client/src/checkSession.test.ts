@@ -18,7 +18,7 @@ function clientThatMeets(...answers: Refreshing[]) {
 }
 
 describe('checkSession', () => {
-  it('a session that renews needs one call', async () => {
+  it('a renewed session needs one call', async () => {
     const { client, refresh } = clientThatMeets(done)
     expect(await checkSession(client)).toBe('signedIn')
     expect(refresh).toHaveBeenCalledTimes(1)
@@ -48,7 +48,7 @@ describe('checkSession', () => {
     },
   )
 
-  it.each([unreachable, broken])('$outcome twice does not say that the session is over', async (answer) => {
+  it.each([unreachable, broken])('$outcome twice does not end the session', async (answer) => {
     expect(await checkSession(clientThatMeets(answer, answer).client)).toBe('unreachable')
     expect(await checkSession(clientThatMeets(forbidden, answer).client)).toBe('unreachable')
   })

@@ -1,20 +1,20 @@
 import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
 
-/** What is known of the session after asking for it. */
+/** The state of the session after a renewal. */
 export type SessionCheck = 'signedIn' | 'signedOut' | 'unreachable'
 
 type Refreshing = Answer<typeof import('@portal-gateway/contract/session').session.refresh>
 
-/** What is known of the session, and the answer that says so. */
+/** The state of the session, and the answer that shows it. */
 export interface AskedSession {
   session: SessionCheck
   answer: Refreshing
 }
 
 /**
- * Renews the session to learn whether there is one, and asks once more when that fails. Only a server
- * that says so twice ends a session; one that cannot be reached does not. [AUTH-035, AUTH-036]
+ * Renews the session to check whether there is one, and retries once. Only two responses of the server end a
+ * session; an unreachable server does not. [AUTH-035, AUTH-036]
  */
 export async function askForSession(client: Pick<Client, 'session'>): Promise<AskedSession> {
   const first = await client.session.refresh()
@@ -22,7 +22,7 @@ export async function askForSession(client: Pick<Client, 'session'>): Promise<As
   return { session: meaning(answer), answer }
 }
 
-/** Whether there is a session, where it does not matter what the server said when it failed. */
+/** Returns the state of the session without the answer. */
 export const checkSession = async (client: Pick<Client, 'session'>): Promise<SessionCheck> =>
   (await askForSession(client)).session
 

@@ -26,7 +26,7 @@ function clientWith(...handlers: RequestHandler[]) {
 describe('createClient', () => {
   it('has every resource of the contract', () => {
     const { client } = clientWith()
-    // Partners call from their servers.
+    // Only partners' servers make these calls.
     const { files: _, partners: __, ...resources } = api
     expect(Object.keys(client)).toEqual(expect.arrayContaining(Object.keys(resources)))
   })
@@ -43,7 +43,7 @@ describe('createClient', () => {
     })
   })
 
-  it('the failure flags of a refused sign-in are read off its answer [AUTH-017]', async () => {
+  it('a refused sign-in returns its failure flags [AUTH-017]', async () => {
     const refusal = { credentialsInvalid: true, attemptsLeftUntilLocked: 1 }
     const { client, session } = clientWith(refuse(sessionCalls.create, 'refused', refusal))
     expect(await client.session.create({ body: credentialsExample })).toEqual({ outcome: 'refused', refusal })
@@ -78,33 +78,33 @@ describe('createClient', () => {
     )
   })
 
-  it('builds the address of a course likewise [DASH-041]', () => {
+  it('builds the address of a course [DASH-041]', () => {
     const { client } = clientWith()
     expect(client.courseAddress({ itemId: 3, id: 14 })).toBe(
       '/PG-API/rest/secure/dashboard_items/MLRN/3/eLearning/14/stream',
     )
   })
 
-  it('asks for a course without being led to it', async () => {
+  it('checks a course without following the redirect', async () => {
     const there = clientWith(respond(files.stream, undefined))
     expect(await there.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'done' })
     const gone = clientWith(refuse(files.stream, 'missing'))
     expect(await gone.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
   })
 
-  it('asks for a file without taking it', async () => {
+  it('checks a file without downloading it', async () => {
     const there = clientWith(respond(files.download, new Uint8Array([1, 2, 3])))
     expect(await there.client.headFile({ itemId: 3, id: 14 })).toEqual({ outcome: 'done' })
     const gone = clientWith(refuse(files.download, 'missing'))
     expect(await gone.client.headFile({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
   })
 
-  it('takes what the contract says, and gives what it says', () => {
+  it('has the input and result types of the contract', () => {
     expect(compiling).toBeTypeOf('function')
   })
 })
 
-/** Never called: what does not compile in here is the test. */
+/** Never called: the test is that the wrong calls below are type errors. */
 async function compiling({ client }: ReturnType<typeof clientWith>) {
   // @ts-expect-error: the id is missing
   await client.dashboardItems.get()
@@ -136,7 +136,7 @@ async function compiling({ client }: ReturnType<typeof clientWith>) {
 }
 
 describe('an approval of a registration', () => {
-  it('may ignore warnings, by the query [WIZ-024]', async () => {
+  it('can ignore warnings by a query parameter [WIZ-024]', async () => {
     const asked: string[] = []
     const session = createSession({ local: undefined, session: undefined, now: () => 1000 })
     const client = createClient({

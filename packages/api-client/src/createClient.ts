@@ -9,7 +9,7 @@ import { type Connection, type OnProgress, type Sending, send } from './send.ts'
 import type { Session } from './session.ts'
 import { withoutCode } from './withoutCode.ts'
 
-/** Where a client's calls go, and for whose session. */
+/** The API's address and the session that a client uses. */
 export interface ClientOptions {
   /** '/PG-API', or an address relative to the page. */
   apiBase: string
@@ -18,20 +18,20 @@ export interface ClientOptions {
   fetch?: typeof fetch
 }
 
-/** What concerns one call and is not sent. */
+/** Options of one call that are not sent. */
 export interface CallOptions {
   signal?: AbortSignal
-  /** Hears how much of a file has gone out. */
+  /** Called with the number of uploaded bytes of a file. */
   onProgress?: OnProgress
 }
 
-/** What a call takes: the path's parameters side by side, the query, the body as it is sent. */
+/** The input of a call: the path's parameters, the query and the body. */
 export type InputOf<E extends Endpoint> = ParamsOf<E> &
   ([QueryOf<E>] extends [undefined] ? unknown : { query?: QueryOf<E> }) &
   ([BodyOf<E>] extends [undefined] ? unknown : { body: BodyOf<E> }) &
   (E extends { parts: object } ? { file?: File | undefined } : unknown)
 
-/** One call of the API; it rejects only for a bug or a server that breaks the contract. */
+/** One call of the API. It rejects only for a bug or for a server that breaks the contract. */
 export type Call<E extends Endpoint> =
   object extends InputOf<E>
     ? (input?: InputOf<E>, options?: CallOptions) => Promise<Answer<E>>
@@ -42,7 +42,7 @@ export type CallsOf<Resource> = {
   readonly [Name in keyof Resource]: Resource[Name] extends infer E extends Endpoint ? Call<E> : never
 }
 
-/** A file of an item, as its address names it. */
+/** The parts of the address of an item's file. */
 export interface FilePlace {
   itemId: number
   id: number
@@ -57,17 +57,17 @@ type Resources = Omit<typeof api, 'files' | 'partners'>
 
 /** Every call of the contract by resource, and the addresses that a browser opens itself. */
 export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Name]> } & {
-  /** Where a resource's file is downloaded from. [DASH-041] */
+  /** Returns the address from which a resource's file is downloaded. [DASH-041] */
   readonly fileAddress: (place: FilePlace) => string
-  /** Where a course is opened, in a frame or a tab of its own. [DASH-040] */
+  /** Returns the address that opens a course in a frame or tab. [DASH-040] */
   readonly courseAddress: (place: FilePlace) => string
-  /** Asks whether the file may be had, without taking it. */
+  /** Checks whether the file can be downloaded, without downloading it. */
   readonly headFile: Head<typeof files.download>
-  /** Asks whether the course may be opened. */
+  /** Checks whether the course can be opened. */
   readonly headCourse: Head<typeof files.stream>
 }
 
-/** A client of the API at one place, for the session of one browser. */
+/** Returns a client of the API at one address, for the session of one browser. */
 export function createClient({ apiBase, projectName, session, fetch: given }: ClientOptions): Client {
   const connection: Connection = { apiBase, projectName, session, lostKeys: new Map(), fetch: given }
   const lazy = callsOver(connection)
@@ -77,7 +77,7 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
   const heads = lazy(async () => (await import('@portal-gateway/contract/files')).files, true)
   return {
     session: {
-      // The store follows its own calls, so that no screen can forget to tell it.
+      // The client updates the session store after each call, so that no screen has to.
       async create(input, options) {
         const answer = await sessionClient.create(input, options)
         if (answer.outcome === 'done') session.signedIn(answer.value, input.body.username)
@@ -91,9 +91,10 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       },
       invalidate: (input, options) => sessionClient.invalidate(input, options),
     },
-    // Each resource is loaded with its first call: Sign In needs none of them. They are named one by one because a
-    // bundler splits code only where an import names its module; `contract/api` in one piece would add 9,000 bytes
-    // (gzip) to the first page after Sign In. `Client` is derived from `api`: the compiler reports a missing one.
+    // Each resource is loaded with its first call, because Sign In needs none of them. They are listed one by
+    // one because a bundler splits code only where an import names its module; `contract/api` as one module
+    // would add 9,000 bytes (gzip) to the first page after Sign In. `Client` is derived from `api`, so the
+    // compiler reports a missing one.
     userCapabilities: lazy(
       async () => (await import('@portal-gateway/contract/userCapabilities')).userCapabilities,
     ),
@@ -141,7 +142,9 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
   }
 }
 
-/** A changed password comes with a new session, of which the store is told before anybody else. [PASS-027] */
+/**
+ * A changed password comes with a new session, which must be stored before the caller continues. [PASS-027]
+ */
 function passwordCalls(calls: Client['passwords'], session: Session): Client['passwords'] {
   const change: Client['passwords']['change'] = async (input, options) => {
     const answer = await calls.change(input, options)
@@ -154,8 +157,8 @@ function passwordCalls(calls: Client['passwords'], session: Session): Client['pa
 type AnyInput = Pick<Sending<Endpoint>, 'query' | 'body' | 'file'>
 
 /**
- * Returns a function that makes the calls of one resource, with types from its part of the contract, which is loaded
- * with the first call; as HEAD to ask without taking.
+ * Returns a function that makes the calls of one resource, loaded with the first call and typed by the
+ * contract. With HEAD it checks without downloading.
  */
 const callsOver =
   (connection: Connection) =>

@@ -11,7 +11,7 @@ const done = (value: DirectoryAccount[]) =>
   Promise.resolve({ outcome: 'done' as const, value, createdId: undefined })
 const away = () => Promise.resolve({ outcome: 'unavailable' as const })
 
-/** Searches, and what was asked meanwhile. */
+/** Runs a search and returns the accounts, the queries that it made and the logged errors. */
 async function search(
   sought: Sought,
   {
@@ -39,7 +39,7 @@ async function search(
 }
 
 describe('a search of the directory', () => {
-  it('takes a text with an @ for an email, and any other for a name in either order [WIZ-010]', async () => {
+  it('treats a text with an @ as an email, and any other as a name in either order [WIZ-010]', async () => {
     expect((await search(' ada@lakes.example ')).asked).toEqual(['email ada@lakes.example'])
     expect((await search('Ada Lovelace')).asked).toEqual(['name Lovelace/Ada', 'name Ada/Lovelace'])
     expect((await search('Lovelace, Ada King')).asked).toEqual([
@@ -50,7 +50,7 @@ describe('a search of the directory', () => {
     expect((await search('   ')).asked).toEqual([])
   })
 
-  it('merges what email and name find, each account once [WIZ-012]', async () => {
+  it('merges the results of email and name without duplicates [WIZ-012]', async () => {
     const { asked, found } = await search(
       { email: 'a@b.example', firstName: 'Adaeze', lastName: 'Thorvaldsen' },
       {
@@ -62,7 +62,7 @@ describe('a search of the directory', () => {
     expect(found).toEqual([directoryAccountExample, differingAccountExample, attachedAccountExample])
   })
 
-  it('that fails is logged and finds nobody; what the other found stays [WIZ-030]', async () => {
+  it('logs a failed search and keeps the results of the other [WIZ-030]', async () => {
     const { found, logged } = await search(
       { email: 'a@b.example', firstName: 'A', lastName: 'B' },
       { email: away, name: () => done([directoryAccountExample]) },

@@ -1,17 +1,18 @@
 import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
 import type { Client } from './createClient.ts'
 
-/** Who is looked for: by a text that a person typed, or by what a registration says. */
+/** The search input: a text that the user typed, or the values of a registration. */
 export type Sought = string | { email: string; firstName: string; lastName: string }
 
 type Searches = Pick<Client['registrationActions'], 'findByEmail' | 'findByName'>
 
-// Stands for any first name.
+// Matches any first name.
 const any = '*'
 
 /**
- * The directory's accounts of somebody, each once. A text with an @ is an email; any other is a full name,
- * in whichever order. A search that fails finds nobody and is told to `log`. [WIZ-010, WIZ-012, WIZ-030, C-200, C-201]
+ * Returns the directory's accounts of a person without duplicates. A text with an @ is an email; any other is
+ * a full name in either order. A failed search returns no accounts and is logged with `log`. [WIZ-010,
+ * WIZ-012, WIZ-030, C-200, C-201]
  */
 export async function findDirectoryAccounts(
   { findByEmail, findByName }: Searches,

@@ -1,18 +1,21 @@
-/** The part of a browser's Storage that is used. */
+/** The part of the browser's `Storage` that the client uses. */
 export interface StorageLike {
   getItem: (key: string) => string | null
   setItem: (key: string, value: string) => void
   removeItem: (key: string) => void
 }
 
-/** Keeps texts by key, and never throws. */
+/** Stores texts by key, and never throws. */
 export interface KeptStorage {
   read: (key: string) => string | undefined
   write: (key: string, value: string | number) => void
   remove: (key: string) => void
 }
 
-/** A storage that keeps in memory what the browser refuses to keep: private windows, full or blocked storage. */
+/**
+ * Returns a storage that falls back to memory if the browser refuses to store (private windows, full or
+ * blocked storage).
+ */
 export function keepIn(storage: StorageLike | undefined): KeptStorage {
   const memory = new Map<string, string>()
   const tried = <Result>(use: (storage: StorageLike) => Result): Result | undefined => {

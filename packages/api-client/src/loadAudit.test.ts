@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Client } from './createClient.ts'
 import { loadAudit } from './loadAudit.ts'
 
-it('the latest entries come first, fifty at a time, and what is empty is not asked for', async () => {
+it('loads the latest entries first, 50 per page, and omits empty filters', async () => {
   const list = vi.fn<Client['audit']['list']>(async () => ({ outcome: 'unreachable' }))
   const client = { audit: { list } }
   await loadAudit(client, {})

@@ -4,10 +4,10 @@ import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
 import { type AskedPage, pageQuery } from './pageInfo.ts'
 
-/** What of the audit is looked for; what is left out or empty does not matter. */
+/** The filters of the audit; an absent or empty filter matches every entry. */
 export type AuditQuery = Omit<QueryOf<typeof audit.list>, 'page' | 'size' | 'sort'>
 
-/** A page of what staff did, the latest first unless 'at,asc' is asked for. (T57) */
+/** Loads a page of audit entries, the latest first unless the sort is 'at,asc'. (T57) */
 export function loadAudit(
   client: { audit: Pick<Client['audit'], 'list'> },
   filter: AuditQuery,

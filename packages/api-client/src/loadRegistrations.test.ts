@@ -23,7 +23,7 @@ const pageOf = (ids: number[], last = true): Paged<Registration> => ({
 const done = (value: Paged<Registration>) => ({ outcome: 'done', value, createdId: undefined }) as const
 const clientOf = (list: List) => ({ registrations: { listByStatus: list } }) as Pick<Client, 'registrations'>
 
-it('registrations are loaded 500 at a time, unless another page is asked for [REG-035]', async () => {
+it('loads 500 registrations per page by default [REG-035]', async () => {
   const list = vi.fn<List>(async () => ({ outcome: 'unreachable' }))
   await loadRegistrations(clientOf(list), { status: 'PENDING' })
   expect(list).toHaveBeenLastCalledWith({ status: 'PENDING', query: { page: '0', size: '500' } })
@@ -31,7 +31,7 @@ it('registrations are loaded 500 at a time, unless another page is asked for [RE
   expect(list).toHaveBeenLastCalledWith({ status: 'DENIED', query: { page: '2', size: '20' } })
 })
 
-it('all registrations are those of every status in turn, to the last page [REG-036]', async () => {
+it('loads all registrations status by status, to the last page [REG-036]', async () => {
   const list = vi.fn<List>(async ({ status, query }) => {
     if (status === 'PENDING') return done(query?.page === '0' ? pageOf([1, 2], false) : pageOf([3]))
     return done(pageOf(status === 'APPROVED' ? [4] : []))
@@ -41,7 +41,7 @@ it('all registrations are those of every status in turn, to the last page [REG-0
   expect(list.mock.calls.map(([{ status }]) => status)).toEqual(['PENDING', 'PENDING', 'APPROVED', 'DENIED'])
 })
 
-it('the first list that fails is the answer, and both have their words', async () => {
+it('returns the first list that fails, with its message', async () => {
   const list = vi.fn<List>(async ({ status }) =>
     status === 'APPROVED' ? { outcome: 'broken' } : done(pageOf([1])),
   )

@@ -12,7 +12,7 @@ import { type AskedPage, pageQuery } from './pageInfo.ts'
 type Registrations = Pick<Client, 'registrations'>
 type ListByStatus = typeof registrations.listByStatus
 
-/** The registrations of one status, 500 at a time unless another page is asked for. [REG-035] */
+/** Loads the registrations of one status, 500 per page by default. [REG-035] */
 export function loadRegistrations(
   client: Registrations,
   {
@@ -24,7 +24,10 @@ export function loadRegistrations(
   return client.registrations.listByStatus({ status, query: pageQuery({ pageNumber, pageSize }) })
 }
 
-/** All of them, status by status and page by page; the first that fails ends it. [REG-036] */
+/**
+ * Loads all registrations, status by status and page by page. Stops at the first failure and returns it.
+ * [REG-036]
+ */
 export async function loadAllRegistrations(
   client: Registrations,
 ): Promise<Omit<Done<Registration[]>, 'createdId'> | Failure<ListByStatus>> {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { Client } from './createClient.ts'
 import { loadUserRequests } from './loadUserRequests.ts'
 
-it('what waits comes first, 300 at a time, unless more is asked for [REQ-004, REQ-005]', async () => {
+it('loads pending requests, the oldest first, 300 per page by default [REQ-004, REQ-005]', async () => {
   const list = vi.fn<Client['userRequests']['list']>(async () => ({ outcome: 'unreachable' }))
   const client = { userRequests: { list } }
   await loadUserRequests(client)

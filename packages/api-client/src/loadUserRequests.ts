@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
 import { type AskedPage, pageQuery } from './pageInfo.ts'
 
-/** What waits for support, unless what is decided is asked for. [REQ-004, REQ-005, C-070] */
+/** Loads a page of user requests; by default the pending ones. [REQ-004, REQ-005, C-070] */
 export function loadUserRequests(
   client: Pick<Client, 'userRequests'>,
   {

@@ -7,7 +7,7 @@ const list = vi.fn<Client['users']['list']>(unreachable)
 const client = { users: { list } as unknown as Client['users'] }
 const asked = () => list.mock.lastCall?.[0]?.query
 
-it('users come 300 at a time from page 1, active and inactive ones [USER-013]', async () => {
+it('loads 300 users per page from page 1, active and inactive ones [USER-013]', async () => {
   await loadUsers(client)
   expect(asked()).toEqual({ page: '0', size: '300' })
   await loadUsers(client, { pageNumber: 3, pageSize: 25 })
@@ -18,12 +18,12 @@ it.each([
   [{ activeOnly: true }, 'false'],
   [{ inactiveOnly: true }, 'true'],
   [{ activeOnly: true, inactiveOnly: true }, undefined],
-])('%o asks for inactive=%s [USER-017]', async (only, inactive) => {
+])('%o sends inactive=%s [USER-017]', async (only, inactive) => {
   await loadUsers(client, only)
   expect(asked()).toEqual({ page: '0', size: '300', ...(inactive && { inactive }) })
 })
 
-it('a text is looked for at the beginning of every field, any of them enough [USER-017]', async () => {
+it('a text filters by the prefix of any field [USER-017]', async () => {
   await loadUsers(client, { filterText: ' mar ' })
   expect(asked()).toEqual({
     page: '0',

@@ -5,7 +5,7 @@ import { type AskedPage, pageQuery } from './pageInfo.ts'
 
 type Users = Pick<Client, 'users'>
 
-/** What the columns of a list of users are called on the wire. [USER-012, C-066] */
+/** The names of the list's columns in the API. [USER-012, C-066] */
 export const userSortFields = {
   firstName: 'person.firstName',
   lastName: 'person.lastName',
@@ -13,20 +13,20 @@ export const userSortFields = {
   selectedSites: 'sites.siteCode',
 } as const satisfies Record<string, UserSort>
 
-/** A column to order users by. */
+/** A column by which users can be sorted. */
 export type UserSortField = keyof typeof userSortFields
 
 export interface AskedUsers extends Partial<Pick<AskedPage, 'pageNumber' | 'pageSize'>> {
   activeOnly?: boolean
   inactiveOnly?: boolean
   sort?: { field: UserSortField; direction: 'asc' | 'desc' }
-  /** With which a name, the email, or the code or name of a site begins. */
+  /** A prefix of a name, the email, or the code or name of a site. */
   filterText?: string
-  /** Rows without sites and roles. */
+  /** Whether to omit sites and roles. */
   excludePortalRoleAssociations?: boolean
 }
 
-/** The query of a list of users. [USER-013, USER-017, C-068 to C-070] */
+/** Returns the query of a list of users. [USER-013, USER-017, C-068 to C-070] */
 export function usersQuery({
   activeOnly = false,
   inactiveOnly = false,
@@ -56,6 +56,6 @@ export function usersQuery({
   }
 }
 
-/** Users by last name, 300 at a time unless another page is asked for. [USER-013, USER-017, C-068 to C-070] */
+/** Loads users sorted by last name, by default 300 per page. [USER-013, USER-017, C-068 to C-070] */
 export const loadUsers = (client: Users, asked: AskedUsers = {}): Promise<Answer<typeof users.list>> =>
   client.users.list({ query: usersQuery(asked) })

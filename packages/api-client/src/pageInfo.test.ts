@@ -19,7 +19,7 @@ const list = endpoint({
 })
 
 describe('page info', () => {
-  it('is read off what a paged call answers, and counts pages from 1 [SHELL-038, SHELL-039]', async () => {
+  it('is derived from a paged response, and counts pages from 1 [SHELL-038, SHELL-039]', async () => {
     let asked: string | undefined
     const answering = mockedFetch(respond(list, pagedExample))
     const answer = await send(
@@ -53,7 +53,7 @@ describe('page info', () => {
     })
   })
 
-  it('is read off a page of very many rows, of which the first are checked', async () => {
+  it('is derived from a very long page, of which only the first rows are validated', async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Person ${id}` }))
     const ask = (content: unknown[]) =>
       send(
@@ -71,7 +71,7 @@ describe('page info', () => {
     await expect(ask([...rows(900), { id: 'checked too' }])).rejects.toThrow(/content/)
   })
 
-  it('knows the first and the last page', () => {
+  it('detects the first and the last page', () => {
     expect(pageInfoOf(emptyPageExample)).toMatchObject({
       pageNumber: 1,
       isFirstPage: true,
@@ -83,7 +83,7 @@ describe('page info', () => {
 })
 
 describe('the query of a page', () => {
-  it('begins at 0 and leaves out what is not asked', () => {
+  it('counts pages from 0 and omits absent values', () => {
     expect(pageQuery({ pageNumber: 1, pageSize: 25 })).toEqual({ page: '0', size: '25' })
     expect(pageQuery({ pageNumber: 1, pageSize: 25, sortedBy: '' })).toEqual({ page: '0', size: '25' })
   })

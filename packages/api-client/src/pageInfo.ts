@@ -1,20 +1,20 @@
 import type { Paged } from '@portal-gateway/contract/paged'
 
-/** Where a page of rows stands among all of them, as a pager counts. [SHELL-039] */
+/** The position of a page among all rows, as a pager shows it. [SHELL-039] */
 export interface PageInfo {
   totalPages: number
   numberOfElementsOnPage: number
   totalElements: number
   pageSize: number
-  /** Counted from 1. */
+  /** From 1. */
   pageNumber: number
   isFirstPage: boolean
   isLastPage: boolean
-  /** 'lastName,asc'; empty where the server chose. */
+  /** 'lastName,asc'; empty if the server chose the order. */
   sortedBy: string
 }
 
-/** The page info of a paged answer: the wire counts pages from 0, people from 1. [C-065] */
+/** Returns the page info of a paged response. The API counts pages from 0, the pager from 1. [C-065] */
 export const pageInfoOf = (page: Paged<unknown>): PageInfo => ({
   totalPages: page.totalPages,
   numberOfElementsOnPage: page.numberOfElements,
@@ -26,10 +26,10 @@ export const pageInfoOf = (page: Paged<unknown>): PageInfo => ({
   sortedBy: page.sort,
 })
 
-/** What a list asks for, in the pager's count. */
+/** The requested page of a list, counted as in the pager. */
 export type AskedPage = Pick<PageInfo, 'pageNumber' | 'pageSize'> & Partial<Pick<PageInfo, 'sortedBy'>>
 
-/** The query that asks for it; no order is left out instead of being sent empty. [C-066] */
+/** Returns the query of a page. Without a sort order the parameter is omitted, not empty. [C-066] */
 export const pageQuery = ({
   pageNumber,
   pageSize,

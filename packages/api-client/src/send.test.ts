@@ -39,26 +39,26 @@ async function sentBy(isSignedIn: boolean): Promise<Sent> {
 }
 
 describe('what is sent', () => {
-  it('says that it takes and brings JSON [AUTH-045]', async () => {
+  it('sends and accepts JSON [AUTH-045]', async () => {
     const headers = headersOf(await sentBy(true))
     expect(headers.get('accept')).toBe('application/json')
     expect(headers.get('content-type')).toBe('application/json')
   })
 
-  it('carries the anti-forgery token of the session [AUTH-046]', async () => {
+  it("sends the session's anti-forgery token [AUTH-046]", async () => {
     expect(headersOf(await sentBy(true)).get('x-xsrf-token')).toBe(signedInExamples.ordinary.xsrfToken)
     expect(headersOf(await sentBy(false)).has('x-xsrf-token')).toBe(false)
   })
 
-  it("carries the project's short name [AUTH-047]", async () => {
+  it("sends the project's short name [AUTH-047]", async () => {
     expect(headersOf(await sentBy(true)).get('x-project-name')).toBe('MLRN')
   })
 
-  it('goes out with credentials [AUTH-048]', async () => {
+  it('sends credentials [AUTH-048]', async () => {
     expect((await sentBy(true)).init.credentials).toBe('include')
   })
 
-  it('goes to the API base on the host of the portal [AUTH-049]', async () => {
+  it("is sent to the API base on the portal's host [AUTH-049]", async () => {
     expect((await sentBy(true)).address).toBe('/PG-API/rest/secure/dashboard_items')
   })
 
@@ -81,7 +81,7 @@ describe('a call that creates a record', () => {
   const draft = { body: dashboardItemDraftExample }
   const keyOf = (each: Sent | undefined) => each && headersOf(each).get('idempotency-key')
 
-  it('has the same idempotency key until an answer has come, and another one after it', async () => {
+  it('keeps its idempotency key until a response arrives, and then uses a new one', async () => {
     const answers: (() => Response)[] = [
       () => {
         throw new TypeError('Failed to fetch')
@@ -102,7 +102,7 @@ describe('a call that creates a record', () => {
     expect(fourth).not.toBe(first)
   })
 
-  it('is the only one that has a key', async () => {
+  it('is the only kind of call with a key', async () => {
     const { client, sent } = clientThatMeets(() => json(dashboardItemExample))
     await client.dashboardItems.update({ id: 7, ...draft })
     expect(keyOf(sent[0])).toBeNull()
@@ -113,7 +113,7 @@ const rows = (count: number, faultyAt: number) =>
   Array.from({ length: count }, (_, index) => (index === faultyAt ? 'x' : 'USER'))
 
 describe('what comes back', () => {
-  it('a success is its value', async () => {
+  it('success returns the value', async () => {
     const { client } = clientThatMeets(() => json({ ...dashboardItemExample, newField: 1 }))
     expect(await client.dashboardItems.get({ id: 1 })).toEqual({
       outcome: 'done',
@@ -122,7 +122,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('only a creation has a new id', async () => {
+  it('only a creation returns an id', async () => {
     const location = '/PG-API/rest/secure/admin/dashboard_items/42'
     const { client } = clientThatMeets(() => json(dashboardItemExample, 200, { location }))
     expect(await client.dashboardItems.get({ id: 1 })).toMatchObject({ createdId: undefined })
@@ -135,7 +135,7 @@ describe('what comes back', () => {
     ['/PG-API/rest/secure/admin/dashboard_items/0', undefined],
     ['/PG-API/rest/secure/admin/dashboard_items/99999999999999999999', undefined],
     [undefined, undefined],
-  ])('a creation takes the new id from Location %s [ITEM-035]', async (location, createdId) => {
+  ])('a creation reads the id from Location %s [ITEM-035]', async (location, createdId) => {
     const { client } = clientThatMeets(() => json(dashboardItemExample, 201, location ? { location } : {}))
     const answer = await client.dashboardItems.create({ body: dashboardItemDraftExample })
     expect(answer).toMatchObject({ outcome: 'done', createdId })
@@ -145,7 +145,7 @@ describe('what comes back', () => {
     ['1000000', { total: 1_000_000 }],
     ['many', {}],
     [undefined, {}],
-  ])('a list that may be cut has as many rows as X-Total-Count says: %s', async (count, counted) => {
+  ])('a limited list reads its total from X-Total-Count: %s', async (count, counted) => {
     const { client } = clientThatMeets(() => json([], 200, count ? { 'x-total-count': count } : {}))
     const done = { outcome: 'done', value: [], createdId: undefined }
     expect(await client.systems.users({ id: 1 })).toEqual({ ...done, ...counted })
@@ -162,7 +162,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('422 brings the errors in the words of the form', async () => {
+  it('422 returns the errors as readable messages', async () => {
     const errors = { globalErrors: ['VERSION_CONFLICT'], fieldErrors: { name: ['NAME_IS_TOO_LONG'] } }
     const { client } = clientThatMeets(() => json(errors, 422))
     expect(await client.dashboardItems.create({ body: dashboardItemDraftExample })).toEqual({
@@ -174,7 +174,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('403 brings what else the server says, in words', async () => {
+  it("403 returns the server's further messages", async () => {
     const said = async (globalErrors: string[]) => {
       const { client } = clientThatMeets(() => json({ globalErrors, fieldErrors: { name: ['No.'] } }, 403))
       return client.dashboardItems.get({ id: 1 })
@@ -186,7 +186,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('403 says whether the record is inactive', async () => {
+  it('403 returns whether the record is inactive', async () => {
     const inactive = clientThatMeets(() => json({ ...problem, inactive: true }, 403))
     expect(await inactive.client.dashboardItems.get({ id: 1 })).toMatchObject({
       outcome: 'forbidden',
@@ -201,12 +201,12 @@ describe('what comes back', () => {
     expect(await client.portalRoles.list()).toMatchObject({ outcome, requestId: 'r-17' })
   })
 
-  it.each([502, 503, 504])('a gateway that answers %i in its own words is unavailable', async (status) => {
+  it.each([502, 503, 504])("a gateway's %i with its own body is unavailable", async (status) => {
     const { client } = clientThatMeets(() => new Response('<h1>Bad Gateway</h1>', { status }))
     expect(await client.portalRoles.list()).toEqual({ outcome: 'unavailable' })
   })
 
-  it('a refused sign-in brings its flags or its text as they are', async () => {
+  it('a refused sign-in returns its flags or its text unchanged', async () => {
     const body = { username: 'ihalvorsen', password: 'wrong' }
     const flags = { credentialsInvalid: true, attemptsLeftUntilLocked: 2 }
     const flagged = clientThatMeets(() => json(flags, 401))
@@ -215,7 +215,7 @@ describe('what comes back', () => {
     expect(await plain.client.session.create({ body })).toEqual({ outcome: 'refused', refusal: '7' })
   })
 
-  it('no network, and giving up, are unreachable', async () => {
+  it('a lost network and an aborted call are unreachable', async () => {
     const { client } = clientThatMeets(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -237,7 +237,7 @@ describe('what comes back', () => {
     await expect(client.portalRoles.list()).rejects.toThrow(ContractBroken)
   })
 
-  it('of a very long list only the beginning is checked', async () => {
+  it('validates only the beginning of a very long list', async () => {
     const late = clientThatMeets(() => json(rows(1001, 900)))
     expect(await late.client.userCapabilities.grantedPermissions()).toMatchObject({ outcome: 'done' })
     const early = clientThatMeets(() => json(rows(1001, 3)))
@@ -246,7 +246,7 @@ describe('what comes back', () => {
     await expect(short.client.userCapabilities.grantedPermissions()).rejects.toThrow(ContractBroken)
   })
 
-  it('only an answer that is OK renews the moment of the last call [AUTH-026]', async () => {
+  it('only a 2xx response updates the time of the last call [AUTH-026]', async () => {
     for (const [status, isRenewed] of [
       [200, true],
       [304, false],

@@ -11,36 +11,36 @@ import { ContractBroken } from './ContractBroken.ts'
 import type { Session } from './session.ts'
 import { withoutCode } from './withoutCode.ts'
 
-/** Where calls go, and as whom. */
+/** The address of the API and the session of the calls. */
 export interface Connection {
   /** '/PG-API', or an address relative to the page. */
   apiBase: string
   projectName: string
   session: Pick<Session, 'antiForgeryToken' | 'touch'>
-  /** Idempotency keys by address, of calls whose answer was lost: the next attempt has the same. */
+  /** Idempotency keys by address of calls whose response was lost; the next attempt uses the same key. */
   lostKeys?: Map<string, string> | undefined
-  /** In place of the page's own. */
+  /** Replaces the page's `fetch`. */
   fetch?: typeof globalThis.fetch | undefined
 }
 
-/** Bytes that have gone out, and how many there are. */
+/** Called with the number of sent bytes and their total. */
 export type OnProgress = (sent: number, total: number) => void
 
-/** One call, ready to go out. */
+/** One call with its input. */
 export interface Sending<E extends Endpoint> {
   endpoint: E
   params: ParamsOf<E>
   query?: Readonly<Record<string, string | undefined>> | undefined
   body?: unknown
-  /** Goes beside the body, where the endpoint has parts. */
+  /** Sent as a separate part, if the endpoint has parts. */
   file?: File | undefined
   onProgress?: OnProgress | undefined
   signal?: AbortSignal | undefined
-  /** Asks without taking: the answer has no body. */
+  /** Sends HEAD instead of GET; the response has no body. */
   isHead?: boolean
 }
 
-/** What is read off a response. */
+/** The parts of a response that are used. */
 interface Arrived {
   status: number
   body: unknown
@@ -51,7 +51,7 @@ interface Arrived {
 
 type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
 
-/** Sends one call and turns what comes back into an answer. [AUTH-045 to AUTH-048] */
+/** Sends one call and converts the response into an answer. [AUTH-045 to AUTH-048] */
 export async function send<E extends Endpoint>(
   { apiBase, projectName, session, lostKeys, fetch: given }: Connection,
   sending: Sending<E>,
@@ -59,7 +59,7 @@ export async function send<E extends Endpoint>(
   const { endpoint, params, query, body, file, signal, isHead, onProgress } = sending
   const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
   const key = endpoint.takesIdempotencyKey && (lostKeys?.get(address) ?? newKey())
-  // Outside of `try`: a header that cannot be sent is our fault, not the network's.
+  // Outside of `try`: an invalid header is a bug, not a network failure.
   const request: RequestInit = {
     method: isHead ? 'HEAD' : endpoint.method,
     credentials: 'include',
@@ -68,7 +68,7 @@ export async function send<E extends Endpoint>(
       ...(key && { [headers.idempotencyKey]: key }),
     }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    // Where a browser is led on is none of our business: it may be another site.
+    // The client does not follow a redirect, which may lead to another site.
     ...(endpoint.done.status === 302 && { redirect: 'manual' }),
     ...(signal && { signal }),
   }
@@ -78,12 +78,12 @@ export async function send<E extends Endpoint>(
   let arrived: Arrived
   try {
     if (parts && way) request.body = way.formOf(parts, body, file)
-    // The page's is looked up at each call, so that whoever replaces it is heard.
+    // Reads the global `fetch` at each call, so that a later replacement is used.
     const response = await (way && onProgress && !given
       ? way.upload(address, request, onProgress)
       : (given ?? fetch)(address, request))
     const { headers: own } = response
-    // A redirect that is not followed tells no more than that it is one.
+    // A redirect that is not followed is opaque: its status cannot be read.
     const status = response.type === 'opaqueredirect' ? 302 : response.status
     const read = bodyIn(await response.text(), own.get('content-type'))
     arrived = {
@@ -97,7 +97,7 @@ export async function send<E extends Endpoint>(
     if (key) lostKeys?.set(address, key)
     return { outcome: 'unreachable' }
   }
-  // A gateway answers for a server that may have done it.
+  // If a gateway responds, the server may have created the record nevertheless.
   if (key && arrived.status > 500) lostKeys?.set(address, key)
   else lostKeys?.delete(address)
   // Only 2xx counts. [AUTH-026, C-026]
@@ -105,13 +105,13 @@ export async function send<E extends Endpoint>(
   return answerAs(endpoint, answerOf(endpoint, arrived))
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing where the portal is served without https. */
+/** 128 random bits. `crypto.randomUUID` is missing without https. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** What every call says of itself. */
+/** Returns the headers of every call. */
 function headersFor(
   { projectName, session }: Pick<Connection, 'projectName' | 'session'>,
   { parts }: Endpoint,
@@ -119,21 +119,21 @@ function headersFor(
   const token = session.antiForgeryToken
   return {
     accept: 'application/json',
-    // The parts of a form have a type that names their border, which only the browser knows.
+    // Only the browser knows the boundary in the content type of a multipart form.
     ...(!parts && { 'content-type': 'application/json' }),
     [headers.project]: projectName,
     ...(token !== undefined && { [headers.antiForgery]: token }),
   }
 }
 
-/** A call as plain data, for a worker that fetches and reads its answer by itself. */
+/** A call as plain data, for a worker that fetches and parses the response itself. */
 export interface PlainCall {
   url: string
   headers: Record<string, string>
   credentials: 'include'
 }
 
-/** What `send` would ask, to be asked by somebody else. */
+/** Returns the request that `send` would make, without sending it. */
 export const plainCall = <E extends Endpoint>(
   connection: Omit<Connection, 'fetch'>,
   { endpoint, params, query }: Pick<Sending<E>, 'endpoint' | 'params' | 'query'>,
@@ -143,7 +143,7 @@ export const plainCall = <E extends Endpoint>(
   credentials: 'include',
 })
 
-/** The outcome was looked up in the endpoint's own declarations, which is what its answer type is made of. */
+/** Safe, because the outcome comes from the endpoint's own declarations, from which `Answer` is derived. */
 const answerAs = <E extends Endpoint>(_: E, answer: AnyAnswer): Answer<E> => answer as Answer<E>
 
 function answerOf(endpoint: Endpoint, { status, body, location, total, isHead }: Arrived): AnyAnswer {
@@ -171,7 +171,7 @@ function answerOf(endpoint: Endpoint, { status, body, location, total, isHead }:
   if (declared === 'unchanged') return { outcome: declared }
   if (declared) return { outcome: declared, ...requestIdIn(body) }
 
-  // A gateway in front of the API says so in its own words when the API is away.
+  // A gateway in front of the API sends its own body when the API is unavailable.
   const common = status === 502 || status === 504 ? 'unavailable' : commonByStatus.get(status)
   if (common === undefined) throw broken('this call does not declare that')
   if (common !== 'forbidden') return { outcome: common, ...requestIdIn(body) }
@@ -185,7 +185,7 @@ const commonByStatus = new Map<number, string>(
   Object.entries(commonOutcomes).map(([name, { status }]) => [status, name]),
 )
 
-/** Below this many rows an array is checked whole; of a longer one only its beginning. */
+/** Arrays of up to `upTo` rows are validated completely; of longer ones only the first `ofMore` rows. */
 const rowsChecked = { upTo: 1000, ofMore: 50 }
 
 function checked<Schema extends v.GenericSchema>(
@@ -199,7 +199,7 @@ function checked<Schema extends v.GenericSchema>(
   return sample === undefined ? result.output : body
 }
 
-/** The beginning of many rows, or of a page of many rows; undefined where there are few. */
+/** Returns the first rows of a long list or page; undefined if it is short. */
 function sampleOf(body: unknown): unknown {
   if (Array.isArray(body))
     return body.length > rowsChecked.upTo ? body.slice(0, rowsChecked.ofMore) : undefined
@@ -208,13 +208,13 @@ function sampleOf(body: unknown): unknown {
   return content === undefined ? undefined : { ...body, content }
 }
 
-/** A refusal's body may come from something in front of the API; then there is no id to name. */
+/** The error response may come from a gateway; then it has no request id. */
 function requestIdIn(body: unknown): { requestId?: string } {
   const { success, output } = v.safeParse(Problem, body)
   return success && output.requestId !== undefined ? { requestId: output.requestId } : {}
 }
 
-/** What a 403 says beyond its status. */
+/** Returns the messages of a 403 beyond its status. */
 function reasonsIn(errors: FormErrors): { reasons?: string[] } {
   const { globalErrors, fieldErrors } = readable(errors)
   const said = [...globalErrors, ...Object.values(fieldErrors).flat()]
@@ -226,13 +226,13 @@ const labels = ({ body }: Endpoint): Labels => (body && hasFields(body) ? labels
 
 const hasFields = (schema: object): schema is { entries: Record<string, unknown> } => 'entries' in schema
 
-/** The number at the end of a created record's address. [ITEM-035] */
+/** Returns the number at the end of a created record's address. [ITEM-035] */
 function idIn(location: string | null): number | undefined {
   const id = Number(/\/(\d+)\/?$/.exec(location ?? '')?.[1])
   return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }
 
-/** What is not marked as JSON, or only pretends to be, is a plain text. [C-029] */
+/** A body that is not declared as JSON or cannot be parsed is returned as a text. [C-029] */
 function bodyIn(text: string, contentType: string | null): unknown {
   if (text === '') return undefined
   if (!/\bjson\b/i.test(contentType ?? '')) return text

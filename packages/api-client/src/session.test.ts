@@ -15,7 +15,7 @@ const denied = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-/** A browser with as many tabs as a test opens. */
+/** Simulates a browser with several tabs. */
 function browser() {
   const stored = new Map<string, string>()
   const listeners: ((event: { data: unknown }) => void)[] = []
@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('createSession', () => {
-  it('holds timeout, moment of the last call, password state and form errors [AUTH-018]', () => {
+  it('has the timeout, the time of the last call, the password state and form errors [AUTH-018]', () => {
     const { session } = tabs.openTab()
     session.signedIn(mustChangePassword)
     session.refused({ globalErrors: [], fieldErrors: { username: ['Username is required'] } })
@@ -62,25 +62,25 @@ describe('createSession', () => {
     })
   })
 
-  it('keeps the timeout in session storage [AUTH-019]', () => {
+  it('stores the timeout in session storage [AUTH-019]', () => {
     const { session, ofTab } = tabs.openTab()
     session.signedIn({ ...ordinary, tokenTimeoutInSeconds: 900 })
     expect(ofTab.get('tokenTimeoutInSeconds')).toBe('900')
     expect(session.tokenTimeoutInSeconds).toBe(900)
   })
 
-  it('says 3600 s until the server says otherwise [AUTH-020]', () => {
+  it('has a timeout of 3600 s until the server sends another [AUTH-020]', () => {
     const { session } = tabs.openTab(new Map([['tokenTimeoutInSeconds', 'soon']]))
     expect(session.tokenTimeoutInSeconds).toBe(3600)
   })
 
-  it("keeps the anti-forgery token in local storage under 'XSRF-TOKEN' [AUTH-023]", () => {
+  it("stores the anti-forgery token in local storage under 'XSRF-TOKEN' [AUTH-023]", () => {
     tabs.openTab().session.signedIn(ordinary)
     expect(tabs.stored.get('XSRF-TOKEN')).toBe(ordinary.xsrfToken)
     expect(tabs.openTab().session.antiForgeryToken).toBe(ordinary.xsrfToken)
   })
 
-  it('reads FORCE_CHANGE off an answer that forces it [PASS-022]', () => {
+  it('sets FORCE_CHANGE if the response forces a change [PASS-022]', () => {
     const { session } = tabs.openTab()
     session.signedIn(mustChangePassword)
     expect(session.passwordExpiryState).toBe('FORCE_CHANGE')
@@ -88,7 +88,7 @@ describe('createSession', () => {
     expect(session.passwordExpiryState).toBe('none')
   })
 
-  it('reads WARN_CHANGE off an answer that warns [PASS-023]', () => {
+  it('sets WARN_CHANGE if the response warns [PASS-023]', () => {
     const { session } = tabs.openTab()
     session.signedIn(shouldChangePassword)
     expect(session.passwordExpiryState).toBe('WARN_CHANGE')
@@ -96,7 +96,7 @@ describe('createSession', () => {
     expect(session.passwordExpiryState).toBe('none')
   })
 
-  it('knows three states of the password, and keeps them over a reload [AUTH-022]', () => {
+  it('has three password states, which survive a reload [AUTH-022]', () => {
     const { session, ofTab } = tabs.openTab()
     expect(session.passwordExpiryState).toBe('none')
     session.signedIn(shouldChangePassword)
@@ -107,7 +107,7 @@ describe('createSession', () => {
     expect(tabs.openTab(ofTab).session.passwordExpiryState).toBe('none')
   })
 
-  it('a changed password clears its state and brings the new session [PASS-027]', () => {
+  it('a changed password resets the state and stores the new session [PASS-027]', () => {
     const { session, ofTab } = tabs.openTab()
     session.signedIn(mustChangePassword)
     session.passwordChanged({ xsrfToken: 'of the new session' })
@@ -116,7 +116,7 @@ describe('createSession', () => {
     expect(session.antiForgeryToken).toBe('of the new session')
   })
 
-  it('a changed password frees the other tabs too, and one that must be changed binds its own', () => {
+  it('a changed password resets the state of all tabs, and a forced change applies to its own tab', () => {
     const [one, other] = [tabs.openTab().session, tabs.openTab().session]
     other.mustChangePassword()
     expect(other.passwordExpiryState).toBe('FORCE_CHANGE')
@@ -125,7 +125,7 @@ describe('createSession', () => {
     expect(other.passwordExpiryState).toBe('none')
   })
 
-  it('remembers who signed in until they are gone', () => {
+  it('stores the user name until the session ends', () => {
     const { session } = tabs.openTab()
     session.signedIn(mustChangePassword, 'ihalvorsen')
     expect(session.username).toBe('ihalvorsen')
@@ -133,7 +133,7 @@ describe('createSession', () => {
     expect(session.username).toBeUndefined()
   })
 
-  it('has as many seconds left as the timeout less the time since the last call [AUTH-025]', () => {
+  it('the remaining seconds are the timeout minus the time since the last call [AUTH-025]', () => {
     const { session } = tabs.openTab()
     session.signedIn(ordinary)
     expect(session.remainingSeconds()).toBe(3600)
@@ -145,7 +145,7 @@ describe('createSession', () => {
     expect(session.remainingSeconds()).toBe(0)
   })
 
-  it('a call in one tab keeps the others from ending', () => {
+  it('a call in one tab extends the session of the others', () => {
     const [busy, idle] = [tabs.openTab(), tabs.openTab()]
     busy.session.signedIn(ordinary)
     tabs.clock.now += 3_000_000
@@ -153,7 +153,7 @@ describe('createSession', () => {
     expect(idle.session.remainingSeconds()).toBe(3600)
   })
 
-  it('ends at its absolute deadline, however busy, in every tab', () => {
+  it('ends at its absolute deadline in every tab, even if it is used', () => {
     const { session } = tabs.openTab()
     session.signedIn({ ...ordinary, absoluteTimeoutInSeconds: 4000 })
     tabs.clock.now += 3_900_000
@@ -162,14 +162,14 @@ describe('createSession', () => {
     expect(tabs.openTab().session.remainingSeconds()).toBe(100)
   })
 
-  it('a clock that was set back does not lengthen it', () => {
+  it('a clock that is set back does not extend it', () => {
     const { session } = tabs.openTab()
     session.signedIn(ordinary)
     tabs.clock.now -= 600_000
     expect(session.remainingSeconds()).toBe(3600)
   })
 
-  it('a renewal keeps what its answer leaves out', () => {
+  it('a renewal keeps the values that its response omits', () => {
     const { session } = tabs.openTab()
     session.signedIn({ ...shouldChangePassword, tokenTimeoutInSeconds: 900 })
     session.refreshed({})
@@ -182,7 +182,7 @@ describe('createSession', () => {
     expect(session).toMatchObject({ tokenTimeoutInSeconds: 1200, antiForgeryToken: 'new' })
   })
 
-  it('clearing leaves nothing behind, in no storage [AUTH-042]', () => {
+  it('clearing deletes everything from all storages [AUTH-042]', () => {
     const { session, ofTab } = tabs.openTab()
     session.signedIn({ ...mustChangePassword, absoluteTimeoutInSeconds: 10 })
     session.refused({ globalErrors: ['x'], fieldErrors: {} })
@@ -197,7 +197,7 @@ describe('createSession', () => {
     expect(session.remainingSeconds()).toBe(3600)
   })
 
-  it('clearing reaches the other tabs, but not who signs in there afterwards', () => {
+  it('clearing affects the other tabs, but not a later sign-in there', () => {
     const [first, second] = [tabs.openTab(), tabs.openTab()]
     const heard = vi.fn()
     second.session.signedIn(mustChangePassword)
@@ -210,7 +210,7 @@ describe('createSession', () => {
     expect(second.session.antiForgeryToken).toBe(ordinary.xsrfToken)
   })
 
-  it('every tab knows that it ended and what to tell of it, until somebody signs in', () => {
+  it('every tab has the end of the session and its message until the next sign-in', () => {
     const [first, second] = [tabs.openTab(), tabs.openTab()]
     first.session.signedIn(ordinary)
     expect(second.session.ended).toBeUndefined()
@@ -223,7 +223,7 @@ describe('createSession', () => {
     expect(first.session.ended).toBeUndefined()
   })
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const { session } = tabs.openTab()
     const heard = vi.fn()
     const leave = session.subscribe(heard)
@@ -238,7 +238,7 @@ describe('createSession', () => {
   it.each([
     ['throws', { getItem: denied, setItem: denied, removeItem: denied }],
     ['is refused altogether', undefined],
-  ])('works in one tab where storage %s', (_, place) => {
+  ])('works in one tab if storage %s', (_, place) => {
     const session = createSession({ local: place, session: place, now: () => 5000 })
     session.signedIn(mustChangePassword)
     expect(session).toMatchObject({

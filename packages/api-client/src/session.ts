@@ -3,53 +3,56 @@ import { defaultTokenTimeoutInSeconds, storageKeys } from '@portal-gateway/contr
 import type { Refreshed, SignedIn } from '@portal-gateway/contract/session'
 import { type KeptStorage, keepIn, type StorageLike } from './keptStorage.ts'
 
-/** Whether the person must or should choose a new password. [AUTH-022] */
+/** Whether the user must or should choose a new password. [AUTH-022] */
 export type PasswordExpiryState = 'FORCE_CHANGE' | 'WARN_CHANGE' | 'none'
 
-/** What a BroadcastChannel can do for the tabs of one browser. */
+/** The part of `BroadcastChannel` that connects the tabs of a browser. */
 export interface ChannelLike {
   postMessage: (message: unknown) => void
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
 }
 
-/** What a browser lends to the session's store. */
+/** The browser's objects that the session store uses. */
 export interface SessionOptions {
-  /** Shared by the browser's tabs; undefined where the browser refuses storage. */
+  /** Shared by the tabs; undefined if the browser blocks storage. */
   local: StorageLike | undefined
-  /** Of this tab alone. */
+  /** Of this tab only. */
   session: StorageLike | undefined
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number
   channel?: ChannelLike | undefined
 }
 
-/** What the browser knows of the session; the session itself is a cookie that no script can read. [AUTH-018] */
+/**
+ * The state of the session in the browser. The session itself is a cookie that scripts cannot read.
+ * [AUTH-018]
+ */
 export interface Session {
   readonly antiForgeryToken: string | undefined
   readonly tokenTimeoutInSeconds: number
-  /** When a call was last answered OK in any tab, in milliseconds. */
+  /** The time of the last 2xx response in any tab, in milliseconds. */
   readonly lastSeen: number | undefined
   readonly passwordExpiryState: PasswordExpiryState
-  /** Who signed in, as they typed it; kept in memory alone. [C-035] */
+  /** The user name as it was typed; only in memory. [C-035] */
   readonly username: string | undefined
-  /** What the last sign-in was refused for, in readable words. */
+  /** The errors of the last refused sign-in, as readable messages. */
   readonly formErrors: FormErrors
-  /** Set when the session was cleared, here or in another tab, with what a person is to be told of it. */
+  /** Set after the session was cleared in any tab, with the message for the user. */
   readonly ended: { message: string | undefined } | undefined
   signedIn: (answer: SignedIn, username?: string) => void
-  /** Keeps the old values where the answer has none. [C-023] */
+  /** Keeps the old values of absent fields. [C-023] */
   refreshed: (answer: Refreshed) => void
-  /** Takes the new session, in which nothing is wrong with the password any more. [PASS-027] */
+  /** Stores the new session and resets the password state. [PASS-027] */
   passwordChanged: (answer: Refreshed) => void
-  /** The server lets this session change its password and nothing else. [C-034] */
+  /** Sets the state in which the server allows only a password change. [C-034] */
   mustChangePassword: () => void
   refused: (errors: FormErrors) => void
   touch: () => void
-  /** Forgets everything, in every tab. */
+  /** Deletes everything in every tab. */
   clear: (message?: string) => void
   /**
-   * Whole seconds until the session ends by inactivity or by its age; never below 0. Without a timeout
-   * the kept one counts. [AUTH-025]
+   * Returns the whole seconds until the session ends by inactivity or age; at least 0. The default is the
+   * stored timeout. [AUTH-025]
    */
   remainingSeconds: (timeoutInSeconds?: number) => number
   subscribe: (listener: () => void) => () => void
@@ -67,7 +70,7 @@ const expiryStates = {
   WarnUserToChangePassword: 'WARN_CHANGE',
 } as const
 
-/** A store of the session's facts that outlives a reload and is shared by tabs as far as it must be. [C-025] */
+/** Creates the session store. Its state survives a reload and is shared between tabs as needed. [C-025] */
 export function createSession({ local, session, now, channel }: SessionOptions): Session {
   const shared = keepIn(local)
   const own = keepIn(session)
@@ -89,7 +92,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     username = undefined
   }
   channel?.addEventListener('message', ({ data }) => {
-    // Not the shared part: somebody may have signed in there since.
+    // Does not clear the shared storage, because a user may have signed in there since.
     if (isCleared(data)) {
       forget([own])
       ended = { message: data.cleared ?? undefined }
@@ -134,7 +137,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       ended = undefined
       username = typed
       take(answer)
-      // Both are needed; a state without 'expires soon' says nothing. [C-033]
+      // Both fields are required: a state without `passwordExpiresSoon` has no meaning. [C-033]
       if (answer.passwordExpiresSoon && answer.expiryState !== null) {
         own.write(keys.passwordExpiryState, expiryStates[answer.expiryState])
       }
@@ -170,7 +173,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     remainingSeconds(timeoutInSeconds = timeout()) {
       const seen = numberAt(shared, keys.lastSeen) ?? now()
       const deadline = numberAt(shared, keys.deadline) ?? Number.POSITIVE_INFINITY
-      // A clock that was set back must not lengthen the session.
+      // A clock that is set back must not extend the session.
       const idle = timeoutInSeconds - Math.max(0, now() - seen) / 1000
       return Math.max(0, Math.ceil(Math.min(idle, (deadline - now()) / 1000)))
     },

@@ -1,6 +1,6 @@
 import type { OnProgress } from './send.ts'
 
-/** A `fetch` that tells how much has gone out, which the browser's own cannot. */
+/** A `fetch` that reports the upload's progress, which the browser's `fetch` cannot. */
 export function upload(address: string, request: RequestInit, onProgress: OnProgress): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { signal } = request
@@ -27,7 +27,7 @@ export function upload(address: string, request: RequestInit, onProgress: OnProg
   })
 }
 
-/** The body as JSON, as a part in front of the file. */
+/** Returns a form with the body as JSON in one part, before the part with the file. */
 export function formOf(
   parts: { file: string; body: string },
   body: unknown,

@@ -4,7 +4,7 @@ import { withoutCode } from './withoutCode.ts'
 const outcomeWith = (fetch: typeof globalThis.fetch) => withoutCode('/portal/app/users', fetch)
 
 describe('a call whose code cannot be fetched', () => {
-  it('is outdated where the server answers', async () => {
+  it('is outdated if the server responds', async () => {
     const asked: string[] = []
     const answer = await outcomeWith(async (address, request) => {
       asked.push(`${request?.method} ${String(address)}`)
@@ -14,13 +14,13 @@ describe('a call whose code cannot be fetched', () => {
     expect(asked).toEqual(['HEAD /portal/app/users'])
   })
 
-  it.each([502, 503, 504])('is unreachable where a gateway answers %i', async (status) => {
+  it.each([502, 503, 504])('is unreachable if a gateway responds %i', async (status) => {
     expect(await outcomeWith(async () => new Response(undefined, { status }))).toEqual({
       outcome: 'unreachable',
     })
   })
 
-  it('is unreachable where no answer comes', async () => {
+  it('is unreachable without a response', async () => {
     expect(await outcomeWith(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
       outcome: 'unreachable',
     })

@@ -4,18 +4,18 @@ import { wordsFor } from './wordsFor.ts'
 
 const broken = { outcome: 'broken' } as const
 
-it('access-change requests that do not load: of a user, of everybody [MSG-116]', () => {
+it('names access-change requests that do not load: of one user, of all [MSG-116]', () => {
   for (const messages of [accessChangeMessages.listOfUser, accessChangeMessages.list])
     expect(wordsFor(messages, broken)).toBe('Problem loading user-access modification request(s).')
 })
 
-it('a list of one status that does not load names it [MSG-117]', () => {
+it('names the status of a list that does not load [MSG-117]', () => {
   expect(wordsFor(accessChangeMessagesOfStatus('IN_PROGRESS'), broken)).toBe(
     'Problem loading "In Progress" user-access modification request(s).',
   )
 })
 
-it('a review that failed has one verb, and one noun above it [MSG-143]', () => {
+it('names the failed action in the text and the request in the title [MSG-143]', () => {
   expect(accessReviewAlerts.failed('approve')).toEqual({
     title: 'Approval Failed',
     text: "Failed to approve user's access-change request.",

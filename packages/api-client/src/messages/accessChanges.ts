@@ -7,7 +7,7 @@ const loadMany = 'Problem loading user-access modification request(s).'
 const notFound = 'This request could not be found.'
 const unchanged = 'There are no changes to submit.'
 
-/** What the calls of access-change requests say. [MSG-040, MSG-115 to MSG-117, MSG-130, MSG-136] */
+/** Messages of the calls of access-change requests. [MSG-040, MSG-115 to MSG-117, MSG-130, MSG-136] */
 export const accessChangeMessages = {
   list: { failure: loadMany },
   listByStatus: { failure: loadMany, missing: 'There is no such status.' },
@@ -25,14 +25,14 @@ export const accessChangeMessages = {
   },
 } as const satisfies MessagesOf<typeof accessChanges>
 
-/** The same for a list of one status, which names it. [MSG-117] */
+/** Messages for a list of one status, which name the status. [MSG-117] */
 export const accessChangeMessagesOfStatus = (status: RequestStatus) => ({
   ...accessChangeMessages.listByStatus,
   failure: `Problem loading "${requestStatusLabels[status]}" user-access modification request(s).`,
 })
 
-/** What is said after a request was sent. [MSG-100, C-062] */
+/** The alert after a request was sent. [MSG-100, C-062] */
 export const accessChangeSubmitted = { title: 'Access-Change Request Submitted' } as const
 
-/** What is said after a review, and when it failed. [MSG-143, MSG-144, MSG-147, C-139, C-140] */
+/** The alerts after a review or its failure. [MSG-143, MSG-144, MSG-147, C-139, C-140] */
 export const accessReviewAlerts = reviewAlertsOf('access-change')

@@ -1,7 +1,7 @@
 import type { audit } from '@portal-gateway/contract/audit'
 import type { MessagesOf } from './words.ts'
 
-/** What the calls of the audit say. */
+/** Messages of the calls of the audit. */
 export const auditMessages = {
   list: { failure: 'Problem loading the audit.' },
   ofUser: { failure: 'Problem loading what was done about this user.' },

@@ -1,7 +1,10 @@
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { CommonOutcome } from '@portal-gateway/contract/outcomes'
 
-/** Words of the outcomes that every call can have; a fault of the server has none, for the call's own say more. */
+/**
+ * Messages of the outcomes that every call can have. A server error has none, because the call's own failure
+ * message says more.
+ */
 export const common: Readonly<Record<Exclude<CommonOutcome, 'broken'> | 'unreachable' | 'outdated', string>> =
   {
     malformed: wholeKeys.MALFORMED_BODY,
@@ -18,7 +21,7 @@ export const common: Readonly<Record<Exclude<CommonOutcome, 'broken'> | 'unreach
     outdated: 'A newer version of this page has been installed. Load the page again to continue.',
   }
 
-/** Words for what no call says by itself. */
+/** Messages that belong to no call. */
 export const pageWords = {
   /** [MSG-008] */
   signedOut: wholeKeys.SIGNED_OUT,

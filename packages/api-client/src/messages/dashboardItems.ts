@@ -12,7 +12,7 @@ const loadOne = {
 }
 const loadAll = { failure: 'Problem loading dashboard items.' }
 
-/** What the calls of dashboard items say. [MSG-018, MSG-019, MSG-024 to MSG-030, MSG-040, MSG-041] */
+/** Messages of the calls of dashboard items. [MSG-018, MSG-019, MSG-024 to MSG-030, MSG-040, MSG-041] */
 export const dashboardItemMessages = {
   list: loadAll,
   get: loadOne,
@@ -31,19 +31,19 @@ export const dashboardItemMessages = {
   },
 } as const satisfies MessagesOf<typeof dashboardItems>
 
-/** What is said after an item was written. [MSG-028, MSG-031, MSG-048 to MSG-050] */
+/** The alerts after an item was saved. [MSG-028, MSG-031, MSG-048 to MSG-050] */
 export const dashboardItemAlerts = {
   created: (name: string): Words => ({
     title: 'Created Item',
     text: `Successfully created dashboard item ${name}`,
   }),
-  /** The item exists, but its Location does not say where. [C-124] */
+  /** The item was created, but the response has no Location header with its id. [C-124] */
   createdWithoutId: { title: 'Created new dashboard item, but unable to determine its ID.' },
   updated: (name: string): Words => ({
     title: 'Updated Item',
     text: `Successfully updated dashboard item ${name}`,
   }),
   deleted: { title: 'Deleted Item' },
-  /** The call's own failure text is for the log; this is what a person sees. [C-125] */
+  /** Shown to users; the call's own failure message is for the log. [C-125] */
   notDeleted: { title: 'Error', text: 'Unable to delete dashboard item.' },
 } as const

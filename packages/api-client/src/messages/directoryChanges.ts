@@ -1,7 +1,7 @@
 import type { directoryChanges } from '@portal-gateway/contract/directoryChanges'
 import type { MessagesOf, Words } from './words.ts'
 
-/** What the calls of changes that the directory was not told say. [C-241] */
+/** Messages of the calls of pending directory changes. [C-241] */
 export const directoryChangeMessages = {
   list: { failure: 'Unable to tell whether the directory is up to date.' },
   retry: {
@@ -11,7 +11,7 @@ export const directoryChangeMessages = {
   },
 } as const satisfies MessagesOf<typeof directoryChanges>
 
-/** What is said once the directory was told anew. */
+/** The alert after a change was sent again. */
 export const directoryTriedAgain = (name: string): Words => ({
   title: 'Directory update tried again',
   text: `${name} is on the list only if the directory did not take it.`,

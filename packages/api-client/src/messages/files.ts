@@ -4,10 +4,10 @@ import type { MessagesOf } from './words.ts'
 const notFound = 'Sorry, the requested resource cannot be found or does not exist.'
 const noCourse = 'Unable to load the requested eLearning resource.'
 
-/** The title above any failure to open a resource. [DASH-028] */
+/** The title of every failure to open a resource. [DASH-028] */
 export const resourceProblemTitle = 'Problem Loading Resource!'
 
-/** What the calls of files say. */
+/** Messages of the calls of files. */
 export const fileMessages = {
   download: { failure: notFound, missing: notFound },
   stream: { failure: noCourse, missing: noCourse },

@@ -1,7 +1,7 @@
 import type { lockedAccounts } from '@portal-gateway/contract/lockedAccounts'
 import type { MessagesOf, Words } from './words.ts'
 
-/** What the calls of locked accounts say. */
+/** Messages of the calls of locked accounts. */
 export const lockedAccountMessages = {
   list: { failure: 'Problem loading locked accounts.' },
   unlock: {
@@ -11,7 +11,7 @@ export const lockedAccountMessages = {
   },
 } as const satisfies MessagesOf<typeof lockedAccounts>
 
-/** What is said after an account was unlocked. */
+/** The alert after an account was unlocked. */
 export const accountUnlocked = (name: string): Words => ({
   title: 'Account unlocked',
   text: `${name} can sign in again.`,

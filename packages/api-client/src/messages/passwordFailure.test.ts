@@ -30,7 +30,7 @@ describe('passwordFailure', () => {
     expect(passwordFailure(passwordMessages.change, answer)).toEqual({ title })
   })
 
-  it('says that an error has occurred when there is no answer, and why', () => {
+  it('reports an error and its reason without a response', () => {
     expect(passwordFailure(passwordMessages.reset, { outcome: 'unreachable' })).toEqual({
       title: 'An error has occurred.',
       text: 'The server cannot be reached. Check your connection and try again.',

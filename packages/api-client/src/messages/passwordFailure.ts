@@ -5,13 +5,16 @@ import { unknownError } from './passwords.ts'
 import type { Words } from './words.ts'
 import { wordsFor } from './wordsFor.ts'
 
-/** How changing or setting a password can fail, apart from a link that is gone. */
+/** The failures of changing or setting a password, except for an invalid link. */
 export type PasswordFailure = Exclude<
   Failure<typeof passwords.change> | Failure<typeof passwords.reset>,
   { outcome: 'missing' }
 >
 
-/** Why it failed, from the special to the general: the server's sentence, its texts, the call's own. [C-047] */
+/**
+ * Returns the reason, the most specific first: the server's sentence, its messages, the call's own message.
+ * [C-047]
+ */
 export function passwordFailure(messages: { readonly failure: string }, answer: PasswordFailure): Words {
   if (answer.outcome === 'unreachable' || answer.outcome === 'outdated')
     return { title: unknownError, text: common[answer.outcome] }

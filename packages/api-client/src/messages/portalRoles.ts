@@ -2,10 +2,10 @@ import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { MessagesOf, Words } from './words.ts'
 
 const notFound = 'The requested portal role could not be found.'
-// The word follows the call. [C-121]
+// The state in the message is that of the call. [C-121]
 const alreadyIn = (state: 'an active' | 'an inactive') => `Portal role is already in ${state} state.`
 
-/** What the calls of portal roles say. [MSG-054 to MSG-059, MSG-061] */
+/** Messages of the calls of portal roles. [MSG-054 to MSG-059, MSG-061] */
 export const portalRoleMessages = {
   list: { failure: 'Problem loading portal roles.' },
   get: { failure: 'Problem loading portal role.', missing: notFound },
@@ -28,18 +28,18 @@ export const portalRoleMessages = {
   },
 } as const satisfies MessagesOf<typeof portalRoles>
 
-/** What is said after a role was written, or could not be deleted. [MSG-060, MSG-096, MSG-097] */
+/** The alerts after a role was saved, or could not be deleted. [MSG-060, MSG-096, MSG-097] */
 export const portalRoleAlerts = {
   created: (name: string): Words => ({
     title: 'Created Portal Role',
     text: `Successfully created portal role ${name}`,
   }),
-  /** Also after one was activated. */
+  /** Also used after an activation. */
   updated: (name: string): Words => ({
     title: 'Updated Portal Role',
     text: `Successfully updated portal role ${name}`,
   }),
   deleted: { title: 'Deleted Portal Role' },
-  /** The call's own failure text is for the log; this is what a person sees. */
+  /** Shown to users; the call's own failure message is for the log. */
   notDeleted: { title: 'Error', text: 'Unable to delete portal role.' },
 } as const

@@ -4,7 +4,7 @@ import { userProfileMessages } from './userProfile.ts'
 import { wordsFor } from './wordsFor.ts'
 
 describe('what is said of profile-change requests', () => {
-  it('that do not load: of a user, of everybody, of one status [MSG-063, MSG-065, MSG-066]', () => {
+  it('that do not load: of one user, of all, of one status [MSG-063, MSG-065, MSG-066]', () => {
     const broken = { outcome: 'broken' } as const
     expect(wordsFor(profileChangeMessages.listOfUser, broken)).toBe(
       "Problem loading user's profile-change request(s).",
@@ -15,7 +15,7 @@ describe('what is said of profile-change requests', () => {
     )
   })
 
-  it('after a review has one verb, and one noun above it [MSG-098]', () => {
+  it('after a review names the action in the text and the request in the title [MSG-098]', () => {
     expect(reviewAlerts.done('approve')).toEqual({
       title: 'Approval Successful',
       text: "User's profile-change request successfully approved.",
@@ -29,7 +29,7 @@ describe('what is said of profile-change requests', () => {
 })
 
 describe('what is said of a profile', () => {
-  it('that cannot be saved, or need not be [MSG-070]', () => {
+  it('that cannot be saved, or have no changes [MSG-070]', () => {
     const { update } = userProfileMessages
     expect(wordsFor(update, { outcome: 'broken' })).toBe(
       'Unable to update your profile due to one or more errors.',

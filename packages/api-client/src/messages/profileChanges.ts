@@ -6,7 +6,7 @@ import type { MessagesOf } from './words.ts'
 const notFound = 'This request could not be found.'
 const unchanged = 'There are no changes to submit.'
 
-/** What the calls of profile-change requests say. [MSG-040, MSG-062 to MSG-068] */
+/** Messages of the calls of profile-change requests. [MSG-040, MSG-062 to MSG-068] */
 export const profileChangeMessages = {
   list: { failure: 'Problem loading profile-change request(s).' },
   listByStatus: {
@@ -27,17 +27,17 @@ export const profileChangeMessages = {
   },
 } as const satisfies MessagesOf<typeof profileChanges>
 
-/** The same for a list of one status, which names it. [MSG-066] */
+/** Messages for a list of one status, which name the status. [MSG-066] */
 export const messagesOfStatus = (status: RequestStatus) => ({
   ...profileChangeMessages.listByStatus,
   failure: `Problem loading profile-change request(s) of status "${requestStatusLabels[status]}".`,
 })
 
-/** What is said after a request was sent. [MSG-099] */
+/** The alert after a request was sent. [MSG-099] */
 export const profileChangeSubmitted = {
   title: 'Your request was submitted',
   text: 'Successfully submitted a request to have your name and/or email updated.',
 } as const
 
-/** What is said after a review, and when it failed. [MSG-071, MSG-072, MSG-098, C-139] */
+/** The alerts after a review or its failure. [MSG-071, MSG-072, MSG-098, C-139] */
 export const reviewAlerts = reviewAlertsOf('profile-change')

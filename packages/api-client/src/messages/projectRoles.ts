@@ -3,12 +3,12 @@ import type { MessagesOf, Words } from './words.ts'
 
 const loadMany = { failure: 'Problem loading project-roles.' }
 const notFound = 'The requested project role could not be found.'
-// The word follows the call. [C-121]
+// The state in the message is that of the call. [C-121]
 const alreadyIn = (state: 'an active' | 'an inactive') => `Project-role is already in ${state} state.`
-// The nouns are those of systems. [C-183]
+// The nouns are the same as for systems. [C-183]
 const referring = (items: string) => ({ failure: `Problem loading ${items} referencing project-role.` })
 
-/** What the calls of project roles say. [MSG-073 to MSG-075, MSG-082 to MSG-084, MSG-089] */
+/** Messages of the calls of project roles. [MSG-073 to MSG-075, MSG-082 to MSG-084, MSG-089] */
 export const projectRoleMessages = {
   list: loadMany,
   listPublic: loadMany,
@@ -34,18 +34,18 @@ export const projectRoleMessages = {
   },
 } as const satisfies MessagesOf<typeof projectRoles>
 
-/** What is said after a role was written, or could not be deleted. [MSG-090, MSG-104, MSG-105] */
+/** The alerts after a role was saved, or could not be deleted. [MSG-090, MSG-104, MSG-105] */
 export const projectRoleAlerts = {
   created: (name: string): Words => ({
     title: 'Created Project Role',
     text: `Successfully created project role ${name}`,
   }),
-  /** Also after one was activated. */
+  /** Also used after an activation. */
   updated: (name: string): Words => ({
     title: 'Updated Project Role',
     text: `Successfully updated project role ${name}`,
   }),
   deleted: { title: 'Deleted Project Role' },
-  /** The call's own failure text is for the log; this is what a person sees. */
+  /** Shown to users; the call's own failure message is for the log. */
   notDeleted: { title: 'Error', text: 'Unable to delete project role.' },
 } as const

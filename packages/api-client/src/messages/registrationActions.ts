@@ -5,7 +5,7 @@ const missing = 'This registration could not be found.'
 const unchanged = 'There are no changes to submit.'
 const search = { failure: 'Unable to search the directory.' }
 
-/** What the calls that decide over registrations say. [MSG-081, MSG-087] */
+/** Messages of the calls that decide on registrations. [MSG-081, MSG-087] */
 export const registrationActionMessages = {
   approve: { failure: 'Unable to approve user registration due to one or more errors.', unchanged, missing },
   deny: { failure: 'Unable to deny user registration due to one or more errors.', unchanged, missing },
@@ -16,7 +16,7 @@ export const registrationActionMessages = {
 
 const failedText = 'There was an issue approving this request.'
 
-/** What is said after an account was created, and when that failed. [MSG-091 to MSG-093, MSG-101] */
+/** The alerts after an account was created or its creation failed. [MSG-091 to MSG-093, MSG-101] */
 export const accountAlerts = {
   created: { title: 'New User Created' },
   failed: { title: 'User Creation Failed', text: failedText },

@@ -4,7 +4,9 @@ import type { MessagesOf, Words } from './words.ts'
 const notFound = 'This request could not be found.'
 const notSubmitted = 'Unable to submit user-registration due to one or more errors.'
 
-/** What the calls of registrations say. [MSG-040, MSG-076 to MSG-080, MSG-085, MSG-086, MSG-088, MSG-125] */
+/**
+ * Messages of the calls of registrations. [MSG-040, MSG-076 to MSG-080, MSG-085, MSG-086, MSG-088, MSG-125]
+ */
 export const registrationMessages = {
   createPublic: { failure: notSubmitted },
   create: { failure: notSubmitted },
@@ -31,20 +33,20 @@ export const registrationMessages = {
   remove: { failure: 'Unable to delete user registration.', missing: notFound },
 } as const satisfies MessagesOf<typeof registrations>
 
-/** The same for a list of one status, which names it. [MSG-076] */
+/** Messages for a list of one status, which name the status. [MSG-076] */
 export const messagesOfRegistrations = (status: RegistrationStatus) => ({
   ...registrationMessages.listByStatus,
   failure: `Problem loading ${status} registrations.`,
 })
 
-/** Where the lists of every status are loaded in turn and one of them fails. [MSG-077] */
+/** Used if one of the lists of all statuses fails. [MSG-077] */
 export const allRegistrationsFailed = 'An error has occurred while loading registrations.'
 
-/** What is said after a registration was sent, saved, rejected or deleted, and when that failed. [C-191] */
+/** The alerts after a registration was sent, saved, rejected or deleted, and after failures. [C-191] */
 export const registrationAlerts = {
   /** [MSG-103] */
   sent: { title: 'Registration Submitted' },
-  /** The title of both forms; the second sentence is of the proxy's. [MSG-095] */
+  /** The title is used by both forms, the second sentence by the proxy's form. [MSG-095] */
   notSent: {
     title: 'Registration Submission Failed',
     text: 'Your Portal Gateway proxy registration was NOT submitted.',

@@ -2,11 +2,11 @@ import type { resourceCategories } from '@portal-gateway/contract/resourceCatego
 import type { MessagesOf } from './words.ts'
 
 const notFound = 'The requested resource category could not be found.'
-// The word follows the call. [C-121]
+// The state in the message is that of the call. [C-121]
 const alreadyIn = (state: 'an active' | 'an inactive') =>
   `No changes made; resource category is already in ${state} state.`
 
-/** What the calls of resource categories say. [MSG-022, MSG-023, MSG-036 to MSG-038, MSG-043] */
+/** Messages of the calls of resource categories. [MSG-022, MSG-023, MSG-036 to MSG-038, MSG-043] */
 export const resourceCategoryMessages = {
   list: { failure: 'Problem loading dashboard item resource categories.' },
   get: { failure: 'Problem loading dashboard item resource category.', missing: notFound },
@@ -28,10 +28,10 @@ export const resourceCategoryMessages = {
   },
 } as const satisfies MessagesOf<typeof resourceCategories>
 
-/** What is said after a category was written. [MSG-053] */
+/** The alerts after a category was saved. [MSG-053] */
 export const resourceCategoryAlerts = {
   created: { title: 'Resource Category Created' },
-  /** Also after one was activated. */
+  /** Also used after an activation. */
   updated: { title: 'Resource Category Updated' },
   deleted: { title: 'Resource Category Deleted' },
 } as const

@@ -6,7 +6,7 @@ const loadOne = 'Problem loading dashboard item resource.'
 const deleteFailed = 'Failed to delete resource due to an unexpected error.'
 const reactivateFailed = 'Failed to reactivate resource record due to an unexpected error.'
 
-// A download is called a file here. [MSG-032]
+// A download is called a file in these messages. [MSG-032]
 const kinds: Readonly<Record<ResourceType, string>> = {
   DOWNLOAD: 'file',
   ELEARNING: 'eLearning',
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<ResourceType, string>> = {
 const saveFailed = (action: 'create' | 'update', type?: ResourceType): string =>
   `Unable to ${action} ${type ? `${kinds[type]} ` : ''}resource due to one or more errors.`
 
-/** What the calls of resources say. */
+/** Messages of the calls of resources. */
 export const resourceMessages = {
   list: { failure: 'Problem loading dashboard item resources.' },
   get: { failure: loadOne, missing: loadOne },
@@ -36,7 +36,7 @@ export const resourceMessages = {
   },
 } as const satisfies MessagesOf<typeof resources>
 
-/** The same where the type of the resource is known. [MSG-032, MSG-035, C-108] */
+/** Messages for a known type of resource. [MSG-032, MSG-035, C-108] */
 export const resourceMessagesFor = (type: ResourceType) => ({
   create: { ...resourceMessages.create, failure: saveFailed('create', type) },
   update: { ...resourceMessages.update, failure: saveFailed('update', type) },
@@ -56,7 +56,7 @@ export const resourceMessagesFor = (type: ResourceType) => ({
 
 const failing = (text: string) => ({ failure: text, missing: text })
 
-/** What follows an action on a resource: alerts without a text line. [MSG-034, MSG-051, MSG-052, C-059] */
+/** The alerts after an action on a resource, without a text line. [MSG-034, MSG-051, MSG-052, C-059] */
 export const resourceAlerts = {
   created: { title: 'Resource created' },
   updated: { title: 'Resource updated' },

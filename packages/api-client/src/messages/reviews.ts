@@ -1,18 +1,21 @@
 import type { Words } from './words.ts'
 
-/** What a reviewer can do to a request. */
+/** The actions of a reviewer. */
 export type ReviewDeed = 'approve' | 'reject' | 'update'
 
 const nouns = { approve: 'Approval', reject: 'Rejection', update: 'Update' } as const
 const verbs = { approve: 'approved', reject: 'rejected', update: 'updated' } as const
 
-/** What is said of the reviews of one kind of request. */
+/** The alerts of the reviews of one kind of request. */
 export interface ReviewAlerts {
   done: (deed: ReviewDeed) => Required<Words>
   failed: (deed: ReviewDeed) => Required<Words>
 }
 
-/** The same words for requests of both kinds. [MSG-071, MSG-072, MSG-098, MSG-143, MSG-144, MSG-147, C-139, C-140] */
+/**
+ * Returns the alerts of reviews; they are the same for both kinds of request. [MSG-071, MSG-072, MSG-098,
+ * MSG-143, MSG-144, MSG-147, C-139, C-140]
+ */
 export const reviewAlertsOf = (kind: 'profile-change' | 'access-change'): ReviewAlerts => ({
   done: (deed) => ({
     title: `${nouns[deed]} Successful`,

@@ -3,14 +3,17 @@ import type { MessagesOf, Words } from './words.ts'
 
 const unknownFailure = 'An error has occurred. Please contact User Support.'
 
-/** What the session's calls say. */
+/** Messages of the session's calls. */
 export const sessionMessages = {
   create: { failure: unknownFailure },
   invalidate: { failure: 'Unable to sign you out on the server.' },
   refresh: { failure: 'Unable to renew your session.' },
 } as const satisfies MessagesOf<typeof session>
 
-/** Why a sign-in was refused, the most final reason first; a plain text is shown as it is. [C-030, C-029] */
+/**
+ * Returns the message of a refused sign-in. Of several reasons the most final one counts; a plain text is
+ * returned unchanged. [C-030, C-029]
+ */
 export function signInWords(refusal: SignInRefusal): Words {
   if (typeof refusal === 'string') return { title: refusal }
   if (refusal.accountDisabled) return { title: 'This account is disabled. Please contact User Support.' }
@@ -22,7 +25,7 @@ export function signInWords(refusal: SignInRefusal): Words {
   const title = 'The username and password provided do not match.'
   const left = refusal.attemptsLeftUntilLocked
   const isNear = typeof left === 'number' && Number.isInteger(left) && left >= 0 && left < 3
-  // Always 'attempts', as the specification has it. [C-031]
+  // Always the plural, as specified. [C-031]
   return isNear
     ? { title, text: `Your account will be locked after ${left} more unsuccessful attempts` }
     : { title }

@@ -9,7 +9,7 @@ const wrong = 'The username and password provided do not match.'
 const unknown = 'An error has occurred. Please contact User Support.'
 
 describe('signInWords', () => {
-  it('has words for every refusal', () => {
+  it('has a message for every refusal', () => {
     expect(signInWords(signInRefusalExamples.disabled)).toEqual({ title: disabled })
     expect(signInWords(signInRefusalExamples.locked)).toEqual({ title: locked })
     expect(signInWords(signInRefusalExamples.expired)).toEqual({ title: expired })
@@ -18,7 +18,7 @@ describe('signInWords', () => {
     expect(signInWords({})).toEqual({ title: unknown })
   })
 
-  it('of several reasons says the most final', () => {
+  it('shows the most final of several reasons', () => {
     const all = {
       unspecifiedFailure: true,
       credentialsInvalid: true,
@@ -32,19 +32,19 @@ describe('signInWords', () => {
     expect(signInWords({ unspecifiedFailure: true, credentialsInvalid: true }).title).toBe(wrong)
   })
 
-  it.each([0, 1, 2])('with %i attempts left says so, always in the plural', (attemptsLeftUntilLocked) => {
+  it.each([0, 1, 2])('shows that %i attempts are left, always in the plural', (attemptsLeftUntilLocked) => {
     expect(signInWords({ credentialsInvalid: true, attemptsLeftUntilLocked })).toEqual({
       title: wrong,
       text: `Your account will be locked after ${attemptsLeftUntilLocked} more unsuccessful attempts`,
     })
   })
 
-  it.each([3, -1, 1.5, null, undefined])('with %s attempts left says nothing of them', (left) => {
+  it.each([3, -1, 1.5, null, undefined])('does not show that %s attempts are left', (left) => {
     const refusal = { credentialsInvalid: true, attemptsLeftUntilLocked: left }
     expect(signInWords(refusal)).toEqual({ title: wrong })
   })
 
-  it('shows a plain text as it is', () => {
+  it('does not change a plain text', () => {
     expect(signInWords('<b>Closed</b> until 10:00')).toEqual({ title: '<b>Closed</b> until 10:00' })
   })
 })

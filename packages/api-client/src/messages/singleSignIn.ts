@@ -3,7 +3,7 @@ import type { Failure } from '../answer.ts'
 import { common } from './common.ts'
 import type { MessagesOf } from './words.ts'
 
-/** What the call before a partner science portal says. [C-129, MSG-044, MSG-155, MSG-156] */
+/** Messages of the call that creates a link to a partner portal. [C-129, MSG-044, MSG-155, MSG-156] */
 export const singleSignInMessages = {
   create: {
     failure: 'Unable to generate an SSO link for portal item due to one or more errors.',
@@ -12,14 +12,16 @@ export const singleSignInMessages = {
   },
 } as const satisfies MessagesOf<typeof singleSignIn>
 
-/** What the step says while it works, and when it has failed. [SSO-007, SSO-011, SSO-012, MSG-045 to MSG-047] */
+/**
+ * Texts of the dialog, while it works and after a failure. [SSO-007, SSO-011, SSO-012, MSG-045 to MSG-047]
+ */
 export const singleSignInWords = {
   working: 'Authenticating, please wait...',
   failed: 'Authentication failed. You have not been signed in.',
   unknownReason: 'Unknown/Unexpected failure',
 } as const
 
-/** Why nobody was signed in, as the answer tells it; empty where it tells nothing. [SSO-018] */
+/** Returns the reasons of a failed single sign-in; empty if the answer has none. [SSO-018] */
 export function singleSignInFailures(answer: Failure<typeof singleSignIn.create>): string[] {
   switch (answer.outcome) {
     case 'invalid': {

@@ -3,11 +3,11 @@ import type { MessagesOf, Words } from './words.ts'
 
 const loadMany = { failure: 'Problem loading systems.' }
 const notFound = 'The requested system could not be found.'
-// The word follows the call. [C-121]
+// The state in the message is that of the call. [C-121]
 const alreadyIn = (state: 'an active' | 'an inactive') => `System is already in ${state} state.`
 const referring = (items: string) => ({ failure: `Problem loading ${items} referencing system.` })
 
-/** What the calls of systems say. [MSG-112 to MSG-114, MSG-127 to MSG-129, MSG-141] */
+/** Messages of the calls of systems. [MSG-112 to MSG-114, MSG-127 to MSG-129, MSG-141] */
 export const systemMessages = {
   list: loadMany,
   listPublic: loadMany,
@@ -34,18 +34,18 @@ export const systemMessages = {
   },
 } as const satisfies MessagesOf<typeof systems>
 
-/** What is said after a system was written, or could not be deleted. [MSG-142, MSG-145, MSG-146] */
+/** The alerts after a system was saved, or could not be deleted. [MSG-142, MSG-145, MSG-146] */
 export const systemAlerts = {
   created: (name: string): Words => ({
     title: 'Created System',
     text: `Successfully created system ${name}`,
   }),
-  /** Also after one was activated. */
+  /** Also used after an activation. */
   updated: (name: string): Words => ({
     title: 'Updated System',
     text: `Successfully updated system ${name}`,
   }),
   deleted: { title: 'Deleted System' },
-  /** The call's own failure text is for the log; this is what a person sees. */
+  /** Shown to users; the call's own failure message is for the log. */
   notDeleted: { title: 'Error', text: 'Unable to delete system.' },
 } as const

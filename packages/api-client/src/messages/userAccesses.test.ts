@@ -5,7 +5,7 @@ import { wordsFor } from './wordsFor.ts'
 const { get, revision, listAll, create, update, saveOfUser } = userAccessMessages
 
 describe('accesses that people hold', () => {
-  it('say what did not load [MSG-118] [MSG-119]', () => {
+  it('name the list that did not load [MSG-118] [MSG-119]', () => {
     expect([get.failure, revision.failure]).toEqual(
       Array.from({ length: 2 }, () => 'Problem loading user-access record.'),
     )
@@ -13,14 +13,14 @@ describe('accesses that people hold', () => {
     expect(wordsFor(get, { outcome: 'missing' })).toBe('This access could not be found.')
   })
 
-  it('say what was not saved [MSG-131] [MSG-132] [MSG-133]', () => {
+  it('name the access that was not saved [MSG-131] [MSG-132] [MSG-133]', () => {
     expect(create.failure).toBe('Unable to create new user-access record due to one or more errors.')
     expect(update.failure).toBe('Unable to update existing user-access record due to one or more errors.')
     expect(saveOfUser.failure).toBe("Unable to update the specified user's access due to one or more errors.")
     expect(wordsFor(saveOfUser, { outcome: 'unchanged' })).toBe('There are no changes to submit.')
   })
 
-  it('say of an open request that it is in the way, in place of the failure [MSG-134]', () => {
+  it('show that a pending request prevents the save, instead of the failure [MSG-134]', () => {
     const sorry = "Sorry, you can't submit a new request while there is one pending."
     expect(userAccessRefusal({ globalErrors: [sorry, 'Something else'] })).toEqual({
       title:

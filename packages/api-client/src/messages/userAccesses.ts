@@ -6,7 +6,7 @@ import type { MessagesOf, Words } from './words.ts'
 const loadOne = { failure: 'Problem loading user-access record.', missing: 'This access could not be found.' }
 const unchanged = 'There are no changes to submit.'
 
-/** What the calls of accesses say. */
+/** Messages of the calls of accesses. */
 export const userAccessMessages = {
   listOwn: { failure: 'Problem loading your user-access records.' },
   listOfUser: { failure: "Problem loading user's access records." },
@@ -26,11 +26,11 @@ export const userAccessMessages = {
   },
 } as const satisfies MessagesOf<typeof userAccesses>
 
-/** In place of the failure of a save, and of the key in words: the user waits for a decision. [MSG-134, C-149] */
+/** Replaces the failure message and the error: the user has a pending request. [MSG-134, C-149] */
 const openRequest =
   "Unable to update the specified user's access because they have an open/unresolved access-change request."
 
-/** What is said of accesses that were not saved: the title, and what else there is to say of the whole. */
+/** Returns the title and the global errors of accesses that were not saved. */
 export function userAccessRefusal(
   { globalErrors }: Pick<FormErrors, 'globalErrors'>,
   messages: { readonly failure: string } = userAccessMessages.saveOfUser,
@@ -40,5 +40,5 @@ export function userAccessRefusal(
   return { title, globalErrors: others }
 }
 
-/** What is said after accesses were saved. [C-063] */
+/** The alert after accesses were saved. [C-063] */
 export const userAccessesSaved: Words = { title: 'Updated User Access' }

@@ -3,7 +3,7 @@ import type { MessagesOf } from './words.ts'
 
 const unknownPassword = 'Unable to determine whether you may change your password.'
 
-/** What the calls of capabilities say. */
+/** Messages of the calls of capabilities. */
 export const userCapabilityMessages = {
   grantedPermissions: { failure: 'Unable to determine what you are permitted to do.' },
   canChangePasswordEver: { failure: unknownPassword },

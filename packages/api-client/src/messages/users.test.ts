@@ -6,12 +6,12 @@ describe('what is said of a user who was not saved', () => {
   const openRequest =
     'Unable to update the specified user because they have an open/unresolved profile-change request.'
 
-  it('names the open profile-change request in place of the words of the key [MSG-137]', () => {
+  it("shows the pending profile-change request instead of the key's message [MSG-137]", () => {
     const errors = { globalErrors: [wholeKeys.REQUEST_IN_PROGRESS] }
     expect(userRefusal(errors)).toEqual({ title: openRequest, globalErrors: [] })
   })
 
-  it('says all else that concerns the whole', () => {
+  it('shows all other global errors', () => {
     const errors = { globalErrors: [wholeKeys.OWN_ACCOUNT] }
     expect(userRefusal(errors)).toEqual({
       title: 'Unable to update user due to one or more errors.',
@@ -21,7 +21,7 @@ describe('what is said of a user who was not saved', () => {
 })
 
 describe('what resending the initial email comes to', () => {
-  it('says why it is not sent [MSG-148] [MSG-149]', () => {
+  it('shows why the mail is not sent [MSG-148] [MSG-149]', () => {
     expect([resendTexts.notPermitted, resendTexts.alreadySet]).toEqual([
       'This user is not permitted to change their password using the Portal Gateway.',
       'This user has already set their initial password.',

@@ -10,7 +10,9 @@ const undetermined = {
   missing: notFound,
 }
 
-/** What the calls of users say. [MSG-122, MSG-124, MSG-135, MSG-138 to MSG-140, MSG-150, MSG-152, C-208] */
+/**
+ * Messages of the calls of users. [MSG-122, MSG-124, MSG-135, MSG-138 to MSG-140, MSG-150, MSG-152, C-208]
+ */
 export const userMessages = {
   list: { failure: 'Problem loading users.' },
   get: { failure: 'Problem loading user.', missing: notFound },
@@ -40,7 +42,7 @@ export const userMessages = {
 const openRequest =
   'Unable to update the specified user because they have an open/unresolved profile-change request.'
 
-/** What is said of a user who was not saved: the title, and what else there is to say of the whole. [MSG-137, C-149] */
+/** Returns the title and the global errors of a user who was not saved. [MSG-137, C-149] */
 export function userRefusal({ globalErrors }: Pick<FormErrors, 'globalErrors'>): {
   title: string
   globalErrors: string[]
@@ -50,7 +52,7 @@ export function userRefusal({ globalErrors }: Pick<FormErrors, 'globalErrors'>):
   return { title, globalErrors: others }
 }
 
-/** What is said after staff acted on a user. [C-063] */
+/** The alerts after staff changed a user. [C-063] */
 export const userAlerts = {
   updated: (name: string): Words => ({ title: 'Updated User', text: `Successfully updated user ${name}` }),
   activated: { title: 'User Activated' },
@@ -58,7 +60,7 @@ export const userAlerts = {
   restrictionRemoved: { title: 'Restriction Removed' },
 } as const
 
-/** What resending the initial email comes to. [MSG-148, MSG-149, MSG-151] */
+/** The results of resending the initial email. [MSG-148, MSG-149, MSG-151] */
 export const resendTexts = {
   notPermitted: wholeKeys.PASSWORD_IS_KEPT_ELSEWHERE,
   alreadySet: wholeKeys.INITIAL_PASSWORD_IS_SET,

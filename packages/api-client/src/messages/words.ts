@@ -1,7 +1,7 @@
 import type { Endpoint, OutcomesOf } from '@portal-gateway/contract/endpoint'
 import type { CommonOutcome } from '@portal-gateway/contract/outcomes'
 
-/** An alert in words: what happened, and what else there is to say. */
+/** The texts of an alert: the title, and an optional second text. */
 export interface Words {
   title: string
   text?: string
@@ -9,12 +9,12 @@ export interface Words {
 
 type OwnWords = Partial<Record<CommonOutcome | 'unreachable' | 'outdated' | 'inactive', string>>
 
-/** The texts of one call: what it says when it fails, and one for every outcome it declares. */
+/** The messages of one call: its failure message, and one for every outcome that it declares. */
 export type CallMessages<E extends Endpoint> = { readonly failure: string } & {
   readonly [Name in Exclude<OutcomesOf<E>, 'invalid'>]: string
 } & Readonly<OwnWords>
 
-/** The texts of a resource's calls, none missing. `inactive` is said of a refused record that is inactive. */
+/** The messages of all calls of a resource. `inactive` is used if access to an inactive record is refused. */
 export type MessagesOf<Calls> = {
   readonly [Name in keyof Calls]: Calls[Name] extends infer E extends Endpoint ? CallMessages<E> : never
 }

@@ -34,7 +34,7 @@ import { wordsFor } from './wordsFor.ts'
 type Loading = Failure<typeof dashboardItems.get>
 type Updating = Failure<typeof dashboardItems.update>
 
-/** A resource that the portal calls without messages does not compile. */
+/** A resource without messages is a type error here. */
 const all = {
   session: sessionMessages,
   userCapabilities: userCapabilityMessages,
@@ -71,12 +71,12 @@ const updating = (answer: Updating) => wordsFor(dashboardItemMessages.update, an
 const unsaid = (answer: Updating) => wordsFor(dashboardItemMessages.get, answer)
 
 describe('wordsFor', () => {
-  it("takes the call's own text for an outcome", () => {
+  it("uses the call's own message for an outcome", () => {
     expect(loading({ outcome: 'missing' })).toBe('The requested dashboard item could not be found.')
     expect(updating({ outcome: 'unchanged' })).toBe('There are no changes to submit.')
   })
 
-  it('tells an inactive record from one that is not for this person', () => {
+  it('distinguishes an inactive record from a forbidden one', () => {
     const noPermission = 'You do not have permission to access this dashboard item.'
     expect(loading({ outcome: 'forbidden', isInactive: false })).toBe(noPermission)
     expect(loading({ outcome: 'signedOut' })).toBe(noPermission)
@@ -85,7 +85,7 @@ describe('wordsFor', () => {
     )
   })
 
-  it('takes the words common to all calls where the call has none', () => {
+  it('uses the common message if the call has none', () => {
     expect(loading({ outcome: 'unreachable' })).toBe(
       'The server cannot be reached. Check your connection and try again.',
     )
@@ -93,14 +93,14 @@ describe('wordsFor', () => {
     expect(updating({ outcome: 'forbidden', isInactive: true })).toBe('You are not authorized to do this.')
   })
 
-  it('says that the call failed where nothing else is known', () => {
+  it('uses the failure message if there is no other', () => {
     expect(loading({ outcome: 'broken' })).toBe('Problem loading dashboard item.')
     expect(updating({ outcome: 'invalid', errors: { globalErrors: [], fieldErrors: {} } })).toBe(
       'Unable to update dashboard item due to one or more errors.',
     )
   })
 
-  it('every call of every resource says something when it fails', () => {
+  it('every call of every resource has a failure message', () => {
     for (const [resource, calls] of Object.entries(all)) {
       for (const [name, { failure }] of Object.entries(calls)) {
         expect(failure, `${resource}.${name}`).toMatch(/^[A-Z].*\.$/)
@@ -108,7 +108,7 @@ describe('wordsFor', () => {
     }
   })
 
-  it('every call says so where its record is missing or nothing has changed', () => {
+  it('every call has messages for `missing` and `unchanged` if it declares them', () => {
     for (const [resource, calls] of Object.entries<Record<string, Endpoint>>(api)) {
       for (const [name, { outcomes = [] }] of Object.entries(calls)) {
         const texts = texted[resource]?.[name]
@@ -119,7 +119,7 @@ describe('wordsFor', () => {
     }
   })
 
-  it('a list of references that does not load is called by what it lists [MSG-056] [MSG-075] [MSG-114]', () => {
+  it('the failure message of a list of references names its kind [MSG-056] [MSG-075] [MSG-114]', () => {
     expect(portalRoleMessages.users.failure).toBe('Problem loading users referencing portal role.')
     const { users, pendingRegistrations, outstandingAccessChanges } = projectRoleMessages
     expect([users, pendingRegistrations, outstandingAccessChanges].map(({ failure }) => failure)).toEqual([
@@ -138,7 +138,7 @@ describe('wordsFor', () => {
     )
   })
 
-  it('a missing text does not compile', () => {
+  it('a missing message is a type error', () => {
     const update = { failure: 'No.', missing: 'Gone.' }
     // @ts-expect-error: 'unchanged' is declared by the call and has no text
     const incomplete: MessagesOf<typeof dashboardItems> = { ...dashboardItemMessages, update }

@@ -7,12 +7,12 @@ const ordinary: Readonly<Partial<Record<Outcome, string>>> = common
 
 type Texts = { readonly failure: string } & Readonly<Partial<Record<Outcome | 'inactive', string>>>
 
-/** The outcomes without words of their own elsewhere: a call that declares them must bring a text. */
+/** The declared outcomes that have no common message, so that the call must have one. */
 type Needed<Met extends Worded> = Readonly<Record<Extract<Met['outcome'], 'unchanged' | 'missing'>, string>>
 
 /**
- * What to tell a person about a call that did not go well: the call's own text for that outcome, else
- * the words common to all calls, else that it failed. A refused sign-in speaks by `signInWords`.
+ * Returns the message for a call that did not succeed: the call's own message for the outcome, else the
+ * common one, else the failure message. `signInWords` handles a refused sign-in.
  */
 export function wordsFor<Met extends Worded>(messages: Texts & Needed<Met>, answer: Met): string {
   const texts: Texts = messages

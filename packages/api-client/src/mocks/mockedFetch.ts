@@ -1,6 +1,6 @@
 import { getResponse, type RequestHandler } from 'msw'
 
-/** A fetch that handlers alone answer, for tests that need neither a network nor a service worker. */
+/** Returns a `fetch` that only the handlers answer, for tests without network and service worker. */
 export const mockedFetch =
   (...handlers: RequestHandler[]): typeof fetch =>
   async (input, init) => {

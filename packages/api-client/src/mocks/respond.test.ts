@@ -21,7 +21,7 @@ const create = (handler: RequestHandler) =>
   clientWith(handler).dashboardItems.create({ body: dashboardItemDraftExample })
 
 describe('respond', () => {
-  it('answers its own call and leaves the others alone', async () => {
+  it('answers only its own call', async () => {
     const client = clientWith(
       respond(dashboardItems.list, dashboardCardsExample),
       respond(dashboardItems.get, dashboardItemExample),
@@ -35,7 +35,7 @@ describe('respond', () => {
     })
   })
 
-  it('names the created record, or another, or none', async () => {
+  it('sends the id of the created record, another id, or none', async () => {
     const { id } = dashboardItemExample
     expect(await create(respond(dashboardItems.create, dashboardItemExample))).toMatchObject({
       createdId: id,
@@ -46,14 +46,14 @@ describe('respond', () => {
     expect(await create(none)).toMatchObject({ outcome: 'done', createdId: undefined })
   })
 
-  it('can take its time', async () => {
+  it('can delay the response', async () => {
     const answer = get(respond(dashboardItems.get, dashboardItemExample, { delayMs: 20 }))
     const first = await Promise.race([answer, Promise.resolve('nothing yet')])
     expect(first).toBe('nothing yet')
     expect(await answer).toMatchObject({ outcome: 'done' })
   })
 
-  it('what the contract does not allow does not compile, and throws at once', () => {
+  it('a value that the contract does not allow is a type error and throws at once', () => {
     // @ts-expect-error: an item has more than a name
     expect(() => respond(dashboardItems.get, { name: 'x' })).toThrow('cannot answer that')
     // @ts-expect-error: this call has no body
@@ -89,7 +89,7 @@ describe('refuse', () => {
     }
   })
 
-  it('what the call does not declare does not compile, and throws at once', () => {
+  it('an undeclared outcome is a type error and throws at once', () => {
     // @ts-expect-error: loading cannot be invalid
     expect(() => refuse(dashboardItems.get, 'invalid', {})).toThrow("does not declare 'invalid'")
     // @ts-expect-error: loading has no refusal of its own
@@ -102,11 +102,11 @@ describe('refuse', () => {
 })
 
 describe('a server that does not answer', () => {
-  it('cannot be reached', async () => {
+  it('can simulate a lost network', async () => {
     expect(await get(unreachable(dashboardItems.get))).toEqual({ outcome: 'unreachable' })
   })
 
-  it('or lets everybody wait', async () => {
+  it('can stay pending', async () => {
     const waited = new Promise((resolve) => {
       setTimeout(() => resolve('still waiting'), 20)
     })

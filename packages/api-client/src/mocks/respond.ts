@@ -6,21 +6,21 @@ import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outco
 import { delay, http, type RequestHandler } from 'msw'
 import * as v from 'valibot'
 
-/** How a canned success arrives. */
+/** Options of a canned success. */
 export interface RespondOptions {
   delayMs?: number
-  /** The id that a creation's Location names; without it the value's own, with 'none' there is no Location. */
+  /** The id in a creation's Location header. The default is the value's id; 'none' sends no header. */
   createdId?: number | 'none'
-  /** How many rows there are, where the call counts them; without it as many as the value has. */
+  /** The total count, if the call has one. The default is the number of rows in the value. */
   total?: number
 }
 
-/** What may be refused: outcomes that every call can have, and those that this one declares. */
+/** The outcomes that can be mocked: the common ones and those that the call declares. */
 export type RefusableOutcome<E extends Endpoint> =
   | OutcomesOf<E>
   | ([RefusalOf<E>] extends [never] ? CommonOutcome : Exclude<CommonOutcome, 'signedOut'> | 'refused')
 
-/** What belongs to a refusal: message keys as the server sends them, flags, or the id in the server's log. */
+/** The details of an error response: message keys as the server sends them, flags, or the request id. */
 export type RefusalDetails<E extends Endpoint, Outcome> = Outcome extends 'invalid'
   ? [errors: Partial<FormErrors>]
   : Outcome extends 'refused'
@@ -31,7 +31,7 @@ export type RefusalDetails<E extends Endpoint, Outcome> = Outcome extends 'inval
         ? []
         : [details?: { requestId?: string }]
 
-/** A canned success. The value is checked when it is made: what the contract does not allow throws at once. */
+/** Returns a handler with a canned success. A value that the contract does not allow throws at once. */
 export function respond<E extends Endpoint>(
   endpoint: E,
   value: ValueOf<E>,
@@ -56,7 +56,7 @@ export function respond<E extends Endpoint>(
   return answering(endpoint, () => (schema ? Response.json(value, init) : new Response(null, init)), delayMs)
 }
 
-/** A canned refusal: one of the outcomes that the call declares or that every call can have. */
+/** Returns a handler with a canned error response: a common outcome, or one that the call declares. */
 export function refuse<E extends Endpoint, Outcome extends RefusableOutcome<E>>(
   endpoint: E,
   outcome: Outcome,
@@ -77,10 +77,10 @@ export function refuse<E extends Endpoint, Outcome extends RefusableOutcome<E>>(
   return answering(endpoint, () => Response.json(body, { status }))
 }
 
-/** The network is down for this call. */
+/** Returns a handler that simulates a lost network. */
 export const unreachable = (endpoint: Endpoint): RequestHandler => answering(endpoint, () => Response.error())
 
-/** This call never answers. */
+/** Returns a handler that never responds. */
 export const pending = (endpoint: Endpoint): RequestHandler =>
   answering(endpoint, async () => {
     await delay('infinite')
@@ -101,11 +101,11 @@ function answering(
   answer: () => Response | Promise<Response>,
   delayMs = 0,
 ): RequestHandler {
-  // With or without the closing slash, as the server takes it.
+  // With or without the trailing slash, as the server accepts it.
   const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
   const methods: string[] = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]
   return http.all(`*${apiBase}${path}`, async ({ request }) => {
-    // Undefined leaves the request to the next handler.
+    // Undefined passes the request to the next handler.
     if (!methods.includes(request.method)) return undefined
     if (delayMs > 0) await delay(delayMs)
     return answer()
@@ -119,7 +119,7 @@ function mustFit(endpoint: Endpoint, schema: v.GenericSchema, value: unknown): v
   }
 }
 
-/** A 'file' has bytes for a value, which its type says to the caller but not in here. */
+/** A 'file' has bytes as its value, which this function's type cannot express. */
 function asBytes(value: unknown): Uint8Array<ArrayBuffer> {
   if (value instanceof Uint8Array) return value.slice()
   throw new Error('A file is given as bytes')

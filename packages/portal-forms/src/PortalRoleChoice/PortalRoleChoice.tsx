@@ -2,7 +2,8 @@ import { mayGive, type Permission } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
 import type { Ref } from 'react'
-import { permissionsInWords } from '../PortalRoleForm/portalRoleTexts.ts'
+import { permissionsInWords, usePortalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
+import { usePortalRoleChoiceTexts } from './portalRoleChoiceTexts.ts'
 
 export interface PortalRoleChoiceProps {
   roles: readonly PortalRole[]
@@ -24,16 +25,22 @@ export interface PortalRoleChoiceProps {
 export function PortalRoleChoice(props: PortalRoleChoiceProps) {
   const { roles, heldIds, selectedIds, onChange, permissions, hint, isReadOnly, errorMessage, inputRef } =
     props
+  const texts = usePortalRoleChoiceTexts()
+  const { permissions: meanings } = usePortalRoleTexts()
+  const descriptionOf = (role: PortalRole, isBeyondOwn: boolean): string => {
+    const allowed = role.inactive ? texts.allowsNothing : permissionsInWords(role.permissions, meanings)
+    return isBeyondOwn ? `${allowed} ${texts.aboveYours}` : allowed
+  }
   const offered = roles.filter(({ id, inactive }) => !inactive || heldIds.includes(id))
   const isBeyond = (role: PortalRole) => !heldIds.includes(role.id) && !mayGive(permissions, role)
   return (
     <CheckboxGroup
       name="portalRoleIds"
-      label="Portal Roles"
+      label={texts.label}
       hint={hint}
       options={offered.map((role) => ({
         id: String(role.id),
-        label: role.inactive ? `${role.description} (inactive)` : role.description,
+        label: role.inactive ? texts.inactive(role.description) : role.description,
         description: descriptionOf(role, !isReadOnly && isBeyond(role)),
         isDisabled: isReadOnly || isBeyond(role),
       }))}
@@ -44,9 +51,4 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
       {...(errorMessage !== undefined && { errorMessage })}
     />
   )
-}
-
-function descriptionOf({ inactive, permissions }: PortalRole, isBeyond: boolean): string {
-  const allowed = inactive ? 'An inactive role allows nothing.' : permissionsInWords(permissions)
-  return isBeyond ? `${allowed} You cannot give this role: it allows more than yours.` : allowed
 }

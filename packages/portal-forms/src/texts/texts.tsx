@@ -11,6 +11,7 @@ import { forgotPasswordTexts } from '../ForgotPasswordForm/forgotPasswordTexts.t
 import { newPasswordTexts } from '../NewPasswordFields/newPasswordTexts.ts'
 import { passwordNoteTexts } from '../PasswordNote/passwordNoteTexts.ts'
 import { passwordRulesTexts } from '../PasswordRules/passwordRulesTexts.ts'
+import { portalRoleChoiceTexts } from '../PortalRoleChoice/portalRoleChoiceTexts.ts'
 import { portalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import { profileChangeTexts } from '../ProfileChangeForm/profileChangeTexts.ts'
 import { projectRoleTexts } from '../ProjectRoleForm/projectRoleTexts.ts'
@@ -41,6 +42,7 @@ export const formTexts = {
   resource: resourceTexts,
   category: categoryTexts,
   portalRole: portalRoleTexts,
+  portalRoleChoice: portalRoleChoiceTexts,
   projectRole: projectRoleTexts,
   system: systemTexts,
   profileChange: profileChangeTexts,

@@ -9,22 +9,18 @@ export interface PortalRoute {
   access: Access
 }
 
-/** No document knows these pages. */
-const ownRoutes: readonly PortalRoute[] = [{ path: '/app/audit', access: 'ADMIN' }]
-
 /** Every page of the portal with what it takes to see it, said apart from the code that decides it. */
 export function portalRoutes(): PortalRoute[] {
   const [, section = ''] = textOf('requirements/routes.md').split(/^## .*$/m)
   const [table = ''] = section.split('Where routes lead')
   const rows = table.matchAll(/^\| (`.*?) \| [^|]* \| [^|]* \| (.*?) \| [^|]* \|$/gm)
-  const stated = [...rows].flatMap(([, routes = '', permission = '']) =>
+  return [...rows].flatMap(([, routes = '', permission = '']) =>
     // '(also with a closing `/`)' is no other page.
     [...routes.replace(/\(.*\)/, '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => ({
       path,
       access: accessIn(permission),
     })),
   )
-  return [...stated, ...ownRoutes.filter(({ path }) => !stated.some((route) => route.path === path))]
 }
 
 // The first one named is for the page, those after it for parts of it.

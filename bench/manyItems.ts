@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/tes
 import { demoItems } from '@portal-gateway/demo/items'
 import { createDashboardItem } from '@portal-gateway/server/core/dashboard/dashboardItems'
 import { createResource } from '@portal-gateway/server/core/dashboard/resources'
-import { storeFile } from '@portal-gateway/server/core/host/keptFiles'
+import { storeFile } from '@portal-gateway/server/core/host/storedFiles'
 import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { benchPassword, onServer } from './benchServer.ts'

@@ -5,7 +5,7 @@ import {
   setCategoryState,
 } from '@portal-gateway/server/core/dashboard/resourceCategories'
 import { createResource, removeResource } from '@portal-gateway/server/core/dashboard/resources'
-import { storeFile } from '@portal-gateway/server/core/host/keptFiles'
+import { storeFile } from '@portal-gateway/server/core/host/storedFiles'
 import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'

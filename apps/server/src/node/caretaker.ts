@@ -1,7 +1,7 @@
 import { sweepProofs } from '../core/captcha/spentChallenges.ts'
 import { sweepVisits } from '../core/dashboard/courseVisits.ts'
-import { sweepFiles } from '../core/host/keptFiles.ts'
 import type { Host } from '../core/host/ports.ts'
+import { sweepFiles } from '../core/host/storedFiles.ts'
 
 /** Clears away what is over, now and every hour. */
 export interface Caretaker {

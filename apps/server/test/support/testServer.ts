@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Permission, permissions } from '@portal-gateway/contract/permissions'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, describe, inject, it } from 'vitest'
-import { proofOfWork, usualWork } from '../../src/core/captcha/proofOfWork.ts'
+import { defaultWork, proofOfWork } from '../../src/core/captcha/proofOfWork.ts'
 import { createPortalRole } from '../../src/core/configuration/portalRoles.ts'
 import { createDashboardItem } from '../../src/core/dashboard/dashboardItems.ts'
 import { createHandler, type Handler } from '../../src/core/handler.ts'
@@ -127,7 +127,7 @@ function onServer(
 const leastCost = { memoryCost: 256, timeCost: 1 }
 
 /** Solved at once, by the same steps. */
-const littleWork = { ...usualWork, cost: 1, least: 1, most: 5 }
+const littleWork = { ...defaultWork, cost: 1, least: 1, most: 5 }
 
 function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JWK): TestServer {
   let aheadMs = 0

@@ -11,7 +11,7 @@ import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { keepUserTerms } from '../store/userTerms.ts'
 
-/** Whose entries: a user's, an access change's or a registration's. */
+/** The owner of access entries: a user, an access change, or a registration. */
 export interface AccessOwner {
   entity: AccessEntity
   id: number
@@ -23,10 +23,13 @@ const ownerColumns = {
   USER_REGISTRATION_REQUEST: 'registration_id',
 } as const satisfies Record<AccessEntity, keyof Schema['access_controls']>
 
-/** A stored entry with what every entity has of it. */
+/** A stored entry; `ownerId` and `versionno` exist for each kind of owner. */
 export type StoredAccess = AccessControl & { ownerId: number; versionno: number }
 
-/** The entries of many owners of one kind, in order by role name without case; inactive ones only when asked for. [ACC-053] */
+/**
+ * Returns the entries of several owners of one kind, sorted by role name (case-insensitive). Inactive
+ * entries only with `hasInactive`. [ACC-053]
+ */
 export async function findAccessControls(
   db: Kysely<Schema>,
   entity: AccessEntity,
@@ -49,7 +52,7 @@ export async function findAccessControls(
   return found
 }
 
-/** Stored rows with their sites, studies and systems. */
+/** Adds sites, studies and systems to stored rows. */
 export async function withParts(
   db: Kysely<Schema>,
   entity: AccessEntity,
@@ -73,7 +76,7 @@ export async function withParts(
   }))
 }
 
-/** The same, by owner. */
+/** Returns the active entries of these owners, grouped by owner. */
 export async function accessControlsByOwner(
   db: Kysely<Schema>,
   entity: AccessEntity,
@@ -88,13 +91,16 @@ export async function accessControlsByOwner(
   return byOwner
 }
 
-/** What is stored of an entry beside its parts. */
+/** An entry without its id. */
 export interface NewAccessControl extends Access {
   requestType?: AccessChangeType
   priorAccessControlId?: number | null
 }
 
-/** Writes an entry of an owner, by the role's own name: pages look roles up by it, whatever was sent. [C-176] */
+/**
+ * Inserts an entry of an owner. Stores the role name as the role itself spells it, because pages look roles
+ * up by name. [C-176]
+ */
 export async function insertAccessControl(
   trx: Kysely<Schema>,
   { entity, id: ownerId }: AccessOwner,
@@ -124,7 +130,7 @@ export async function insertAccessControl(
   return { id, roleName }
 }
 
-/** The relations say of which type a site is, whatever was sent. [C-154] */
+/** Sets the type of each site according to the site relations; the type that the client sent is ignored. [C-154] */
 async function withSiteTypes<Sent extends Access>(
   trx: Kysely<Schema>,
   accesses: readonly Sent[],
@@ -138,7 +144,10 @@ async function withSiteTypes<Sent extends Access>(
   }))
 }
 
-/** As the active role of the name is called; one that is held may be of none. [C-156] */
+/**
+ * Returns the name of the active role with this name, case-insensitive. An access that a user already has
+ * may be of a role that is no longer active; then the given name is returned. [C-156]
+ */
 async function ownNameOf(trx: Kysely<Schema>, roleName: string): Promise<string> {
   const role = await trx
     .selectFrom('project_roles')
@@ -149,14 +158,15 @@ async function ownNameOf(trx: Kysely<Schema>, roleName: string): Promise<string>
   return role?.role_name ?? roleName
 }
 
-/** Takes all entries of an owner away, as when a registration is written anew. */
+/** Deletes all entries of an owner, for example when a registration is written again. */
 export async function removeAccessControls(trx: Kysely<Schema>, { entity, id }: AccessOwner): Promise<void> {
   await trx.deleteFrom('access_controls').where(ownerColumns[entity], '=', id).execute()
 }
 
 /**
- * Makes a user's accesses what the list says: by role name, new ones added, others changed, those that it
- * leaves out deactivated. Each version is kept. Says whether anything changed. [ACC-066]
+ * Replaces a user's accesses with this list, by role name: adds new ones, updates changed ones, and
+ * deactivates those that are not in the list. Stores each version. Returns whether anything changed.
+ * [ACC-066]
  */
 export async function saveUserAccesses(
   trx: Kysely<Schema>,
@@ -175,7 +185,14 @@ export async function saveUserAccesses(
         access,
         now,
       )
-      await keepRevision(trx, { id, versionno: 1, access: { ...access, roleName }, inactive: false, now, by })
+      await insertRevision(trx, {
+        id,
+        versionno: 1,
+        access: { ...access, roleName },
+        inactive: false,
+        now,
+        by,
+      })
       hasChanged = true
     } else if (heldText([before]) !== heldText([access])) {
       const versionno = await nextVersion(trx, before, { now, inactive: 0 })
@@ -183,7 +200,7 @@ export async function saveUserAccesses(
         await trx.deleteFrom(table).where('access_control_id', '=', before.id).execute()
       }
       await insertParts(trx, before.id, access)
-      await keepRevision(trx, { id: before.id, versionno, access, inactive: false, now, by })
+      await insertRevision(trx, { id: before.id, versionno, access, inactive: false, now, by })
       hasChanged = true
     }
   }
@@ -191,14 +208,17 @@ export async function saveUserAccesses(
   for (const before of held) {
     if (kept.has(fold(before.roleName))) continue
     const versionno = await nextVersion(trx, before, { now, inactive: 1 })
-    await keepRevision(trx, { id: before.id, versionno, access: before, inactive: true, now, by })
+    await insertRevision(trx, { id: before.id, versionno, access: before, inactive: true, now, by })
     hasChanged = true
   }
   if (hasChanged) await keepUserTerms(trx, [userId])
   return hasChanged
 }
 
-/** Accesses as one text, equal where they are equal as sets and whatever the case of their role. [C-157] */
+/**
+ * Returns a canonical text: two lists have the same text if they contain the same accesses, regardless of
+ * order and of the case of role names. [C-157]
+ */
 export const heldText = (accesses: readonly Access[]): string =>
   JSON.stringify(
     accesses
@@ -211,7 +231,7 @@ export const heldText = (accesses: readonly Access[]): string =>
       .toSorted((one, other) => (one.role < other.role ? -1 : 1)),
   )
 
-/** What an access holds, as the audit has it. */
+/** Returns the content of an access for an audit snapshot. */
 export const accessAsAudited = ({ roleName, sites, studyNames, systemAccessIds }: Access) => ({
   roleName,
   sites: sites.map(({ siteCode }) => siteCode),
@@ -219,7 +239,7 @@ export const accessAsAudited = ({ roleName, sites, studyNames, systemAccessIds }
   systemAccessIds,
 })
 
-/** Whether an access is among these as it is. */
+/** Whether an identical access is in the list. */
 export const isHeld = (access: Access, held: readonly Access[]): boolean =>
   held.some((each) => heldText([each]) === heldText([access]))
 
@@ -248,12 +268,12 @@ interface Revision {
   by: string
 }
 
-/** Notes what an access was at a version. */
-const keepRevision = (trx: Kysely<Schema>, revision: Revision): Promise<void> =>
-  keepRevisions(trx, [revision])
+/** Stores the content of an access at a version. */
+const insertRevision = (trx: Kysely<Schema>, revision: Revision): Promise<void> =>
+  insertRevisions(trx, [revision])
 
-/** The same of many. */
-export async function keepRevisions(trx: Kysely<Schema>, revisions: readonly Revision[]): Promise<void> {
+/** Stores the contents of several accesses at their versions. */
+export async function insertRevisions(trx: Kysely<Schema>, revisions: readonly Revision[]): Promise<void> {
   for (const part of inParts(revisions)) {
     await trx
       .insertInto('access_control_revisions')
@@ -273,7 +293,7 @@ export async function keepRevisions(trx: Kysely<Schema>, revisions: readonly Rev
 const recordOf = ({ roleName, sites, studyNames, systemAccessIds }: Access, inactive: boolean): string =>
   JSON.stringify({ roleName, sites, studyNames, systemAccessIds, inactive })
 
-/** What a kept version says. */
+/** Parses a stored version. */
 export const accessRecordIn = (record: string): Access & { inactive: boolean } =>
   v.parse(v.object({ ...Access.entries, inactive: v.boolean() }), JSON.parse(record))
 
@@ -335,7 +355,7 @@ async function partsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Read
   return parts
 }
 
-/** A statement takes some ten thousand values, no more. */
+/** Splits values into chunks, because a statement can have only some ten thousand parameters. */
 function* inParts<Value>(values: readonly Value[], size = 1_000): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
 }

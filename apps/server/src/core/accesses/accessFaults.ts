@@ -7,18 +7,24 @@ import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import type { StoredAccess } from './accessControls.ts'
 
-/** What a person holds already is not asked about anew: it may name what is inactive by now. [C-156] */
+/**
+ * Options of `accessFaults`. `held` are the user's current accesses: what they already refer to remains
+ * valid if it became inactive. [C-156]
+ */
 export interface AccessCheck {
-  /** How the list is called in the errors: 'accessControls' or 'userAccesses'. One record is no list. [ACC-079] */
+  /**
+   * Name of the list in the validation errors: 'accessControls' or 'userAccesses'. Undefined for a single
+   * record. [ACC-079]
+   */
   list?: string
   held?: readonly Access[]
-  /** Of what goes, or stays as it is held, the name alone is asked about. */
+  /** Whether an access is removed or unchanged: then only its role name is validated. */
   isSettled?: (access: Access, place: number) => boolean
 }
 
 /**
- * What is wrong with a list of accesses, by entry; undefined where nothing is. Sites and studies are required
- * where the role says so; at least one system and the portal itself always. [ACC-054, C-152, C-153]
+ * Validates a list of accesses. Returns undefined if it is valid. Sites and studies are required if the
+ * role requires them; at least one system, and the portal itself, always are. [ACC-054, C-152, C-153]
  */
 export async function accessFaults(
   db: Kysely<Schema>,
@@ -66,7 +72,10 @@ export async function accessFaults(
   return faults.length > 0 ? fieldFaults(faults) : undefined
 }
 
-/** What a list of accesses was made from is what is held now: nothing is written over, or taken away, unseen. [T45] */
+/**
+ * Whether the list was made from outdated accesses: saving it would overwrite or remove changes that the
+ * editor has not seen. [T45]
+ */
 export const isStaleList = (
   userAccesses: readonly Parameters<typeof isStaleAccess>[0][],
   knownIds: readonly number[] | undefined,
@@ -75,7 +84,7 @@ export const isStaleList = (
   (knownIds !== undefined && held.some(({ id }) => !knownIds.includes(id))) ||
   userAccesses.some((access) => isStaleAccess(access, held))
 
-/** An access that is said to be held is that one, as it was seen. [T45] */
+/** Whether an access with an id is no longer the current one, or has another version now. [T45] */
 export function isStaleAccess(
   { id, roleName, versionno }: { id?: number | undefined; roleName: string; versionno?: number | undefined },
   held: readonly StoredAccess[],
@@ -86,7 +95,7 @@ export function isStaleAccess(
   return versionno !== undefined && versionno !== before.versionno
 }
 
-/** The names are required where somebody must say one; each is known, or held already. */
+/** Validates a list: values are required if `isRequired`; each must be known or in the current access. */
 function listFault<Value>(
   values: readonly Value[],
   { isRequired, known, held }: { isRequired: boolean; known: ReadonlySet<Value>; held: readonly Value[] },
@@ -96,7 +105,7 @@ function listFault<Value>(
   return values.every(isAllowed) ? undefined : 'IS_UNKNOWN'
 }
 
-/** What can be chosen now. */
+/** Loads all roles, sites, studies and systems that can be chosen now. */
 async function knownThings(db: Kysely<Schema>) {
   const [roles, sites, studies, systems] = await Promise.all([
     db

@@ -8,20 +8,26 @@ import type { UserReference } from '@portal-gateway/contract/userReference'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 
-/** The accesses that count, whoever holds or asks for them; to be narrowed to those that refer to a record. */
+/**
+ * Selects the active accesses of users and requests. The caller adds a condition for the record that they
+ * refer to.
+ */
 export const countedAccesses = (db: Kysely<Schema>) =>
   db.selectFrom('access_controls as a').where('a.inactive', '=', 0)
 
-/** Some of them. */
+/** A query of active accesses. */
 export type CountedAccesses = ReturnType<typeof countedAccesses>
 
-/** The first of them as an answer's value, and how many there are: as many as the portal has users. [T39] */
+/**
+ * The first references for the answer, and the total number, which can be as large as the number of users.
+ * [T39]
+ */
 export interface Counted<Reference> {
   value: Reference[]
   total: number
 }
 
-/** The active people who hold one of the accesses. */
+/** Returns the active users who have one of the accesses. */
 export const usersOf = (
   db: Kysely<Schema>,
   accesses: CountedAccesses,
@@ -29,7 +35,7 @@ export const usersOf = (
 ): Promise<Counted<UserReference>> =>
   usersAmong(db, accesses.select('a.user_id').$narrowType<{ user_id: number }>(), viewer)
 
-/** Those of the ids who are active people; whoever looks comes first, not to be missed among many. */
+/** Returns the active users with these ids. The viewer is always first, so that the limit cannot cut them off. */
 export const usersAmong = <DB, Table extends keyof DB>(
   db: Kysely<Schema>,
   ids: SelectQueryBuilder<DB, Table, { user_id: number }>,
@@ -48,7 +54,7 @@ export const usersAmong = <DB, Table extends keyof DB>(
       .orderBy('u.id'),
   )
 
-/** The registrations that ask for one of them and that nobody has decided. */
+/** Returns the pending registrations that request one of the accesses. */
 export async function registrationsOf(
   db: Kysely<Schema>,
   accesses: CountedAccesses,
@@ -64,7 +70,7 @@ export async function registrationsOf(
   return { value: value.map(referenceOf), total }
 }
 
-/** The access-change requests that name one of them and that nobody has decided. */
+/** Returns the pending access-change requests that contain one of the accesses. */
 export async function accessChangesOf(
   db: Kysely<Schema>,
   accesses: CountedAccesses,

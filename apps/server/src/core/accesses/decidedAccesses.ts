@@ -2,7 +2,7 @@ import type { DecidedAccesses } from '@portal-gateway/contract/accessChanges'
 import { Access } from '@portal-gateway/contract/accesses'
 import * as v from 'valibot'
 
-const Kept = v.object({ before: v.array(Access), after: v.array(Access) })
+const StoredDecision = v.object({ before: v.array(Access), after: v.array(Access) })
 
 const contentOf = ({ roleName, sites, studyNames, systemAccessIds }: Access): Access => ({
   roleName,
@@ -11,10 +11,10 @@ const contentOf = ({ roleName, sites, studyNames, systemAccessIds }: Access): Ac
   systemAccessIds,
 })
 
-/** What a decision found and what it left, as it is kept with the request: neither changes any more. */
+/** Serialises the accesses before and after a decision. The text is stored with the request and never changes. */
 export const decidedText = (before: readonly Access[], after: readonly Access[]): string =>
   JSON.stringify({ before: before.map(contentOf), after: after.map(contentOf) })
 
-/** The same as it was kept; requests that were decided before it was have none. */
+/** Parses the stored text; undefined for requests that were decided before this column existed. */
 export const decidedIn = (text: string | null): DecidedAccesses | undefined =>
-  text === null ? undefined : v.parse(Kept, JSON.parse(text))
+  text === null ? undefined : v.parse(StoredDecision, JSON.parse(text))

@@ -7,7 +7,10 @@ import { modifierOf } from '../records/modifierOf.ts'
 import type { Schema } from '../store/schema.ts'
 import { accessAsAudited, findAccessControls, type StoredAccess, saveUserAccesses } from './accessControls.ts'
 
-/** Makes a user's accesses what the list says, and writes down each that changed. Says whether any did. */
+/**
+ * Replaces a user's accesses with this list and writes an audit entry for each change. Returns whether
+ * anything changed.
+ */
 export async function saveAuditedAccesses(
   trx: Kysely<Schema>,
   host: Host,

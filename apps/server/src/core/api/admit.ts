@@ -11,8 +11,8 @@ import type { Refusal } from '../http/refusal.ts'
 import { findSession, type LiveSession } from './sessions.ts'
 
 /**
- * Lets a request through to its rule: session, then permission, then proof that our own page sent it. The
- * server of a partner has neither session nor page, but a secret.
+ * Checks whether a request may reach its rule: first the session, then the permission, then whether our own
+ * page sent it. The server of a partner has neither a session nor a page; it authenticates with a secret.
  */
 export async function admit(
   host: Host,
@@ -20,16 +20,17 @@ export async function admit(
   request: Request,
 ): Promise<{ session: LiveSession | undefined } | Refusal> {
   const { access, method, done } = endpoint
-  if (access === 'partner') return callingPartner(host, request) ? { session: undefined } : stranger
+  if (access === 'partner') return callingPartner(host, request) ? { session: undefined } : unknownPartner
   const session = access === 'public' ? undefined : await findSession(host, request)
   if (access !== 'public') {
     if (!session) return { refused: 'signedOut', key: 'SIGNED_OUT' }
-    const isHeldUp = session.mustChangePassword && !wayOut.has(endpoint)
-    if (isHeldUp || !allows(session.user.permissions, access))
+    const mustChangePasswordFirst = session.mustChangePassword && !allowedWhenExpired.has(endpoint)
+    if (mustChangePasswordFirst || !allows(session.user.permissions, access))
       return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
   if (method === 'GET') {
-    // Every call keeps its session alive, which no other page shall do. A link to a file may stand anywhere.
+    // Every call extends the session, so that pages of other sites must not be able to send one. A link to a
+    // file may be on any page.
     const isLink = done.body === 'file' && request.headers.get('sec-fetch-mode') === 'navigate'
     return isLink || isFromOurPage(request) ? { session } : { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
@@ -39,20 +40,21 @@ export async function admit(
   return isOurs ? { session } : { refused: 'forbidden', key: 'ANTI_FORGERY_TOKEN_IS_INVALID' }
 }
 
-const stranger: Refusal = {
+const unknownPartner: Refusal = {
   refused: 'signedOut',
   key: 'NOT_AUTHORIZED',
   headers: { 'www-authenticate': 'Bearer' },
 }
 
-// What a person with an expired password needs to change it, or to leave. [C-034]
-const wayOut: ReadonlySet<Endpoint> = new Set<Endpoint>([
+// The calls that a user with an expired password needs to change it, or to sign out. [C-034]
+const allowedWhenExpired: ReadonlySet<Endpoint> = new Set<Endpoint>([
   passwords.change,
   sessionCalls.refresh,
   sessionCalls.invalidate,
   ...Object.values(userCapabilities),
 ])
 
-// 'none' is a person's own doing. Sibling hosts and other ports are 'same-site', and not ours.
+// 'none' means that the user navigated directly (address bar, bookmark). Sibling hosts and other ports send
+// 'same-site', which is not our page.
 const isFromOurPage = (request: Request): boolean =>
   ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'none')

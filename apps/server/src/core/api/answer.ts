@@ -3,15 +3,18 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { DeclaredOutcome } from '@portal-gateway/contract/outcomes'
 import type { FileAnswer } from '../http/fileResponse.ts'
 
-/** How a rule answers: what its call declares, or that the caller may not. Anything else does not type. */
+/**
+ * The possible answers of a rule: the outcomes that its call declares, or 'forbidden'. The compiler rejects
+ * any other answer.
+ */
 export type Answer<E extends Endpoint> = Done<E> | Declared<E> | Refused<E> | Forbidding
 
-/** The caller may make such calls, but not about this record. */
+/** The answer if the caller has the permission for this call, but may not make it for this record. */
 export interface Forbidding {
   outcome: 'forbidden'
-  /** The record is inactive. [C-095] */
+  /** Whether the record is inactive. [C-095] */
   inactive?: boolean
-  /** In place of the general words. */
+  /** Message that replaces the general one. */
   reason?: string
 }
 
@@ -37,10 +40,10 @@ type Done<E extends Endpoint> = E['done'] extends { body: 'file' }
         ? { outcome: 'done'; leadsTo: string }
         : { outcome: 'done'; value: ValueOf<E> } | { outcome: 'done'; json: JsonStream }
 
-/** A long value as it goes on the wire; a rule that answers with it has written what the contract says. */
+/** A long value as UTF-8 JSON. The rule is responsible that it has the shape that the contract declares. */
 export type JsonStream = ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** Every answer that any rule can give, for the one place that writes responses. */
+/** Any answer of any rule: the input of `answerResponse`. */
 export type AnyAnswer =
   | { outcome: 'done'; value: unknown; createdAt?: string; total?: number }
   | { outcome: 'done'; file: FileAnswer }

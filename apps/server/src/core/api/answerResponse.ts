@@ -12,7 +12,7 @@ interface Around {
   trace: { requestId: string }
 }
 
-/** A rule's answer as the contract puts it on the wire. */
+/** Converts a rule's answer into the HTTP response that the contract declares. */
 export async function answerResponse(
   host: Host,
   { done, refusal }: Endpoint,

@@ -4,9 +4,9 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { headers as headerNames } from '@portal-gateway/contract/headers'
 import { declaredOutcomes } from '@portal-gateway/contract/outcomes'
 import type * as v from 'valibot'
-import { type ArrivedFile, dropFiles, storeFile } from '../host/keptFiles.ts'
 import type { LongLists } from '../host/longLists.ts'
 import type { Host } from '../host/ports.ts'
+import { type ArrivedFile, dropFiles, storeFile } from '../host/storedFiles.ts'
 import { readParts } from '../http/readParts.ts'
 import { isRefusal, type Refusal, refusalResponse } from '../http/refusal.ts'
 import { readJson } from '../http/requestBody.ts'
@@ -15,7 +15,7 @@ import type { Answer } from './answer.ts'
 import { answerResponse } from './answerResponse.ts'
 import { type LiveSession, touchSession } from './sessions.ts'
 
-/** The calls that have a rule; `createHandler` fills and then serves it. */
+/** The implemented calls; `createHandler` collects them and then serves them. */
 export interface Api {
   host: Host
   calls: ImplementedCall[]
@@ -27,26 +27,29 @@ export interface ImplementedCall {
   answer(incoming: Incoming): Promise<Response>
 }
 
-/** A request at a known path, by a method that the path takes. */
+/** A request whose path and method match an endpoint. */
 export interface Incoming {
   request: Request
-  /** The parts of the path, decoded. */
+  /** The parameters in the path, decoded. */
   params: Readonly<Record<string, string>>
-  /** What the log says about this request. */
+  /** What the log records about this request. */
   trace: { requestId: string; userId?: number }
 }
 
-/** What a rule works with: all of it checked. */
+/** The validated input of a rule. */
 export interface Call<E extends Endpoint> {
   host: Host
   session: E['access'] extends 'public' | 'partner' ? undefined : LiveSession
   params: ParamsOf<E>
   query: CheckedQueryOf<E>
   body: CheckedBodyOf<E>
-  /** What came with the body, stored; a rule that wants it notes so in its transaction. */
+  /**
+   * The stored file that came with the body. A rule that uses it claims it in its transaction; otherwise it
+   * is removed after the call.
+   */
   file: E extends { parts: object } ? ArrivedFile | undefined : undefined
   request: Request
-  /** Headers of the answer. */
+  /** Headers of the response. */
   headers: Headers
 }
 
@@ -56,7 +59,10 @@ export type CheckedQueryOf<E extends Endpoint> = E extends { query: infer Query 
 
 export type Rule<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
-/** Registers the rule behind an endpoint; everything that the contract says is checked before it runs. */
+/**
+ * Registers the rule of an endpoint. Session, permission, path, query and body are checked before the rule
+ * runs.
+ */
 export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule: Rule<E>): void {
   const { host } = api
   api.calls.push({
@@ -87,7 +93,10 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule:
   })
 }
 
-/** A call that was answered OK keeps its session alive; where that fails nobody gets the answer, or reads it. */
+/**
+ * Extends the session of a call that succeeded. If that fails, the response's stream is cancelled and the
+ * call fails.
+ */
 async function keepAlive(host: Host, session: LiveSession, response: Response): Promise<void> {
   try {
     await touchSession(host, session)
@@ -140,13 +149,16 @@ async function readInput(
   return { errors: body.errors }
 }
 
-/** Who never says that something is missing answers with an empty list; this is not even a question. */
+/**
+ * Returns the refusal for a path parameter that cannot identify anything: 404 if the endpoint declares
+ * 'missing', else 400 (an endpoint without 'missing' answers an unknown id with an empty list).
+ */
 const namesNothing = ({ outcomes }: Endpoint): Refusal =>
   outcomes?.includes('missing')
     ? { refused: 'missing', key: 'NOT_FOUND' }
     : { refused: 'malformed', key: 'MALFORMED_BODY' }
 
-/** Undefined when a part of the path cannot name anything. */
+/** Returns undefined if a path parameter cannot identify anything. */
 function readParams(
   { params = {} }: Endpoint,
   texts: Readonly<Record<string, string>>,
@@ -162,7 +174,7 @@ function readParams(
   return read
 }
 
-/** A name that comes twice could mean one thing here and another elsewhere. */
+/** Rejects a parameter that occurs twice: two parsers could read different values. */
 function readQuery(schema: v.GenericSchema, query: URLSearchParams) {
   const isTwice = new Set(query.keys()).size < [...query.keys()].length
   return isTwice ? { isValid: false as const } : check(schema, Object.fromEntries(query))

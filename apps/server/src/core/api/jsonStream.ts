@@ -3,25 +3,28 @@ import { type Host, ServerBusy } from '../host/ports.ts'
 import type { JsonStream } from './answer.ts'
 import { type LiveSession, liveSession } from './sessions.ts'
 
-/** How long a list that has begun asks for its next rows where other callers are told to come back. */
-const patienceMs = 30_000
-const askAgainMs = 200
+/** How long a list that is already being sent retries a read while the database is busy. */
+const retryForMs = 30_000
+const retryDelayMs = 200
 
-/** A list that is sent to a signed-in caller. */
+/** The signed-in caller that a list is sent to. */
 export interface SentTo {
-  /** Each part after the first is sent only while the session is alive and allows the call. */
+  /** Checked before each part after the first: the session must still be valid and have the permission. */
   session: LiveSession
   access: Access
 }
 
-/** Sends texts as they are read: the next one is made when the one before it is taken. Nothing else is buffered. */
+/**
+ * Returns a stream of these texts. Each text is generated after the previous one was read; nothing else is
+ * buffered.
+ */
 export async function jsonStream(
   host: Host,
   texts: AsyncGenerator<string, void, void>,
   sentTo?: SentTo,
 ): Promise<JsonStream> {
   const encoder = new TextEncoder()
-  // What fails at once fails before the answer begins.
+  // An error in the first text occurs before the response starts, so that the caller gets an error status.
   let next = await texts.next()
   let isFirst = true
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -32,8 +35,9 @@ export async function jsonStream(
           return
         }
         try {
-          // Here, because the text was read while they still might.
-          if (sentTo && !isFirst) await mustRead(host, sentTo)
+          // Checked here and not before: the text was read from the database while the caller still had the
+          // permission.
+          if (sentTo && !isFirst) await assertMayRead(host, sentTo)
           isFirst = false
           controller.enqueue(encoder.encode(next.value))
           next = await texts.next()
@@ -50,22 +54,22 @@ export async function jsonStream(
   )
 }
 
-/** Breaks a list whose reader was signed out, deactivated or lost the permission since it began. [T39] */
-async function mustRead(host: Host, { session: { tokenHash }, access }: SentTo): Promise<void> {
+/** Throws if the reader was signed out, deactivated or lost the permission since the list started. [T39] */
+async function assertMayRead(host: Host, { session: { tokenHash }, access }: SentTo): Promise<void> {
   const session = await liveSession(host, tokenHash)
   if (!session || !allows(session.user.permissions, access))
-    throw new Error('Whoever reads the list may not any more.')
+    throw new Error('The reader of this list is signed out or has lost the permission.')
 }
 
-/** Repeats a read that the database is too busy for: half a list cannot be answered 503. [T39] */
-export async function patiently<Value>(read: () => Promise<Value>): Promise<Value> {
-  const until = Date.now() + patienceMs
+/** Retries a read while the database is busy: a response that has started cannot change its status to 503. [T39] */
+export async function retryWhileBusy<Value>(read: () => Promise<Value>): Promise<Value> {
+  const until = Date.now() + retryForMs
   for (;;) {
     try {
       return await read()
     } catch (error) {
       if (!(error instanceof ServerBusy) || Date.now() > until) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
   }
 }

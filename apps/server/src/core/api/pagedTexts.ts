@@ -1,21 +1,21 @@
 import { pageOf } from '../records/pageOf.ts'
 import type { JsonStream } from './answer.ts'
 import type { Api } from './implement.ts'
-import { jsonStream, patiently, type SentTo } from './jsonStream.ts'
+import { jsonStream, retryWhileBusy, type SentTo } from './jsonStream.ts'
 
-/** Rows that are read at once: few enough that their time does not matter to other requests. */
+/** Number of rows per read: a read of this size does not delay other requests. */
 export const rowsAtOnce = 2_000
 
-/** A row as it is sent, with what the rows behind it are found by. */
+/** A row as JSON text. Its type also has the sort key, from which the next block is read. */
 export interface TextRow {
   text: string
 }
 
-/** A page that can have any number of rows. */
+/** A page of any number of rows. */
 export interface PagedRows<Row extends TextRow> {
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   total: number
-  /** Reads rows from a place, or behind a row. */
+  /** Reads up to `limit` rows, from a position in the list or after a row. */
   read: (from: number | Row, limit: number) => Promise<readonly Row[]>
 }
 
@@ -27,15 +27,18 @@ interface Asked {
 
 interface PageOptions<Row extends TextRow> {
   asked: Asked
-  /** Counts the rows; nothing is read before. */
+  /** Counts the rows. Called before any row is read. */
   open: () => Promise<PagedRows<Row>>
-  /** Rows in a block, where rows are large fewer than usual. */
+  /** Rows per block; set it below the default if rows are large. */
   atOnce?: number
-  /** Rows in the first block of several: a reader who shows them need not wait for more. */
+  /** Rows in the first block if there are several: a smaller one lets the client show rows earlier. */
   atFirst?: number
 }
 
-/** Sends a page block by block; one of more than one block takes one of the caller's slots. [T39, SHELL-038] */
+/**
+ * Streams a page in blocks. A page of more than one block takes one of the caller's slots for long lists.
+ * [T39, SHELL-038]
+ */
 export const pageStream = <Row extends TextRow>(
   { host, longLists }: Api,
   sentTo: SentTo,
@@ -47,14 +50,14 @@ export const pageStream = <Row extends TextRow>(
     sentTo,
   )
 
-/** The page as JSON; its totals come last, when they are known. */
+/** Yields the page as JSON. The totals come last, because they are only known then. */
 async function* pageTexts<Row extends TextRow>(
   { asked, open, atOnce = rowsAtOnce, atFirst = atOnce }: PageOptions<Row>,
   onLong: () => () => void,
 ): AsyncGenerator<string, void, void> {
   const { total, read } = await open()
   const start = asked.page * asked.size
-  // Behind the end there is nothing to read.
+  // A page after the last row is empty: nothing is read.
   const size = start < total ? asked.size : 0
   const limitAt = (written: number) =>
     Math.min(written === 0 && size > atOnce ? atFirst : atOnce, size - written)
@@ -70,7 +73,7 @@ async function* pageTexts<Row extends TextRow>(
       const last = rows.at(-1)
       if (!last || !isLong || rows.length < limit || written >= size) break
       limit = limitAt(written)
-      rows = await patiently(() => read(last, limit))
+      rows = await retryWhileBusy(() => read(last, limit))
       written += rows.length
     }
     const page = pageOf([], Math.max(total, written > 0 ? start + written : 0), asked)

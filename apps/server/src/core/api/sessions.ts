@@ -4,9 +4,9 @@ import type { Actor, Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
 import { flag, type Millis, type Schema } from '../store/schema.ts'
 
-/** Whom a request comes from, read afresh for each: nothing about rights is kept in the token. */
+/** The user of a session, read again for each request: the session token contains no permissions. */
 export interface SignedInUser extends Actor {
-  /** Of active roles, implied ones included, highest first. */
+  /** The permissions of the user's active roles, implied ones included, highest first. */
   permissions: Permission[]
 }
 
@@ -16,20 +16,21 @@ export interface LiveSession {
   antiForgeryToken: string
   lastSeenAt: Millis
   expiresAt: Millis
-  /** Good for changing the password, and for nothing else. [C-034] */
+  /** Whether the session may only be used to change the password. [C-034] */
   mustChangePassword: boolean
 }
 
-// A busy session is not written on every call; the difference is given on top of the timeout.
+// The minimum time between two updates of `last_seen_at`, so that not every call writes. The idle timeout is
+// longer by this time.
 const writeEveryMs = 30_000
 
 interface Opening {
   mustChangePassword?: boolean
-  /** The transaction that it is part of. */
+  /** The transaction to write in. */
   db?: Kysely<Schema>
 }
 
-/** Starts a session; the answer's headers take its cookie. */
+/** Opens a session and sets its cookie in the response's headers. */
 export async function openSession(
   host: Host,
   headers: Headers,
@@ -57,17 +58,20 @@ export async function openSession(
   return { antiForgeryToken, expiresAt }
 }
 
-/** A session that was last seen then, or before, has timed out. */
+/** The idle limit: a session that was last seen at this time or before has timed out. */
 export const idleSince = ({ clock, settings }: Host): Millis =>
   clock.now() - settings.tokenTimeoutInSeconds * 1000 - writeEveryMs
 
-/** The session whose cookie came with the request, while it, its user and their roles are alive. */
+/** Returns the session of the request's cookie, or undefined if the session has ended or the user is inactive. */
 export async function findSession(host: Host, request: Request): Promise<LiveSession | undefined> {
   const token = host.cookies.read(request)
   return token ? liveSession(host, await host.digest(token)) : undefined
 }
 
-/** That session, as far as it, its user and their roles are alive by now. */
+/**
+ * Returns the session, or undefined if it has ended or its user is inactive. Permissions come from active
+ * roles only.
+ */
 export async function liveSession(host: Host, tokenHash: string): Promise<LiveSession | undefined> {
   const now = host.clock.now()
   const rows = await host.engine.db
@@ -96,7 +100,7 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
   }
 }
 
-/** A call that was answered OK keeps its session alive. */
+/** Updates the time at which the session was last seen. */
 export async function touchSession(host: Host, { tokenHash, lastSeenAt }: LiveSession): Promise<void> {
   const now = host.clock.now()
   if (lastSeenAt > now - writeEveryMs) return
@@ -107,7 +111,7 @@ export async function touchSession(host: Host, { tokenHash, lastSeenAt }: LiveSe
     .execute()
 }
 
-/** Ends the session whose cookie came with the request, if any, and takes the cookie away. */
+/** Ends the session of the request's cookie, if there is one, and deletes the cookie. */
 export async function closeSession(host: Host, request: Request, headers: Headers): Promise<void> {
   const token = host.cookies.read(request)
   if (!token) return
@@ -118,7 +122,7 @@ export async function closeSession(host: Host, request: Request, headers: Header
   host.cookies.write(headers, '', 0)
 }
 
-/** What the holder of a session is told about it. */
+/** The timeouts of a session, as its user gets them. */
 export const timeoutsOf = (
   { clock, settings }: Host,
   { antiForgeryToken, expiresAt }: Pick<LiveSession, 'antiForgeryToken' | 'expiresAt'>,
@@ -128,7 +132,7 @@ export const timeoutsOf = (
   xsrfToken: antiForgeryToken,
 })
 
-/** Drops sessions that nobody can use any more. */
+/** Deletes sessions that have ended. */
 export async function sweepSessions(host: Host): Promise<void> {
   const now = host.clock.now()
   await host.engine.db

@@ -1,23 +1,23 @@
 import type { JsonStream } from './answer.ts'
 import type { Api } from './implement.ts'
-import { jsonStream, patiently, type SentTo } from './jsonStream.ts'
+import { jsonStream, retryWhileBusy, type SentTo } from './jsonStream.ts'
 
-/** Some rows of a list in its order, and from where the next block is read; without `next` it was the last. */
+/** Rows of a list in its sort order, and the key after which the next block starts; no `next` in the last block. */
 export interface Block<Row, Key> {
   rows: readonly Row[]
   next: Key | undefined
 }
 
-/** Reads the block behind a key, or the first one. */
+/** Reads the block after a key, or the first block. */
 export type ReadBlock<Row, Key> = (after: Key | undefined) => Promise<Block<Row, Key>>
 
-/** What stands around the rows on the wire. */
+/** The JSON around the rows. */
 const brackets = { array: ['[', ']'], content: ['{"content":[', ']}'] } as const
 type Shape = keyof typeof brackets
 
 /**
- * Sends a list without pages, one block of it in memory at a time. A list of more than one block takes one of
- * the caller's slots; visitors have none, and are sent only lists of short rows. [T39]
+ * Streams a list without pages, with one block in memory at a time. A list of more than one block takes one
+ * of the caller's slots for long lists. Visitors have no slots; they get only lists of short rows. [T39]
  */
 export const listStream = <Row, Key>(
   { host, longLists }: Api,
@@ -45,7 +45,7 @@ async function* listTexts<Row, Key>(
     while (next !== undefined) {
       yield text
       const key = next
-      ;({ rows, next } = await patiently(() => read(key)))
+      ;({ rows, next } = await retryWhileBusy(() => read(key)))
       text = (written > 0 && rows.length > 0 ? ',' : '') + jsonOf(rows)
       written += rows.length
     }
@@ -57,7 +57,7 @@ async function* listTexts<Row, Key>(
 
 const jsonOf = (rows: readonly unknown[]): string => rows.map((row) => JSON.stringify(row)).join(',')
 
-/** Makes the rows of a query that was limited to `limit` a block: behind a full one there may be rows. */
+/** Makes a block from the rows of a query with this `limit`: if the block is full, there may be more rows. */
 export const blockOf = <Row, Key>(
   rows: readonly Row[],
   limit: number,

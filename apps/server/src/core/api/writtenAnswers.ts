@@ -3,7 +3,7 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import type { Changed } from '../records/recordService.ts'
 import type { Written } from '../records/writing.ts'
 
-/** The answer of a call that creates a record, with the address by which `get` finds it. */
+/** Returns the answer of a call that creates a record, with the address of the new record. */
 export function createdAnswer<Value extends { id: number }>(
   result: Written<Value>,
   { path }: Pick<Endpoint, 'path'>,
@@ -13,14 +13,14 @@ export function createdAnswer<Value extends { id: number }>(
   return { outcome: 'done', value: result.value, createdAt } as const
 }
 
-/** The answer of a call that saves a record. */
+/** Returns the answer of a call that saves a record. */
 export function savedAnswer<Value>(result: Changed<Value>) {
   if (typeof result === 'string') return { outcome: result } as const
   if (!result.isValid) return { outcome: 'invalid', errors: result.errors } as const
   return { outcome: 'done', value: result.value } as const
 }
 
-/** The answer of a call that takes a record out of use, or back, and returns nothing. */
+/** Returns the answer of a call that deactivates or reactivates a record and has no body. */
 export function stateAnswer(result: Changed<unknown>) {
   const answer = savedAnswer(result)
   return answer.outcome === 'done' ? { ...answer, value: undefined } : answer

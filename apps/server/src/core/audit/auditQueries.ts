@@ -17,11 +17,11 @@ export type AuditFilter = Pick<
   CheckedQueryOf<typeof audit.list>,
   'action' | 'entity' | 'actorName' | 'entityName' | 'from' | 'until'
 > & {
-  /** Only what is about this user. */
+  /** Returns only entries about this user. */
   userId?: number
 }
 
-/** Who reads: of what others decided about them less is shown. [C-142, T18] */
+/** The database and the reader. Readers see less of decisions that others made about them. [C-142, T18] */
 interface Reading {
   db: Kysely<Schema>
   viewer: number
@@ -31,12 +31,12 @@ export async function countAudit({ db, viewer }: Reading, filter: AuditFilter): 
   const { count } = await db
     .selectFrom('audit_entries as e')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isMeant(viewer, filter))
+    .where(matchesFilter(viewer, filter))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** A page of entries, the latest first unless the oldest is asked for. */
+/** Returns a page of entries, the latest first unless `sort` asks for the oldest. */
 export async function findAudit(
   { db, viewer }: Reading,
   filter: AuditFilter,
@@ -46,8 +46,8 @@ export async function findAudit(
     .selectFrom('audit_entries as e')
     .selectAll('e')
     .select((entry) => entry.case().when(isWithheld(entry, viewer)).then(1).else(0).end().as('withheld'))
-    .where(isMeant(viewer, filter))
-    // As they were written: a clock can be turned back. (T57)
+    .where(matchesFilter(viewer, filter))
+    // Sorts by id, not by time: the clock can be set back. (T57)
     .orderBy('e.id', sort === 'at,asc' ? 'asc' : 'desc')
     .limit(size)
     .offset(page * size)
@@ -55,7 +55,10 @@ export async function findAudit(
   return rows.map(({ withheld, ...row }) => asEntry(row, viewer, withheld === 1))
 }
 
-/** What was saved of a record after a version of it, the oldest first; the last hundred are enough to say so. */
+/**
+ * Returns what was saved of a record after a version, the oldest first, limited to the last `mostChanges`
+ * entries.
+ */
 export async function changesSince(
   { db, viewer }: Reading,
   { entity, id, since }: { entity: AuditEntity; id: number; since: number },
@@ -79,9 +82,9 @@ export async function changesSince(
 
 type Columns = ExpressionBuilder<Schema & { e: Schema['audit_entries'] }, 'e'>
 
-/** Whether it is about the viewer's own account or their own request, and somebody else did it. [C-142] */
+/** Whether the entry is about the viewer's own account or request and was written by another user. [C-142] */
 const isWithheld = (entry: Columns, viewer: number) =>
-  // Nobody's id is 0; of a null SQL could not say that it is not the viewer.
+  // Replaces null with 0, which is no user's id: a comparison with null would be neither true nor false.
   entry.and([
     entry(entry.fn.coalesce('e.actor_id', entry.lit(0)), '!=', viewer),
     entry.or([
@@ -90,7 +93,10 @@ const isWithheld = (entry: Columns, viewer: number) =>
     ]),
   ])
 
-/** Before an account came of it, nobody knew whose registration it was. */
+/**
+ * A registration's entries have no subject until its account exists, so they are found through the
+ * registration.
+ */
 const ofRegistrationOf = (entry: Columns, userId: number) =>
   entry.and([
     entry('e.entity', '=', 'REGISTRATION'),
@@ -100,10 +106,10 @@ const ofRegistrationOf = (entry: Columns, userId: number) =>
   ])
 
 const dayMs = 24 * 3600 * 1000
-/** A day begins at midnight, UTC, a moment at once: `Date` reads them so. */
+/** A date means midnight UTC, a timestamp itself: `Date.parse` does both. */
 const startOf = (dayOrMoment: string): number => Date.parse(dayOrMoment)
 
-const isMeant = (viewer: number, { userId, action, entity, from, until, ...names }: AuditFilter) => {
+const matchesFilter = (viewer: number, { userId, action, entity, from, until, ...names }: AuditFilter) => {
   const [actor, record] = [fold(names.actorName ?? ''), fold(names.entityName ?? '')]
   return (entry: Columns) =>
     entry.and([
@@ -112,29 +118,29 @@ const isMeant = (viewer: number, { userId, action, entity, from, until, ...names
         : [entry.or([entry('e.subject_id', '=', userId), ofRegistrationOf(entry, userId)])]),
       ...(action ? [entry('e.action', '=', action)] : []),
       ...(entity ? [entry('e.entity', '=', entity)] : []),
-      ...(actor === '' ? [] : [isBy(entry, viewer, actor)]),
+      ...(actor === '' ? [] : [hasActorName(entry, viewer, actor)]),
       ...(record === '' ? [] : [hasWord(entry, 'e.entity_key', record)]),
       ...(from === undefined ? [] : [entry('e.at', '>=', startOf(from))]),
       ...(until === undefined ? [] : [entry('e.at', '<', startOf(until) + dayMs)]),
     ])
 }
 
-/** A withheld name is not found by what it is: its place among the found would tell it. [T18] */
-const isBy = (entry: Columns, viewer: number, actor: string) => {
+/** A withheld name must not match its real value: the matching rows would reveal it. [T18] */
+const hasActorName = (entry: Columns, viewer: number, actor: string) => {
   const withheld = isWithheld(entry, viewer)
   const named = entry.and([hasWord(entry, 'e.actor_key', actor), entry.not(withheld)])
   return fold(withheldActor).startsWith(actor) ? entry.or([named, withheld]) : named
 }
 
 /**
- * Whether a name goes on like this from any of its words on. Every entry is looked at, as for an action or a
- * time: a table of all words would cost each save more than it saves those who look something up.
+ * Whether a word of the name, or a sequence of its words, starts with the key. This scans all entries, as
+ * the filters by action and time do: a word index would cost each save more than it saves readers.
  */
 const hasWord = (entry: Columns, column: 'e.actor_key' | 'e.entity_key', key: string) =>
-  // No sign of a pattern in it means anything. [T38]
+  // Escapes wildcards of LIKE. [T38]
   sql<boolean>`' ' || replace(${entry.ref(column)}, '-', ' ') like ${`% ${spaced(key).replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** The parts of a double name are words too. */
+/** Treats the parts of a hyphenated name as words. */
 const spaced = (key: string): string => key.replaceAll('-', ' ')
 
 const asEntry = (
@@ -144,7 +150,7 @@ const asEntry = (
 ): AuditEntry => ({
   id: row.id,
   at: new Date(row.at).toISOString(),
-  // By what else it did, it would tell who made it.
+  // The request id would reveal the actor through the other entries of the same request.
   requestId: withheld ? null : row.request_id,
   actorId: withheld ? null : row.actor_id,
   actorName: withheld ? withheldActor : row.actor_name,
@@ -154,7 +160,7 @@ const asEntry = (
   entityName: row.entity_name,
   subjectId: row.subject_id,
   changes: fieldsIn(row.changes).filter(
-    // A registration that the viewer sent for somebody else is their own request too.
+    // A registration that the viewer sent for another person also counts as their own request.
     ({ field }) => !(withheld || row.requester_id === viewer) || !reviewersOwn.has(field),
   ),
 })

@@ -12,7 +12,7 @@ import type { Host } from '../host/ports.ts'
 import { pageOf } from '../records/pageOf.ts'
 import { type AuditFilter, changesSince, countAudit, findAudit } from './auditQueries.ts'
 
-/** Who may write the records that are edited in forms, and so may know who else did. */
+/** The permission to edit each kind of record; it also allows to see who else edited the record. */
 const writers: Readonly<Partial<Record<AuditEntity, Permission>>> = {
   USER: 'WRITE_USERS',
   USER_ACCESS: 'WRITE_USERS',
@@ -24,7 +24,7 @@ const writers: Readonly<Partial<Record<AuditEntity, Permission>>> = {
   RESOURCE_CATEGORY: 'ADMIN',
 }
 
-/** What staff did, for those who may know. */
+/** Registers the calls that read the audit. */
 export function implementAudit(api: Api): void {
   implement(api, audit.list, async ({ host, session: { user }, query }) => ({
     outcome: 'done',
@@ -39,7 +39,7 @@ export function implementAudit(api: Api): void {
   implement(api, audit.changesSince, async ({ host, session, params, query }) => {
     const entity = entities.find((each) => each === params.entity)
     const writer = entity && writers[entity]
-    // What a person may not write is not there for them.
+    // A record that the user may not edit is answered as missing.
     if (!writer || !allows(session.user.permissions, writer)) return { outcome: 'missing' }
     const reading = { db: host.engine.db, viewer: session.user.userId }
     const since = Number(query.since)

@@ -1,7 +1,7 @@
 import { captcha } from '@portal-gateway/contract/captcha'
 import { type Api, implement } from '../api/implement.ts'
 
-/** Sets challenges to visitors. */
+/** Registers the call that creates a challenge. */
 export function implementCaptcha(api: Api): void {
   implement(api, captcha.challenge, async ({ host }) => {
     const challenge = await host.captcha.challenge()

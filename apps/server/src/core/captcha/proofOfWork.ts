@@ -4,22 +4,28 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as v from 'valibot'
 import type { Captcha, Clock } from '../host/ports.ts'
 
-/** How much work a challenge is. */
+/** The difficulty of a challenge. */
 export interface Work {
-  /** Rounds for one key: about a millisecond. */
+  /** Rounds of key derivation per guess: about a millisecond. */
   cost: number
-  /** The counter lies between these. */
+  /** The solution is a counter between these two. */
   least: number
   most: number
-  /** How long a challenge can be answered. */
+  /** Lifetime of a challenge in seconds. */
   seconds: number
 }
 
-/** Half a second at a desk, a few on an old phone; and time to fill in a form afterwards. */
-export const usualWork: Work = { cost: 5_000, least: 300, most: 900, seconds: 30 * 60 }
+/**
+ * About half a second on a desktop and a few seconds on an old phone; the lifetime leaves time to fill in
+ * the form.
+ */
+export const defaultWork: Work = { cost: 5_000, least: 300, most: 900, seconds: 30 * 60 }
 
-/** Challenges of the server's own, by ALTCHA's second protocol: no other service hears of a visitor. [C-184] */
-export function proofOfWork(secret: string, clock: Clock, work: Work = usualWork): Captcha {
+/**
+ * Creates a captcha with the server's own challenges, using ALTCHA's protocol version 2: no third party
+ * gets data about a visitor. [C-184]
+ */
+export function proofOfWork(secret: string, clock: Clock, work: Work = defaultWork): Captcha {
   const secrets = {
     hmacSignatureSecret: `challenge ${secret}`,
     hmacKeySignatureSecret: `key ${secret}`,

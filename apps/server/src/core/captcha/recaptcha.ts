@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import type { Captcha, Clock, Digest, Log } from '../host/ports.ts'
 
 export interface RecaptchaOptions {
-  /** One for each environment that has a site key. */
+  /** The secret of each environment that has a site key. */
   secrets: Readonly<Partial<Record<Environment, string>>>
   environments: readonly HostEnvironment[]
-  /** Where answers are verified. */
+  /** URL of the verification service. */
   address: string
   clock: Clock
   digest: Digest
@@ -16,11 +16,14 @@ export interface RecaptchaOptions {
 
 const Verified = v.object({ success: v.literal(true), hostname: v.string() })
 
-const patienceMs = 5_000
-// Google takes an answer for two minutes.
-const keptMs = 5 * 60_000
+const timeoutMs = 5_000
+// Google accepts an answer for two minutes.
+const storedMs = 5 * 60_000
 
-/** reCAPTCHA v2: Google sets the challenges and says whether an answer is right. Whatever goes wrong is a no. [C-184] */
+/**
+ * Creates a captcha that uses reCAPTCHA v2: Google creates the challenges and verifies answers. Any error
+ * counts as a wrong answer. [C-184]
+ */
 export function recaptcha(options: RecaptchaOptions): Captcha {
   const { secrets, environments, address, clock, digest, log } = options
   return {
@@ -34,9 +37,9 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
         return undefined
       })
       const verified = v.safeParse(Verified, said)
-      // A key of ours may stand on other pages too. [T51]
+      // The hostname must match, because another page could use our site key. [T51]
       if (!verified.success || verified.output.hostname !== hostname) return undefined
-      return { id: await digest(answer), until: clock.now() + keptMs }
+      return { id: await digest(answer), until: clock.now() + storedMs }
     },
   }
 }
@@ -46,7 +49,7 @@ async function ask(address: string, fields: Record<string, string>): Promise<unk
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`The verifier answered ${response.status}`)
   return response.json()

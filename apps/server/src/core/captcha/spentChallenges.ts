@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { CaptchaProof, Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Spends an answer in the transaction of what it allows: of any number at once, one is told true. [T51] */
+/**
+ * Marks an answer as used, in the transaction of the action that it allows. Returns true for exactly one of
+ * several concurrent calls. [T51]
+ */
 export async function spendProof(
   trx: Kysely<Schema>,
   host: Host,
@@ -17,10 +20,10 @@ export async function spendProof(
   return spent !== undefined
 }
 
-// Another process may have a clock that is behind, and would take them still.
+// Tolerance for a server process whose clock is behind and still accepts these answers.
 const skewMs = 60 * 60_000
 
-/** Forgets answers that come too late by now, whoever's clock says so. [T51] */
+/** Deletes answers that have expired for every server process. [T51] */
 export async function sweepProofs({ engine, clock }: Host): Promise<void> {
   await engine.db
     .deleteFrom('spent_challenges')

@@ -2,7 +2,7 @@ import type { Access } from '@portal-gateway/contract/accesses'
 import { decisions } from '@portal-gateway/contract/requestStatus'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import * as v from 'valibot'
-import { findAccessControls, heldText, keepRevisions } from '../accesses/accessControls.ts'
+import { findAccessControls, heldText, insertRevisions } from '../accesses/accessControls.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
@@ -111,7 +111,7 @@ async function keepVersions(
     .execute()
   const held = await findAccessControls(trx, 'USER_ACCESS', userIds)
   const renamed = held.filter(({ roleName }) => roleName === to)
-  await keepRevisions(
+  await insertRevisions(
     trx,
     renamed.map((access) => ({
       id: access.id,

@@ -5,9 +5,9 @@ import { firstPageOf } from './courses.ts'
 import { coursesPath, findCourseFile } from './courseVisits.ts'
 
 /**
- * The files of courses. They are the work of others and may do anything a page can, so they are shown in a
- * sandbox: an origin of their own without cookies, storage or a way to the page around them. On a host of
- * their own, which only `portalOrigin` may frame, they keep storage: some authoring tools need it.
+ * Serves the files of courses. Courses come from third parties and can contain any script, so they run in a
+ * sandbox: an opaque origin without cookies, storage or access to the page around them. On a separate host,
+ * which only `portalOrigin` may frame, they may use storage, because some authoring tools need it.
  */
 export function courseSite(host: Host, portalOrigin?: string): (request: Request) => Promise<Response> {
   const { isSecure } = host.settings
@@ -16,12 +16,13 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
     new Response(closed, { status, headers: { ...headersFor(''), ...closedHeaders, ...more } })
   return async (request) => {
     if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, { allow: 'GET, HEAD' })
-    // A worker would go on showing the course when its session, its reader's right or the course itself is gone.
+    // A service worker would keep serving the course after the session, the permission or the course itself
+    // has ended.
     if (request.headers.has('service-worker')) return refuse(404)
     const place = placeOf(new URL(request.url).pathname)
     const file = place && (await findCourseFile(host, place.token, place.path))
     if (!file) return refuse(404)
-    // Packed files never change: another package has another key.
+    // Packed files are immutable: another package has another key.
     const etag = `"${file.key}-${file.first}"`
     const own = new Headers({ ...headersFor(place.path), etag, 'content-type': typeOf(place.path) })
     if (request.headers.get('if-none-match') === etag)
@@ -44,11 +45,11 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
   }
 }
 
-// A frame that was left open over the night shows this.
+// Shown for example in a frame that was open when the session ended.
 const closed = 'This page of the course is not there any more. Open the course again from the portal.\n'
 const closedHeaders = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
 
-/** '/PG-content/{token}/{path}', with the path as its archive spelled it. */
+/** Parses '/PG-content/{token}/{path}', with the path as it is in the archive. */
 function placeOf(pathname: string): { token: string; path: string } | undefined {
   const [, token, encoded] = /^\/([0-9a-f]{64})\/(.+)$/.exec(pathname.slice(coursesPath.length)) ?? []
   if (token === undefined || encoded === undefined) return undefined
@@ -66,12 +67,12 @@ const courseHeaders = (
   'content-security-policy': policyOf(path, portalOrigin),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // Scripts and data that a page without an origin asks for count as somebody else's.
+  // Requests for scripts and data from an opaque origin are cross-origin.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'accept-ranges': 'bytes',
-  // Asked for anew each time: after the session nothing of it is found in the browser's store either.
+  // Revalidated on every use, so that the browser's cache cannot show the course after the session has ended.
   'cache-control': 'private, no-cache',
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
 })
@@ -82,11 +83,13 @@ function policyOf(path: string, portalOrigin: string | undefined): string {
   if (portalOrigin !== undefined) {
     return `${sandbox} allow-same-origin; frame-ancestors 'self' ${portalOrigin}`
   }
-  // A page without an origin is nobody's 'self': courses that frame pages of their own could not show them.
+  // An opaque origin never matches 'self': with frame-ancestors on every file, a course could not frame its
+  // own pages.
   return firstPageOf(new Set([path])) ? `${sandbox}; frame-ancestors 'self'` : sandbox
 }
 
-// What authoring tools write and the list does not know; with 'nosniff' a browser plays nothing unnamed.
+// Types that authoring tools use and the library does not know; with 'nosniff' a browser does not play media
+// without a type.
 const moreTypes = {
   ...mimes,
   cur: 'image/x-icon',
@@ -100,6 +103,6 @@ const moreTypes = {
   xsd: 'application/xml',
 }
 
-// Without a character set: pages say it themselves, and old ones mean it.
+// Removes the character set: pages declare their own, and old ones are not UTF-8.
 const typeOf = (path: string): string =>
   getMimeType(path, moreTypes)?.replace(/;.*/, '') ?? 'application/octet-stream'

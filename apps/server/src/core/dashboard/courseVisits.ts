@@ -4,16 +4,16 @@ import { idleSince, type LiveSession } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
-import { holdsRoleOf } from './dashboardItemQueries.ts'
+import { hasItemRole } from './dashboardItemQueries.ts'
 
-/** Where courses are read, beside the API: an address below it needs no cookie and is of use to one session. */
+/** Path of courses, next to the API. A URL below it needs no cookie; its token is bound to one session. */
 export const coursesPath = '/PG-content'
 
-/** More courses than somebody has open at a time: each request for one would leave a row for hours. */
+/** Maximum number of open courses per session: each request for a course inserts a row that lasts for hours. */
 const mostVisits = 50
 
-/** Lets a session read a course; gives the word that its addresses begin with. [C-102] */
-export async function beginVisit(host: Host, session: LiveSession, resourceId: number): Promise<string> {
+/** Starts a visit of a course in a session. Returns the token with which its URLs start. [C-102] */
+export async function startVisit(host: Host, session: LiveSession, resourceId: number): Promise<string> {
   const token = randomToken()
   const { db } = host.engine
   const ofSession = db.selectFrom('course_visits').where('session_hash', '=', session.tokenHash)
@@ -21,7 +21,8 @@ export async function beginVisit(host: Host, session: LiveSession, resourceId: n
     .select('token_hash')
     .orderBy('expires_at', 'desc')
     .limit(mostVisits - 1)
-  // Before the new one: of two in a millisecond either may go, but none that is led to now.
+  // Deletes before the insert: if two visits have the same expiry, either may be deleted, but never the new
+  // one.
   await db
     .deleteFrom('course_visits')
     .where('session_hash', '=', session.tokenHash)
@@ -39,7 +40,7 @@ export async function beginVisit(host: Host, session: LiveSession, resourceId: n
   return token
 }
 
-/** A part of the stored file that has all of a course. */
+/** The byte range of one course file in the stored file. */
 export interface CourseFile {
   key: string
   first: number
@@ -47,8 +48,8 @@ export interface CourseFile {
 }
 
 /**
- * A file of the course that a visit is for; undefined once its session, its user's right, its resource or
- * its item is gone. Asked anew for every file. [T10]
+ * Returns a file of the visited course; undefined if the session, the user's permission, the resource or
+ * its item has ended. Checked again for every file. [T10]
  */
 export async function findCourseFile(
   host: Host,
@@ -81,11 +82,11 @@ export async function findCourseFile(
   const held = await permissionsOf(host.engine.db, found.userId)
   const mayRead =
     allows(held, 'ADMIN') ||
-    (isShown && allows(held, 'USER') && (await holdsRoleOf(host, found.userId, found.itemId)))
+    (isShown && allows(held, 'USER') && (await hasItemRole(host, found.userId, found.itemId)))
   return mayRead ? { key, first, size } : undefined
 }
 
-/** Drops visits that are over. */
+/** Deletes visits that have ended. */
 export async function sweepVisits({ engine, clock }: Host): Promise<void> {
   await engine.db.deleteFrom('course_visits').where('expires_at', '<=', clock.now()).execute()
 }

@@ -1,17 +1,18 @@
 import type { Suffix } from '@portal-gateway/contract/messageKeys'
-import { storeFile } from '../host/keptFiles.ts'
 import { type Archive, type ArchiveFault, BadArchive, type Host } from '../host/ports.ts'
+import { storeFile } from '../host/storedFiles.ts'
 
-/** A course's files, end to end in one stored file. */
+/** The files of a course, concatenated in one stored file. */
 export interface PackedCourse {
   key: string
   files: { path: string; first: number; size: number }[]
 }
 
-// In this order: an authoring tool that writes a story.html may bring a page for other viewers too. [C-102]
+// In order of preference: an authoring tool that writes story.html may add an index.html for other viewers.
+// [C-102]
 const firstPages = ['story.html', 'index.html'] as const
 
-/** The page that a course begins with. */
+/** Returns the start page of a course. */
 export const firstPageOf = (paths: ReadonlySet<string>): string | undefined =>
   firstPages.find((page) => paths.has(page))
 
@@ -21,7 +22,10 @@ const faults: Readonly<Record<ArchiveFault, Suffix>> = {
   tooLarge: 'IS_TOO_LARGE',
 }
 
-/** Unpacks a stored archive into one file with a table, all of it or nothing; or says why it may not. [RES-040] */
+/**
+ * Unpacks a stored archive into one file and a table of contents, completely or not at all. Returns a
+ * validation error's suffix if the archive is rejected. [RES-040]
+ */
 export async function packCourse(
   host: Host,
   { key, size }: { key: string; size: number },
@@ -57,6 +61,6 @@ async function* endToEnd(archive: Archive): AsyncGenerator<Uint8Array> {
 
 async function openOf({ files }: Host, key: string, range: { first: number; last: number }) {
   const stream = await files.open(key, range)
-  if (!stream) throw new Error('An archive that was just stored is not there')
+  if (!stream) throw new Error('The archive that was just stored is missing in the file store.')
   return stream
 }

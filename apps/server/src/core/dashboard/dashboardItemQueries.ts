@@ -5,11 +5,11 @@ import type { Schema } from '../store/schema.ts'
 import { listCategories } from './resourceCategoryQueries.ts'
 import { listResources } from './resourceQueries.ts'
 
-/** An item with all that belongs to it, inactive parts too. */
+/** Returns an item with its resources and categories, inactive ones included. */
 export const findItem = ({ engine }: Host, id: number): Promise<DashboardItem | undefined> =>
   loadItem(engine.db, id)
 
-/** The same inside a transaction. */
+/** Does the same as `findItem`, in a transaction. */
 export async function loadItem(db: Kysely<Schema>, id: number): Promise<DashboardItem | undefined> {
   const row = await db.selectFrom('dashboard_items').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -30,8 +30,8 @@ export async function loadItem(db: Kysely<Schema>, id: number): Promise<Dashboar
   }
 }
 
-/** Whether the user holds an active role of the item. [DASH-003] */
-export async function holdsRoleOf({ engine }: Host, userId: number, itemId: number): Promise<boolean> {
+/** Whether the user has an active role of the item. [DASH-003] */
+export async function hasItemRole({ engine }: Host, userId: number, itemId: number): Promise<boolean> {
   const item = await engine.db
     .selectFrom('dashboard_items as i')
     .select('i.id')
@@ -41,7 +41,7 @@ export async function holdsRoleOf({ engine }: Host, userId: number, itemId: numb
   return item !== undefined
 }
 
-/** The active items of which the user holds a role, by sort and name. [C-090, C-094] */
+/** Returns the active items of the user's roles, sorted by sort number and name. [C-090, C-094] */
 export function listCards({ engine }: Host, userId: number): Promise<DashboardCard[]> {
   return engine.db
     .selectFrom('dashboard_items as i')
@@ -55,7 +55,7 @@ export function listCards({ engine }: Host, userId: number): Promise<DashboardCa
     .execute()
 }
 
-/** All items for administrators, inactive ones only when asked for. [C-096] */
+/** Returns all items for administrators; inactive ones only with `includeInactive`. [C-096] */
 export async function listItems(
   { engine }: Host,
   { includeInactive }: { includeInactive: boolean },
@@ -79,7 +79,7 @@ export async function listItems(
   return rows.map((row) => ({ ...row, inactive: row.inactive === 1, roles: byItem.get(row.id) ?? [] }))
 }
 
-/** Of an item's pictures the one that its card shows. [C-107] */
+/** The image on the item's card: the newest active thumbnail. [C-107] */
 const newestThumbnail = (item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>) =>
   item
     .selectFrom('resources as t')
@@ -89,7 +89,7 @@ const newestThumbnail = (item: ExpressionBuilder<Schema & { i: Schema['dashboard
     .where('t.inactive', '=', 0)
     .where('t.file_key', 'is not', null)
 
-/** Whether it is an item that a user who is no administrator may see. */
+/** Condition: a user who is not an administrator may see the item. */
 export const isOfVisibleItem = (
   item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
   userId: number,

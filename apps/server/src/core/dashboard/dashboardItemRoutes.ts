@@ -2,10 +2,10 @@ import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { type Api, implement } from '../api/implement.ts'
 import { createdAnswer, savedAnswer } from '../api/writtenAnswers.ts'
-import { findItem, holdsRoleOf, listCards, listItems } from './dashboardItemQueries.ts'
+import { findItem, hasItemRole, listCards, listItems } from './dashboardItemQueries.ts'
 import { createDashboardItem, deactivateDashboardItem, updateDashboardItem } from './dashboardItems.ts'
 
-/** The dashboard for users, and the items for administrators. */
+/** Registers the calls of the dashboard (for users) and of its items (for administrators). */
 export function implementDashboardItems(api: Api): void {
   implement(api, dashboardItems.list, async ({ host, session }) => ({
     outcome: 'done',
@@ -16,7 +16,7 @@ export function implementDashboardItems(api: Api): void {
     const item = await findItem(host, params.id)
     if (!item) return { outcome: 'missing' }
     if (item.inactive) return { outcome: 'forbidden', inactive: true }
-    const isHolder = await holdsRoleOf(host, session.user.userId, item.id)
+    const isHolder = await hasItemRole(host, session.user.userId, item.id)
     return isHolder ? { outcome: 'done', value: asUsersSee(item) } : { outcome: 'forbidden' }
   })
 

@@ -16,7 +16,7 @@ import { lockItem } from './lockItem.ts'
 
 type Draft = v.InferInput<typeof DashboardItemDraft>
 
-/** Makes an item for holders of the named roles. */
+/** Creates an item for users with the given roles. */
 export async function createDashboardItem(
   host: Host,
   draft: Draft,
@@ -52,7 +52,7 @@ export async function createDashboardItem(
   return result
 }
 
-/** Saves an item, all of it or nothing. Comparing and saving happen while nobody else can save it. */
+/** Saves an item completely or not at all. The item is locked while it is compared and saved. */
 export async function updateDashboardItem(
   host: Host,
   id: number,
@@ -60,7 +60,7 @@ export async function updateDashboardItem(
   actor: Actor,
 ): Promise<'missing' | 'unchanged' | Written<DashboardItem>> {
   const result = await host.engine.db.transaction().execute(async (trx) => {
-    // None of the roles that it gets is taken out of use meanwhile.
+    // Prevents that a role of this item is deactivated concurrently.
     await lockPortalRoles(trx)
     const current = await lockItem(trx, id)
     if (!current) return 'missing'
@@ -72,7 +72,7 @@ export async function updateDashboardItem(
     }
     const columns = {
       ...columnsOf({ ...draft, sort: draft.sort ?? current.sort }),
-      // Absent means untouched: the portal neither shows nor edits it. [C-097]
+      // A missing field is unchanged: the portal neither shows nor edits it. [C-097]
       long_description:
         draft.longDescription === undefined ? current.long_description : draft.longDescription,
     }
@@ -100,7 +100,7 @@ export async function updateDashboardItem(
   return result
 }
 
-/** 'Deletes' an item: it stays stored and nobody sees it on a dashboard. [C-085] */
+/** 'Deletes' an item: it stays in the database, but no dashboard shows it. [C-085] */
 export async function deactivateDashboardItem(
   host: Host,
   id: number,
@@ -131,7 +131,7 @@ export async function deactivateDashboardItem(
 const audited = ({ id, name, versionno }: Pick<DashboardItem, 'id' | 'name' | 'versionno'>) =>
   ({ entity: 'DASHBOARD_ITEM', id, name, versionno }) as const
 
-/** What is written with an item; what belongs to it is recorded by itself. */
+/** Returns the item's own fields for the audit; its resources and categories have audit entries of their own. */
 function fieldsOf(item: DashboardItem) {
   const { resources: _, categories: __, ...fields } = item
   return fields
@@ -139,7 +139,7 @@ function fieldsOf(item: DashboardItem) {
 
 async function storedItem(db: Kysely<Schema>, id: number): Promise<DashboardItem> {
   const item = await loadItem(db, id)
-  if (!item) throw new Error(`Item ${id} is not there`)
+  if (!item) throw new Error(`Item ${id} does not exist.`)
   return item
 }
 
@@ -152,7 +152,7 @@ async function roleIdsOf(db: Kysely<Schema>, itemId: number): Promise<number[]> 
   return rows.map(({ role_id }) => role_id)
 }
 
-/** What the schema cannot know: whether the roles are there, and active unless the item has them already. */
+/** Checks what the schema cannot: each role exists, and is active or already assigned. */
 async function faultsOf(db: Kysely<Schema>, { roles }: DashboardItemDraft, held: number[]) {
   const known = await db
     .selectFrom('portal_roles')

@@ -5,10 +5,13 @@ import { type Api, implement } from '../api/implement.ts'
 import type { LiveSession } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
 import { firstPageOf } from './courses.ts'
-import { beginVisit, coursesPath } from './courseVisits.ts'
-import { holdsRoleOf } from './dashboardItemQueries.ts'
+import { coursesPath, startVisit } from './courseVisits.ts'
+import { hasItemRole } from './dashboardItemQueries.ts'
 
-/** Files and courses of resources, for holders of the item's roles and for administrators. [C-103] */
+/**
+ * Registers the downloads of files and courses, for users with a role of the item and for administrators.
+ * [C-103]
+ */
 export function implementFiles(api: Api): void {
   implement(api, files.download, async ({ host, session, params }) => {
     const found = await findFile(host, session, params)
@@ -31,7 +34,7 @@ export function implementFiles(api: Api): void {
     if (typeof found === 'string') return { outcome: found }
     const page = found.course_key === null ? undefined : await firstPage(host, found.course_key)
     if (page === undefined) return { outcome: 'missing' }
-    const token = await beginVisit(host, session, params.id)
+    const token = await startVisit(host, session, params.id)
     return { outcome: 'done', leadsTo: `${host.courseOrigin()}${coursesPath}/${token}/${page}` }
   })
 }
@@ -53,7 +56,7 @@ async function findFile(
   if (!found) return 'missing'
   if (!allows(user.permissions, 'ADMIN')) {
     if (found.inactive === 1 || found.itemInactive === 1) return 'missing'
-    if (!(await holdsRoleOf(host, user.userId, params.itemId))) return 'forbidden'
+    if (!(await hasItemRole(host, user.userId, params.itemId))) return 'forbidden'
   }
   return found
 }

@@ -8,8 +8,8 @@ import type { Host } from '../host/ports.ts'
 import { isOfVisibleItem } from './dashboardItemQueries.ts'
 
 /**
- * The link to this application of a partner, where one stands on an item that the user may see: as its
- * address, in its text, or among its resources. Administrators see every item. [T54, C-094]
+ * Returns the link to this partner application, if an item that the user may see contains it: as its URL,
+ * in its text, or among its resources. Administrators see every item. [T54, C-094]
  */
 export async function visibleLinkTo(
   host: Host,
@@ -53,21 +53,24 @@ const isSame = (one: PartnerItem, other: PartnerItem): boolean =>
   one.itemProjectName === other.itemProjectName
 
 /**
- * The addresses in a markdown text, in every way in which one may be meant: what stands there and leads
- * nowhere does no harm, for a link must be asked for.
+ * Returns all URLs in a markdown text, in every possible reading. A wrong candidate does no harm: it is
+ * only compared with the link that was requested.
  */
 function addressesIn(markdown: string): string[] {
   if (!/https:/i.test(markdown)) return []
-  // '\_' is '_' and '&amp;' is '&' in an address, too.
+  // In a markdown URL, '\_' means '_' and '&amp;' means '&'.
   const text = markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&')
   const plain = text.match(/https:[^\s<>]+/gi) ?? []
   const bracketed = [...text.matchAll(/<(https:[^<>\n]+)>/gi)].map(([, address = '']) => address)
   return [...bracketed, ...plain.flatMap((address) => [address, ...withoutTail(address)])]
 }
 
-/** Without what closes a link after its address: `[name](address)`, `[name](address "title")`, `address.` */
+/**
+ * Removes the characters that end a link after its URL: `[name](address)`, `[name](address "title")`,
+ * `address.`
+ */
 function withoutTail(address: string): string[] {
   const ends = [...address.matchAll(/[)\]"'.,;:!?]+/g)].map(({ index }) => index)
-  // Of an address as long as people write them; in a longer text of signs nobody looks for one.
+  // Limits the work for a long text of punctuation; a real URL has fewer possible ends.
   return ends.slice(0, 50).map((end) => address.slice(0, end))
 }

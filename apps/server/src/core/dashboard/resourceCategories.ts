@@ -17,12 +17,12 @@ const columnsOf = ({ name, parentId, inactive }: Values) => ({
   inactive: flag(inactive),
 })
 
-// A call without a body has no labels to put a field into words with.
+// Labels for the validation errors of a call without a body.
 const calledAs = { name: 'categoryName', parentId: 'parentCategory', childCategories: 'childCategories' }
 
 /**
- * The categories of an item, at the top level or under a top-level category of the same item. One that is
- * taken out of use stays stored with its resources. [CAT-026, C-118]
+ * The service of an item's categories. A category is at the top level, or below a top-level category of the
+ * same item. An inactive category stays in the database with its resources. [CAT-026, C-118]
  */
 export const {
   create: createResourceCategory,
@@ -65,7 +65,7 @@ export const {
       .set({ ...columnsOf(values), versionno })
       .where('id', '=', id)
       .execute(),
-  // What belongs to a category is audited by itself.
+  // Child categories and resources have audit entries of their own.
   audited(category: ResourceCategory) {
     const { childCategories: _, resources: __, ...fields } = category
     return fields

@@ -2,18 +2,18 @@ import type { ResourceCategory } from '@portal-gateway/contract/resourceCategori
 import type { Kysely } from 'kysely'
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import type { Schema } from '../store/schema.ts'
-import { isBehind, type NamedPlace } from './namedPlace.ts'
+import { isBehind, type NameCursor } from './nameCursor.ts'
 
-/** The categories of one item by name, inactive ones too. */
+/** Returns the categories of an item sorted by name, inactive ones included. */
 export const listCategories = async (db: Kysely<Schema>, itemId: number): Promise<ResourceCategory[]> =>
   withContents(db, await categoryRows(db, itemId).execute())
 
-/** Each has the names of its resources and sub-categories. */
+/** Fewer than usual, because each row contains the names of its resources and child categories. */
 const rowsAtOnce = 250
 
-/** The categories of one item or of all by name, inactive ones too, block by block. [T39] */
+/** Reads the categories of one item or of all in blocks, sorted by name, inactive ones included. [T39] */
 export const categoryBlocks =
-  (db: Kysely<Schema>, itemId: number | undefined): ReadBlock<ResourceCategory, NamedPlace> =>
+  (db: Kysely<Schema>, itemId: number | undefined): ReadBlock<ResourceCategory, NameCursor> =>
   async (after) => {
     const rows = await categoryRows(db, itemId).where(isBehind('c', after)).limit(rowsAtOnce).execute()
     const { next } = blockOf(rows, rowsAtOnce, ({ name_key, id }) => ({ name_key, id }))
@@ -75,14 +75,14 @@ async function withContents(db: Kysely<Schema>, rows: readonly Row[]): Promise<R
   }))
 }
 
-/** One category. */
+/** Returns a category, or undefined. */
 export async function findCategory(db: Kysely<Schema>, id: number): Promise<ResourceCategory | undefined> {
   const itemId = await itemOfCategory(db, id)
   if (itemId === undefined) return undefined
   return (await listCategories(db, itemId)).find((category) => category.id === id)
 }
 
-/** The item that a category belongs to for ever. */
+/** Returns the id of a category's item, which never changes. */
 export async function itemOfCategory(db: Kysely<Schema>, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('resource_categories')

@@ -5,7 +5,7 @@ import { createdAnswer, savedAnswer, stateAnswer } from '../api/writtenAnswers.t
 import { createResourceCategory, setCategoryState, updateResourceCategory } from './resourceCategories.ts'
 import { categoryBlocks, findCategory } from './resourceCategoryQueries.ts'
 
-/** The categories of items' resources, for administrators. [CAT-029] */
+/** Registers the calls of resource categories, for administrators. [CAT-029] */
 export function implementResourceCategories(api: Api): void {
   implement(api, resourceCategories.list, async ({ host: { engine }, session, query: { itemId } }) => {
     const read = categoryBlocks(engine.reads, itemId === undefined ? undefined : Number(itemId))

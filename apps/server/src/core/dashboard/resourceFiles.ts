@@ -2,13 +2,13 @@ import { extensionOf } from '@portal-gateway/contract/extensionOf'
 import { isImageType, type ResourceType } from '@portal-gateway/contract/resources'
 import type { Kysely } from 'kysely'
 import { imageExtension } from '../host/imageExtension.ts'
-import { type ArrivedFile, dropFiles, holdFiles } from '../host/keptFiles.ts'
 import type { Host } from '../host/ports.ts'
+import { type ArrivedFile, claimFiles, dropFiles } from '../host/storedFiles.ts'
 import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
 import { type PackedCourse, packCourse } from './courses.ts'
 
-/** A file that a resource may take. */
+/** A file that was validated for a resource. */
 interface CheckedFile {
   columns: {
     file_key: string
@@ -18,11 +18,11 @@ interface CheckedFile {
     course_key: string | null
   }
   course: PackedCourse | undefined
-  /** Of all that is stored for it. */
+  /** The keys of all files stored for it. */
   keys: string[]
 }
 
-/** Whether the file is what its type asks for; a course is unpacked beside it. [C-104] */
+/** Validates a file against the resource's type; also unpacks a course. [C-104] */
 async function checkFile(
   host: Host,
   resType: ResourceType,
@@ -39,7 +39,7 @@ async function checkFile(
     const extension = imageExtension(head)
     if (!extension) return invalid(fieldFaults([['file', 'MUST_BE_AN_IMAGE']]))
     if (size > host.settings.maxImageBytes) return invalid(fieldFaults([['file', 'IS_TOO_LARGE']]))
-    // By its bytes, not by its name: it is shown in place.
+    // The extension comes from the bytes, not from the name, because a browser shows the image inline.
     return written({ columns: { ...columns, file_ext: extension }, course: undefined, keys: [key] })
   }
   if (resType !== 'ELEARNING') return written({ columns, course: undefined, keys: [key] })
@@ -48,7 +48,7 @@ async function checkFile(
   return written({ columns: { ...columns, course_key: course.key }, course, keys: [key, course.key] })
 }
 
-/** Checks the file, hands it to `write`, and drops all of it that no record has taken then. */
+/** Validates the file, passes it to `write`, and then removes everything that `write` did not claim. */
 export async function withFile<Result>(
   host: Host,
   { resType }: { resType: ResourceType },
@@ -68,13 +68,13 @@ export async function withFile<Result>(
   }
 }
 
-/** A record takes a checked file with all that is stored for it, in the transaction that writes it. */
-export async function takeFile(trx: Kysely<Schema>, stored: CheckedFile | undefined): Promise<void> {
+/** Claims a validated file and its course for a record, in the transaction that writes the record. */
+export async function claimFile(trx: Kysely<Schema>, stored: CheckedFile | undefined): Promise<void> {
   if (!stored) return
-  await holdFiles(trx, stored.keys)
+  await claimFiles(trx, stored.keys)
   const { course } = stored
   if (!course) return
-  // Few enough for the number of values that one statement may have.
+  // Limits the number of parameters per statement.
   for (let from = 0; from < course.files.length; from += 200) {
     await trx
       .insertInto('course_files')

@@ -3,9 +3,9 @@ import type { Resource } from '@portal-gateway/contract/resources'
 import type { Kysely } from 'kysely'
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import type { Schema } from '../store/schema.ts'
-import { isBehind, type NamedPlace } from './namedPlace.ts'
+import { isBehind, type NameCursor } from './nameCursor.ts'
 
-/** An item's resources by name, inactive ones too. */
+/** Returns an item's resources sorted by name, inactive ones included. */
 export async function listResources(db: Kysely<Schema>, itemId: number): Promise<Resource[]> {
   const rows = await resourceRows(db).where('r.item_id', '=', itemId).execute()
   return rows.map(asResource)
@@ -13,9 +13,9 @@ export async function listResources(db: Kysely<Schema>, itemId: number): Promise
 
 const rowsAtOnce = 1_000
 
-/** The resources of one item or of all by name, inactive ones too, block by block. [T39] */
+/** Reads the resources of one item or of all in blocks, sorted by name, inactive ones included. [T39] */
 export const resourceBlocks =
-  (db: Kysely<Schema>, itemId: number | undefined): ReadBlock<Resource, NamedPlace> =>
+  (db: Kysely<Schema>, itemId: number | undefined): ReadBlock<Resource, NameCursor> =>
   async (after) => {
     const rows = await resourceRows(db)
       .select('r.name_key')
@@ -31,7 +31,7 @@ export const resourceBlocks =
     return { rows: resources, next }
   }
 
-/** One resource, also an inactive one. */
+/** Returns a resource, active or not; undefined if there is none. */
 export async function findResource(db: Kysely<Schema>, id: number): Promise<Resource | undefined> {
   const row = await resourceRows(db).where('r.id', '=', id).executeTakeFirst()
   return row && asResource(row)

@@ -5,7 +5,7 @@ import { createdAnswer, savedAnswer } from '../api/writtenAnswers.ts'
 import { findResource, resourceBlocks } from './resourceQueries.ts'
 import { activateResource, createResource, removeResource, updateResource } from './resources.ts'
 
-/** The resources of items, for administrators. [RES-039] */
+/** Registers the calls of resources, for administrators. [RES-039] */
 export function implementResources(api: Api): void {
   implement(api, resources.list, async ({ host: { engine }, session, query: { itemId } }) => {
     const read = resourceBlocks(engine.reads, itemId === undefined ? undefined : Number(itemId))

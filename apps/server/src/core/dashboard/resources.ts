@@ -2,8 +2,8 @@ import { check } from '@portal-gateway/contract/check'
 import { type Resource, ResourceDraft } from '@portal-gateway/contract/resources'
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
-import { type ArrivedFile, dropFiles, loosenFiles } from '../host/keptFiles.ts'
 import type { Actor, Host } from '../host/ports.ts'
+import { type ArrivedFile, dropFiles, releaseFiles } from '../host/storedFiles.ts'
 import { recordAudit } from '../records/audit.ts'
 import { tooManyOfItem } from '../records/recordLimit.ts'
 import { createdBefore, noteCreated, repeatKey } from '../records/repeats.ts'
@@ -11,7 +11,7 @@ import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from 
 import { fold } from '../store/fold.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
-import { takeFile, withFile } from './resourceFiles.ts'
+import { claimFile, withFile } from './resourceFiles.ts'
 import { findResource } from './resourceQueries.ts'
 
 type Draft = v.InferInput<typeof ResourceDraft>
@@ -24,7 +24,7 @@ const noFile = {
   course_key: null,
 } as const
 
-/** Adds a resource to an item: an address for the type URL, a stored file for every other. [RES-029] */
+/** Adds a resource to an item: with a URL if its type is URL, else with a stored file. [RES-029] */
 export async function createResource(
   host: Host,
   draft: Draft,
@@ -62,7 +62,7 @@ export async function createResource(
         .returning('id')
         .executeTakeFirstOrThrow()
       await noteCreated(trx, host, key, id)
-      await takeFile(trx, stored)
+      await claimFile(trx, stored)
       const made = await storedResource(trx, id)
       await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: made })
       return written(made)
@@ -74,7 +74,7 @@ export async function createResource(
   })
 }
 
-/** Saves a resource, with a new file or with the one it has; its type and its item stay. [RES-028, C-105] */
+/** Saves a resource, with a new file or the current one. Its type and item cannot change. [RES-028, C-105] */
 export async function updateResource(
   host: Host,
   id: number,
@@ -108,18 +108,18 @@ export async function updateResource(
         .set({ ...columns, ...stored?.columns, versionno: current.versionno + 1 })
         .where('id', '=', id)
         .execute()
-      await takeFile(trx, stored)
+      await claimFile(trx, stored)
       const saved = await storedResource(trx, id)
       await recordAudit(trx, host, actor, {
         action: 'UPDATED',
         ...audited(saved),
         before: old,
-        // A new file can have the name and the size of the old one.
+        // Marks a new file explicitly, because it can have the same name and size as the old one.
         after: { ...saved, ...(stored && { fileUpdated: true }) },
       })
       if (!stored) return { ...written(saved), dropped: [] }
       const dropped = keysOf(current)
-      await loosenFiles(trx, host, dropped)
+      await releaseFiles(trx, host, dropped)
       return { ...written(saved), dropped }
     })
     if (typeof result === 'string' || !result.isValid) return result
@@ -129,7 +129,7 @@ export async function updateResource(
   })
 }
 
-/** 'Deletes' a resource: its file goes, the record stays and becomes inactive. [RES-034, C-106] */
+/** 'Deletes' a resource: removes its file; the record stays and becomes inactive. [RES-034, C-106] */
 export async function removeResource(
   host: Host,
   { itemId, resourceId: id }: { itemId: number; resourceId: number },
@@ -148,7 +148,7 @@ export async function removeResource(
       .execute()
     const after = await storedResource(trx, id)
     await recordAudit(trx, host, actor, { action: 'DELETED', ...audited(after), before, after })
-    await loosenFiles(trx, host, dropped)
+    await releaseFiles(trx, host, dropped)
     return { dropped }
   })
   if (typeof result === 'string') return result
@@ -157,7 +157,7 @@ export async function removeResource(
   return 'done'
 }
 
-/** Makes a resource active again; without its file it is shown to nobody until it has a new one. */
+/** Reactivates a resource. Its file was removed, so that users do not see it until it gets a new one. */
 export async function activateResource(
   host: Host,
   id: number,
@@ -189,11 +189,11 @@ const lock = (trx: Kysely<Schema>, id: number) =>
 
 async function storedResource(db: Kysely<Schema>, id: number): Promise<Resource> {
   const resource = await findResource(db, id)
-  if (!resource) throw new Error(`Resource ${id} is not there`)
+  if (!resource) throw new Error(`Resource ${id} does not exist.`)
   return resource
 }
 
-/** What the schema cannot know: whether the item is there, and the category its own. [T50] */
+/** Checks what the schema cannot: the item exists, and the category belongs to it. [T50] */
 async function faultsOf(db: Kysely<Schema>, { itemId, categoryId }: ResourceDraft, held?: number | null) {
   const item = await db.selectFrom('dashboard_items').select('id').where('id', '=', itemId).executeTakeFirst()
   if (!item) return fieldFaults([['itemId', 'DOES_NOT_EXIST']])
@@ -205,8 +205,8 @@ async function faultsOf(db: Kysely<Schema>, { itemId, categoryId }: ResourceDraf
     .where('item_id', '=', itemId)
     .executeTakeFirst()
   if (!category) return fieldFaults([['categoryId', 'DOES_NOT_EXIST', 'category']])
-  const isKept = categoryId === held
-  return category.inactive === 1 && !isKept
+  const isUnchanged = categoryId === held
+  return category.inactive === 1 && !isUnchanged
     ? fieldFaults([['categoryId', 'IS_INACTIVE', 'category']])
     : undefined
 }

@@ -17,19 +17,22 @@ import type { SsoToken } from '../host/ssoSigner.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
 import { visibleLinkTo } from './partnerLinks.ts'
 
-/** The step before a partner science portal, and what its server asks about who came. */
+/**
+ * Registers the calls of single sign-in at partner portals: issuing a link, and redeeming its token by the
+ * partner's server.
+ */
 export function implementSingleSignIn(api: Api): void {
   implement(api, singleSignIn.create, async ({ host, session: { user }, body }) => {
     const forbidden = { outcome: 'forbidden', reason: singleSignInReasons.forbidden } as const
-    // The person is the session's: the body can only agree. [T54]
+    // The user is taken from the session; the body's user id must match. [T54]
     if (body.userId !== user.userId) return forbidden
     const item = withoutBlanks(body.fstrfPortalItem)
-    if (item.itemId === null && item.itemName === null) return faulty(singleSignInReasons.undetermined)
-    if (host.partners().length === 0) return faulty(singleSignInReasons.invalid)
+    if (item.itemId === null && item.itemName === null) return invalidAnswer(singleSignInReasons.undetermined)
+    if (host.partners().length === 0) return invalidAnswer(singleSignInReasons.invalid)
     const link = await visibleLinkTo(host, user, item)
     if (!link) {
-      // To others it must not show whether an item that they do not see has such a link.
-      return allows(user.permissions, 'ADMIN') ? faulty(singleSignInReasons.invalid) : forbidden
+      // Other users must not learn whether an item that they cannot see has this link.
+      return allows(user.permissions, 'ADMIN') ? invalidAnswer(singleSignInReasons.invalid) : forbidden
     }
     const token = await issue(host, link.partner, user.userId, link.item)
     const { audience } = link.partner
@@ -41,7 +44,7 @@ export function implementSingleSignIn(api: Api): void {
 
   implement(api, partners.redeem, async ({ host, request, body }) => {
     const partner = callingPartner(host, request)
-    if (!partner) throw new Error('A stranger was let through')
+    if (!partner) throw new Error('The request has no partner, although admit() checked it.')
     const { audience } = partner
     const invalid = (reason: string) => {
       host.log({ level: 'warn', event: 'partner link refused', audience, reason })
@@ -53,7 +56,7 @@ export function implementSingleSignIn(api: Api): void {
     if (!verified.isValid) return invalid(verified.reason)
     const { id, userId, item } = verified.token
     if (!(await spend(host, { id, userId, audience }))) return invalid('spent')
-    const user = await findArrived(host, userId)
+    const user = await findActiveUser(host, userId)
     if (!user) return invalid('inactive')
     if (!(await stillLeadsTo(host, audience, { userId, item }))) return invalid('right lost')
     host.log({ level: 'info', event: 'partner link used', userId, audience })
@@ -73,14 +76,14 @@ const withoutBlanks = ({ itemId, itemName, itemProjectId, itemProjectName }: Par
   itemProjectName: itemProjectName || null,
 })
 
-const faulty = (reason: string) => ({
+const invalidAnswer = (reason: string) => ({
   outcome: 'invalid' as const,
   errors: { ...noErrors, globalErrors: [reason] },
 })
 
 const issuerOf = (host: Host): string => new URL(host.portalAddress()).origin
 
-/** A signed token, written down so that it can be spent: what was never issued, or is spent, is nowhere. */
+/** Signs a token and stores its id, so that it can be redeemed exactly once. */
 async function issue(
   host: Host,
   { audience }: PartnerPortal,
@@ -104,7 +107,10 @@ async function issue(
   return signed
 }
 
-/** Of any number of callers at once, one is told true. How old it is, its signed text has said. */
+/**
+ * Redeems a token; returns true for exactly one of several concurrent calls. The token's age was checked
+ * with its signature.
+ */
 async function spend(
   { engine }: Host,
   { id, userId, audience }: Pick<SsoToken, 'id' | 'userId' | 'audience'>,
@@ -119,7 +125,7 @@ async function spend(
   return spent !== undefined
 }
 
-const findArrived = ({ engine }: Host, userId: number) =>
+const findActiveUser = ({ engine }: Host, userId: number) =>
   engine.db
     .selectFrom('users')
     .select(['id as portalUserId', 'username', 'first_name as firstName', 'last_name as lastName', 'email'])
@@ -127,7 +133,10 @@ const findArrived = ({ engine }: Host, userId: number) =>
     .where('inactive', '=', 0)
     .executeTakeFirst()
 
-/** Whether the link would be given now, too: a right that was lost within its minute is lost. [T54] */
+/**
+ * Whether the user would still get the link: a permission that was lost after the link was issued makes it
+ * invalid. [T54]
+ */
 async function stillLeadsTo(
   host: Host,
   audience: string,

@@ -5,52 +5,68 @@ import type { Schema } from '../store/schema.ts'
 
 export type AccountType = Schema['users']['account_type']
 
-/** What the directory says of an account. */
+/** An account's record in the directory. */
 export interface DirectoryRecord extends Identity {
   username: string
   accountType: AccountType
 }
 
-/** What of a record is written: user name and gecos stay where they are left out. */
+/** The fields of a record that are written. User name and gecos are unchanged if left out. */
 export type DirectoryTexts = Identity & { username?: string | undefined; gecos?: string | undefined }
 
-/** An account as a search finds it. */
+/** An account as a search returns it. */
 export interface DirectoryEntry extends DirectoryRecord {
   uuid: string
   gecos: string
   isDisabled: boolean
 }
 
-/** The most accounts that a search gives, and the fewest characters that it takes. [T60] */
+/** The maximum number of accounts in a search result, and the minimum number of characters in a query. [T60] */
 export const searchLimits = { accounts: mostDirectoryAccounts, characters: 2 } as const
 
-/** Stands for any first name. [C-200] */
+/** Matches any first name. [C-200] */
 export const anyName = '*'
 
 /**
- * Keeps the accounts' records. What writes is part of the caller's transaction: a directory outside the store
- * notes there what it is to be told and is told after the commit, so that nothing is done by half. [C-241, T47]
+ * Stores the accounts' records. Writes are part of the caller's transaction: for a directory outside the
+ * database they add a change to the outbox, which is sent after the commit, so that database and directory
+ * cannot disagree after a failure. [C-241, T47]
  */
 export interface Directory {
-  /** The kinds of account that can be given, the usual one first. */
+  /** The account types that can be assigned, the default one first. */
   accountTypes: readonly AccountType[]
-  /** The kinds of which a new account cannot be made here: only one that stands in the directory can be given. [C-199] */
+  /**
+   * The account types for which the portal cannot create an account: only an account that exists in the
+   * directory can be assigned. [C-199]
+   */
   typesOnlyFound: readonly AccountType[]
-  /** The record as it stands, unchanged by anybody else until the transaction ends. */
+  /** Returns the record and locks it until the transaction ends; undefined if there is none. */
   hold(trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord | undefined>
-  /** Throws the store's violation where email or user name is another account's: `takenField` knows which. */
+  /**
+   * Throws the database's violation if another account has the email or user name: `takenField` returns
+   * which one.
+   */
   update(trx: Kysely<Schema>, userId: number, texts: DirectoryTexts): Promise<void>
-  /** Of a user who has just been made: their entry too. */
+  /** Creates the directory entry of a new user. */
   create(trx: Kysely<Schema>, userId: number): Promise<void>
-  /** Nobody signs in by a disabled account. An internal one is disabled here alone: elsewhere it is not the portal's. */
+  /**
+   * Disables or enables an account; nobody can sign in with a disabled account. An internal account is
+   * disabled in the portal only, because the portal does not own its directory entry.
+   */
   setDisabled(trx: Kysely<Schema>, userId: number, isDisabled: boolean): Promise<void>
-  /** Those whose email it is, without case. This and what follows throws `ServerBusy` where no answer comes. */
+  /**
+   * Finds accounts by email, case-insensitive. This method and the three below throw `ServerBusy` if the
+   * directory does not respond.
+   */
   findByEmail(db: Kysely<Schema>, email: string): Promise<DirectoryEntry[]>
-  /** Those whose names begin so, without case; `anyName` as the first name takes all. */
+  /**
+   * Finds accounts whose names start with these texts, case-insensitive; `anyName` as the first name
+   * matches all.
+   */
   findByName(db: Kysely<Schema>, name: { firstName: string; lastName: string }): Promise<DirectoryEntry[]>
   findByUsername(db: Kysely<Schema>, username: string): Promise<DirectoryEntry | undefined>
   get(db: Kysely<Schema>, uuid: string): Promise<DirectoryEntry | undefined>
-  /** Whether the password is right, of an account whose password is kept here; undefined for every other. */
+  /** Whether the password is correct; undefined if this directory does not store the account's password. */
   authenticate(
     account: { uuid: string; account_type: AccountType },
     password: string,

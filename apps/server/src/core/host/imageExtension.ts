@@ -5,7 +5,10 @@ const starts: readonly (readonly [extension: string, bytes: readonly (number | u
   ['webp', [0x52, 0x49, 0x46, 0x46, undefined, undefined, undefined, undefined, 0x57, 0x45, 0x42, 0x50]],
 ]
 
-/** The kind of picture that a file begins like; undefined for anything else, SVG included. [C-107] */
+/**
+ * Returns the image type that the first bytes of a file identify; undefined for anything else, SVG
+ * included. [C-107]
+ */
 export const imageExtension = (head: Uint8Array): string | undefined =>
   starts.find(
     ([, bytes]) =>

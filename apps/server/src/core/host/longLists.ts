@@ -1,16 +1,16 @@
 import { ServerBusy, TooMany } from './ports.ts'
 
-/** Long lists that one person may be sent at the same time. [T39] */
+/** Maximum number of long lists sent to one user at the same time. [T39] */
 const longListsOfOne = 2
-/** The same of all people together: each takes some memory. */
+/** The same for all users together: each list takes memory. */
 const longListsOfAll = 8
 const retryAfterSeconds = 5
 
-/** Counts the long lists that are being sent, of all calls together. [T39] */
+/** Limits the number of long lists that are sent at the same time, over all calls. [T39] */
 export interface LongLists {
-  /** Throws `TooMany` or `ServerBusy` where no slot is free, before anything is read for a list. */
+  /** Throws `TooMany` or `ServerBusy` if no slot is free. Called before the list is read. */
   check(userId: number): void
-  /** Takes a slot, or throws the same. Returns a function that gives it back; calling that twice does no harm. */
+  /** Takes a slot, or throws as `check` does. Returns a function that frees the slot; calling it twice is safe. */
   enter(userId: number): () => void
 }
 

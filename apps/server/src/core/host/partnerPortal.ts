@@ -1,11 +1,11 @@
 import type { PartnerPlace } from '@portal-gateway/contract/partnerLink'
 
-/** A science portal to which people are signed in from here, as the operator has set it up. */
+/** A science portal to which this portal signs users in, as configured by the operator. */
 export interface PartnerPortal extends PartnerPlace {
-  /** Where every link leads; the token is added to its query. */
+  /** Target of all links; the token is added to the query. */
   address: string
-  /** For whom its tokens are: nobody else's secret spends them. */
+  /** The audience of its tokens: a token is rejected with another partner's secret. */
   audience: string
-  /** What its server shows when it hands in a token. */
+  /** Secret with which the partner's server authenticates when it redeems a token. */
   secret: string
 }

@@ -5,14 +5,14 @@ import type { PartnerPortal } from './partnerPortal.ts'
 import type { CourseLimits, Settings } from './settings.ts'
 import type { SsoSigner } from './ssoSigner.ts'
 
-/** Everything that the portable core needs from the place it runs in. */
+/** All services that the portable core needs from its environment (Node or the browser). */
 export interface Host {
   engine: Engine
   directory: Directory
   hasher: PasswordHasher
   digest: Digest
   cookies: CookiePort
-  /** Names the browser to the accounts that it has signed in to. */
+  /** The cookie that identifies a known device of an account. */
   deviceCookies: CookiePort
   captcha: Captcha
   files: FileStore
@@ -20,101 +20,105 @@ export interface Host {
   clock: Clock
   log: Log
   settings: Settings
-  /** Where people open the portal, with its closing slash. Never taken from a request. */
+  /** The portal's public address with a trailing slash. Never taken from a request. */
   portalAddress: () => string
-  /** Where courses are read: a host of their own, or '' for the one that the portal has. */
+  /** The origin that serves courses: a separate one, or '' if it is the portal's. */
   courseOrigin: () => string
-  /** Whose request it is, to count by; undefined where there is only one. */
+  /** The caller that rate limits count by; undefined in the browser, where there is only one. */
   callerOf: (request: Request) => string | undefined
-  /** The partners to which links lead; none where none is set up. */
+  /** The configured partner portals. */
   partners: () => readonly PartnerPortal[]
   ssoSigner: SsoSigner
-  /** Told after every commit that left a mail in the outbox. */
+  /** Called after every commit that added a mail to the outbox. */
   mailWaits: () => void
-  /** Told after every commit that may have left something to tell the directory. */
+  /** Called after every commit that may have added a change to the directory outbox. */
   directoryWaits: () => void
 }
 
-/** Slow, salted password hashes; throws `ServerBusy` when too many wait. */
+/** Hashes passwords with a slow, salted function. Throws `ServerBusy` if too many calls are queued. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
 }
 
 /**
- * SHA-256 in hexadecimal, keyed on a server: without its secret a stolen table tells no name or address by
- * trying them, and a row written into it opens nothing. A port because WebCrypto's goes through Node's
- * thread pool: 40 to 170 microseconds for something that takes two, on every request.
+ * SHA-256 in hexadecimal, keyed on a server: without the key, a stolen table cannot be searched for known
+ * names or addresses, and an inserted row does not match any token. It is a port because WebCrypto uses
+ * Node's thread pool, which takes 40 to 170 microseconds per request instead of two.
  */
 export type Digest = (text: string) => string | Promise<string>
 
 /**
- * Reads and writes one cookie. A port because `Cookie` and `Set-Cookie` are forbidden names in a
- * browser, where `Request` and `Response` drop them silently: Node uses headers, the page keeps a jar.
+ * Reads and writes one cookie. It is a port because `Cookie` and `Set-Cookie` are forbidden header names in
+ * a browser: `Request` and `Response` drop them silently. Node uses headers, the browser an in-memory
+ * cookie jar.
  */
 export interface CookiePort {
   read(request: Request): string | undefined
-  /** `headers` are those of the answer; a `maxAgeSeconds` of 0 deletes the cookie. */
+  /** `headers` are those of the response; a `maxAgeSeconds` of 0 deletes the cookie. */
   write(headers: Headers, token: string, maxAgeSeconds: number): void
 }
 
-/** Keeps programs out of the public forms. [C-184] */
+/** Protects the public forms from bots. [C-184] */
 export interface Captcha {
-  /** Undefined where another service sets the challenges. */
+  /** Returns undefined if another service sets the challenges. */
   challenge(): Promise<CaptchaChallenge | undefined>
-  /** What the answer proves; undefined for any that is missing, forged, late, or of another service. [T51] */
+  /**
+   * Returns the proof of a correct answer; undefined if it is missing, forged, expired, or for another
+   * service. [T51]
+   */
   verify(answer: string, request: Request): Promise<CaptchaProof | undefined>
 }
 
-/** A right answer, which is still to be spent: it counts once. */
+/** A correct answer that was not used yet: it can be used once. */
 export interface CaptchaProof {
   id: string
-  /** Until then the id must be remembered; afterwards the answer is too late anyway. */
+  /** Time until which the id must be stored; afterwards the answer is expired anyway. */
   until: number
 }
 
-/** One file on its way in; exactly one of `commit` and `abort` ends it. */
+/** An upload in progress; exactly one of `commit` and `abort` must be called. */
 export interface FileSink {
   readonly key: string
-  /** Resolves when the chunk is taken: awaiting it is the back-pressure. */
+  /** Resolves when the chunk is written; await it for back-pressure. */
   write(chunk: Uint8Array): Promise<void>
   commit(): Promise<void>
-  /** Also after a `commit` that failed: nothing of the file is left. */
+  /** Removes what was written. May also be called after a failed `commit`. */
   abort(): Promise<void>
 }
 
-/** The bytes from `first` to `last`, both included. */
+/** Byte positions; both are included. */
 export interface ByteRange {
   first: number
   last: number
 }
 
-/** Files by generated keys; names, sizes and types are rows in the database. */
+/** Stores files under generated keys; names, sizes and types are in the database. */
 export interface FileStore {
   create(): Promise<FileSink>
-  /** Undefined when there is no such file. */
+  /** Returns undefined if there is no file with this key. */
   open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>
   remove(key: string): Promise<void>
 }
 
-/** Why an archive is refused: it is none, it is made to harm, or it holds too much. */
+/** Reason to reject an archive: not a zip archive, malicious, or too large when unpacked. */
 export type ArchiveFault = 'notAnArchive' | 'harmful' | 'tooLarge'
 
-/** An archive whose directory was found good; its bytes are still not believed. */
+/** An archive whose central directory was validated. The bytes of its files are not checked yet. */
 export interface Archive {
   files: readonly { path: string; size: number }[]
-  /** The unpacked bytes of one; throws `BadArchive` when they are not what the directory says. */
+  /** Unpacks one file; throws `BadArchive` if the bytes do not match the directory. */
   read(path: string): AsyncIterable<Uint8Array>
   close(): void
 }
 
-/** Reads the directory of an archive, and nothing else of it, and checks all of it. */
+/** Reads and validates an archive's central directory, without unpacking any file. */
 export type OpenArchive = (
   file: { size: number; read: (range: ByteRange) => Promise<ReadableStream<Uint8Array>> },
   limits: CourseLimits,
 ) => Promise<Archive | ArchiveFault>
 
-/** Thrown while an archive is unpacked that is not what it said. */
+/** Thrown while unpacking if the archive's content does not match its directory. */
 export class BadArchive extends Error {
   readonly fault: ArchiveFault
 
@@ -130,7 +134,7 @@ export interface Clock {
   now(): number
 }
 
-/** One line of the log. Never holds a password, a token, a cookie or a query. */
+/** One line of the log. Must not contain a password, a token, a cookie or a query. */
 export interface LogEntry {
   level: 'info' | 'warn' | 'error'
   event: string
@@ -139,19 +143,19 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void
 
-/** Who does something, as the log names them. */
+/** The user who makes a change, for the log and the audit. */
 export interface Actor {
   userId: number
-  /** Of the request that they made; none where the portal acts by itself. */
+  /** Id of the request; undefined if the portal itself makes the change. */
   requestId?: string
-  /** The same in every attempt of a client to create one record. */
+  /** The same in each retry of a client to create one record. */
   idempotencyKey?: string
 }
 
-/** The server itself, where nobody is signed in. */
+/** The portal itself, if no user is signed in. */
 export const theServer: Actor = { userId: 0 }
 
-/** Thrown where one caller asks too often; answered with 429 and Retry-After. */
+/** Thrown if one caller sends too many requests; the response is 429 with Retry-After. */
 export class TooMany extends Error {
   readonly retryAfterSeconds: number
 
@@ -162,12 +166,12 @@ export class TooMany extends Error {
   }
 }
 
-/** Thrown by a port that has too much waiting or gets no answer; answered with 503 and Retry-After. */
+/** Thrown by a port whose queue is full or whose service does not respond; the response is 503 with Retry-After. */
 export class ServerBusy extends Error {
   readonly retryAfterSeconds: number
 
   constructor(retryAfterSeconds: number, options?: ErrorOptions) {
-    super('Too much is waiting.', options)
+    super('The server is busy.', options)
     this.name = 'ServerBusy'
     this.retryAfterSeconds = retryAfterSeconds
   }

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 import type { Host } from './ports.ts'
 
-/** What is counted: by what, how often it is allowed, and within which time. */
+/** A rate limit: the key to count by, the limit, and the period in seconds. */
 export interface Counted {
   what: string
   limit: number
   seconds: number
 }
 
-/** Counts one more in a single statement, and tells whether that is still within the limit. */
-export async function takeTurn(
+/** Counts one request with a single statement. Returns whether the count is within the limit. */
+export async function countRequest(
   host: Host,
   { what, limit, seconds }: Counted,
   db: Kysely<Schema> = host.engine.db,
@@ -33,8 +33,8 @@ export async function takeTurn(
   return taken <= limit
 }
 
-/** Takes back a turn that should not have counted. */
-export async function giveTurnBack(host: Host, { what }: Pick<Counted, 'what'>): Promise<void> {
+/** Undoes a `countRequest` that should not count. */
+export async function uncountRequest(host: Host, { what }: Pick<Counted, 'what'>): Promise<void> {
   await host.engine.db
     .updateTable('request_counts')
     .set((row) => ({ taken: row('taken', '-', 1) }))
@@ -43,7 +43,7 @@ export async function giveTurnBack(host: Host, { what }: Pick<Counted, 'what'>):
     .execute()
 }
 
-/** Drops counts whose time is over. */
+/** Deletes counters whose period is over. */
 export async function sweepCounts({ engine, clock }: Host): Promise<void> {
   await engine.db.deleteFrom('request_counts').where('until', '<=', clock.now()).execute()
 }

@@ -1,84 +1,84 @@
 import { defaultLargest, defaultNames } from '@portal-gateway/contract/configuration'
 import { defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
 
-/** Kinds of characters that a rule can ask for; none by default. */
+/** Character classes that a password rule can require; by default none is required. */
 export type CharacterKind = 'upper' | 'lower' | 'digit' | 'sign'
 
-/** How much an archive may hold, before a byte of it is unpacked. */
+/** Limits of an archive's unpacked content, checked before unpacking. */
 export interface CourseLimits {
   files: number
   bytes: number
   bytesOfOne: number
-  /** Of unpacked to packed bytes, for files above a megabyte. */
+  /** Maximum ratio of unpacked to packed size, for files above a megabyte. */
   ratio: number
 }
 
-/** What an operator can decide about the API. */
+/** The settings of the API that an operator can change. */
 export interface Settings {
-  /** The project's short name: part of file addresses. [C-043] */
+  /** Short name of the project, used in file addresses. [C-043] */
   projectName: string
-  /** Whether people reach the portal by https. */
+  /** Whether the portal's address is https. */
   isSecure: boolean
-  /** A session without a call ends after this. */
+  /** Idle timeout of a session. */
   tokenTimeoutInSeconds: number
-  /** Every session ends after this, used or not. */
+  /** Absolute timeout of a session, even if it is used. */
   absoluteSessionSeconds: number
-  /** Failed sign-ins before a name is locked. [C-057] */
+  /** Number of failed sign-ins after which a user name is locked. [C-057] */
   attemptsBeforeLock: number
-  /** How long; 0 is until support unlocks. */
+  /** Duration of the lock; 0 means until support unlocks the user. */
   lockSeconds: number
-  /** What new passwords must meet. [C-046] */
+  /** Rules of new passwords. [C-046] */
   passwordMinimumLength: number
   passwordMaximumLength: number
-  /** A new password differs from this many before it, the current one among them. */
+  /** Number of previous passwords, the current one included, that must not be used again. */
   passwordHistoryLength: number
   passwordCharacterKinds: readonly CharacterKind[]
-  /** Waiting time between two changes of a password; 0 is none. [C-056] */
+  /** Minimum time between two changes of a password; 0 means none. [C-056] */
   passwordMinimumAgeSeconds: number
-  /** After this a password must be changed; 0 is never. [C-056] */
+  /** Age after which a password must be changed; 0 means never. [C-056] */
   passwordMaximumAgeSeconds: number
-  /** So long before that, people are warned. */
+  /** How long before the password expires the user is warned. */
   passwordWarnSeconds: number
-  /** So long after that, they may still change it themselves; then only a link helps. [C-032] */
+  /** How long after it expired the user may still change it; after that a link from a mail is necessary. [C-032] */
   passwordGraceSeconds: number
-  /** How long the links in mails can be used. [C-049] */
+  /** Lifetime of the links in mails. [C-049] */
   resetLinkSeconds: number
   initialLinkSeconds: number
   /**
-   * Mails about a forgotten password within an hour, for one address and for one caller; as many as for one
-   * address can staff send again to one user.
+   * Mails about a forgotten password per hour, for one address and for one caller. The limit per address
+   * also applies to the mails that staff sends again to one user.
    */
   forgottenPerAddress: number
   forgottenPerCaller: number
-  /** Requests for an account within an hour: what one caller may send, and of how many one address is told. [T53] */
+  /** Registrations per hour and caller, and receipt mails per hour and address. [T53] */
   registrationsPerCaller: number
   receiptsPerAddress: number
-  /** Who is told by mail of each request for an account; '' for nobody. */
+  /** Address that gets a mail for each new registration; '' for none. */
   registrationNotices: string
-  /** Wrong passwords from one caller, whatever the names, and within which time. */
+  /** Wrong passwords per caller, for all names together, within `wrongPasswordsSeconds`. */
   wrongPasswordsPerCaller: number
   wrongPasswordsSeconds: number
-  /** The domains of an organisation's own addresses; with none, an internal account may have any. [WIZ-026] */
+  /** Email domains of internal accounts; if empty, an internal account may have any address. [WIZ-026] */
   internalEmailDomains: readonly string[]
-  /** The name under which the portal writes, and whom its readers may ask. */
+  /** Sender name of mails, and the address for questions in their texts. */
   portalName: string
   supportEmail: string
-  /** Whether the texts of mails stay after they were sent: only where everybody may read them. */
+  /** Whether mails keep their texts after sending. Only for demos, where everybody may read them. */
   keepsSentMail: boolean
-  /** The largest files that may be sent, and the largest pictures. [C-104] */
+  /** Maximum size of an uploaded file, and of an image. [C-104] */
   maxFileBytes: number
   maxImageBytes: number
-  /** A sender of a file who stops for this long is hung up on. */
+  /** An upload that sends nothing for this long is aborted. */
   uploadStallMs: number
-  /** What a course may be once it is unpacked. */
+  /** Limits of an unpacked course. */
   course: CourseLimits
-  /** How long one visit of a course lasts at most. */
+  /** Maximum duration of a course visit. */
   courseVisitSeconds: number
-  /** The largest JSON body. */
+  /** Maximum size of a JSON body. */
   maxBodyBytes: number
 }
 
-/** What holds where an operator decides nothing. */
+/** The defaults of all settings. */
 export const defaultSettings: Settings = {
   projectName: defaultNames.projectName,
   isSecure: false,

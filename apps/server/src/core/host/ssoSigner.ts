@@ -12,7 +12,7 @@ import {
 } from 'jose'
 import * as v from 'valibot'
 
-/** Whom a token is for, and the whole of what it says. Times are milliseconds since 1970. */
+/** The content of a token. Times are milliseconds since 1970. */
 export interface SsoToken {
   id: string
   issuer: string
@@ -24,10 +24,10 @@ export interface SsoToken {
 
 export type VerifiedSsoToken =
   | { isValid: true; token: Pick<SsoToken, 'id' | 'userId' | 'item'> }
-  /** `reason` is for the log and names nothing of the token. */
+  /** `reason` is for the log and contains nothing of the token. */
   | { isValid: false; reason: string }
 
-/** Makes and checks the tokens that sign people in at partners; the key never leaves it. */
+/** Signs and verifies the tokens that sign users in at partner portals. The private key stays inside. */
 export interface SsoSigner {
   sign(token: SsoToken): Promise<string>
   verify(
@@ -38,16 +38,16 @@ export interface SsoSigner {
 }
 
 const algorithm = 'EdDSA'
-/** Tells these tokens from all others that one key might sign. */
+/** Distinguishes these tokens from others that are signed with the same key. */
 const type = 'portal-sso+jwt'
 
-/** A key of one's own, to keep for `ssoSigner`. */
+/** Generates a private key for `ssoSigner`; the caller must store it. */
 export async function newSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
   return exportJWK(privateKey)
 }
 
-/** The signer with the Ed25519 key that `load` gives, asked for when it is first needed. */
+/** Creates a signer. `load` returns the Ed25519 key; it is called on first use, and again after a failure. */
 export function ssoSigner(load: () => Promise<JWK>): SsoSigner {
   let opened: ReturnType<typeof open> | undefined
   const key = () =>

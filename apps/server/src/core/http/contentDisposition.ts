@@ -1,13 +1,13 @@
 const longestName = 150
 
-/** A file name for `Content-Disposition`, safe in a header and on a disk. [RFC 6266] */
+/** Returns a `Content-Disposition` header with a file name that is safe in a header and on a disk. [RFC 6266] */
 export function contentDisposition(fileName: string): string {
   const name = displayable(fileName)
   const ascii = name.replace(/[^\w .()+,=@!#$&^{}~-]/g, '_')
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`
 }
 
-// Control characters, and marks that turn the reading direction to hide an extension.
+// Control characters, and direction marks, which could hide a file's extension.
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
 function displayable(fileName: string): string {

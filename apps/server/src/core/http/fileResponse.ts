@@ -1,19 +1,20 @@
 import type { ByteRange, FileStore } from '../host/ports.ts'
 import { contentDisposition } from './contentDisposition.ts'
 
-/** A stored file as a rule answers with it. */
+/** A stored file, as a rule returns it. */
 export interface FileAnswer {
   key: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   name: string
   /** Lower case, without the dot. */
   extension: string
-  /** A picture is shown in its page, and kept by the browser as long as it asks whether it is still right. */
+  /** Whether it is an image: a browser shows it inline and caches it, but revalidates it on each use. */
   isImage?: boolean
 }
 
-// What an uploader claims is never used. A browser may show these; everything else is bytes.
+// The media type comes from the extension, never from the uploader. A browser may display these types; every
+// other file is sent as bytes.
 const mediaTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   jpeg: 'image/jpeg',
@@ -24,7 +25,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** The file, a part of it, or its headers alone; undefined when the store does not have it. */
+/**
+ * Returns the response with the file, a range of it, or only its headers; undefined if the store does not
+ * have the file.
+ */
 export async function fileResponse(
   files: FileStore,
   file: FileAnswer,
@@ -39,7 +43,7 @@ export async function fileResponse(
     'accept-ranges': 'bytes',
   })
   if (file.isImage) {
-    // Stored files never change: another picture has another key.
+    // Files are immutable: another image has another key.
     const etag = `"${file.key}"`
     headers.set('etag', etag)
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
@@ -58,7 +62,10 @@ export async function fileResponse(
   return new Response(null, { status, headers })
 }
 
-/** The one range that was asked for; several, or nonsense, mean the whole file. */
+/**
+ * Parses a Range header with one range. Returns undefined, which means the whole file, for several ranges
+ * or an invalid header.
+ */
 export function rangeOf(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return undefined

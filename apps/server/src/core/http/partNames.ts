@@ -1,13 +1,13 @@
-/** How a part of a form is called, and how its sender calls the file in it. */
+/** The name of a form part, and the sender's name of the file in it. */
 export interface PartNames {
   name: string
-  /** Undefined also where the name is empty: so a browser sends a file input in which nothing was chosen. */
+  /** Undefined also if the name is empty, which is what a browser sends for a file input without a file. */
   fileName: string | undefined
 }
 
 /**
- * Reads a part's Content-Disposition as browsers write it: names in plain UTF-8 between quotes, with a
- * quote inside as '%22'. The form parser takes Latin-1 alone and would lose every other file.
+ * Parses a part's Content-Disposition as browsers write it: names as UTF-8 in quotes, with an inner quote
+ * as '%22'. The form parser reads it as Latin-1 and would corrupt names with other characters.
  */
 export function partNames(disposition: string, extendedFileName: string | undefined): PartNames {
   const found = new Map<string, string>()
@@ -26,11 +26,11 @@ export function partNames(disposition: string, extendedFileName: string | undefi
 const unescaped = (text: string): string => text.replaceAll('%22', '"')
 
 const longest = 255
-// Control characters, line breaks, and those that turn the direction of what follows: 'gpj.exe' shall not read 'exe.jpg'.
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
+// Control characters, line breaks, and direction marks, which could display 'gpj.exe' as 'exe.jpg'.
+// oxlint-disable-next-line no-control-regex -- they are what is removed
 const unfit = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|%0[AD]/gi
 
-/** A name for people to read: one line, without the sender's folders, with its extension. [T14] */
+/** Returns a display name: one line, without folders, with its extension. [T14] */
 function storedName(given: string): string {
   const base = given.replace(unfit, '').split(/[/\\]/).at(-1)?.trim() ?? ''
   if (base === '') return 'file'

@@ -1,33 +1,33 @@
 import * as multipart from 'multipasta'
-import type { ArrivedFile, NewFile } from '../host/keptFiles.ts'
-import { heldDashes } from './heldDashes.ts'
-import { inTime } from './inTime.ts'
+import type { ArrivedFile, NewFile } from '../host/storedFiles.ts'
+import { delayedDashes } from './delayedDashes.ts'
 import { type PartNames, partNames } from './partNames.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 import { malformed, parseJson, timedOut, tooLarge, wrongMediaType } from './requestBody.ts'
+import { withTimeout } from './withTimeout.ts'
 
 export interface PartLimits {
-  /** The names that the two parts have. */
+  /** The names of the two parts. */
   parts: { file: string; body: string }
   maxBodyBytes: number
   maxFileBytes: number
-  /** A sender who stops for this long is hung up on. */
+  /** An upload that sends nothing for this long is aborted. */
   stallMs: number
 }
 
-/** What came: the JSON part, and the file if there was one. */
+/** The JSON part, and the file if there is one. */
 export interface Parts {
   value: unknown
   file: ArrivedFile | undefined
 }
 
-// Beside the two that a call knows, a form may bring a few that it does not.
-const mostParts = 8
+// Two parts are used; some unknown ones are allowed.
+const maxParts = 8
 const bytesAroundParts = 64 * 1024
 
 /**
- * Reads a form of two parts. The file goes chunk by chunk to `store` and is never whole in memory; when
- * the form is refused after all, `drop` is told of it.
+ * Reads a multipart form of a JSON part and a file. The file is streamed to `store` and never completely in
+ * memory. If the form is refused after the file was stored, `drop` removes it.
  */
 export async function readParts(
   request: Request,
@@ -42,8 +42,8 @@ export async function readParts(
   if (!/^multipart\/form-data\s*;/i.test(type)) return wrongMediaType
   if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
     return wrongMediaType
-  const mostBytes = maxBodyBytes + maxFileBytes + bytesAroundParts
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return tooLarge
+  const maxBytes = maxBodyBytes + maxFileBytes + bytesAroundParts
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge
   if (!request.body) return malformed
 
   let json: Uint8Array | undefined
@@ -53,10 +53,10 @@ export async function readParts(
   const parser = multipart.make({
     headers: { 'content-type': type },
     isFile: (info) => namesOf(info).name === parts.file,
-    maxParts: mostParts,
+    maxParts,
     maxFieldSize: maxBodyBytes,
-    // Who announces no length may send without an end, in front of the first part, too.
-    maxTotalSize: mostBytes,
+    // A sender without Content-Length could send without end, also before the first part.
+    maxTotalSize: maxBytes,
     onField(info, value) {
       if (namesOf(info).name !== parts.body) return
       if (json) refusal ??= malformed
@@ -76,10 +76,10 @@ export async function readParts(
   })
 
   const reader = request.body.getReader()
-  const dashes = heldDashes()
+  const dashes = delayedDashes()
   let storing: Promise<ArrivedFile> | undefined
   let failure: { cause: unknown } | undefined
-  /** Gives up; what the store has of the file is taken back by the store itself. */
+  /** Aborts the upload; the store removes an incomplete file itself. */
   const giveUp = async (why: Refusal): Promise<Refusal> => {
     await reader.cancel().catch(() => undefined)
     incoming?.fail()
@@ -89,7 +89,7 @@ export async function readParts(
   }
   try {
     for (;;) {
-      const part = await inTime(reader.read(), limits.stallMs)
+      const part = await withTimeout(reader.read(), limits.stallMs)
       if (part === 'late') return await giveUp(timedOut)
       if (part.done) break
       parser.write(dashes.after(part.value))
@@ -101,14 +101,14 @@ export async function readParts(
           failure = { cause }
         })
       }
-      // The sender waits until the store has taken what has come.
+      // Back-pressure: the next chunk is read when the store has consumed the previous ones.
       await Promise.race([incoming?.drained(), storing])
     }
     parser.write(dashes.rest())
     parser.end()
   } catch {
-    // The store's failure is ours; otherwise the sender has hung up, or the parts make no sense. Asked before
-    // giving up, which makes the store fail.
+    // An error of the store is a server error; any other error is a broken connection or a malformed form.
+    // Read `failure` before giving up, because `giveUp` makes the store fail.
     const ours = failure
     const answer = await giveUp(refusal ?? malformed)
     if (ours) throw ours.cause
@@ -118,7 +118,7 @@ export async function readParts(
   const body = parseJson(json)
   if (isRefusal(body)) return giveUp(body)
   const file = await storing
-  // A browser sends a file input in which nothing was chosen as a file without name and bytes.
+  // A browser sends a file input without a file as a part without name and bytes.
   if (file?.size !== 0 || incoming?.isNamed) return { value: body.value, file }
   await drop(file)
   return { value: body.value, file: undefined }
@@ -127,7 +127,7 @@ export async function readParts(
 const namesOf = ({ headers, filename }: multipart.PartInfo): PartNames =>
   partNames(String(headers['content-disposition'] ?? ''), filename)
 
-/** The bytes of a file between the parser, which pushes them, and the store, which asks for them. */
+/** Queue of a file's bytes: the parser pushes chunks, the store pulls them. */
 class Incoming implements AsyncIterable<Uint8Array> {
   readonly name: string
   readonly isNamed: boolean
@@ -161,7 +161,7 @@ class Incoming implements AsyncIterable<Uint8Array> {
     this.#wake?.()
   }
 
-  /** Resolves when the store asks for more than has come. */
+  /** Resolves when the store has consumed all chunks. */
   drained(): Promise<void> {
     if (this.#chunks.length === 0) return Promise.resolve()
     return new Promise((resolve) => {
@@ -174,9 +174,9 @@ class Incoming implements AsyncIterable<Uint8Array> {
       const next = this.#chunks.shift()
       if (next) yield next
       else {
-        for (const tell of this.#drained.splice(0)) tell()
+        for (const resolve of this.#drained.splice(0)) resolve()
         if (this.#state === 'ended') return
-        if (this.#state === 'failed') throw new Error('The file did not come whole')
+        if (this.#state === 'failed') throw new Error('The file did not arrive completely.')
         await new Promise<void>((resolve) => {
           this.#wake = resolve
         })

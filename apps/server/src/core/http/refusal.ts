@@ -2,7 +2,7 @@ import type { Forbidden } from '@portal-gateway/contract/formErrors'
 import type { WholeKey } from '@portal-gateway/contract/messageKeys'
 import { type CommonOutcome, commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
 
-/** Why a request gets no further, before or beside what its rule would say. */
+/** The reason why a request is rejected before its rule runs. */
 export interface Refusal {
   refused: CommonOutcome | 'missing'
   key: WholeKey
@@ -11,7 +11,7 @@ export interface Refusal {
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value
 
-/** The refusal as the contract words it: a `Problem` with the id under which it was logged. */
+/** Returns the response of a refusal: a `Problem` with the request's id in the log. */
 export function refusalResponse({ refused, key, headers }: Refusal, requestId: string): Response {
   const { status } = refused === 'missing' ? declaredOutcomes.missing : commonOutcomes[refused]
   return problemResponse(status, key, requestId, { headers })

@@ -1,23 +1,24 @@
-import { inTime } from './inTime.ts'
 import type { Refusal } from './refusal.ts'
+import { withTimeout } from './withTimeout.ts'
 
-const deepest = 64
+const maxDepth = 64
 /**
- * Each is checked, and may have a fault to tell of: nobody has counted yet how often a stranger asks. A public
- * registration with one access as large as the contract lets it be has some 6,500. [T41]
+ * Maximum number of values in a JSON body: each is validated and may produce a validation error. Anonymous
+ * requests have a lower limit, because they are not rate limited yet at this point. The largest
+ * registration with one access has about 6,500 values. [T41]
  */
 const mostValues = { stranger: 10_000, known: 100_000 }
 
 /**
- * The JSON of a request; `value` is undefined when nothing was sent. Unchecked: a schema comes next. A
- * `stranger` may send fewer values than somebody `known`.
+ * Reads a JSON body; `value` is undefined if the body is empty. The value is not validated yet. A
+ * `stranger` (anonymous caller) may send fewer values than a `known` one.
  */
 export async function readJson(
   request: Request,
   maxBytes: number,
   sender: keyof typeof mostValues,
 ): Promise<{ value: unknown } | Refusal> {
-  // Nothing compressed is unpacked: a small request must not become a large one.
+  // Compressed bodies are rejected: a small request could unpack to a huge one.
   if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity') {
     return wrongMediaType
   }
@@ -31,10 +32,10 @@ export async function readJson(
   return parseJson(bytes, mostValues[sender])
 }
 
-/** Bytes as JSON, unless they are none or more than anyone means to send. */
+/** Parses JSON; returns `malformed` if it is invalid, nested too deeply, or has more than `most` values. */
 export function parseJson(bytes: Uint8Array, most = mostValues.known): { value: unknown } | Refusal {
   const text = decoded(bytes)
-  if (text === undefined || isOutOfHand(text, most)) return malformed
+  if (text === undefined || exceedsLimits(text, most)) return malformed
   try {
     return { value: JSON.parse(text) }
   } catch {
@@ -47,7 +48,7 @@ export const wrongMediaType: Refusal = { refused: 'wrongMediaType', key: 'WRONG_
 export const malformed: Refusal = { refused: 'malformed', key: 'MALFORMED_BODY' }
 export const timedOut: Refusal = { refused: 'timedOut', key: 'TIMED_OUT' }
 
-/** The whole of a JSON body must be here by then; a file takes as long as its bytes keep coming. */
+/** Time limit for a complete JSON body. For files only the time without data is limited. */
 const bodyMs = 60_000
 
 async function readBytes(
@@ -61,7 +62,7 @@ async function readBytes(
   const until = Date.now() + bodyMs
   try {
     for (;;) {
-      const part = await inTime(reader.read(), until - Date.now())
+      const part = await withTimeout(reader.read(), until - Date.now())
       if (part === 'late') {
         await reader.cancel()
         return 'late'
@@ -75,7 +76,7 @@ async function readBytes(
       chunks.push(part.value)
     }
   } catch {
-    // The sender has hung up: nothing of ours is broken.
+    // The sender closed the connection, which is not a server error.
     return 'cutShort'
   }
   const bytes = new Uint8Array(length)
@@ -87,7 +88,7 @@ async function readBytes(
   return bytes
 }
 
-// Part by part: one pattern with room for blanks in several places takes the square of their number.
+// Splits the header: one regular expression with several optional blanks would backtrack in quadratic time.
 function isJson(contentType: string): boolean {
   const [type, ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())
   return (
@@ -96,7 +97,7 @@ function isJson(contentType: string): boolean {
   )
 }
 
-// A byte order mark is dropped, bytes that are not UTF-8 are refused.
+// Removes a byte order mark; returns undefined if the bytes are not valid UTF-8.
 function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -105,8 +106,8 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Counts brackets and values before anything recurses over them or checks each. */
-function isOutOfHand(text: string, most: number): boolean {
+/** Checks depth and number of values before anything recurses over them or validates them. */
+function exceedsLimits(text: string, most: number): boolean {
   let depth = 0
   let values = 0
   let isInText = false
@@ -118,7 +119,7 @@ function isOutOfHand(text: string, most: number): boolean {
     } else if (character === '"') isInText = true
     else if (character === '[' || character === '{') {
       depth += 1
-      if (depth > deepest) return true
+      if (depth > maxDepth) return true
     } else if (character === ']' || character === '}') depth -= 1
     else if (character === ',') {
       values += 1

@@ -1,5 +1,5 @@
-// The 3,000 most common of zxcvbn 4.4.2, with all of its list that have twelve characters or more: the only
-// ones that meet the rule about length. THIRD-PARTY-NOTICES.md has its licence.
+// The 3,000 most common passwords of zxcvbn 4.4.2, and all passwords of its list with at least twelve
+// characters, which are the only ones that pass the length rule. Licence: THIRD-PARTY-NOTICES.md.
 const words = `
 0.0.0.000 0.0.000 000000 000001 000007 0007 007007 01011 01011910 01011970 01011975 01011980 01011981
 01011984 01011985 01011986 01011987 01011988 01011989 01011990 01011991 01011992 01011993 01012000 01012001
@@ -255,7 +255,7 @@ zxcvbn zxcvbn123456 zxcvbnm zxcvbnm1 zxcvbnm123456789
 
 let listed: ReadonlySet<string> | undefined
 
-/** Whether many people use it: in any capitals, over and over, or with a few digits or signs at its end. */
+/** Whether the password is common, ignoring case, repetition, and up to four digits or signs at its end. */
 export function isCommonPassword(password: string): boolean {
   listed ??= new Set(words.trim().split(/\s/))
   const lower = password.toLowerCase()
@@ -263,7 +263,7 @@ export function isCommonPassword(password: string): boolean {
   return listed.has(lower) || listed.has(stem) || listed.has(repeatedPart(lower))
 }
 
-/** 'abcabcabc' is 'abc', three times. */
+/** Returns the shortest part whose repetition is the text: 'abc' for 'abcabcabc'. */
 function repeatedPart(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const part = text.slice(0, length)

@@ -1,26 +1,26 @@
 import type { AccountType } from '../host/directory.ts'
 import { type Host, ServerBusy, TooMany } from '../host/ports.ts'
-import { giveTurnBack, takeTurn } from '../host/requestCounts.ts'
+import { countRequest, uncountRequest } from '../host/requestCounts.ts'
 import { fold } from '../store/fold.ts'
 import { findDevice } from './knownDevices.ts'
 import { isPasswordRight } from './passwords.ts'
-import { accountCount, type Count, forgetAttempts, giveAttemptBack, takeAttempt } from './signInAttempts.ts'
+import { accountCount, type Count, countAttempt, resetAttempts, uncountAttempt } from './signInAttempts.ts'
 
-/** How a guess at a password ended. */
+/** The result of a password check. */
 export type Guess = { isRight: true } | { isRight: false; isLocked: true } | { isRight: false; left: number }
 
 interface Guessing {
   request: Request
-  /** Undefined when nobody has the name. */
+  /** Undefined if no account has the name. */
   account: { id: number; uuid: string; account_type: AccountType; password_hash: string | null } | undefined
   name: string
   password: string
 }
 
 /**
- * Looks at a password, after it was counted against the account and against the caller: guesses at many
- * accounts from one place come to an end too. On a known device its own count is enough, or whoever guesses
- * from behind the same address would keep its owner out. [T32]
+ * Verifies a password after counting the attempt for the account and for the caller; the caller's limit
+ * stops guesses at many accounts. A known device is only counted by its own counter: otherwise attackers
+ * behind the same address could lock out the owner. [T32]
  */
 export async function guessPassword(
   host: Host,
@@ -30,30 +30,31 @@ export async function guessPassword(
   const device = await findDevice(host, request, account?.id)
   const caller = device === undefined ? host.callerOf(request) : undefined
   const turn = { what: `guesses ${caller}`, limit, seconds }
-  if (caller !== undefined && !(await takeTurn(host, turn))) throw new TooMany(seconds)
+  if (caller !== undefined && !(await countRequest(host, turn))) throw new TooMany(seconds)
   const count = await countFor(host, device, account?.id, name)
-  const attempt = await takeAttempt(host, count)
+  const attempt = await countAttempt(host, count)
   if (attempt.isLocked) return { isRight: false, isLocked: true }
   const isRight = await isRightFor(host, account, password).catch(async (error: unknown) => {
     if (error instanceof ServerBusy) {
-      await giveAttemptBack(host, count)
-      if (caller !== undefined) await giveTurnBack(host, turn)
+      await uncountAttempt(host, count)
+      if (caller !== undefined) await uncountRequest(host, turn)
     }
     throw error
   })
   if (!isRight) return { isRight: false, left: attempt.left }
-  await forgetAttempts(host, count)
-  if (caller !== undefined) await giveTurnBack(host, turn)
+  await resetAttempts(host, count)
+  if (caller !== undefined) await uncountRequest(host, turn)
   return { isRight: true }
 }
 
 /**
- * Asks whoever keeps the password. A directory is asked while the portal's own way is gone too, which takes
- * longer: nobody tells from the time that an account is an internal one. [T31]
+ * Verifies the password in the portal or in the directory, depending on where it is stored. For a directory
+ * account the portal's hash function runs too, although it takes longer: otherwise the time would reveal
+ * internal accounts. [T31]
  */
 async function isRightFor(host: Host, account: Guessing['account'], password: string): Promise<boolean> {
   const [elsewhere, here] = await Promise.all([
-    // An internal account gets no password here; those of a demo have one all the same, and keep it.
+    // Internal accounts have no password here, except in a demo, where this password is used.
     account?.password_hash === null ? host.directory.authenticate(account, password) : undefined,
     isPasswordRight(host.hasher, account?.password_hash, password),
   ])
@@ -61,8 +62,8 @@ async function isRightFor(host: Host, account: Guessing['account'], password: st
 }
 
 /**
- * A device that has signed in to the account before has a count of its own: strangers can lock everybody
- * else out, but not its owner. [T32]
+ * Returns the counter for an attempt. A device that signed in to the account before has a counter of its
+ * own: other people can lock the account for all other devices, but not for its owner's. [T32]
  */
 async function countFor(
   host: Host,

@@ -1,12 +1,12 @@
 import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
 
-const keptSeconds = 180 * 24 * 3600
+const lifetimeSeconds = 180 * 24 * 3600
 const devicesPerAccount = 20
 
 /**
- * From which of an account's known devices a request comes, if from any. Asked alike for a name that nobody
- * has. [T31]
+ * Returns the id of the account's known device that sent the request, or undefined. Runs the same query for
+ * an unknown name. [T31]
  */
 export async function findDevice(
   host: Host,
@@ -19,15 +19,15 @@ export async function findDevice(
     .selectFrom('known_devices')
     .select(['id', 'user_id'])
     .where('token_hash', '=', await host.digest(token))
-    .where('used_at', '>', longAgo(host))
+    .where('used_at', '>', oldestUse(host))
     .execute()
   return accounts.find(({ user_id }) => user_id === userId)?.id
 }
 
 /**
- * Knows a browser from now on as one that has signed in to this account: strangers who guess elsewhere do
- * not lock it. The token is new each time and takes along the accounts that the old one knew, so that one
- * planted by somebody else becomes worthless. Their ids stay, and with them the counts. [T32]
+ * Stores that this browser has signed in to the account, so that failed attempts elsewhere do not lock it.
+ * The token is replaced each time, for all accounts of the old token: a token that was planted by an
+ * attacker becomes useless. Device ids, and therefore attempt counters, are unchanged. [T32]
  */
 export async function rememberDevice(
   host: Host,
@@ -40,7 +40,7 @@ export async function rememberDevice(
   const token = randomToken()
   const token_hash = await host.digest(token)
   const used_at = host.clock.now()
-  // One statement each: cut short between them, a browser is forgotten, and no worse.
+  // Two separate statements: a failure between them only makes the browser unknown.
   if (before) {
     await db
       .updateTable('known_devices')
@@ -61,12 +61,12 @@ export async function rememberDevice(
     .orderBy('id', 'desc')
     .limit(devicesPerAccount)
   await db.deleteFrom('known_devices').where('user_id', '=', userId).where('id', 'not in', newest).execute()
-  host.deviceCookies.write(headers, token, keptSeconds)
+  host.deviceCookies.write(headers, token, lifetimeSeconds)
 }
 
-/** Drops the devices that have not been used for long. */
+/** Deletes devices that were not used for a long time. */
 export async function sweepDevices(host: Host): Promise<void> {
-  await host.engine.db.deleteFrom('known_devices').where('used_at', '<=', longAgo(host)).execute()
+  await host.engine.db.deleteFrom('known_devices').where('used_at', '<=', oldestUse(host)).execute()
 }
 
-const longAgo = ({ clock }: Host): number => clock.now() - keptSeconds * 1000
+const oldestUse = ({ clock }: Host): number => clock.now() - lifetimeSeconds * 1000

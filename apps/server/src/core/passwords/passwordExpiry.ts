@@ -2,7 +2,7 @@ import type { SignedIn } from '@portal-gateway/contract/session'
 import type { Host } from '../host/ports.ts'
 import type { Flag, Schema } from '../store/schema.ts'
 
-/** What the age of a password means for a sign-in. [C-032] */
+/** The age state of a password at sign-in. [C-032] */
 export type PasswordAge = 'fine' | 'expiring' | 'expired' | 'refused'
 
 interface Facts {
@@ -10,7 +10,10 @@ interface Facts {
   password_changed_at: number | null
 }
 
-/** Internal users are exempt: their password is not the portal's to change. [PERM-022] */
+/**
+ * Returns the age state. Internal users' passwords never expire, because the portal cannot change them.
+ * [PERM-022]
+ */
 export function passwordAge({ settings, clock }: Host, facts: Facts): PasswordAge {
   const { passwordMaximumAgeSeconds, passwordWarnSeconds, passwordGraceSeconds } = settings
   const { account_type, password_changed_at } = facts
@@ -29,13 +32,13 @@ const states = {
   expired: 'ForceUserToChangePassword',
 } as const satisfies Record<Exclude<PasswordAge, 'refused'>, SignedIn['expiryState']>
 
-/** The same as a sign-in tells it. [C-033] */
+/** Returns the expiry fields of a sign-in response. [C-033] */
 export const expiryOf = (age: Exclude<PasswordAge, 'refused'>) => ({
   passwordExpiresSoon: age !== 'fine',
   expiryState: states[age],
 })
 
-/** Whether the waiting time since the last change is over, or support has ended it. [C-055, C-056] */
+/** Whether the minimum time since the last change has passed, or support has ended it. [C-055, C-056] */
 export function canChangeNow(
   { settings, clock }: Host,
   { account_type, password_changed_at, password_wait_ended }: Facts & { password_wait_ended: Flag },

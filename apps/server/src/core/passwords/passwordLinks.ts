@@ -8,12 +8,13 @@ import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
- * Sends the holder of an address a link by which they set a password, if there is such a person and the
- * portal may change their password. For any other address the same statements run and lead nowhere. [T31]
+ * Sends a link for setting the password to this address, if an active external user has it. For any other
+ * address the same statements run without effect, so that the time reveals nothing. [T31]
  */
 export async function sendLink(host: Host, emailKey: string): Promise<void> {
   await host.engine.db.transaction().execute(async (trx) => {
-    // Waits while another transaction moves the address to another account, and then finds nobody there. [T33]
+    // Locks the row: if a concurrent transaction moves the address to another account, this waits and then
+    // finds nobody. [T33]
     const account = await lockRow(
       trx
         .selectFrom('users')
@@ -29,11 +30,11 @@ export async function sendLink(host: Host, emailKey: string): Promise<void> {
   host.mailWaits()
 }
 
-/** The secret of a new link by which somebody sets their first password, for whoever hands it over. */
+/** Creates a link for a user's first password and returns its token; the caller delivers it. */
 export const newInitialLink = (host: Host, userId: number): Promise<string> =>
   host.engine.db.transaction().execute((trx) => makeLink(trx, host, userId, 'set_initial_password'))
 
-/** A new link, in the caller's transaction; the person's older one is void from then on. */
+/** Creates a link in the caller's transaction and returns its token. Replaces the user's previous link. */
 export async function makeLink(
   trx: Kysely<Schema>,
   host: Host,
@@ -58,8 +59,8 @@ export async function makeLink(
 }
 
 /**
- * Whose link it is, while it can be used; asking does not use it up. Nobody's, once another place keeps the
- * holder's password. [PERM-022]
+ * Returns the user of a valid link without using it up; undefined if another system stores the user's
+ * password now. [PERM-022]
  */
 export async function findLinkHolder(host: Host, mode: LinkMode, token: string) {
   return host.engine.db
@@ -74,8 +75,8 @@ export async function findLinkHolder(host: Host, mode: LinkMode, token: string) 
     .executeTakeFirst()
 }
 
-/** Uses a link up: of any number of callers at once, one is told true. */
-export async function useLink(
+/** Uses a link up. Returns true for exactly one of several concurrent calls. */
+export async function consumeLink(
   trx: Kysely<Schema>,
   host: Host,
   mode: LinkMode,
@@ -91,7 +92,7 @@ export async function useLink(
   return used !== undefined
 }
 
-/** Drops links that nobody can use any more. */
+/** Deletes expired links. */
 export async function sweepLinks({ engine, clock }: Host): Promise<void> {
   await engine.db.deleteFrom('password_links').where('expires_at', '<=', clock.now()).execute()
 }

@@ -4,21 +4,21 @@ import { type LinkedPassword, type LinkMode, passwords } from '@portal-gateway/c
 import { type Api, implement } from '../api/implement.ts'
 import { openSession, timeoutsOf } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
-import { sweepCounts, takeTurn } from '../host/requestCounts.ts'
+import { countRequest, sweepCounts } from '../host/requestCounts.ts'
 import { fold } from '../store/fold.ts'
 import { guessPassword } from './guessPassword.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { canChangeNow } from './passwordExpiry.ts'
-import { findLinkHolder, sendLink, sweepLinks, useLink } from './passwordLinks.ts'
+import { consumeLink, findLinkHolder, sendLink, sweepLinks } from './passwordLinks.ts'
 import { brokenRules, publicRules } from './passwordRules.ts'
-import { holdPassword, isOneOfTheLast, storePassword } from './storePassword.ts'
+import { isOneOfTheLast, lockUnchangedPassword, storePassword } from './storePassword.ts'
 
 const unableToChange = 'Unable to change your password due to one or more errors.'
 const unableToSet = 'Unable to set your password due to one or more errors.'
 const changedTooRecently = 'Your password was changed too recently. Please try again later.'
 const locked = 'This account is locked. Please contact User Support.'
 
-/** Rules of passwords; change, forget and set one. */
+/** Registers the calls that read the password rules, and change, request and set a password. */
 export function implementPasswords(api: Api): void {
   implement(api, passwords.rules, async ({ host }) => ({
     outcome: 'done',
@@ -27,24 +27,26 @@ export function implementPasswords(api: Api): void {
 
   implement(api, passwords.change, async ({ host, session: { user: caller }, body, request, headers }) => {
     const user = await findOwner(host, caller.userId)
-    // Another place keeps their password. [PERM-022]
+    // Another system stores this user's password. [PERM-022]
     if (user.account_type === 'internal') return { outcome: 'forbidden' }
-    if (!canChangeNow(host, user)) return faulty(changedTooRecently)
+    if (!canChangeNow(host, user)) return invalidAnswer(changedTooRecently)
     const { currentPassword, newPassword } = body
     const stored = user.password_hash
     const guessing = { request, account: user, name: user.username, password: currentPassword }
     const guess = await guessPassword(host, guessing)
-    if ('isLocked' in guess) return faulty(locked)
-    const wrong = faulty(unableToChange, { currentPassword: [fieldKey('currentPassword', 'IS_INVALID')] })
+    if ('isLocked' in guess) return invalidAnswer(locked)
+    const wrong = invalidAnswer(unableToChange, {
+      currentPassword: [fieldKey('currentPassword', 'IS_INVALID')],
+    })
     if (!guess.isRight) return wrong
     const broken = await brokenFor(host, user, newPassword)
-    if (broken.length > 0) return faulty(unableToChange, { newPassword: broken })
+    if (broken.length > 0) return invalidAnswer(unableToChange, { newPassword: broken })
     const hash = await host.hasher.hash(newPassword)
     const opened = await host.engine.db.transaction().execute(async (trx) => {
       const isStored = await storePassword(trx, host, { userId: user.id, hash, expected: stored })
       return isStored && openSession(host, headers, user.id, { db: trx })
     })
-    // Changed meanwhile by the same person elsewhere.
+    // The same user changed the password concurrently.
     if (!opened) return wrong
     await rememberDevice(host, request, headers, user.id)
     host.mailWaits()
@@ -57,12 +59,12 @@ export function implementPasswords(api: Api): void {
     const { forgottenPerAddress, forgottenPerCaller } = host.settings
     const caller = host.callerOf(request)
     const seconds = 3600
-    // The caller first: one who gets no more mails shall not use up those of others. [T32]
+    // Counts the caller first: a blocked caller must not use up the limit of other people's addresses. [T32]
     const isServed =
       (caller === undefined ||
-        (await takeTurn(host, { what: `forgotten by ${caller}`, limit: forgottenPerCaller, seconds }))) &&
-      (await takeTurn(host, { what: `forgotten ${address}`, limit: forgottenPerAddress, seconds }))
-    // Silent: who floods an address learns nothing, not even that. [T35]
+        (await countRequest(host, { what: `forgotten by ${caller}`, limit: forgottenPerCaller, seconds }))) &&
+      (await countRequest(host, { what: `forgotten ${address}`, limit: forgottenPerAddress, seconds }))
+    // The answer is the same if no mail is sent, so that it reveals nothing. [T35]
     if (isServed) await sendLink(host, address)
     await Promise.all([sweepLinks(host), sweepCounts(host)])
     return { outcome: 'done', value: undefined }
@@ -87,14 +89,14 @@ async function setByLink(host: Host, mode: LinkMode, { hash: token, password }: 
   const missing = { outcome: 'missing' as const }
   const user = await findLinkHolder(host, mode, token)
   if (!user) return missing
-  // A password that is not good enough leaves the link as it is.
+  // A password that breaks a rule does not use the link up.
   const broken = await brokenFor(host, user, password)
-  if (broken.length > 0) return faulty(unableToSet, { password: broken })
+  if (broken.length > 0) return invalidAnswer(unableToSet, { password: broken })
   const hash = await host.hasher.hash(password)
   const isSet = await host.engine.db.transaction().execute(async (trx) => {
-    // The account before its link, as everywhere: two who lock in another order wait for ever.
-    if (!(await holdPassword(trx, user.id, user.password_hash))) return false
-    if (!(await useLink(trx, host, mode, token))) return false
+    // Lock the account before its link, as all other code does: the opposite order would deadlock.
+    if (!(await lockUnchangedPassword(trx, user.id, user.password_hash))) return false
+    if (!(await consumeLink(trx, host, mode, token))) return false
     return storePassword(trx, host, { userId: user.id, hash, expected: user.password_hash })
   })
   if (!isSet) return missing
@@ -121,7 +123,7 @@ const findOwner = ({ engine }: Host, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
-const faulty = (failureDescription: string, fieldErrors: FormErrors['fieldErrors'] = {}) => ({
+const invalidAnswer = (failureDescription: string, fieldErrors: FormErrors['fieldErrors'] = {}) => ({
   outcome: 'invalid' as const,
   errors: { ...noErrors, fieldErrors, failureDescription },
 })

@@ -17,8 +17,8 @@ const owner = (last: readonly string[] = []) => ({
 
 const broken = (password: string, last?: string[]) => brokenRules(defaultSettings, password, owner(last))
 
-describe('the rules of passwords', () => {
-  it('are these, in this order, with what a browser can check [PASS-039]', () => {
+describe('passwordRules', () => {
+  it('returns the rules in order, with the limits that a browser can check [PASS-039]', () => {
     const rules = publicRules(defaultSettings)
     expect(Object.values(rules).map(({ text }) => text)).toEqual(texts)
     for (const [id, rule] of Object.entries(rules)) expect(rule.id).toBe(id)
@@ -27,7 +27,7 @@ describe('the rules of passwords', () => {
     expect(JSON.stringify(rules)).not.toContain('excludes')
   })
 
-  it('count what a person counts, and take everything else as it is [T62]', async () => {
+  it('counts characters as users see them and changes nothing else [T62]', async () => {
     expect(await broken('🐎'.repeat(11))).toEqual([texts[0]])
     for (const good of ['🐎🦄'.repeat(32), '   three blanks  ', 'é'.repeat(3) + ' e\u0301 calm lake']) {
       expect(await broken(good), good).toEqual([])
@@ -35,7 +35,7 @@ describe('the rules of passwords', () => {
     expect(await broken('a quiet lake '.repeat(10))).toEqual([texts[1]])
   })
 
-  it('know the user name in any capitals, and common passwords in their usual disguises', async () => {
+  it('finds the user name in any case, and common passwords with the usual variations', async () => {
     expect(await broken('my name is aDA-l, truly')).toEqual([texts[2]])
     for (const common of [
       '1qaz2wsx3edc',
@@ -49,12 +49,12 @@ describe('the rules of passwords', () => {
     expect(await broken('letmein')).toEqual([texts[0], texts[3]])
   })
 
-  it('compare with the last passwords only when nothing else is wrong', async () => {
+  it('compares with the previous passwords only if no other rule is broken', async () => {
     expect(await broken('thirty calm lakes', ['thirty calm lakes'])).toEqual([texts[4]])
     expect(await broken('short', ['short'])).toEqual([texts[0]])
   })
 
-  it('ask for kinds of characters when an operator wants them', async () => {
+  it('requires character classes if the operator configures them', async () => {
     const settings = {
       ...defaultSettings,
       passwordCharacterKinds: ['upper', 'lower', 'digit', 'sign'] as const,

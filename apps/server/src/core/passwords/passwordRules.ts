@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import type { CharacterKind, Settings } from '../host/settings.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-/** Whose password it would be. */
+/** The user for whom a password is checked. */
 export interface PasswordOwner {
   username: string
-  /** Whether it is one of their last passwords; asked last, because it is slow. */
+  /** Whether the password is one of the previous ones. Slow, so it is checked last. */
   isOneOfTheLast: (password: string) => Promise<boolean>
 }
 
@@ -65,15 +65,18 @@ function rulesOf(settings: Settings): Rule[] {
   ]
 }
 
-// Of one or two letters, a user name is in most sentences.
+// Ignores user names of one or two letters, which occur in most texts.
 const contains = (password: string, username: string): boolean =>
   codePoints(username) >= 3 && password.toLowerCase().includes(username.toLowerCase())
 
-/** The rules as everybody may read them, in their order. [PASS-039] */
+/** Returns the rules in order, without their functions. [PASS-039] */
 export const publicRules = (settings: Settings): PasswordRules =>
   Object.fromEntries(rulesOf(settings).map((rule) => [rule.id, v.parse(PasswordRule, rule)]))
 
-/** The texts of the rules that a password breaks; past hashes are compared only when nothing else is wrong. */
+/**
+ * Returns the texts of the rules that a password breaks. Previous hashes are compared only if no other rule
+ * is broken.
+ */
 export async function brokenRules(
   settings: Settings,
   password: string,

@@ -1,9 +1,9 @@
 import type { PasswordHasher } from '../host/ports.ts'
 
-// One per hasher, not per server: in a browser every hash takes a WebAssembly memory of its own.
-const nobodys = new WeakMap<PasswordHasher, Promise<string>>()
+// One hash per hasher, not per server: in a browser every hash allocates WebAssembly memory.
+const dummyHashes = new WeakMap<PasswordHasher, Promise<string>>()
 
-/** Whether the password is right; without a stored hash it costs the same time and is wrong. */
+/** Whether the password is correct. Takes the same time without a stored hash, and returns false. */
 export async function isPasswordRight(
   hasher: PasswordHasher,
   stored: string | null | undefined,
@@ -14,17 +14,20 @@ export async function isPasswordRight(
   return false
 }
 
-/** Makes the hash of nobody beforehand: the first unknown name would otherwise take twice as long. [T31] */
+/**
+ * Computes the dummy hash beforehand: otherwise the first sign-in with an unknown name would take twice as
+ * long. [T31]
+ */
 export async function prepareForUnknownNames(hasher: PasswordHasher): Promise<void> {
   await dummyHash(hasher)
 }
 
 function dummyHash(hasher: PasswordHasher): Promise<string> {
-  const known = nobodys.get(hasher)
-  if (known) return known
-  const made = hasher.hash('the password of nobody')
-  nobodys.set(hasher, made)
-  // A failure is not kept: the next sign-in tries again.
-  made.catch(() => nobodys.delete(hasher))
-  return made
+  const cached = dummyHashes.get(hasher)
+  if (cached) return cached
+  const hash = hasher.hash('the password of nobody')
+  dummyHashes.set(hasher, hash)
+  // Does not cache a failure: the next sign-in tries again.
+  hash.catch(() => dummyHashes.delete(hasher))
+  return hash
 }

@@ -9,14 +9,14 @@ import { guessPassword } from './guessPassword.ts'
 import { rememberDevice, sweepDevices } from './knownDevices.ts'
 import { expiryOf, passwordAge } from './passwordExpiry.ts'
 import { sweepAttempts } from './signInAttempts.ts'
-import { holdPassword } from './storePassword.ts'
+import { lockUnchangedPassword } from './storePassword.ts'
 
-/** Sign in, stay signed in, sign out. */
+/** Registers the calls to sign in, refresh the session and sign out. */
 export function implementSession(api: Api): void {
   implement(api, session.create, async ({ host, body, request, headers }) => {
     const account = await findAccount(host, body.username)
     const { username: name, password } = body
-    // Never the entered name: people type their password into the wrong field.
+    // Never logs the entered name: users sometimes type their password into that field.
     const logRefusal = (reason: string) =>
       host.log({
         level: 'warn',
@@ -33,8 +33,8 @@ export function implementSession(api: Api): void {
       logRefusal(guess.left === 0 ? 'wrong, now locked' : 'wrong')
       return refused({ credentialsInvalid: true, attemptsLeftUntilLocked: guess.left })
     }
-    if (!account) throw new Error('A password was right, and nobody has it')
-    // Told only to whoever knows the password: others would learn that the account exists.
+    if (!account) throw new Error('A password was correct although no account was found.')
+    // Only reported after a correct password: otherwise it would reveal that the account exists.
     if (account.inactive === 1) {
       logRefusal('disabled')
       return refused({ accountDisabled: true })
@@ -44,11 +44,12 @@ export function implementSession(api: Api): void {
       logRefusal('password expired')
       return refused({ passwordExpired: true })
     }
-    // A cookie planted before the sign-in must not survive it.
+    // Ends the session of a cookie from before the sign-in, which an attacker could have planted (session
+    // fixation).
     await closeSession(host, request, new Headers())
     await Promise.all([sweepSessions(host), sweepAttempts(host), sweepCounts(host), sweepDevices(host)])
     const opened = await host.engine.db.transaction().execute(async (db) => {
-      const isStill = await holdPassword(db, account.id, account.password_hash)
+      const isStill = await lockUnchangedPassword(db, account.id, account.password_hash)
       return isStill && openSession(host, headers, account.id, { mustChangePassword: age === 'expired', db })
     })
     if (!opened) {
@@ -74,7 +75,7 @@ export function implementSession(api: Api): void {
 
 const refused = (body: Exclude<SignInRefusal, string>) => ({ outcome: 'refused' as const, body })
 
-/** By user name, else by e-mail. */
+/** Finds an account by user name, else by email. */
 async function findAccount({ engine }: Host, entered: string) {
   const key = fold(entered)
   if (!isStorable(key)) return undefined

@@ -2,26 +2,26 @@ import { type Kysely, sql } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** One guess at a password, counted before the password is looked at. */
+/** The result of counting an attempt, which happens before the password is verified. */
 export type Attempt = { isLocked: true } | { isLocked: false; left: number }
 
-/** Under which attempts are counted, and whose account they are at; null for a name that nobody has. */
+/** The counter's key and its account; null for an unknown name. */
 export interface Count {
   key: string
   userId: number | null
 }
 
-/** What the attempts at an account are counted under, where no known device of its holder makes them. */
+/** Returns the key of an account's counter for attempts from unknown devices. */
 export const accountCount = (userId: number): string => `account ${userId}`
 
-/** The end of a lock that only support ends: the last moment that a date can name. [C-057] */
+/** End time of a lock that only support can end: the maximum value of a date. [C-057] */
 export const untilUnlocked = 8_640_000_000_000_000
 
 /**
- * Takes one of the few attempts an account has, in a single statement: of any number of parallel guesses
- * only so many get through. Names that nobody has are counted alike, so the count tells nothing. [C-057]
+ * Counts an attempt in a single statement, so that parallel attempts cannot exceed the limit. Unknown names
+ * are counted too, so that the response does not reveal whether an account exists. [C-057]
  */
-export async function takeAttempt(host: Host, { key, userId }: Count): Promise<Attempt> {
+export async function countAttempt(host: Host, { key, userId }: Count): Promise<Attempt> {
   const { attemptsBeforeLock, lockSeconds } = host.settings
   const now = host.clock.now()
   const lockedUntil = lockSeconds === 0 ? untilUnlocked : now + lockSeconds * 1000
@@ -38,7 +38,7 @@ export async function takeAttempt(host: Host, { key, userId }: Count): Promise<A
       conflict
         .column('key')
         .doUpdateSet({
-          // A lock that is over starts the count again.
+          // An expired lock resets the counter.
           failures: sql<number>`case when sign_in_attempts.locked_until > 0 then 1
             else sign_in_attempts.failures + 1 end`,
           locked_until: sql<number>`case
@@ -55,12 +55,12 @@ export async function takeAttempt(host: Host, { key, userId }: Count): Promise<A
   return row ? { isLocked: false, left: Math.max(0, attemptsBeforeLock - row.failures) } : { isLocked: true }
 }
 
-/** The password was right: the count starts afresh. */
-export async function forgetAttempts({ engine }: Host, { key }: Count): Promise<void> {
+/** Resets a counter after a correct password. */
+export async function resetAttempts({ engine }: Host, { key }: Count): Promise<void> {
   await engine.db.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
 }
 
-/** Locks an account until support unlocks it, as if all its attempts had been used up. */
+/** Locks an account until support unlocks it, as if all its attempts were used up. */
 export async function lockAccount({ engine, clock, digest, settings }: Host, userId: number): Promise<void> {
   const lock = {
     failures: settings.attemptsBeforeLock,
@@ -74,14 +74,14 @@ export async function lockAccount({ engine, clock, digest, settings }: Host, use
     .execute()
 }
 
-/** Everything that was counted against an account, on whatever device. */
-export async function forgetAccount(db: Kysely<Schema>, userId: number): Promise<void> {
+/** Deletes all counters of an account, including those of its devices. */
+export async function resetAccountAttempts(db: Kysely<Schema>, userId: number): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('user_id', '=', userId).execute()
 }
 
-/** The guess was never looked at, so it does not count. */
-export async function giveAttemptBack({ engine }: Host, { key }: Count): Promise<void> {
-  // A row that counts nothing goes: turning callers away must not fill the store.
+/** Undoes `countAttempt` for a password that was not verified. */
+export async function uncountAttempt({ engine }: Host, { key }: Count): Promise<void> {
+  // Deletes a row that counts nothing: otherwise rejected requests would fill the database.
   const { numDeletedRows } = await engine.db
     .deleteFrom('sign_in_attempts')
     .where('key', '=', key)
@@ -99,8 +99,8 @@ export async function giveAttemptBack({ engine }: Host, { key }: Count): Promise
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Drops counts that have not moved for a day and lock nobody, and locks without an end of names that nobody
- * has, which no support will ever end. After half a year, an account would have been unlocked too.
+ * Deletes counters that are unchanged for a day and lock nobody. After half a year, also deletes unlimited
+ * locks of unknown names, which support cannot unlock.
  */
 export async function sweepAttempts({ engine, clock }: Host): Promise<void> {
   const now = clock.now()

@@ -4,13 +4,12 @@ import { queueMail } from '../mail/mail.ts'
 import { changedMail } from '../mail/mailTexts.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
-import { forgetAccount } from './signInAttempts.ts'
+import { resetAccountAttempts } from './signInAttempts.ts'
 
 /**
- * Gives an account another password, in the caller's transaction: the old one goes into the history,
- * sessions, lock, known devices and link end, and the holder is told by mail. False, and nothing of that,
- * when the password is not the expected one any more, or the account not active: somebody else changed it a
- * moment ago.
+ * Sets an account's password in the caller's transaction: adds the old one to the history, ends sessions,
+ * locks, known devices and the link, and sends a mail to the user. Returns false and changes nothing if the
+ * current hash is not the expected one (it was changed concurrently) or the account is inactive.
  */
 export async function storePassword(
   trx: Kysely<Schema>,
@@ -29,18 +28,18 @@ export async function storePassword(
   await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
   if (expected !== null) await remember(trx, host, userId, expected)
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await forgetAccount(trx, userId)
+  await resetAccountAttempts(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
   await queueMail(trx, host, changedMail(host, user.email))
   return true
 }
 
 /**
- * Whether a password that was verified is still the account's, and the account active. Locks the account:
- * until the caller's transaction ends, nobody changes either and ends the account's sessions, nor sends or
- * ends its link. [T27]
+ * Locks the account and returns whether it is active and still has this password hash. Until the
+ * transaction ends, other transactions can neither change the account nor end its sessions or its link.
+ * [T27]
  */
-export async function holdPassword(
+export async function lockUnchangedPassword(
   trx: Kysely<Schema>,
   userId: number,
   hash: string | null,
@@ -70,7 +69,7 @@ async function remember(trx: Kysely<Schema>, host: Host, userId: number, hash: s
   await trx.deleteFrom('password_history').where('user_id', '=', userId).where('id', 'not in', kept).execute()
 }
 
-/** Whether it is the current password or one of the few before it; one hash at a time. */
+/** Whether the password is the current one or one of the previous ones. Verifies one hash at a time. */
 export async function isOneOfTheLast(
   host: Host,
   user: { id: number; password_hash: string | null },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 
-/** Active people with an active role that confers ADMIN, the first made first; each once. */
+/** Selects the active users with an active role that has ADMIN, each once, sorted by id. */
 export const administrators = (db: Kysely<Schema>) =>
   db
     .selectFrom('users as u')
@@ -15,17 +15,21 @@ export const administrators = (db: Kysely<Schema>) =>
     .where('p.permission', '=', 'ADMIN')
     .orderBy('u.id')
 
-/** Whether somebody could sign in to administer the portal if the role conferred nothing. */
+/** Whether an administrator who can sign in would be left without this role. */
 export async function isAdministeredWithout(db: Kysely<Schema>, roleId: number): Promise<boolean> {
   const others = await administrators(db).where('r.id', '!=', roleId).execute()
-  return others.some(isAble)
+  return others.some(hasStoredPassword)
 }
 
-/** Whether somebody else could, if this account conferred nothing. */
+/** Whether an administrator who can sign in would be left without this account. */
 export async function isAdministeredByOthers(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const others = await administrators(db).where('u.id', '!=', userId).execute()
-  return others.some(isAble)
+  return others.some(hasStoredPassword)
 }
 
-/** Whether they can always come in: by a password that the portal keeps, for a directory can be away. */
-export const isAble = ({ password_hash }: { password_hash: string | null }): boolean => password_hash !== null
+/**
+ * Whether the user can always sign in: with a password stored in the portal, because a directory can be
+ * unavailable.
+ */
+export const hasStoredPassword = ({ password_hash }: { password_hash: string | null }): boolean =>
+  password_hash !== null

@@ -3,9 +3,9 @@ import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
- * Serialises changes of portal roles until the transaction ends, by a lock on the first role: roles are never
- * removed. A call that could take the last administrator away, or give two active roles one name, locks here
- * first and reads only then.
+ * Serialises changes of portal roles until the transaction ends by locking the first role (roles are never
+ * deleted). A call that could remove the last administrator, or give two active roles the same name, must
+ * take this lock before it reads.
  */
 export const lockPortalRoles = (trx: Kysely<Schema>) =>
   lockRow(

@@ -4,9 +4,10 @@ import type { Actor } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
- * What a user may do now, by active roles and an active account, implied permissions included: for calls
- * that come without their session, and for those that waited since it was read. With `hasInactive` what they
- * could come to have again without anybody giving it to them: roles and accounts are brought back.
+ * Returns a user's current permissions, implied ones included, from active roles and only if the account is
+ * active. Use it in calls without a session, and after waiting for a lock, when the session's permissions
+ * may be outdated. With `hasInactive` it also counts inactive roles and accounts, because they can be
+ * reactivated.
  */
 export async function permissionsOf(
   db: Kysely<Schema>,
@@ -26,7 +27,7 @@ export async function permissionsOf(
   return top ? withImplied(top) : []
 }
 
-/** Whether the one who acts still has the permission that let them in; asked behind the lock that they waited for. [T23] */
+/** Whether the actor still has this permission. Call it after waiting for a lock. [T23] */
 export const mayStill = async (
   trx: Kysely<Schema>,
   { userId }: Actor,

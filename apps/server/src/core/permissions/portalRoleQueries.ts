@@ -3,13 +3,13 @@ import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 
-/** All roles by sort and name without case, inactive ones too. [PROLE-012] */
+/** Returns all roles, inactive ones included, sorted by sort number and name (case-insensitive). [PROLE-012] */
 export async function listPortalRoles(db: Kysely<Schema>): Promise<PortalRole[]> {
   const rows = await rowsOf(db).orderBy('r.sort').orderBy('r.description_key').orderBy('r.id').execute()
   return rolesIn(rows)
 }
 
-/** One role. */
+/** Returns a role, or undefined. */
 export async function findPortalRole(db: Kysely<Schema>, id: number): Promise<PortalRole | undefined> {
   const [role] = rolesIn(await rowsOf(db).where('r.id', '=', id).execute())
   return role
@@ -23,7 +23,7 @@ const rowsOf = (db: Kysely<Schema>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-/** A row for each permission becomes a role, its highest permission first. */
+/** Groups the rows (one per permission) by role; the highest permission is first. */
 function rolesIn(rows: readonly Row[]): PortalRole[] {
   const roles = new Map<number, PortalRole>()
   for (const { id, description, permission, inactive, sort, versionno } of rows) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 import { portalRolesOf } from './userPortalRoles.ts'
 
-/** A user as the audit names one, and the fields that staff writes. */
+/** Returns the audit snapshot of a user: the record's name and the fields that staff can edit. */
 export async function userAsAudited(trx: Kysely<Schema>, id: number) {
   const user = await trx
     .selectFrom('users')

@@ -9,7 +9,7 @@ import { isAdministeredByOthers } from './administrators.ts'
 import { permissionsOf } from './permissionsOf.ts'
 import { listPortalRoles } from './portalRoleQueries.ts'
 
-/** The portal roles that a person holds, inactive ones too. */
+/** Returns the ids of a user's portal roles, inactive ones included. */
 export async function portalRolesOf(db: Kysely<Schema>, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('user_portal_roles')
@@ -20,23 +20,23 @@ export async function portalRolesOf(db: Kysely<Schema>, userId: number): Promise
   return rows.map(({ role_id }) => role_id)
 }
 
-/** In whichever order they stand. */
+/** Whether two lists have the same ids in any order. */
 export const isSameRoles = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 export interface GivenRoles {
   userId: number
   roleIds: readonly number[]
-  /** Whoever gives them; what they may is asked anew. [T23] */
+  /** The user who assigns the roles; their permissions are read again. [T23] */
   giverId: number
-  /** How the list is called in the errors. */
+  /** Name of the list in the validation errors. */
   list: string
 }
 
 /**
- * Why a person cannot be given these portal roles: each must be there, active unless it is held already, and
- * of no permission that the giver lacks; and somebody must be left to administer the portal. Comes after
- * `lockPortalRoles`. [C-213, T20, T22]
+ * Validates the portal roles that a user is to have: each must exist, be active or already assigned, and
+ * have no permission that the giver lacks; and at least one administrator must be left. Call
+ * `lockPortalRoles` first. [C-213, T20, T22]
  */
 export async function portalRoleFaults(
   trx: Kysely<Schema>,
@@ -53,7 +53,7 @@ export async function portalRoleFaults(
   return locksOut ? wholeFault('LAST_ADMINISTRATOR') : undefined
 }
 
-/** The same of somebody who holds none yet. [WIZ-025, T20] */
+/** Validates the portal roles of a new user. [WIZ-025, T20] */
 export const newRoleFaults = async (
   trx: Kysely<Schema>,
   given: Omit<GivenRoles, 'userId'>,
@@ -78,7 +78,7 @@ async function faultsOf(
   return faults.length > 0 ? fieldFaults(faults) : undefined
 }
 
-/** Makes a person's portal roles what the list says; their next call has them. [T23] */
+/** Replaces a user's portal roles with this list. It applies from the user's next call. [T23] */
 export async function savePortalRoles(
   trx: Kysely<Schema>,
   { userId, roleIds }: Pick<GivenRoles, 'userId' | 'roleIds'>,

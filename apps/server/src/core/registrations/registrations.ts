@@ -12,7 +12,7 @@ import { insertAccessControl } from '../accesses/accessControls.ts'
 import { accessFaults } from '../accesses/accessFaults.ts'
 import { spendProof, sweepProofs } from '../captcha/spentChallenges.ts'
 import { type Actor, type Host, TooMany } from '../host/ports.ts'
-import { giveTurnBack, sweepCounts, takeTurn } from '../host/requestCounts.ts'
+import { countRequest, sweepCounts, uncountRequest } from '../host/requestCounts.ts'
 import { type Mail, queueMail } from '../mail/mail.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { createdBefore, noteCreated, repeatKey } from '../records/repeats.ts'
@@ -47,7 +47,7 @@ export async function registerVisitor(
     limit: host.settings.receiptsPerAddress,
     seconds: hour,
   }
-  const isTold = await takeTurn(host, receipt)
+  const isTold = await countRequest(host, receipt)
   const sentWith = { userId: 0, idempotencyKey: request.headers.get(headers.idempotencyKey) ?? undefined }
   const key = await repeatKey(host, 'registrations.createPublic', sentWith, draft)
   let isRepeated = false
@@ -70,7 +70,7 @@ export async function registerVisitor(
   await Promise.all([sweepProofs(host), sweepCounts(host)])
   if (result.isValid && !isRepeated) tell(host, result.value.id)
   // Of what is refused nobody is told: whoever mends the form still is.
-  else await giveTurnBack(host, receipt)
+  else await uncountRequest(host, receipt)
   return result
 }
 
@@ -131,7 +131,7 @@ const nobodyElse = {
 /** Refuses to go on once one sender has sent very many. [T53] */
 async function takeOneOfMany(host: Host, what: string): Promise<void> {
   const limit = host.settings.registrationsPerCaller
-  if (!(await takeTurn(host, { what, limit, seconds: hour }))) throw new TooMany(hour)
+  if (!(await countRequest(host, { what, limit, seconds: hour }))) throw new TooMany(hour)
 }
 
 async function hasAccount(db: Kysely<Schema>, email: string): Promise<boolean> {

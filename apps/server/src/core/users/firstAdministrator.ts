@@ -1,7 +1,7 @@
 import { createPortalRole } from '../configuration/portalRoles.ts'
 import { type Host, theServer } from '../host/ports.ts'
 import { newInitialLink } from '../passwords/passwordLinks.ts'
-import { administrators, isAble } from '../permissions/administrators.ts'
+import { administrators, hasStoredPassword } from '../permissions/administrators.ts'
 import { userAsAudited } from '../permissions/userAsAudited.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fold } from '../store/fold.ts'
@@ -33,7 +33,7 @@ export async function ensureAdministrator(
   named: FirstAdministrator | undefined,
 ): Promise<Administration> {
   const known = await administrators(host.engine.db).execute()
-  if (known.some(isAble)) return { kind: 'administered' }
+  if (known.some(hasStoredPassword)) return { kind: 'administered' }
   // An internal account takes no password from a link.
   const external = known.filter(({ account_type }) => account_type === 'external')
   const [first] = external

@@ -1,5 +1,5 @@
 import { type Actor, type Host, TooMany } from '../host/ports.ts'
-import { takeTurn } from '../host/requestCounts.ts'
+import { countRequest } from '../host/requestCounts.ts'
 import { queueMail } from '../mail/mail.ts'
 import { makeLink } from '../passwords/passwordLinks.ts'
 import { recordAudit } from '../records/audit.ts'
@@ -51,7 +51,7 @@ export async function resendInitialEmail(
     if (user.inactive) return invalid(wholeFault('ACCOUNT_IS_INACTIVE'))
     // A flood of them would be no less one for coming from staff. (T35)
     const limit = host.settings.forgottenPerAddress
-    if (!(await takeTurn(host, { what: `resent ${id}`, limit, seconds }, trx))) throw new TooMany(seconds)
+    if (!(await countRequest(host, { what: `resent ${id}`, limit, seconds }, trx))) throw new TooMany(seconds)
     const token = await makeLink(trx, host, id, 'set_initial_password')
     await queueMail(trx, host, accountMail(host, { recipient: email, username, token, message: '' }))
     await recordAudit(trx, host, actor, { action: 'EMAIL_RESENT', entity: 'USER', id, name: nameOf(user) })

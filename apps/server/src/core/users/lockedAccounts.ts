@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Api, implement } from '../api/implement.ts'
 import { blockOf, listStream, type ReadBlock } from '../api/streamedList.ts'
 import type { Actor, Host } from '../host/ports.ts'
-import { forgetAccount, untilUnlocked } from '../passwords/signInAttempts.ts'
+import { resetAccountAttempts, untilUnlocked } from '../passwords/signInAttempts.ts'
 import { recordAudit } from '../records/audit.ts'
 import type { Schema } from '../store/schema.ts'
 import { whileUserHeld } from './heldUser.ts'
@@ -122,7 +122,7 @@ const unlock = (host: Host, userId: number, actor: Actor) =>
       .where('locked_until', '>', host.clock.now())
       .executeTakeFirst()
     if (numDeletedRows === 0n) return 'unchanged'
-    await forgetAccount(trx, userId)
+    await resetAccountAttempts(trx, userId)
     await recordAudit(trx, host, actor, {
       action: 'UNLOCKED',
       entity: 'USER',

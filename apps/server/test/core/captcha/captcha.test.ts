@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { captcha } from '@portal-gateway/contract/captcha'
 import { registrations } from '@portal-gateway/contract/registrations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { proofOfWork, usualWork } from '../../../src/core/captcha/proofOfWork.ts'
+import { defaultWork, proofOfWork } from '../../../src/core/captcha/proofOfWork.ts'
 import { recaptcha } from '../../../src/core/captcha/recaptcha.ts'
 import type { Captcha, LogEntry } from '../../../src/core/host/ports.ts'
 import { answerFor, solvedFor, written } from '../../support/captchaAnswers.ts'
@@ -116,7 +116,7 @@ forEachEngine('the captcha', (server) => {
   })
 })
 
-const easy = { ...usualWork, cost: 1, least: 1, most: 5 }
+const easy = { ...defaultWork, cost: 1, least: 1, most: 5 }
 const solvedWith = async (made: Captcha) => {
   const challenge = await made.challenge()
   return solvedFor({ send: async () => ({ body: challenge }) } as never)

@@ -3,8 +3,8 @@ import { pathOf } from '@portal-gateway/contract/endpoint'
 import { files } from '@portal-gateway/contract/files'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createResource } from '../../../src/core/dashboard/resources.ts'
-import { dropFiles, loosenFiles, storeFile } from '../../../src/core/host/keptFiles.ts'
 import { theServer } from '../../../src/core/host/ports.ts'
+import { dropFiles, releaseFiles, storeFile } from '../../../src/core/host/storedFiles.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import type { Client, RawInit } from '../../support/client.ts'
 import { forEachEngine } from '../../support/testServer.ts'
@@ -167,7 +167,7 @@ forEachEngine('file downloads', (server) => {
   it('that cannot be removed now stay loose, to be swept later, and the log says so', async () => {
     const { host, log } = server()
     const { key } = await storeFile(host, { name: 'a.txt', bytes })
-    await host.engine.db.transaction().execute((trx) => loosenFiles(trx, host, [key]))
+    await host.engine.db.transaction().execute((trx) => releaseFiles(trx, host, [key]))
     const loose = () =>
       host.engine.db.selectFrom('loose_files').select('key').where('key', '=', key).execute()
     const remove = vi.spyOn(host.files, 'remove').mockRejectedValueOnce(new Error('The disk is busy.'))

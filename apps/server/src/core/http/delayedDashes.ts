@@ -1,13 +1,13 @@
 const dash = 0x2d
 
 /**
- * Holds the dashes at the end of a chunk until it is known what follows them: when a packet ends between the
- * two behind the last border, the form parser takes that border for the beginning of a broken part.
+ * Delays the dashes at the end of a chunk until the next chunk arrives. Without this, the form parser
+ * mistakes the last boundary for the start of a broken part if a packet ends between its two final dashes.
  */
-export function heldDashes() {
+export function delayedDashes() {
   let held = 0
   return {
-    /** The chunk with what was held before it, and without what is held now. */
+    /** Returns the delayed dashes and the chunk, without its own last dashes. */
     after(chunk: Uint8Array): Uint8Array {
       let whole = chunk
       if (held > 0) {
@@ -17,7 +17,7 @@ export function heldDashes() {
       held = whole.at(-1) !== dash ? 0 : whole.at(-2) !== dash ? 1 : 2
       return whole.subarray(0, whole.length - held)
     },
-    /** What is held when nothing follows. */
+    /** Returns the delayed dashes at the end of the input. */
     rest: (): Uint8Array => new Uint8Array(held).fill(dash),
   }
 }

@@ -3,25 +3,26 @@ import type { Schema } from '../store/schema.ts'
 import type { FileSink, Host } from './ports.ts'
 
 /**
- * A stored file and the record that names it are in two places, and a server can end between the two
- * writes. So a file is noted as loose before its first byte is stored, and the record that takes it
- * strikes the note in its own transaction; what stays loose is swept.
+ * A stored file and the record that refers to it cannot be written in one transaction, and the server can
+ * stop between the two writes. Therefore a file gets a row in `loose_files` before its first byte is
+ * stored; the record that refers to the file deletes that row in its own transaction. Files that still have
+ * a row after some hours are removed.
  */
 
-/** A file that has been stored and that no record holds yet. */
+/** A stored file to which no record refers yet. */
 export interface ArrivedFile {
   key: string
-  /** As the sender called it: for people to read, and for nothing else. */
+  /** The sender's file name: for display only. */
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
-  /** Of its bytes: two files by the same name and of one size hardly ever have the same. */
+  /** Of the bytes: distinguishes two files with the same name and size. */
   checksum: number
-  /** The first bytes, by which a picture is known. */
+  /** The first bytes, which identify an image. */
   head: Uint8Array
 }
 
-/** A file on its way in. */
+/** A file to store. */
 export interface NewFile {
   name: string
   bytes: Uint8Array | AsyncIterable<Uint8Array>
@@ -29,7 +30,7 @@ export interface NewFile {
 
 const headBytes = 32
 
-/** Stores a file; whoever calls sees to it that a record holds it, or drops it. */
+/** Stores a file. The caller must either claim it for a record or drop it. */
 export async function storeFile(host: Host, { name, bytes }: NewFile): Promise<ArrivedFile> {
   const sink = await host.files.create()
   let size = 0
@@ -54,7 +55,7 @@ export async function storeFile(host: Host, { name, bytes }: NewFile): Promise<A
   return { key: sink.key, name, size, checksum, head }
 }
 
-/** Ends a file that did not come whole. What cannot be removed now is swept later. */
+/** Aborts a file that did not arrive completely. If it cannot be removed now, `sweepFiles` removes it later. */
 async function takeBack(host: Host, sink: FileSink): Promise<void> {
   try {
     await sink.abort()
@@ -64,7 +65,7 @@ async function takeBack(host: Host, sink: FileSink): Promise<void> {
   }
 }
 
-/** The FNV-1a hash of these bytes behind others. Not against an attacker: it is about their own file. */
+/** Continues an FNV-1a hash with these bytes. Not cryptographic: it only compares a user's own files. */
 function fnv1a(bytes: Uint8Array, before: number): number {
   let hash = before ^ 0x811c9dc5
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -78,13 +79,16 @@ const joined = (one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> => 
   return both
 }
 
-/** A record takes these files, in the transaction that writes it. */
-export async function holdFiles(trx: Kysely<Schema>, keys: readonly string[]): Promise<void> {
+/** Marks files as used by a record, in the transaction that writes the record. */
+export async function claimFiles(trx: Kysely<Schema>, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await trx.deleteFrom('loose_files').where('key', 'in', keys).execute()
 }
 
-/** A record lets go of these files, in the transaction that changes it; `dropFiles` removes them after it. */
-export async function loosenFiles(
+/**
+ * Marks files as unused, in the transaction that changes their record. `dropFiles` removes them after the
+ * commit.
+ */
+export async function releaseFiles(
   trx: Kysely<Schema>,
   { clock }: Host,
   keys: readonly string[],
@@ -97,7 +101,7 @@ export async function loosenFiles(
     .execute()
 }
 
-/** Removes files that are still loose. One that cannot be removed now is swept later. */
+/** Removes files that no record uses. A file that cannot be removed now is removed by `sweepFiles` later. */
 export async function dropFiles(host: Host, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     try {
@@ -117,10 +121,10 @@ export async function dropFiles(host: Host, keys: readonly string[]): Promise<vo
   }
 }
 
-/** Longer than any file takes to arrive. */
+/** Must be longer than any upload takes. */
 const sweepAfterMs = 6 * 3600 * 1000
 
-/** Removes what an ended server, or a store that was away, has left behind. */
+/** Removes old unused files: those that a server stop or an unavailable file store left behind. */
 export async function sweepFiles(host: Host): Promise<void> {
   const rows = await host.engine.db
     .selectFrom('loose_files')

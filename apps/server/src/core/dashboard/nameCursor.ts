@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+
+/** A cursor in a list that is sorted by name (case-insensitive) and id. */
+export interface NameCursor {
+  name_key: string
+  id: number
+}
+
+/** Condition: the row is after the cursor; always true without a cursor. */
+export const isBehind = (table: string, place: NameCursor | undefined) =>
+  place
+    ? sql<boolean>`(${sql.ref(`${table}.name_key`)}, ${sql.ref(`${table}.id`)}) > (${place.name_key}, ${place.id})`
+    : sql<boolean>`1 = 1`

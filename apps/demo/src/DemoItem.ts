@@ -2,7 +2,7 @@ import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems
 import type { ResourceType } from '@portal-gateway/contract/resources'
 import type { DemoRoleName } from './roles.ts'
 
-/** A dashboard item of the demo with all that belongs to it; places on the dashboard follow the list. */
+/** A dashboard item of the demo with its categories and resources. The sort order is that of the list. */
 export interface DemoItem extends Pick<DashboardItemDraft, 'name' | 'shortDescription' | 'details' | 'url'> {
   inactive?: boolean
   roles: readonly DemoRoleName[]
@@ -12,7 +12,7 @@ export interface DemoItem extends Pick<DashboardItemDraft, 'name' | 'shortDescri
 
 export interface DemoCategory {
   name: string
-  /** The names of those below it. */
+  /** Names of the child categories. */
   below?: readonly string[]
   inactive?: boolean
 }
@@ -22,7 +22,7 @@ export type DemoResource = { name: string; category?: string; inactive?: boolean
   | {
       fileName: string
       bytes: () => Uint8Array | Promise<Uint8Array>
-      /** A download where it does not say. */
+      /** The default is a download. */
       resType?: Exclude<ResourceType, 'URL'>
     }
 )

@@ -1,11 +1,11 @@
 import type { DemoAccess } from './accesses.ts'
 import type { demoAccounts } from './accounts.ts'
 
-/** A request of the demo to change accesses, and how far support is with it. */
+/** An access-change request of the demo, and the state of its review. */
 export interface DemoAccessRequest {
   username: (typeof demoAccounts)[number]['username']
   wanted: readonly DemoAccess[]
-  /** Names of roles that are held and are to go. */
+  /** Names of roles that the user has and wants to lose. */
   removed?: readonly string[]
   comments: string
   /** Days since it was sent. */
@@ -13,7 +13,7 @@ export interface DemoAccessRequest {
   note?: { ticket: string; comments: string }
 }
 
-/** One that support has begun with, and one of support's own, which a colleague must decide. */
+/** One request in review, and one by support itself, which a colleague must decide. */
 export const demoAccessRequests: readonly DemoAccessRequest[] = [
   {
     username: 'expired',

@@ -10,7 +10,7 @@ interface DemoSystem {
   inactive?: boolean
 }
 
-/** The systems of the demo in their order, beside the portal itself, which every portal has. */
+/** The demo's systems in sort order, without the portal itself, which every portal has. */
 export const demoSystems = [
   { systemName: 'Specimen Tracker', description: 'Labels, shipments and storage of specimens.' },
   { systemName: 'Data Capture', description: 'Case report forms and queries.' },
@@ -26,7 +26,7 @@ export const demoSystems = [
 
 type SystemName = (typeof demoSystems)[number]['systemName']
 
-/** Not all of them can be chosen. */
+/** Some are inactive and cannot be chosen. */
 export const demoSites: readonly Site[] = [
   { siteCode: 'ML-001', siteName: 'Meridian Lakes Coordinating Centre', status: 'Active' },
   { siteCode: 'ML-014', siteName: 'Nordhavn Clinic', status: 'Active' },
@@ -37,7 +37,7 @@ export const demoSites: readonly Site[] = [
   { siteCode: 'ML-052', siteName: 'Old Mill Practice', status: 'Closed' },
 ]
 
-/** The hospital is the research base of its ward. */
+/** The hospital is the parent site of its ward. */
 export const demoSiteRelations: readonly SiteRelation[] = [{ parentSiteCode: 'ML-021', siteCode: 'ML-022' }]
 
 export const demoStudies: readonly Study[] = [
@@ -49,12 +49,12 @@ export const demoStudies: readonly Study[] = [
 ]
 
 interface DemoProjectRole extends Pick<ProjectRoleDraft, 'description' | 'siteRequired' | 'studyRequired'> {
-  /** Beside the portal itself. */
+  /** In addition to the portal itself. */
   systems: readonly SystemName[]
   inactive?: boolean
 }
 
-/** The project roles of the demo in their order, by name. */
+/** The demo's project roles in sort order, by name. */
 export const demoProjectRoles = {
   'Principal Investigator': {
     description: 'Leads a study at a site.',
@@ -103,17 +103,17 @@ export const demoProjectRoles = {
 
 export type DemoProjectRoleName = keyof typeof demoProjectRoles
 
-/** An access with its systems by name, beside the portal itself. */
+/** An access with its systems by name, in addition to the portal itself. */
 export type DemoAccess = Omit<Access, 'systemAccessIds'> & { systems: readonly SystemName[] }
 
 interface AccessWords {
   sites?: readonly string[]
   studyNames?: readonly string[]
-  /** Beside those of the role. */
+  /** In addition to the role's systems. */
   more?: readonly SystemName[]
 }
 
-/** Of a role as it is given, with the role's own systems. */
+/** Returns an access of a role with the role's systems. */
 const access = (
   roleName: DemoProjectRoleName,
   { sites = [], studyNames = [], more = [] }: AccessWords = {},
@@ -129,7 +129,7 @@ const typeOf = (siteCode: string): SiteType =>
 
 type Username = (typeof demoAccounts)[number]['username']
 
-/** What the demo's people hold; one of them what nobody could be given any more. */
+/** The accesses of the demo's users. One of them could not be assigned any more. */
 export const demoAccesses: Readonly<Partial<Record<Username, readonly DemoAccess[]>>> = {
   admin: [access('Site Coordinator', { sites: ['ML-001'] })],
   support: [access('Imaging Reader')],

@@ -7,19 +7,22 @@ export interface DemoAccount {
   lastName: string
   email: string
   roles: readonly DemoRoleName[]
-  /** 'external' people have a password that the portal keeps; the others are 'internal'. */
+  /** The portal stores the password of 'external' users; the others are 'internal'. */
   accountType?: 'internal' | 'external'
-  /** Since the password was set; 'none' is an account that waits for its first one. */
+  /** Days since the password was set; 'none' for an account without a first password. */
   passwordAgeDays?: number | 'none'
-  /** Locked at every start, until support unlocks it. */
+  /** Locked again at every start, until support unlocks it. */
   isLocked?: boolean
-  /** Kept out at every start, until support lets them in again. */
+  /** Deactivated again at every start, until support reactivates it. */
   inactive?: boolean
-  /** What can be seen with it. */
+  /** What the account demonstrates. */
   shows?: string
 }
 
-/** Who can sign in to the demo: one for each permission, highest first, and one for each state of a password and of the account. */
+/**
+ * The demo's accounts: one for each permission, highest first, and one for each state of a password and of
+ * an account.
+ */
 export const demoAccounts = [
   {
     username: 'admin',

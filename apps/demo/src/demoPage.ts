@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { securityHeaders } from '@portal-gateway/server/node/securityHeaders'
 
-/** A page of the demo beside the portal. */
+/** A page of the demo outside the portal. */
 export interface DemoPage {
   title: string
-  /** Markup; every text in it is escaped. */
+  /** HTML in which every text is escaped. */
   body: string
   status?: number
 }
 
-/** A text as it may stand in markup. */
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -18,7 +18,7 @@ margin:2rem auto;padding:0 1rem}pre{font:inherit;white-space:pre-wrap;overflow-w
 main{overflow-wrap:anywhere}ul{padding-inline-start:1.25rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}`
 
-/** The page as an answer: nothing in it runs, and nothing is fetched for it. */
+/** Returns the page as a response; its policy allows no scripts and no requests. */
 export function demoPage(request: Request, { title, body, status = 200 }: DemoPage): Response {
   const nonce = randomBytes(16).toString('base64')
   const html =

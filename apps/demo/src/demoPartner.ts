@@ -9,7 +9,7 @@ import { demoPartnerPlace } from './partner.ts'
 
 export const demoPartnerPath = '/demo/partner'
 
-/** The demo's partner at '/demo/partner' of the server with this origin. */
+/** Returns the demo's partner portal, at '/demo/partner' of the server with this origin. */
 export function demoPartner(origin: () => string): DemoPartner {
   const secret = randomToken()
   return {
@@ -22,7 +22,7 @@ export function demoPartner(origin: () => string): DemoPartner {
       secret,
     },
     page: (api) => async (request) => {
-      // A look at the headers alone, as a mail scanner takes it, spends nothing.
+      // A HEAD request, which mail scanners send, does not redeem the token.
       const token = request.method === 'HEAD' ? null : new URL(request.url).searchParams.get(tokenParameter)
       if (token === null) return demoPage(request, nobody)
       const answer = await api(

@@ -12,7 +12,7 @@ import {
 import { specimenTracker } from './items/specimenTracker.ts'
 import { electronicDataCapture, pharmacovigilance, randomisation } from './items/studyConduct.ts'
 
-/** What stands on the demo's dashboard, in its order. */
+/** The items of the demo's dashboard in sort order. */
 export const demoItems: readonly DemoItem[] = [
   specimenTracker,
   electronicDataCapture,

@@ -7,7 +7,7 @@ export const outboxPath = '/demo/outbox'
 
 const mostListed = 100
 
-/** The demo's mails: a list at '/demo/outbox', newest first, and each at '/demo/outbox/{id}'. */
+/** Serves the demo's mails: a list at '/demo/outbox', newest first, and each mail at '/demo/outbox/{id}'. */
 export function outboxPage(host: Host): Answer {
   return async (request) => {
     const id = new URL(request.url).pathname.slice(outboxPath.length + 1)
@@ -50,7 +50,7 @@ async function one(host: Host, id: string): Promise<DemoPage | undefined> {
   return { title: subject, body: `${facts}<pre>${withLinks(text, host.portalAddress())}</pre>${back}` }
 }
 
-/** Only the portal's own addresses can be followed. */
+/** Makes links of the portal's own addresses only. */
 const withLinks = (text: string, address: string): string =>
   text
     .split(/(\s+)/)

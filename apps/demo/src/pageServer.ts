@@ -18,10 +18,10 @@ import { demoPartnerPlace } from './partner.ts'
 import { refreshDemoAccounts } from './refreshDemoAccounts.ts'
 import { seedDemo } from './seedDemo.ts'
 
-/** The reference server inside a page: a database and a visitor of its own. */
+/** The reference server inside a browser page, with its own database and one visitor. */
 export interface PageServer {
   handle: Handler
-  /** What the server has written, newest first: nothing leaves the page. */
+  /** The queued mails, newest first; none is sent. */
   mails: () => Promise<Mail[]>
   close: () => Promise<void>
 }
@@ -30,10 +30,10 @@ export interface PageServer {
 export const pagePassword = 'lakes-and-studies'
 
 const clock: Clock = { now: Date.now }
-// Files are never changed once written, so every server of the page may share the demo's.
+// Files are immutable, so all servers of the page share one store.
 const files: FileStore = blobStore()
 
-// Nothing answers there; what a story shows is the link.
+// No server has this address; stories only show the link.
 const partners: readonly PartnerPortal[] = [
   {
     ...demoPartnerPlace,
@@ -52,7 +52,7 @@ const hostOf = (engine: Engine): Host => ({
   deviceCookies: cookieJar(clock),
   captcha: proofOfWork(crypto.randomUUID(), clock),
   files,
-  // A page has no place to show a course from. [C-102]
+  // A page has no origin that could serve a course. [C-102]
   openArchive: async () => 'notAnArchive',
   clock,
   log: ({ level, event, ...fields }) => {
@@ -68,7 +68,7 @@ const hostOf = (engine: Engine): Host => ({
   directoryWaits: () => undefined,
 })
 
-/** Migrated and filled once per page; every fresh server starts from these bytes. */
+/** Migrated and seeded once per page; every new server starts from these bytes. */
 let seeded: Promise<Uint8Array> | undefined
 
 async function seededSnapshot(): Promise<Uint8Array> {
@@ -82,7 +82,7 @@ async function seededSnapshot(): Promise<Uint8Array> {
   return bytes
 }
 
-/** A server on freshly seeded demo data. */
+/** Creates a server with newly seeded demo data. */
 export async function createPageServer(): Promise<PageServer> {
   const engine = await openSqliteWasm(await (seeded ??= seededSnapshot()))
   const handler = createHandler(hostOf(engine))
@@ -100,7 +100,7 @@ export async function createPageServer(): Promise<PageServer> {
         .where('recipient', '<>', '')
         .orderBy('id', 'desc')
         .execute(),
-    /** A story may leave while it still waits for an answer: its database stays until then. */
+    /** Waits for running requests before it closes the database, because a story can end before a response. */
     async close() {
       await Promise.allSettled(running)
       await engine.close()
@@ -108,7 +108,7 @@ export async function createPageServer(): Promise<PageServer> {
   }
 }
 
-/** A page may live under any path, and the API beside it; the handler knows the API's own path alone. */
+/** Removes the path of the page, because the handler expects the API at the root. */
 function belowRoot(request: Request): Request {
   const url = new URL(request.url)
   const at = url.pathname.indexOf(`${apiBase}/`)

@@ -2,12 +2,12 @@ import type { PartnerPlace } from '@portal-gateway/contract/partnerLink'
 
 const host = 'science.meridianlakes.example'
 
-/** The demo's partner: nobody has this host, the signed links lead to a page of the demo itself. */
+/** The demo's partner. Its host does not exist; signed links lead to a page of the demo. */
 export const demoPartnerPlace: PartnerPlace = {
   domains: [host],
   projectName: 'Meridian Lakes',
 }
 
-/** Where items of the partner are in the demo's links. */
+/** Returns the address of a partner item for the demo's links. */
 export const partnerItem = (query: Record<string, string>): string =>
   `https://${host}/?${new URLSearchParams(query)}`

@@ -3,13 +3,13 @@ import { fold } from '@portal-gateway/server/core/store/fold'
 
 const dayMs = 24 * 3600 * 1000
 
-/** The same server some days ago. */
+/** Returns the same server with its clock set back by some days. */
 export const daysAgo = (host: Host, days: number): Host => ({
   ...host,
   clock: { now: () => host.clock.now() - days * dayMs },
 })
 
-/** One of the demo's people, as the store has them. */
+/** Returns a demo user from the database. */
 export const personOf = (host: Host, username: string) =>
   host.engine.db
     .selectFrom('users')

@@ -9,7 +9,7 @@ export interface PdfDocument {
   sections: readonly PdfSection[]
 }
 
-/** A document as a PDF file: a title page, then a page or more for each section. */
+/** Creates a PDF file: a title page, then one or more pages per section. */
 export function pdfOf(document: PdfDocument): Uint8Array {
   const pages = [titlePage(document), ...document.sections.flatMap(sectionPages)]
   const contents = pages.map((lines, index) =>
@@ -29,7 +29,7 @@ export function pdfOf(document: PdfDocument): Uint8Array {
   return winAnsi(assembled(objects))
 }
 
-// After the five objects that every file begins with, a page and its content by turns.
+// After the five objects at the start, each page is followed by its content.
 const pageId = (index: number): number => 6 + index * 2
 
 type Style = 'title' | 'heading' | 'text'
@@ -105,7 +105,7 @@ const font = (name: string): string =>
 
 const literal = (text: string): string => `(${text.replace(/[\\()]/g, (sign) => `\\${sign}`)})`
 
-/** The file with its table of where each object begins. */
+/** Returns the file with its cross-reference table. */
 function assembled(objects: readonly string[]): string {
   let file = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n'
   const places: number[] = []
@@ -126,7 +126,7 @@ const beyondLatin1: Readonly<Record<string, number>> = {
   '−': 0x2d,
 }
 
-/** One byte for each character, as the fonts' encoding has them. */
+/** Encodes text with one byte per character, in the fonts' encoding. */
 function winAnsi(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => {
     const code = beyondLatin1[character] ?? character.charCodeAt(0)

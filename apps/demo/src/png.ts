@@ -5,15 +5,15 @@ export interface Picture {
   height: number
   /** Red, green and blue of each colour. */
   palette: readonly (readonly [number, number, number])[]
-  /** The palette's index of the point at column `x` and row `y`. */
+  /** Returns the palette index of the pixel at column `x` and row `y`. */
   colorAt(x: number, y: number): number
 }
 
-/** A picture as a PNG file. */
+/** Encodes an image as a PNG file. */
 export async function pngOf({ width, height, palette, colorAt }: Picture): Promise<Uint8Array> {
   const rows = new Uint8Array(height * (width + 1))
   for (let y = 0; y < height; y += 1) {
-    // The first byte of a row names its filter: none.
+    // The first byte of a row is its filter: none.
     for (let x = 0; x < width; x += 1) rows[y * (width + 1) + 1 + x] = colorAt(x, y)
   }
   const header = Uint8Array.from([...bigEndian(width), ...bigEndian(height), 8, indexed, 0, 0, 0])

@@ -1,4 +1,4 @@
-/** How the demo's portal introduces itself. */
+/** Name, claim and support address of the demo's portal. */
 export const demoPortal = {
   portalName: 'Meridian Lakes Research Network',
   portalClaim: 'One entrance to every study on the lakes.',

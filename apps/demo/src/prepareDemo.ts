@@ -8,7 +8,7 @@ import { StartRefusal, systemCode } from '@portal-gateway/server/node/startRefus
 import { seedDemo } from './seedDemo.ts'
 import { isDemoPassword, setDemoPassword } from './setDemoPassword.ts'
 
-/** Makes the store a demo, or finds that it is one; gives the password that its accounts have. */
+/** Seeds an empty store, or continues with an existing demo. Returns the password of its accounts. */
 export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOptions): Promise<string> {
   const state = await demoState(host)
   if (state === 'own') {
@@ -18,15 +18,15 @@ export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOpti
   }
   const path = dataFiles(dataDir).demoPassword
   const current = readPassword(path)
-  const password = wanted ?? current ?? madeUp()
+  const password = wanted ?? current ?? generatedPassword()
   if (state !== 'demo') {
     say('First start: writing the demo’s content and accounts …')
-    if (password !== current) keepPassword(path, password)
+    if (password !== current) savePassword(path, password)
     await seedDemo(host, password)
   } else if (password !== current || !(await isDemoPassword(host, password))) {
-    // The file last: cut short, the next start does it again.
+    // Writes the file last: after an interruption the next start repeats the change.
     await setDemoPassword(host, password)
-    keepPassword(path, password)
+    savePassword(path, password)
   }
   return password
 }
@@ -40,17 +40,17 @@ function readPassword(path: string): string | undefined {
   }
 }
 
-/** Whole or not at all, and readable by its owner only. */
-function keepPassword(path: string, password: string): void {
+/** Writes the file completely or not at all, readable by its owner only. */
+function savePassword(path: string, password: string): void {
   const next = `${path}.new`
   writeFileSync(next, `${password}\n`, { mode: 0o600 })
   renameSync(next, path)
 }
 
-// Nothing that looks like something else, and twelve of them are 58 bits.
+// Only letters and digits that are easy to distinguish; twelve of them have 58 bits of entropy.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-const madeUp = (): string =>
+const generatedPassword = (): string =>
   [4, 4, 4]
     .map((length) => Array.from({ length }, () => letters[randomInt(letters.length)]).join(''))
     .join('-')

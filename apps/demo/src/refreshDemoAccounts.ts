@@ -7,10 +7,7 @@ import { type DemoAccount, demoAccounts } from './accounts.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/**
- * Puts the accounts that show a state back into it, whatever was tried with them before:
- * what the terminal says about them is true at every start.
- */
+/** Resets the accounts that demonstrate a state, so that the terminal's description is correct at every start. */
 export async function refreshDemoAccounts(host: Host, password: string): Promise<void> {
   for (const account of demoAccounts) await refresh(host, account, password)
 }

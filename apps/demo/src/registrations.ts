@@ -1,6 +1,6 @@
 import { demoSystems } from './accesses.ts'
 
-/** A request of the demo for an account; by a user of the demo, or by the person themself. */
+/** A registration of the demo, sent by one of its users or by the person. */
 export interface DemoRegistration {
   by?: string
   email: string
@@ -11,14 +11,14 @@ export interface DemoRegistration {
     roleName: string
     sites: readonly { siteCode: string; type: 'SITE' | 'RESEARCH_BASE' }[]
     studyNames: readonly string[]
-    /** Beside the portal itself. */
+    /** In addition to the portal itself. */
     systems: readonly (typeof demoSystems)[number]['systemName'][]
   }[]
   /** Days since it was sent. */
   age: number
 }
 
-/** What waits for review at the first start. */
+/** The pending registrations at the first start. */
 export const demoRegistrations: readonly DemoRegistration[] = [
   {
     email: 'adaeze.thorvaldsen@kilimani.example',

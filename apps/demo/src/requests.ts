@@ -1,4 +1,4 @@
-/** A request of the demo to change a name or an email, and how far support is with it. */
+/** A profile-change request of the demo, and the state of its review. */
 export interface DemoRequest {
   username: string
   changes: { firstName?: string; lastName?: string; email?: string }
@@ -8,7 +8,7 @@ export interface DemoRequest {
   note?: { status: 'IN_PROGRESS' | 'REJECTED'; ticket: string; comments: string; message?: string }
 }
 
-/** What waits for review at the first start, and one that was decided. */
+/** The pending requests at the first start, and a decided one. */
 export const demoRequests: readonly DemoRequest[] = [
   {
     username: 'partner',

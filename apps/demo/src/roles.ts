@@ -6,7 +6,7 @@ interface DemoRole {
   inactive?: boolean
 }
 
-/** The portal roles of the demo: one for each permission, and more that open different applications. */
+/** The demo's portal roles: one for each permission, and more that show different items. */
 export const demoRoles = {
   administrator: { description: 'Network Administrator', permissions: ['ADMIN'] },
   support: { description: 'User Support', permissions: ['WRITE_USERS'] },

@@ -6,7 +6,10 @@ import { type DemoAccessRequest, demoAccessRequests } from './accessRequests.ts'
 import { daysAgo, personOf } from './past.ts'
 import { systemIds } from './seedAccesses.ts'
 
-/** Sends the demo's access-change requests at their time in the past and lets support begin; what is there already is kept. */
+/**
+ * Creates the demo's access-change requests at their time in the past and starts the review of one; skips
+ * existing ones.
+ */
 export async function seedAccessRequests(host: Host): Promise<void> {
   const support = await personOf(host, 'support')
   const stored = await host.engine.db
@@ -17,7 +20,7 @@ export async function seedAccessRequests(host: Host): Promise<void> {
   for (const [place, request] of demoAccessRequests.entries()) {
     const known = stored[place]
     const id = known?.id ?? (await send(host, request))
-    if ((known?.request_status ?? 'NEW') === 'NEW') await begin(host, request, id, support.id)
+    if ((known?.request_status ?? 'NEW') === 'NEW') await startReview(host, request, id, support.id)
   }
 }
 
@@ -53,7 +56,12 @@ async function send(host: Host, request: DemoAccessRequest): Promise<number> {
   return valueOf(made).id
 }
 
-async function begin(host: Host, request: DemoAccessRequest, id: number, userId: number): Promise<void> {
+async function startReview(
+  host: Host,
+  request: DemoAccessRequest,
+  id: number,
+  userId: number,
+): Promise<void> {
   const { username, age, note } = request
   if (!note) return
   const reviewed = await reviewAccessChange(

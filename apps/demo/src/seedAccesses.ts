@@ -16,8 +16,8 @@ import {
   demoSystems,
 } from './accesses.ts'
 
-/** Writes what accesses are chosen from: systems, sites, studies and project roles; what is there already is kept. */
-export async function seedChoices(host: Host): Promise<void> {
+/** Creates systems, sites, studies and project roles; skips existing ones. */
+export async function seedAccessOptions(host: Host): Promise<void> {
   const { db } = host.engine
   await seedSystems(host)
   for (const { siteCode, siteName, status } of demoSites) {
@@ -46,7 +46,7 @@ export async function seedChoices(host: Host): Promise<void> {
   await seedProjectRoles(host)
   for (const system of demoSystems) {
     if (!('inactive' in system)) continue
-    // Only now: a role takes no inactive system, and keeps one that becomes so.
+    // Deactivates the system after the roles are created: an inactive system cannot be added to a role.
     await db
       .updateTable('systems')
       .set({ inactive: 1 })
@@ -74,7 +74,7 @@ async function seedProjectRoles(host: Host): Promise<void> {
   }
 }
 
-/** Gives the demo's people what they hold. */
+/** Creates the accesses of the demo's users. */
 export async function seedAccesses(host: Host): Promise<void> {
   const { db } = host.engine
   const idsOf = await systemIds(host)
@@ -87,7 +87,7 @@ export async function seedAccesses(host: Host): Promise<void> {
   }
 }
 
-/** The ids of systems by name, and of the portal itself. */
+/** Returns a function that maps system names to ids and adds the portal itself. */
 export async function systemIds({ engine }: Host): Promise<(names: readonly string[]) => number[]> {
   const systems = await listSystems(engine.db)
   return (names) =>

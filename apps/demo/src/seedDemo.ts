@@ -5,8 +5,8 @@ import {
   setCategoryState,
 } from '@portal-gateway/server/core/dashboard/resourceCategories'
 import { createResource, removeResource } from '@portal-gateway/server/core/dashboard/resources'
-import { storeFile } from '@portal-gateway/server/core/host/storedFiles'
 import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
+import { storeFile } from '@portal-gateway/server/core/host/storedFiles'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
 import { createUser } from '@portal-gateway/server/core/users/users'
@@ -15,18 +15,18 @@ import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
 import { demoItems } from './items.ts'
 import { daysAgo } from './past.ts'
 import { type DemoRoleName, demoRoles } from './roles.ts'
-import { seedAccesses, seedChoices } from './seedAccesses.ts'
+import { seedAccesses, seedAccessOptions } from './seedAccesses.ts'
 import { seedAccessRequests } from './seedAccessRequests.ts'
 import { seedRegistrations } from './seedRegistrations.ts'
 import { seedRequests } from './seedRequests.ts'
 
-/** When the portal was set up: before anybody asked for anything. */
+/** Age of the portal's setup in days: before the first request. */
 const setUpDaysAgo = 60
 
 /**
- * Writes the demo through the rules that the API uses, in the order of time: the audit goes by its ids.
- * Accounts come last: as long as one is missing, a start that was cut short is taken up again, and what is
- * there already is kept.
+ * Creates the demo's data through the same functions as the API, in chronological order, because the audit
+ * is sorted by id. Skips what exists. The last account is created at the end: while it is missing, the next
+ * start continues an interrupted seed.
  */
 export async function seedDemo(
   host: Host,
@@ -39,8 +39,8 @@ export async function seedDemo(
     const resources = item.resources?.filter((resource) => hasCourses || !isCourse(resource)) ?? []
     await seedItem(then, { ...item, resources }, place * 10, roles)
   }
-  await seedChoices(then)
-  // The one that comes last says that everything before it is there.
+  await seedAccessOptions(then)
+  // The last account marks the seed as complete.
   for (const account of demoAccounts.slice(0, -1)) await seedAccount(then, account, password, roles)
   await seedAccesses(then)
   await seedRequests(host)
@@ -119,7 +119,7 @@ async function seedItem(host: Host, item: DemoItem, sort: number, roles: RoleIds
     const isThere = stored.some((other) => other.name === resource.name)
     if (!isThere) await seedResource(host, id, resource, categories)
   }
-  // Last: an inactive category takes no resources.
+  // Deactivates categories last: a resource cannot be added to an inactive one.
   const retired = (item.categories ?? []).filter((category) => category.inactive)
   for (const { name: category } of retired) await retire(host, categories.get(category))
 }

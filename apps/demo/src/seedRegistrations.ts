@@ -9,7 +9,7 @@ import { systemIds } from './seedAccesses.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Sends the demo's requests for accounts at their time in the past; what is there already is kept. */
+/** Creates the demo's registrations at their time in the past; skips existing ones. */
 export async function seedRegistrations(host: Host): Promise<void> {
   for (const registration of demoRegistrations) {
     const known = await host.engine.db
@@ -35,16 +35,21 @@ async function send(host: Host, { by, comments, accesses, age, ...person }: Demo
       requestType: 'NEW' as const,
     })),
   }
-  const then: Host = { ...host, captcha: noRobots, clock: { now: () => host.clock.now() - age * dayMs } }
-  if (by === undefined) valueOf(await registerVisitor(then, fromHere, { ...draft, [captchaField]: '-' }))
+  const then: Host = {
+    ...host,
+    captcha: acceptAllCaptcha,
+    clock: { now: () => host.clock.now() - age * dayMs },
+  }
+  if (by === undefined)
+    valueOf(await registerVisitor(then, placeholderRequest, { ...draft, [captchaField]: '-' }))
   else valueOf(await registerByProxy(then, { userId: await userId(host, by) }, draft))
 }
 
-/** Sent by nobody: the server does not listen yet. */
-const fromHere = new Request('http://localhost')
+/** A placeholder: the server does not listen yet. */
+const placeholderRequest = new Request('http://localhost')
 
-/** The demo fills in its own form. */
-const noRobots: Host['captcha'] = {
+/** A captcha that accepts everything, for the seed only. */
+const acceptAllCaptcha: Host['captcha'] = {
   challenge: async () => undefined,
   verify: async () => ({ id: crypto.randomUUID(), until: 0 }),
 }

@@ -5,7 +5,7 @@ import { requestProfileChange } from '@portal-gateway/server/core/requests/profi
 import { daysAgo, personOf } from './past.ts'
 import { type DemoRequest, demoRequests } from './requests.ts'
 
-/** Sends the demo's requests at their time in the past and lets support answer them; what is there already is kept. */
+/** Creates the demo's profile-change requests at their time in the past and reviews some; skips existing ones. */
 export async function seedRequests(host: Host): Promise<void> {
   const support = await personOf(host, 'support')
   const stored = await host.engine.db

@@ -2,7 +2,7 @@ import type { Host } from '@portal-gateway/server/core/host/ports'
 import { fold } from '@portal-gateway/server/core/store/fold'
 import { demoAccounts } from './accounts.ts'
 
-/** Whether the accounts were written with this password, and with the secret that the store has now. */
+/** Whether the accounts have this password, hashed with the store's current secret. */
 export async function isDemoPassword(host: Host, password: string): Promise<boolean> {
   const account = await host.engine.db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export async function isDemoPassword(host: Host, password: string): Promise<bool
   return account?.password_hash ? host.hasher.verify(account.password_hash, password) : false
 }
 
-/** Gives all demo accounts another password; whoever is signed in with the old one is signed out. */
+/** Sets the password of all demo accounts and ends their sessions. */
 export async function setDemoPassword(host: Host, password: string): Promise<void> {
   const names = demoAccounts.map(({ username }) => fold(username))
   const hashes = await Promise.all(names.map(() => host.hasher.hash(password)))

@@ -5,7 +5,7 @@ export interface ZipEntry {
 
 const encoder = new TextEncoder()
 
-/** A zip archive of text files, stored as they are; the same entries always give the same bytes. */
+/** Creates a zip archive of uncompressed text files; the same entries always result in the same bytes. */
 export function zipOf(entries: readonly ZipEntry[]): Uint8Array {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
@@ -32,13 +32,13 @@ export function zipOf(entries: readonly ZipEntry[]): Uint8Array {
 }
 
 const utf8Names = 0x0800
-// 2026-03-02, as MS-DOS counts years from 1980.
+// 2026-03-02 in MS-DOS format, which counts years from 1980.
 const date = ((2026 - 1980) << 9) | (3 << 5) | 2
 
 const u16 = (value: number): number[] => [value & 0xff, (value >>> 8) & 0xff]
 const u32 = (value: number): number[] => [...u16(value & 0xffff), ...u16(value >>> 16)]
 
-/** Several pieces as one. */
+/** Concatenates byte arrays. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
   let at = 0
@@ -49,7 +49,7 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** The checksum that zip and PNG share. */
+/** Returns the checksum that zip and PNG use. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

@@ -1,4 +1,4 @@
-/** The course's own script: it marks the quiz. It keeps nothing, because in its frame nothing can be kept. */
+/** The course's script, which evaluates the quiz. It stores nothing, because its sandbox has no storage. */
 export const courseScript = `const quiz = document.getElementById('quiz')
 quiz?.addEventListener('submit', (event) => {
   event.preventDefault()

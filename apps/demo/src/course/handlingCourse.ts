@@ -3,7 +3,7 @@ import { courseScript } from './courseScript.ts'
 import { courseStyle } from './courseStyle.ts'
 import { coldChain } from './drawing.ts'
 
-/** A short course of five pages as an authoring tool would pack it: its own styles, script, picture and quiz. */
+/** A short course of five pages, packed as an authoring tool would: with its own styles, script, image and quiz. */
 export const handlingCourse = (): Uint8Array => zipOf(entries)
 
 const title = 'Handling and Shipping of Biospecimens'

@@ -123,7 +123,7 @@ export const statisticalWorkspace: DemoItem = {
   name: 'Statistical Computing Workspace',
   shortDescription:
     'Locked analysis environment with versioned data cuts. Request time at least one day ahead.',
-  // Its machines are those of the partner science portal.
+  // A link to the partner portal.
   url: partnerItem({ itemName: 'Computing Workspace' }),
   details: `# Data cuts
 
@@ -164,7 +164,7 @@ const releaseRules = {
 export const documentExchange: DemoItem = {
   name: 'Document Exchange',
   shortDescription: 'Send large files between sites and the coordinating centre.',
-  // Reached by a network drive, not by a browser.
+  // A network drive has no address for a browser.
   url: '',
   details: `# Connect the drive
 

@@ -2,16 +2,16 @@ import { pngOf } from '../png.ts'
 
 type Color = readonly [red: number, green: number, blue: number]
 
-/** A sheet to draw flat shapes on, and the PNG that becomes of it. */
+/** A canvas for flat shapes, which is exported as PNG. */
 export interface Canvas<Name extends string> {
   box: (color: Name, x: number, y: number, width: number, height: number) => void
   disc: (color: Name, x: number, y: number, radius: number) => void
-  /** A line of this thickness through the points, one after the other. */
+  /** Draws a line of this thickness through the points. */
   line: (color: Name, points: readonly (readonly [x: number, y: number])[], thickness: number) => void
   png: () => Promise<Uint8Array>
 }
 
-/** A sheet filled with the first of its colours. */
+/** Creates a canvas filled with the first of its colours. */
 export function canvasOf<Name extends string>(
   width: number,
   height: number,

@@ -16,7 +16,7 @@ const colors = {
 
 type Sheet = Canvas<keyof typeof colors>
 
-/** A window of the application, with words as bars: what stands there is no picture's business. */
+/** Draws an application window with bars in place of text. */
 function appWindow(current: number): Sheet {
   const sheet = canvasOf(1280, 800, colors)
   sheet.box('bar', 0, 0, 1280, 64)
@@ -37,7 +37,7 @@ function appWindow(current: number): Sheet {
   return sheet
 }
 
-/** A freezer's racks with the box that was looked for. */
+/** Draws a freezer's racks with one box highlighted. */
 export function freezerView(): Promise<Uint8Array> {
   const sheet = appWindow(1)
   sheet.box('words', 260, 136, 420, 10)
@@ -74,7 +74,7 @@ export function freezerView(): Promise<Uint8Array> {
   return sheet.png()
 }
 
-/** A shipment with its parcels, one of which does not have enough dry ice. */
+/** Draws a shipment with its parcels, one of which has too little dry ice. */
 export function shipmentView(): Promise<Uint8Array> {
   const sheet = appWindow(3)
   for (let step = 0; step < 4; step += 1) {
@@ -106,7 +106,7 @@ export function shipmentView(): Promise<Uint8Array> {
   return sheet.png()
 }
 
-/** The temperatures of a week, with the night on which a door stood open. */
+/** Draws the temperatures of a week, with a night when a door was open. */
 export function temperatureView(): Promise<Uint8Array> {
   const sheet = appWindow(4)
   sheet.box('words', 260, 136, 360, 10)
@@ -121,7 +121,7 @@ export function temperatureView(): Promise<Uint8Array> {
   return sheet.png()
 }
 
-/** Points of a week: the compressor's rhythm, day and night, and a door that stood open. */
+/** Points of a week: the compressor's rhythm, day and night, and an open door. */
 const curve = (shift: number, door: number) =>
   Array.from({ length: 231 }, (_, step): readonly [number, number] => {
     const swing = 9 * Math.sin((step + shift) / 2.3) + 16 * Math.sin((step + shift) / 21)

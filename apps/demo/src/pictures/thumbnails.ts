@@ -2,7 +2,7 @@ import { canvasOf } from './canvas.ts'
 
 const size = [960, 320] as const
 
-/** A box of tubes from above, some of them taken. */
+/** Draws a box of tubes from above, with some positions empty. */
 export function tubesThumbnail(): Promise<Uint8Array> {
   const sheet = canvasOf(...size, {
     frost: [223, 238, 242],
@@ -27,7 +27,7 @@ export function tubesThumbnail(): Promise<Uint8Array> {
   return sheet.png()
 }
 
-/** Slices of a scan, side by side on a dark wall. */
+/** Draws slices of a scan, side by side on a dark background. */
 export function scanThumbnail(): Promise<Uint8Array> {
   const sheet = canvasOf(...size, {
     dark: [13, 21, 24],
@@ -66,7 +66,7 @@ export function scanThumbnail(): Promise<Uint8Array> {
     }
     sheet.box('inner', x - 1, 160 - radius, 3, 2 * radius)
   }
-  // What the readers are asked about.
+  // A circle marks the finding.
   for (let turn = 0; turn < 360; turn += 2) {
     const angle = (turn * Math.PI) / 180
     sheet.disc('mark', 434 + 22 * Math.cos(angle), 140 + 22 * Math.sin(angle), 2)

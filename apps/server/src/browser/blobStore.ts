@@ -1,6 +1,6 @@
 import type { FileStore } from '../core/host/ports.ts'
 
-/** Files as Blobs, which the browser may keep on disk; they last as long as the page. */
+/** Stores files as Blobs, which the browser may keep on disk, until the page is closed. */
 export function blobStore(): FileStore {
   const files = new Map<string, Blob>()
   return {
@@ -10,7 +10,7 @@ export function blobStore(): FileStore {
       return {
         key,
         async write(chunk) {
-          // A copy: the chunk's memory may be used again.
+          // Copies the chunk, because the caller may reuse its memory.
           chunks.push(new Blob([new Uint8Array(chunk)]))
         },
         async commit() {

@@ -1,12 +1,12 @@
 import type { Clock, CookiePort } from '../core/host/ports.ts'
 
-/** One page, one visitor: a cookie is a variable. */
+/** Stores the cookie in a variable: a page has one visitor. */
 export function cookieJar({ now }: Clock): CookiePort {
-  let kept: { token: string; until: number } | undefined
+  let stored: { token: string; until: number } | undefined
   return {
-    read: () => (kept && kept.until > now() ? kept.token : undefined),
+    read: () => (stored && stored.until > now() ? stored.token : undefined),
     write(_headers, token, maxAgeSeconds) {
-      kept = { token, until: now() + maxAgeSeconds * 1000 }
+      stored = { token, until: now() + maxAgeSeconds * 1000 }
     },
   }
 }

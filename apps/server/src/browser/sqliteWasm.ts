@@ -8,7 +8,7 @@ import { type Engine, sqliteJson, sqliteTypes, sqliteViolation } from '../core/s
 import type { Schema } from '../core/store/schema.ts'
 import { PortalSqliteDialect } from '../core/store/sqliteDialect.ts'
 
-/** An engine whose whole database can be taken out as bytes. */
+/** An engine whose database can be exported as bytes. */
 export interface SnapshotEngine extends Engine {
   snapshot(): Uint8Array
 }
@@ -16,12 +16,12 @@ export interface SnapshotEngine extends Engine {
 let loading: Promise<Sqlite3Static> | undefined
 const loadSqlite = () => (loading ??= sqlite3InitModule())
 
-/** SQLite's WebAssembly build with a database in memory, empty or as a snapshot left it. */
+/** Opens an in-memory database of SQLite's WebAssembly build, empty or from a snapshot. */
 export async function openSqliteWasm(snapshot?: Uint8Array): Promise<SnapshotEngine> {
   const { oo1, capi, wasm } = await loadSqlite()
   const database = new oo1.DB(':memory:')
   const { pointer } = database
-  if (pointer === undefined) throw new Error('SQLite did not open a database')
+  if (pointer === undefined) throw new Error('SQLite could not open a database.')
   if (snapshot) {
     const memory = wasm.allocFromTypedArray(snapshot)
     const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE
@@ -41,13 +41,16 @@ export async function openSqliteWasm(snapshot?: Uint8Array): Promise<SnapshotEng
     snapshot: () => capi.sqlite3_js_db_export(pointer),
     async close() {
       await db.destroy()
-      // Kysely closes only what it has used.
+      // Kysely closes the database only if it was used.
       database.close()
     },
   }
 }
 
-/** The few methods that Kysely's dialect asks of a database; all above them is what Node has too. */
+/**
+ * Adapts the database to the few methods that Kysely's dialect needs, so that everything above is shared
+ * with Node.
+ */
 function forKysely(database: Database): SqliteDatabase {
   return {
     close: () => database.close(),
@@ -72,19 +75,19 @@ function forKysely(database: Database): SqliteDatabase {
           try {
             bind(parameters)
             statement.step()
-            // Ids come from `returning`.
+            // Inserts return their ids with `returning`.
             return { changes: database.changes(), lastInsertRowid: 0 }
           } finally {
             statement.finalize()
           }
         },
         iterate() {
-          throw new Error('Page by key instead of streaming')
+          throw new Error('Streaming is not supported: read in blocks by key.')
         },
       }
     },
   }
 }
 
-// Kysely knows nothing of what a database can bind; the column types hold it to numbers and text.
+// Kysely's parameter types are wider than what SQLite can bind; the column types allow only numbers and text.
 const bindable = (parameters: readonly unknown[]) => parameters as BindableValue[]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ServerBusy } from '../core/host/ports.ts'
-import { argon2Hasher, turnstile } from './argon2.ts'
+import { argon2Hasher, concurrencyLimit } from './argon2.ts'
 
 describe('argon2Hasher', () => {
-  it('holds no more than sixty-six at a time, and never loses its places [T61]', async () => {
+  it('accepts at most 66 hashes at a time and frees every slot [T61]', async () => {
     const hasher = argon2Hasher()
     const flood = async () => {
       const all = await Promise.allSettled(Array.from({ length: 150 }, () => hasher.hash('x'.repeat(1024))))
@@ -15,7 +15,7 @@ describe('argon2Hasher', () => {
     await flood()
   })
 
-  it('hashes with argon2id at the ASVS minimum and knows the password again', async () => {
+  it('hashes with argon2id at the ASVS minimum and verifies the password', async () => {
     const hasher = argon2Hasher()
     const hash = await hasher.hash('🐎 correct horse')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
@@ -24,9 +24,9 @@ describe('argon2Hasher', () => {
   })
 })
 
-describe('turnstile [T61]', () => {
-  it('lets two through, makes some wait and refuses the rest', async () => {
-    const take = turnstile(2, 3)
+describe('concurrencyLimit [T61]', () => {
+  it('runs two tasks, queues some and rejects the rest', async () => {
+    const take = concurrencyLimit(2, 3)
     let running = 0
     let most = 0
     const work = async () => {
@@ -43,8 +43,8 @@ describe('turnstile [T61]', () => {
     await expect(take(work)).resolves.toBeUndefined()
   })
 
-  it('goes on after work that fails', async () => {
-    const take = turnstile(1, 1)
+  it('continues after a task that fails', async () => {
+    const take = concurrencyLimit(1, 1)
     await expect(take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(take(async () => 'yes')).resolves.toBe('yes')
   })

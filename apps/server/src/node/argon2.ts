@@ -1,26 +1,26 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type PasswordHasher, ServerBusy } from '../core/host/ports.ts'
 
-// The package exports this as a const enum, which type stripping cannot use.
+// The package exports this as a const enum, which type stripping does not support.
 const argon2id = 2
 
-/** What one hash takes; memory in KiB. */
+/** Cost of one hash; memory in KiB. */
 export interface HashingCost {
   memoryCost: number
   timeCost: number
 }
 
-// 46 MiB and one pass: the ASVS 5.0 minimum.
-const usualCost: HashingCost = { memoryCost: 46 * 1024, timeCost: 1 }
-const atOnce = 2
-const mayWait = 64
+// 46 MiB and one pass: the minimum of ASVS 5.0.
+const defaultCost: HashingCost = { memoryCost: 46 * 1024, timeCost: 1 }
+const maxConcurrent = 2
+const maxQueued = 64
 
 /**
- * Argon2id on libuv's threads: few at a time, a bounded queue, then `ServerBusy`. With a key a stolen hash
- * cannot even be tried at, without the key.
+ * Hashes with Argon2id on libuv's threads: limited concurrency and a limited queue, then `ServerBusy`. With
+ * a key, a stolen hash cannot be attacked without the key.
  */
-export function argon2Hasher(key?: Uint8Array, cost = usualCost): PasswordHasher {
-  const take = turnstile(atOnce, mayWait)
+export function argon2Hasher(key?: Uint8Array, cost = defaultCost): PasswordHasher {
+  const take = concurrencyLimit(maxConcurrent, maxQueued)
   const secret = key && { secret: key }
   const options = { algorithm: argon2id, parallelism: 1, ...cost, ...secret }
   return {
@@ -29,8 +29,11 @@ export function argon2Hasher(key?: Uint8Array, cost = usualCost): PasswordHasher
   }
 }
 
-/** Lets `limit` through at once and `queue` wait; refuses the rest. */
-export function turnstile(limit: number, queue: number): <T>(work: () => Promise<T>) => Promise<T> {
+/**
+ * Returns a function that runs up to `limit` tasks at once and queues up to `queue`. It throws `ServerBusy`
+ * if the queue is full.
+ */
+export function concurrencyLimit(limit: number, queue: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
@@ -41,7 +44,7 @@ export function turnstile(limit: number, queue: number): <T>(work: () => Promise
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place is handed on, so that a newcomer cannot slip in between.
+      // Passes the slot to the next task directly, so that a new call cannot take it first.
       if (next) next()
       else running -= 1
     }

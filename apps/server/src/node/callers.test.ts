@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { callerAddress, trustedProxies } from './callers.ts'
 
 describe('callerAddress [T55]', () => {
-  it('is who is connected, whatever the request says, when no proxy is trusted', () => {
+  it('returns the connected address and ignores headers if no proxy is trusted', () => {
     expect(callerAddress('192.0.2.7', '10.0.0.1', undefined)).toBe('192.0.2.7')
     expect(callerAddress('::ffff:192.0.2.7', undefined, undefined)).toBe('192.0.2.7')
     expect(callerAddress(undefined, '10.0.0.1', undefined)).toBeUndefined()
   })
 
-  it('is the last address that is not a trusted proxy; what stands before it may be made up', () => {
+  it('returns the last address that is not a trusted proxy; the ones before it can be forged', () => {
     const proxies = trustedProxies('10.0.0.0/8, 192.0.2.1')
     expect(callerAddress('192.0.2.1', '1.1.1.1, 198.51.100.9, 10.1.2.3', proxies)).toBe('198.51.100.9')
     expect(callerAddress('198.51.100.9', '1.1.1.1', proxies)).toBe('198.51.100.9')
@@ -16,7 +16,7 @@ describe('callerAddress [T55]', () => {
     expect(callerAddress('10.1.2.3', '1.1.1.1, nonsense', proxies)).toBe('10.1.2.3')
   })
 
-  it('is the network of an IPv6 address: one customer has all of it', () => {
+  it('returns the /64 network of an IPv6 address, which belongs to one customer', () => {
     const network = '2001:db8:1:2'
     expect(callerAddress('2001:db8:1:2:3:4:5:6', undefined, undefined)).toBe(network)
     expect(callerAddress('2001:DB8:1:2::9', undefined, undefined)).toBe(network)
@@ -26,7 +26,7 @@ describe('callerAddress [T55]', () => {
 })
 
 describe('trustedProxies', () => {
-  it('takes addresses and subnets, and nothing else', () => {
+  it('accepts only addresses and subnets', () => {
     for (const text of ['10.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8']) expect(trustedProxies(text)).toBeDefined()
     for (const text of ['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,', '10.0.0.0/x']) {
       expect(trustedProxies(text), text).toBeUndefined()

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Proxies whose word about the caller's address is taken: addresses and subnets. */
+/** The addresses and subnets of proxies whose X-Forwarded-For is trusted. */
 export type TrustedProxies = BlockList
 
-/** Reads 'address' and 'address/bits', separated by commas; undefined when one of them is neither. */
+/** Parses 'address' and 'address/bits', separated by commas; returns undefined if one of them is invalid. */
 export function trustedProxies(text: string): TrustedProxies | undefined {
   const list = new BlockList()
   for (const entry of text.split(',').map((part) => part.trim())) {
@@ -19,8 +19,8 @@ export function trustedProxies(text: string): TrustedProxies | undefined {
 }
 
 /**
- * Whose request it is: who is connected, or, behind trusted proxies, the last address in X-Forwarded-For
- * that is not one of them. What stands before it anybody can write. [T55]
+ * Returns the caller's address: the connected one or, behind trusted proxies, the last address in
+ * X-Forwarded-For that is not a trusted proxy. The ones before it can be forged. [T55]
  */
 export function callerAddress(
   connected: string | undefined,
@@ -48,10 +48,10 @@ function isOneOf(proxies: TrustedProxies | undefined, address: string | undefine
   return address !== undefined && family !== undefined && proxies?.check(address, family) === true
 }
 
-/** '::ffff:192.0.2.1' is how a socket for both families names an old address. */
+/** Converts '::ffff:192.0.2.1', as a dual-stack socket reports an IPv4 address, to IPv4. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Of an IPv6 address the /64 that one customer has: they may take any address in it. */
+/** Returns the /64 network of an IPv6 address: one customer can use any address in it. */
 function network(address: string): string {
   if (familyOf(address) !== 'ipv6') return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []

@@ -7,10 +7,10 @@ import { s3Faults } from './s3Configuration.ts'
 
 type Name = keyof EnvironmentVariables
 
-/** Where the server listens unless it is told otherwise. */
+/** The default of HOST. */
 export const defaultHost = '127.0.0.1'
 
-/** What variables that are right by themselves are wrong about together, or lack. */
+/** Returns errors about variables that are valid individually but contradict each other, or are missing. */
 export function contradictions(variables: EnvironmentVariables, isSet: (name: Name) => boolean): string[] {
   const host = variables.HOST ?? defaultHost
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL)
@@ -30,7 +30,7 @@ export function contradictions(variables: EnvironmentVariables, isSet: (name: Na
     )
   }
   if (variables.PORTAL_DEMO) {
-    // Its accounts and their one password are known to whoever reads the terminal.
+    // Everyone who can read the terminal knows the demo's accounts and password.
     if (!isLoopback(host)) {
       faults.push(
         `HOST is '${host}', but the demo listens on this machine only: leave HOST away, or start without PORTAL_DEMO.`,
@@ -84,7 +84,8 @@ function productionFaults(variables: EnvironmentVariables, isSet: (name: Name) =
   if (!isSet('PUBLIC_URL')) {
     faults.push("PUBLIC_URL is needed: the address that people open, such as 'https://portal.example.org'.")
   }
-  // Nobody else ends TLS here. Without the proxy's word all callers would be one, and share their limits.
+  // The server itself cannot terminate TLS, so https means a proxy. Without X-Forwarded-For all callers would
+  // have the same address and share one rate limit.
   if (variables.PUBLIC_URL?.startsWith('https:') && !isSet('TRUSTED_PROXIES')) {
     faults.push(
       `TRUSTED_PROXIES is needed: the address of the proxy in front, such as '127.0.0.1', which must set X-Forwarded-For; or '${noProxies}', and then a stranger's guesses can keep everybody out.`,
@@ -103,6 +104,6 @@ function secretFaults(variables: EnvironmentVariables): string[] {
   if (secret !== undefined && file !== undefined)
     return ['PORTAL_SECRET and PORTAL_SECRET_FILE are both set: leave one of them away.']
   const fault = secret === undefined ? undefined : secretFault(secret)
-  // The value stays unsaid: what is printed is often kept.
+  // The message does not contain the value, because output is often stored.
   return fault === undefined ? [] : [`PORTAL_SECRET ${fault}. ${newSecret}`]
 }

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { CookiePort } from '../core/host/ports.ts'
 
-/** A cookie in real headers, which no script and no other site can use. */
+/** Stores a cookie in real headers; scripts and other sites cannot use it. */
 export function headerCookies(names: { secure: string; plain: string }, isSecure: boolean): CookiePort {
   const name = isSecure ? names.secure : names.plain
   return {

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 
-/** What stands in the data folder, by what it is for: opened, announced and named in refusals under one name. */
+/** Returns the paths in the data folder, so that opening, announcements and error messages use the same names. */
 export const dataFiles = (dataDir: string) => ({
   database: join(dataDir, 'portal.sqlite'),
-  /** The folder of the files that people upload. */
+  /** The folder of uploaded files. */
   uploads: join(dataDir, 'files'),
-  /** Mails as files, while no mail server is set. */
+  /** Mails as files, if no mail server is configured. */
   mails: join(dataDir, 'mail'),
-  /** Of a demo or a developer; in production it comes from outside. */
+  /** The generated secret of a demo or a developer; in production it comes from outside. */
   secret: join(dataDir, 'secret'),
   demoPassword: join(dataDir, 'demo-password'),
   log: join(dataDir, 'portal.log'),
   lock: join(dataDir, 'portal.lock'),
-  /** Who holds the lock, for whoever is refused. */
+  /** The process id of the lock's owner, for the error message of a second server. */
   pid: join(dataDir, 'portal.pid'),
 })

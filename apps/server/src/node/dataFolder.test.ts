@@ -19,7 +19,7 @@ const refusalOf = (path: string): string => {
 }
 
 describe.skipIf(process.platform === 'win32')('the data folder [T63]', () => {
-  it('is made for its owner alone, with what leads to it', () => {
+  it('is created with its parents, readable by its owner only', () => {
     const path = join(scratch, 'above', 'data')
     const folder = openDataFolder(path)
     expect(statSync(path).mode & 0o777).toBe(0o700)
@@ -27,7 +27,7 @@ describe.skipIf(process.platform === 'win32')('the data folder [T63]', () => {
     expect(refusalOf(path)).toBe('none')
   })
 
-  it('is refused while this or another process holds it', () => {
+  it('is refused while this or another process has locked it', () => {
     const path = join(scratch, 'held')
     const folder = openDataFolder(path)
     expect(refusalOf(path)).toContain(`in use by process ${process.pid}.`)
@@ -35,7 +35,7 @@ describe.skipIf(process.platform === 'win32')('the data folder [T63]', () => {
     expect(refusalOf(path)).toBe('none')
   })
 
-  it('is refused with the command that helps, when others may come in', () => {
+  it('is refused if other users can read it, with the command that fixes this', () => {
     for (const mode of [0o755, 0o750, 0o710, 0o701]) {
       const path = join(scratch, `open-${mode}`)
       mkdirSync(path, { mode })
@@ -43,7 +43,7 @@ describe.skipIf(process.platform === 'win32')('the data folder [T63]', () => {
     }
   })
 
-  it('is refused as a link, as a file and below a file', () => {
+  it('is refused if it is a link, a file, or below a file', () => {
     const path = join(scratch, 'real')
     mkdirSync(path, { mode: 0o700 })
     symlinkSync(path, join(scratch, 'link'))
@@ -53,7 +53,7 @@ describe.skipIf(process.platform === 'win32')('the data folder [T63]', () => {
     expect(refusalOf(join(scratch, 'file', 'below'))).toContain('a file stands in its way')
   })
 
-  it('is refused when it cannot be written to', () => {
+  it('is refused if it is not writable', () => {
     const path = join(scratch, 'readonly')
     mkdirSync(path, { mode: 0o500 })
     expect(refusalOf(path)).toContain('cannot be written to')

@@ -4,11 +4,14 @@ import { StartRefusal, systemCode } from './startRefusal.ts'
 
 export interface DataFolder {
   path: string
-  /** Lets the next process in. */
+  /** Releases the lock. */
   close(): void
 }
 
-/** The folder with all that the server keeps: made private, refused when others could read it, held alone. */
+/**
+ * Opens the folder of all stored data: creates it privately, refuses it if other users can read it, and
+ * locks it.
+ */
 export function openDataFolder(path: string): DataFolder {
   const before = statusOf(path)
   if (before === undefined) make(path)
@@ -41,7 +44,7 @@ function make(path: string): void {
 }
 
 function checkKind(path: string, status: Stats): void {
-  // Whoever may change the link could point it at a folder of theirs between two starts.
+  // A user who can change the link could point it at their own folder between two starts.
   if (status.isSymbolicLink()) {
     throw new StartRefusal(`The data folder ${path} is a symbolic link. Give DATA_DIR the folder itself.`)
   }
@@ -51,7 +54,7 @@ function checkKind(path: string, status: Stats): void {
 
 function checkRights(path: string, status: Stats | undefined): void {
   const user = process.getuid?.()
-  // Windows has no such rights; a user's folders are private there by inheritance.
+  // Windows has no such permissions; a user's folders are private there by inheritance.
   if (user === undefined || status === undefined) return
   if (status.uid !== user) {
     throw new StartRefusal(`The data folder ${path} belongs to another user. Choose another by DATA_DIR.`)

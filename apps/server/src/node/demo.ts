@@ -4,7 +4,7 @@ import type { Host } from '../core/host/ports.ts'
 import type { Settings } from '../core/host/settings.ts'
 import type { Answer } from './site.ts'
 
-/** What a demo has in place of an operator's settings. */
+/** The demo's values in place of an operator's settings. */
 export interface DemoDefaults {
   portal: { portalName: string; portalClaim: string; supportEmail: string }
   settings: Partial<Settings>
@@ -13,32 +13,32 @@ export interface DemoDefaults {
 
 export interface DemoOptions {
   dataDir: string
-  /** The operator's DEMO_PASSWORD. Without it the current password stays, and a first start generates one. */
+  /** The operator's DEMO_PASSWORD. Without it the current password is used; the first start generates one. */
   wanted: string | undefined
   say: (line: string) => void
 }
 
-/** A partner portal that the demo server answers for itself. */
+/** A partner portal that the demo server itself provides. */
 export interface DemoPartner {
   portal: PartnerPortal
-  /** Its page, which redeems the link's token at the API as the server of any partner does. */
+  /** The partner's page, which redeems the link's token at the API as any partner's server does. */
   page: (api: Answer) => Answer
 }
 
-/** A store that has the demo's content. */
+/** A store with the demo's content. */
 export interface PreparedDemo {
-  /** Puts the accounts back into the states that they show. */
+  /** Resets the accounts to the states that they demonstrate. */
   refresh: () => Promise<void>
-  /** What the terminal prints about the accounts. */
+  /** Returns the text about the accounts for the terminal. */
   welcome: (origin: string) => string[]
 }
 
-/** Demo content for this server. apps/demo has it, so that the server itself imports none. */
+/** Demo content for this server. It is in apps/demo, so that the server does not import it. */
 export interface Demo extends DemoDefaults {
   /** Fills an empty store, or checks that the store is a demo. */
   prepare: (host: Host, options: DemoOptions) => Promise<PreparedDemo>
   partner: (origin: () => string) => DemoPartner
-  /** The demo's pages beside the portal. They return undefined for a path that is not theirs. */
+  /** Returns the demo's own pages; undefined for any other path. */
   pages: (
     host: Host,
     api: Answer,

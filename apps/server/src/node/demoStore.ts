@@ -2,10 +2,10 @@ import type { Host } from '../core/host/ports.ts'
 import { fold } from '../core/store/fold.ts'
 import { StartRefusal } from './startRefusal.ts'
 
-/** The domain of every demo account: '.example' is reserved, so nobody real can have such an address. */
+/** The domain of every demo account. '.example' is reserved, so that no real person can have such an address. */
 export const demoDomain = 'meridianlakes.example'
 
-/** The usernames by which a server without the demo's content recognises a demo's store. */
+/** The user names by which a server without the demo's content recognises a demo store. */
 export const demoUsernames = [
   'admin',
   'support',
@@ -22,7 +22,7 @@ export const demoUsernames = [
   'locked',
 ] as const
 
-/** Whose store this is, by the accounts in it; 'begun' when the first start of the demo was interrupted. */
+/** Returns what kind of store this is, by its accounts; 'begun' if the demo's first start was interrupted. */
 export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | 'demo' | 'own'> {
   const anyone = await engine.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (!anyone) return 'empty'
@@ -32,12 +32,12 @@ export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | '
     .select('email_key')
     .where('username_key', 'in', names)
     .execute()
-  // One is enough: addresses can be edited.
+  // One demo address is enough, because addresses can be edited.
   if (!found.some(({ email_key }) => email_key.endsWith(`@${demoDomain}`))) return 'own'
   return found.length === names.length ? 'demo' : 'begun'
 }
 
-/** Refuses a store with the demo's accounts, whose password others know. */
+/** Refuses a store with the demo's accounts, because their password is known to others. */
 export async function refuseDemoAccounts(host: Host): Promise<'empty' | 'own'> {
   const state = await demoState(host)
   if (state === 'empty' || state === 'own') return state

@@ -12,10 +12,10 @@ import { isOrigin, onOff, variable } from './variables.ts'
 const wholeNumber = (text: string, largest: number): boolean =>
   /^\d{1,9}$/.test(text) && Number(text) <= largest
 
-/** For a portal that links to no manual: an empty variable is one that is not set. */
+/** Value for a portal without a link to a manual (an empty variable counts as not set). */
 export const noManual = 'none'
 
-/** For a portal before which no proxy tells whose request it is. */
+/** Value for a server that is not behind a proxy. */
 export const noProxies = 'none'
 
 const isAddressOrPath = (text: string): boolean =>
@@ -30,13 +30,16 @@ const isMailAddress = (text: string): boolean => v.is(emailAddress('Email Addres
 
 const isName = (text: string): boolean => /^[A-Za-z0-9][\w.-]{0,63}$/.test(text)
 
-/** 'Ada King Lovelace' is Ada, and the rest is the last name; undefined when one is missing or overlong. */
+/**
+ * Splits a name: the first word is the first name, the rest the last name. Returns undefined if one is
+ * missing or too long.
+ */
 export function personName(text: string): { firstName: string; lastName: string } | undefined {
   const [, firstName = '', lastName = ''] = /^(\S{1,64})\s+(\S.{0,63})$/u.exec(text.trim()) ?? []
   return firstName && lastName ? { firstName, lastName } : undefined
 }
 
-/** The domains in a list, in small letters. */
+/** Parses a list of domains, in lower case. */
 export const domainsIn = (text: string): string[] =>
   text
     .split(',')
@@ -54,14 +57,14 @@ const lockMinutes = variable('a whole number of minutes, or 0 for a lock that on
 
 const days = variable('a whole number of days', (text) => wholeNumber(text, 36_500))
 
-/** Every variable that the server reads, and what each may be. README.md lists them. */
+/** All variables that the server reads, with their rules. README.md lists them. */
 export const EnvironmentVariables = v.object({
   HOST: variable('an address or a host name', (text) => /^[\w.:-]{1,255}$/.test(text)),
   PORT: variable('a whole number from 0 (any free port) to 65535', (text) => wholeNumber(text, 65_535)),
   DATA_DIR: v.optional(v.string()),
   PORTAL_DIST: v.optional(v.string()),
   DATABASE_URL: v.optional(
-    // The value may hold a password: the message does not repeat it.
+    // The value may contain a password, so the message does not repeat it.
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://.')),
   ),
   PUBLIC_URL: variable("an address such as 'https://portal.example.org', without a path", isOrigin),
@@ -89,7 +92,7 @@ export const EnvironmentVariables = v.object({
   PORTAL_CLAIM: variable('at most 200 characters', (text) => text.length <= 200),
   SUPPORT_EMAIL: variable('an e-mail address', (text) => /^[^\s@<>]{1,64}@[^\s@<>]{1,255}$/.test(text)),
   SMTP_URL: v.optional(
-    // The value may hold a password: the message does not repeat it.
+    // The value may contain a password, so the message does not repeat it.
     v.pipe(v.string(), v.check(isMailServer, 'must begin with smtp:// or smtps:// and name a host.')),
   ),
   MAIL_FROM: variable('an e-mail address', isMailAddress),

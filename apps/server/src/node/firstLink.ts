@@ -4,18 +4,18 @@ import { ensureAdministrator } from '../core/users/firstAdministrator.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import { StartRefusal } from './startRefusal.ts'
 
-/** The link by which the first administrator sets a password, and whose it is. */
+/** The link with which the first administrator sets a password, and their account. */
 export interface FirstLink {
   email: string
   username: string
   address: string
-  /** '72 hours' */
+  /** For example '72 hours'. */
   span: string
 }
 
 /**
- * Makes the first administrator's account where nobody can administer the portal, or says why not. The link
- * can be read once the server listens and knows its address.
+ * Creates the first administrator's account if nobody can administer the portal, or refuses to start. Read
+ * the link after the server listens, because it contains the address.
  */
 export async function administer(
   host: Host,
@@ -51,7 +51,7 @@ export async function administer(
   }
 }
 
-/** What the terminal says to the operator, once. */
+/** Returns the text for the operator's terminal. */
 export const announceFirstLink = ({ email, username, address, span }: FirstLink): string =>
   [
     '',

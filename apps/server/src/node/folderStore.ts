@@ -6,14 +6,17 @@ import type { FileStore } from '../core/host/ports.ts'
 
 const unfinished = '.part'
 
-/** Files in a folder. One is written as `<key>.part` and gets its name when it is whole and on disk. */
+/**
+ * Stores files in a folder. A file is written as `<key>.part` and renamed when it is complete and flushed
+ * to disk.
+ */
 export async function folderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
     if (name.endsWith(unfinished)) await rm(join(folder, name), { force: true })
   }
   const pathOf = (key: string) => {
-    if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('Not the key of a stored file')
+    if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('This is not the key of a stored file.')
     return join(folder, key)
   }
   return {
@@ -49,13 +52,17 @@ export async function folderStore(folder: string): Promise<FileStore> {
   }
 }
 
-/** Until then a power cut can take the new name away, and the record that holds it stays. */
+/**
+ * Flushes the folder: otherwise a power cut could lose the new name although the record that refers to it
+ * is committed.
+ */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and needs none of this.
+  // Windows cannot open folders, and does not need this.
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().finally(() => handle.close())
 }
 
 const webStream = (path: string, range?: { start: number; end: number }) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two names for one thing
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's and the DOM's type of the same
+  // class
   Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array<ArrayBuffer>>

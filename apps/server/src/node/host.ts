@@ -24,19 +24,19 @@ import { openZip } from './zipArchive.ts'
 
 export interface NodeHostOptions {
   dataDir: string
-  /** PostgreSQL when given, otherwise one SQLite file in the data folder. */
+  /** URL of PostgreSQL; if left out, a SQLite file in the data folder. */
   databaseUrl?: string | undefined
-  /** Where files go, in place of a folder in the data folder. */
+  /** The bucket for files; if left out, a folder in the data folder. */
   s3?: S3Bucket | undefined
-  /** A directory outside the store, and whether the portal makes accounts there. */
+  /** An external directory, and whether the portal creates accounts there. */
   directory?: { server: DirectoryServer; makesAccounts: boolean } | undefined
-  /** What the store's secrets are kept with. */
+  /** Keys that protect the secrets in the database. */
   keys: SecretKeys
   settings: Partial<Settings>
   log: Log
-  /** In place of challenges of our own. */
+  /** Keys of reCAPTCHA; if left out, the server creates its own challenges. */
   recaptcha?: RecaptchaKeys | undefined
-  /** Which key an address has. */
+  /** The environment of each host name, which decides the reCAPTCHA key. */
   environments?: readonly HostEnvironment[]
   portalAddress?: Host['portalAddress']
   courseOrigin?: Host['courseOrigin'] | undefined
@@ -48,7 +48,7 @@ export interface NodeHostOptions {
 
 const portalOfThisMachine = 'http://127.0.0.1:8080/portal/'
 
-/** The core's ports on Node, with the database brought to its newest form. `engine.close()` ends it. */
+/** Creates the core's ports on Node and migrates the database. `engine.close()` closes it. */
 export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   const { dataDir, databaseUrl, directory, log, keys } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

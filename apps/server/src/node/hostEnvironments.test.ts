@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { hostEnvironments } from './hostEnvironments.ts'
 import { readConfiguration } from './readConfiguration.ts'
 
-const told = (environment: Record<string, string>) => {
+const environmentsOf = (environment: Record<string, string>) => {
   const result = readConfiguration(environment)
   return result.isValid ? result.value.portal.environments : result.faults
 }
 
 describe('HOST_ENVIRONMENTS', () => {
-  it('is the table that the portal is told, in its order [AUTH-050]', () => {
-    expect(told({ HOST_ENVIRONMENTS: 'portal.example.org=prod, *.test.example.org = test,box=dev' })).toEqual(
-      [
-        { host: 'portal.example.org', environment: 'prod' },
-        { host: '*.test.example.org', environment: 'test' },
-        { host: 'box', environment: 'dev' },
-      ],
-    )
+  it('is sent to the portal as a table in the same order [AUTH-050]', () => {
+    expect(
+      environmentsOf({ HOST_ENVIRONMENTS: 'portal.example.org=prod, *.test.example.org = test,box=dev' }),
+    ).toEqual([
+      { host: 'portal.example.org', environment: 'prod' },
+      { host: '*.test.example.org', environment: 'test' },
+      { host: 'box', environment: 'dev' },
+    ])
   })
 
   it.each([
@@ -28,16 +28,16 @@ describe('HOST_ENVIRONMENTS', () => {
     ',',
   ])('is refused as %j', (text) => {
     expect(hostEnvironments(text)).toBeUndefined()
-    expect(told({ HOST_ENVIRONMENTS: text })).toEqual([
+    expect(environmentsOf({ HOST_ENVIRONMENTS: text })).toEqual([
       expect.stringMatching(/^HOST_ENVIRONMENTS is '.*', and must be hosts with their environment/),
     ])
   })
 
-  it('may be left out: the public address is where people work in earnest, this machine is not', () => {
-    expect(told({ PUBLIC_URL: 'https://portal.example.org' })).toEqual([
+  it('is optional: by default the public address is prod and this machine has no environment', () => {
+    expect(environmentsOf({ PUBLIC_URL: 'https://portal.example.org' })).toEqual([
       { host: 'portal.example.org', environment: 'prod' },
     ])
-    expect(told({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([])
-    expect(told({})).toEqual([])
+    expect(environmentsOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([])
+    expect(environmentsOf({})).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { environments, type HostEnvironment } from '@portal-gateway/contract/configuration'
 
-/** 'portal.example.org=prod, *.test.example.org=test' as a table, or undefined where a part of it is wrong. [AUTH-050] */
+/** Parses 'portal.example.org=prod, *.test.example.org=test'; returns undefined if a part is invalid. [AUTH-050] */
 export function hostEnvironments(text: string): HostEnvironment[] | undefined {
   const table: HostEnvironment[] = []
   for (const part of text.split(',')) {

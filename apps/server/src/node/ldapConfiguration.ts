@@ -12,7 +12,7 @@ const isDirectory = (text: string): boolean => {
   return url !== null && /^ldaps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname)
 }
 
-/** What says that a directory keeps the accounts of the organisation. */
+/** The variables that configure an LDAP directory. */
 export const ldapVariables = {
   LDAP_URL: variable("an address such as 'ldaps://directory.example.org'", isDirectory),
   LDAP_PEOPLE_DN: dn,
@@ -28,7 +28,7 @@ type LdapVariables = {
 const needed = ['LDAP_URL', 'LDAP_PEOPLE_DN', 'LDAP_BIND_DN', 'LDAP_BIND_PASSWORD'] as const
 const switches = ['LDAP_START_TLS', 'LDAP_MAKES_ACCOUNTS'] as const
 
-/** What is missing or unsafe, where a directory shall be asked. */
+/** Returns errors about missing or insecure values if a directory is configured. */
 export function ldapFaults(variables: LdapVariables, allowsPlainHttp: boolean): string[] {
   const first =
     needed.find((name) => variables[name] !== undefined) ?? switches.find((name) => variables[name])
@@ -51,7 +51,7 @@ export function ldapFaults(variables: LdapVariables, allowsPlainHttp: boolean): 
 
 const listed = `${needed.slice(0, -1).join(', ')} and ${needed.at(-1)}`
 
-/** The directory, where all that it needs is set. */
+/** Returns the directory's configuration; undefined if it is incomplete. */
 export function ldapPlace(variables: LdapVariables): LdapPlace | undefined {
   const {
     LDAP_URL: url,

@@ -2,7 +2,10 @@ import type { Entry } from 'ldapts'
 import type { NewDirectoryEntry } from '../core/directory/directoryServer.ts'
 import type { AccountType, DirectoryEntry } from '../core/host/directory.ts'
 
-/** What is read of an entry; the last two are given only to those who name them. */
+/**
+ * The attributes that are read. The last two are operational: a server returns them only if they are
+ * requested by name.
+ */
 export const attributes = [
   'uid',
   'mail',
@@ -17,18 +20,18 @@ export const attributes = [
 ] as const
 type AttributeName = (typeof attributes)[number]
 
-/** The time of a lock that no time ends, in OpenLDAP's password policy. */
+/** Time of a permanent lock in OpenLDAP's password policy. */
 export const lockedByAdministrator = '000001010000Z'
 
-const markBefore = 'portal:'
+const markPrefix = 'portal:'
 
 /**
- * What the portal writes into entries that it makes: a directory gives each entry a uuid of its own, and one
- * that was made without anybody hearing of it must be known again. [T47]
+ * Returns the mark in entries that the portal creates. A directory assigns each entry a uuid of its own;
+ * the mark identifies an entry whose creation succeeded although no response arrived. [T47]
  */
-export const marked = (uuid: string): string => `${markBefore}${uuid}`
+export const marked = (uuid: string): string => `${markPrefix}${uuid}`
 
-/** An account as the directory has it. */
+/** Converts an LDAP entry into an account. */
 export function entryIn(entry: Entry): DirectoryEntry {
   const read = (name: AttributeName): string => {
     const value = entry[name]
@@ -37,7 +40,7 @@ export function entryIn(entry: Entry): DirectoryEntry {
   }
   const mark = read('employeeNumber')
   return {
-    uuid: mark.startsWith(markBefore) ? mark.slice(markBefore.length) : read('entryUUID'),
+    uuid: mark.startsWith(markPrefix) ? mark.slice(markPrefix.length) : read('entryUUID'),
     username: read('uid'),
     email: read('mail'),
     firstName: read('givenName'),
@@ -48,15 +51,15 @@ export function entryIn(entry: Entry): DirectoryEntry {
   }
 }
 
-/** Where an entry keeps what is read as its gecos: a person without the attribute has a name to display. */
+/** Returns the attribute that stores the gecos: `displayName` if the entry has no `gecos`. */
 export const gecosAttribute = (entry: Entry): AttributeName =>
   entry['gecos'] === undefined || entry['gecos'].length === 0 ? 'displayName' : 'gecos'
 
-/** Whoever is not marked as a guest belongs to the organisation. */
+/** An entry that is not marked as external belongs to the organisation. */
 const typeIn = (employeeType: string): AccountType =>
   employeeType.toLowerCase() === 'external' ? 'external' : 'internal'
 
-/** A person without a password: nobody can sign in by the entry until it has one. */
+/** Returns the attributes of a new entry without a password, so that nobody can sign in with it yet. */
 export const newAttributes = (entry: NewDirectoryEntry): Record<string, string | string[]> => ({
   objectClass: ['top', 'person', 'organizationalPerson', 'inetOrgPerson'],
   uid: entry.username,
@@ -64,7 +67,7 @@ export const newAttributes = (entry: NewDirectoryEntry): Record<string, string |
   givenName: entry.firstName,
   sn: entry.lastName,
   cn: `${entry.firstName} ${entry.lastName}`,
-  // An attribute has a value or is not there.
+  // LDAP does not allow an attribute with an empty value.
   ...(entry.gecos !== '' && { displayName: entry.gecos }),
   employeeType: entry.accountType,
   employeeNumber: marked(entry.uuid),

@@ -13,7 +13,7 @@ import {
 } from 'ldapts'
 import { DirectoryRefusal } from '../core/directory/directoryServer.ts'
 
-// What the same words will get again. Everything else may be better in a moment.
+// Errors that the same request would get again. All others may be temporary.
 const final = [
   AlreadyExistsError,
   ConstraintViolationError,
@@ -28,7 +28,7 @@ const final = [
   UnwillingToPerformError,
 ]
 
-/** An answer of LDAP by which the directory refuses, as such. */
+/** Converts permanent LDAP errors into `DirectoryRefusal`. */
 export async function refusals<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer

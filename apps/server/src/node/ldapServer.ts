@@ -27,12 +27,12 @@ import {
 } from './ldapEntries.ts'
 import { refusals } from './ldapRefusals.ts'
 
-/** A directory that speaks LDAP, and whom it knows the portal as. */
+/** An LDAP directory and the portal's credentials for it. */
 export interface LdapPlace {
   url: URL
-  /** Encrypts a connection that begins in the open. */
+  /** Whether to encrypt the connection with StartTLS. */
   startsTls: boolean
-  /** Below which all accounts are, and new ones are made. */
+  /** The DN below which all accounts are, and new ones are created. */
   peopleDn: string
   bindDn: string
   bindPassword: string
@@ -42,9 +42,9 @@ const limits = { connectTimeout: 5_000, timeout: 10_000 }
 const pageSize = 100
 
 /**
- * The accounts of a directory that speaks LDAP, with the standard attributes of a person. Each deed has a
- * connection of its own, which takes no longer than the deed. What people entered is a value of a filter
- * object, never a part of a filter's or a name's text. [T37]
+ * Accesses accounts in an LDAP directory with the standard attributes of a person. Each operation opens and
+ * closes a connection of its own. User input is always a value of a filter object, never part of the text
+ * of a filter or DN, which prevents LDAP injection. [T37]
  */
 export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {}): DirectoryServer {
   const connected = async <Value>(act: (client: Client) => Promise<Value>): Promise<Value> => {
@@ -81,8 +81,8 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
 
   const one = async (client: Client, uuid: string): Promise<Entry | undefined> => {
     const [found, other] = await search(client, withUuid(uuid))
-    // Whoever may write the mark of their own entry could otherwise become somebody else.
-    if (other) throw new Error('Two entries of the directory have the same uuid')
+    // Otherwise a user who can write the mark of their own entry could take over another account.
+    if (other) throw new Error('Two entries of the directory have the same uuid.')
     return found
   }
 
@@ -127,7 +127,7 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
         try {
           await client.add(dn, newAttributes(entry))
         } catch (error) {
-          // The attempt before this one made it, and nobody heard of it.
+          // An earlier attempt created the entry, but no response arrived.
           if (error instanceof AlreadyExistsError && (await one(client, entry.uuid))) return
           throw error
         }
@@ -144,12 +144,12 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
           replaced('mail', email),
           replaced('givenName', firstName),
           replaced('sn', lastName),
-          // What an entry is called by cannot be replaced.
+          // The attribute in an entry's RDN cannot be replaced.
           ...(isCalledBy('cn') ? [] : [replaced('cn', `${firstName} ${lastName}`)]),
           ...(isCalledBy('uid') || username === known.username ? [] : [replaced('uid', username)]),
           ...(gecos === known.gecos ? [] : [replaced(gecosAttribute(entry), gecos || undefined)]),
         ])
-        // Last: the entry is found by its uuid, so what failed before it is told again.
+        // Renames last: the entry is found by its uuid, so that a retry can repeat a failed change.
         if (isCalledBy('uid') && username !== known.username)
           await client.modifyDN(dn, new DN().addPairRDN('uid', username).toString())
         return true
@@ -164,14 +164,14 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
     async authenticate(uuid, password) {
       if (password === '') return false
       const entry = await bound((client) => one(client, uuid))
-      // The directory itself looks at the lock only where a policy of its own says so.
+      // The directory checks the lock itself only if its password policy is active.
       if (!entry || entryIn(entry).isDisabled) return false
       return connected(async (client) => {
         try {
           await client.bind(entry.dn, password)
           return true
         } catch (error) {
-          // So say a wrong password, a locked and an expired account.
+          // Also the response for a locked or expired account.
           if (error instanceof InvalidCredentialsError) return false
           throw error
         }
@@ -180,7 +180,10 @@ export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {})
   }
 }
 
-/** Whose certificate it has to be: by itself a connection that is encrypted later takes one of 'localhost' too. */
+/**
+ * Returns TLS options with the expected host name: otherwise StartTLS would also accept a certificate for
+ * 'localhost'.
+ */
 const named = (hostname: string): ConnectionOptions => {
   const host = hostname.replace(/^\[|\]$/g, '')
   return { host, ...(isIP(host) === 0 && { servername: host }) }

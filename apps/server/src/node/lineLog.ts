@@ -1,6 +1,6 @@
 import type { Log } from '../core/host/ports.ts'
 
-/** A log of one JSON object per line, each with its time in UTC; a line break in a value stays escaped. */
+/** Writes one JSON object per line, with the time in UTC; line breaks in values are escaped. */
 export const lineLog =
   (write: (line: string) => void): Log =>
   (entry) =>

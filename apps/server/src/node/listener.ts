@@ -9,32 +9,32 @@ import { StartRefusal, systemCode } from './startRefusal.ts'
 export interface ListenerOptions {
   host: string
   port: number
-  /** The addresses that people open, when those are not the one listened at. */
+  /** The public addresses, if they differ from the address that the server listens at. */
   publicUrls: readonly URL[]
-  /** `connected` is the address at the other end. */
+  /** `connected` is the remote address of the connection. */
   answer: (request: Request, connected: string | undefined) => Promise<Response>
   log: Log
   limits?: Partial<typeof defaultLimits>
 }
 
 export interface Listener {
-  /** 'http://127.0.0.1:8080' */
+  /** For example 'http://127.0.0.1:8080'. */
   origin: string
-  /** Answers what has begun, takes nothing new, and waits no longer than a few seconds. */
+  /** Finishes running requests, accepts no new ones, and waits a few seconds at most. */
   close(): Promise<void>
 }
 
 const defaultLimits = {
   headerBytes: 16 * 1024,
   headersMs: 10_000,
-  // A large file on a slow line; shorter bodies have a shorter time of their own.
+  // Enough for a large file on a slow connection; JSON bodies have a shorter limit of their own.
   requestMs: 3_600_000,
-  /** Without a byte in either direction: a reader who stops must not hold a file open for ever. */
+  /** Maximum time without any data, so that a client that stops reading does not keep a file open. */
   stallMs: 120_000,
-  farewellMs: 5000,
+  shutdownMs: 5000,
 }
 
-/** Listens for HTTP. What is not a well-formed request for this very host never reaches `answer`. */
+/** Starts an HTTP server. Only well-formed requests for this host reach `answer`. */
 export function listen(options: ListenerOptions): Promise<Listener> {
   const limits = { ...defaultLimits, ...options.limits }
   const { answer, log } = options
@@ -65,7 +65,7 @@ export function listen(options: ListenerOptions): Promise<Listener> {
   )
   server.setTimeout(limits.stallMs)
   server.on('clientError', (error, socket) => endWith(socket, statusFor(systemCode(error))))
-  // A proxy is what nobody shall take this server for.
+  // Rejects CONNECT, because the server is not a proxy.
   server.on('connect', (_, socket) => endWith(socket, 405))
 
   return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ export function listen(options: ListenerOptions): Promise<Listener> {
         close: () =>
           new Promise((closed) => {
             server.close(() => closed())
-            setTimeout(() => server.closeAllConnections(), limits.farewellMs).unref()
+            setTimeout(() => server.closeAllConnections(), limits.shutdownMs).unref()
           }),
       })
     })
@@ -84,13 +84,16 @@ export function listen(options: ListenerOptions): Promise<Listener> {
 }
 
 const originOf = (place: ReturnType<Server['address']>): string => {
-  if (place === null || typeof place === 'string') throw new Error('The server listens at no port')
+  if (place === null || typeof place === 'string') throw new Error('The server does not listen at a port.')
   return `http://${place.family === 'IPv6' ? `[${place.address}]` : place.address}:${place.port}`
 }
 
 type Misdirection = 400 | 421
 
-/** What is wrong with where a request believes it is going; a name that an attacker owns must not lead here. */
+/**
+ * Returns why the Host header or target is invalid: it must be a public or loopback address, which prevents
+ * DNS rebinding.
+ */
 function misdirection(incoming: IncomingMessage, publicUrls: readonly URL[]): Misdirection | undefined {
   const { rawHeaders, url = '' } = incoming
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
@@ -98,7 +101,7 @@ function misdirection(incoming: IncomingMessage, publicUrls: readonly URL[]): Mi
   if (hosts.length !== 1 || host === undefined) return 400
   const isAllowed = (authority: string): boolean => {
     const name = URL.parse(`http://${authority}/`)
-    // Anything but a plain name with a port is spelled differently once it is read.
+    // An authority with other parts than name and port would be parsed differently elsewhere.
     if (name === null || name.pathname !== '/' || name.username !== '' || /[/?#@\\]/.test(authority))
       return false
     return isLoopback(name.hostname) || publicUrls.some(({ host: ours }) => authority.toLowerCase() === ours)
@@ -139,7 +142,7 @@ function statusFor(code: string | undefined): EarlyStatus {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** Answers a request that could not be read, in the contract's shape, and hangs up. */
+/** Responds to a request that could not be parsed, in the contract's format, and closes the connection. */
 function endWith(socket: Duplex, status: EarlyStatus): void {
   if (!socket.writable) {
     socket.destroy()

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { SendMail } from '../core/mail/deliverMail.ts'
 import { type MailFrom, messageOf } from './mailMessage.ts'
 
-/** Writes mails as `.eml` files, which any mail program opens: whole or not at all, each once. */
+/** Writes mails as `.eml` files, which any mail program opens: each completely or not at all, and once. */
 export async function mailFolder(folder: string, from: MailFrom): Promise<SendMail> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,14 +1,14 @@
 import type { OutgoingMail } from '../core/mail/deliverMail.ts'
 
-/** Who writes. */
+/** The sender of mails. */
 export interface MailFrom {
   name: string
   address: string
 }
 
 /**
- * A mail as nodemailer takes it. Addresses are objects and the envelope is given, so that no text is ever
- * read as a list of recipients; nothing in it is a file or an address to fetch. [T36]
+ * Converts a mail for nodemailer. Addresses are objects and the envelope is explicit, so that text is never
+ * parsed as a list of recipients. Attachments from files and URLs are disabled. [T36]
  */
 export const messageOf = ({ recipient, subject, text, key, createdAt }: OutgoingMail, from: MailFrom) => ({
   from,

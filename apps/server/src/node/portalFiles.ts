@@ -7,29 +7,29 @@ import { systemCode } from './startRefusal.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A file of the built portal, read when it is first asked for and kept. */
+/** A file of the built portal, loaded on first use and cached. */
 export interface PortalFile {
   type: string
-  /** Its name holds a digest of its content. */
+  /** Whether its name contains a hash of its content. */
   isImmutable: boolean
   etag: string
   content: Buffer
-  /** Compressed once; undefined where that gains nothing. */
+  /** Returns the compressed content, cached; undefined if compression is useless. */
   compressed(encoding: Encoding): Promise<Buffer> | undefined
 }
 
 export interface PortalFiles {
-  /** By path below the portal's own, such as 'assets/index-abc.js'. */
+  /** Finds a file by its path below the portal's, for example 'assets/index-abc.js'. */
   find(path: string): PortalFile | undefined
-  /** The page that every screen begins with; undefined when the portal is not built. */
+  /** Returns the HTML page of all screens; undefined if the portal is not built. */
   page(): string | undefined
 }
 
 const pageName = 'index.html'
-// Vite's own notes, of no use to a browser.
+// Vite's own metadata.
 const unseen = /^\.vite\//
 
-/** The built portal in `folder`. Only files found there exist: no path of a request is ever opened. */
+/** Serves the built portal in `folder`. Only files from its listing are opened, never a path of a request. */
 export function portalFiles(folder: string): PortalFiles {
   let names = namesIn(folder)
   const opened = new Map<string, PortalFile>()
@@ -44,7 +44,7 @@ export function portalFiles(folder: string): PortalFiles {
       if (!names.has(path)) return undefined
       const file = opened.get(path) ?? openFile(folder, path)
       if (file) opened.set(path, file)
-      // Built anew under the running server: from here on it is the new portal that is served.
+      // The portal was rebuilt while the server runs: reload the listing to serve the new build.
       else forget()
       return file
     },
@@ -88,10 +88,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const alreadyCompressed = /^(font|image\/(png|jpeg|webp)|application\/pdf)/
-const worthwhileBytes = 1000
+const minCompressedBytes = 1000
 
-const squeeze = {
-  // One step below the best: a tenth of its time for a hundredth of its gain.
+const compress = {
+  // One level below the maximum: it takes a tenth of the time for about 1 % larger files.
   br: (content: Buffer) =>
     promisify(brotliCompress)(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
@@ -108,12 +108,12 @@ function contentOf(path: string): Buffer | undefined {
   }
 }
 
-/** Undefined when it is gone since its name was read. */
+/** Returns undefined if the file was deleted after the listing. */
 function openFile(folder: string, path: string): PortalFile | undefined {
   const content = contentOf(join(folder, path))
   if (!content) return undefined
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
-  const isCompressible = content.length >= worthwhileBytes && !alreadyCompressed.test(type)
+  const isCompressible = content.length >= minCompressedBytes && !alreadyCompressed.test(type)
   const done: Partial<Record<Encoding, Promise<Buffer>>> = {}
   return {
     type,
@@ -122,14 +122,14 @@ function openFile(folder: string, path: string): PortalFile | undefined {
     content,
     compressed(encoding) {
       if (!isCompressible) return undefined
-      const bytes = done[encoding] ?? squeeze[encoding](content)
+      const bytes = done[encoding] ?? compress[encoding](content)
       done[encoding] = bytes
       return bytes
     },
   }
 }
 
-/** The best encoding that a browser takes, by its Accept-Encoding; undefined for none. */
+/** Returns the best encoding of an Accept-Encoding header; undefined for none. */
 export function encodingFor(accepted: string | null): Encoding | undefined {
   const taken = new Set<string>()
   for (const part of (accepted ?? '').toLowerCase().split(',')) {

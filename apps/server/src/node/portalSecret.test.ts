@@ -7,8 +7,8 @@ import { folderSecret, keysOf, secretFault } from './portalSecret.ts'
 
 const strong = 'Uo3vN8yRk1ZcXw6LbT0qHs9FgJm2EaPd'
 
-describe('a secret', () => {
-  it('is refused when it is short, monotonous or looks like an example', () => {
+describe('portal secret', () => {
+  it('is refused if it is short, repetitive or looks like an example', () => {
     expect(secretFault(strong)).toBeUndefined()
     expect(secretFault(strong.slice(1))).toContain('at least 32')
     expect(secretFault('abcdefg'.repeat(8))).toContain('too few')
@@ -21,7 +21,7 @@ describe('a secret', () => {
     }
   })
 
-  it('gives keys that differ by use and by secret, and are the same each time', () => {
+  it('derives deterministic keys that differ by use and by secret', () => {
     const keys = keysOf(strong)
     expect(keysOf(strong)).toEqual(keys)
     const all = [keys, keysOf(`${strong}!`)].flatMap(({ digest, password, signing, check }) => [
@@ -33,7 +33,7 @@ describe('a secret', () => {
     expect(new Set(all).size).toBe(8)
   })
 
-  it('is needed to try passwords at a stolen hash', async () => {
+  it('is necessary to verify a password with a stolen hash', async () => {
     const stolen = await argon2Hasher(keysOf(strong).password).hash('a quiet lake')
     expect(await argon2Hasher(keysOf(strong).password).verify(stolen, 'a quiet lake')).toBe(true)
     expect(await argon2Hasher().verify(stolen, 'a quiet lake')).toBe(false)
@@ -41,18 +41,18 @@ describe('a secret', () => {
   })
 })
 
-describe('the secret of a folder', () => {
+describe('folderSecret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-secret-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is made once, strong, for its owner alone', () => {
+  it('is generated once, strong, and readable by its owner only', () => {
     const made = folderSecret(folder)
     expect(made).toMatch(/^[\w-]{43}$/)
     expect(folderSecret(folder)).toBe(made)
     if (process.platform !== 'win32') expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('is not made anew in the place of a damaged one', () => {
+  it('is not replaced if it is damaged', () => {
     writeFileSync(join(folder, 'secret'), 'cut')
     expect(() => folderSecret(folder)).toThrow(/is damaged/)
   })

@@ -4,34 +4,37 @@ import type { JWK } from 'jose'
 import { dataFiles } from './dataFiles.ts'
 import { StartRefusal, systemCode } from './startRefusal.ts'
 
-/** The keys that one secret gives: each for one use, none of them telling anything about another. */
+/** Independent keys derived from one secret, each for one use. */
 export interface SecretKeys {
-  /** Of the digests of tokens, and of the names and addresses that are counted. */
+  /** Key of the digests of tokens, names and addresses. */
   digest: Uint8Array
-  /** Goes into every password's hash beside its salt. */
+  /** Key of the password hashes, in addition to their salt. */
   password: Uint8Array
-  /** Signs the challenges to visitors. */
+  /** Signs captcha challenges. */
   captcha: string
-  /** Signs the links to partners. */
+  /** Signs the links to partner portals. */
   signing: JWK
-  /** What the store remembers, to know the secret again. */
+  /** Stored in the database to recognise the secret. */
   check: string
 }
 
-const shortest = 32
-const fewestSigns = 10
+const minLength = 32
+const minDistinctCharacters = 10
 
-/** What is wrong with a secret, or undefined; the answer does not repeat it. */
+/** Returns why a secret is too weak, without repeating it; undefined if it is strong enough. */
 export function secretFault(secret: string): string | undefined {
-  if (secret.length < shortest) return `must have at least ${shortest} characters`
-  // Thirty-two of the same letter, or a word over and over.
-  if (new Set(secret).size < fewestSigns) return 'repeats too few different characters'
-  // Long enough that no random text will hold one.
+  if (secret.length < minLength) return `must have at least ${minLength} characters`
+  // For example one letter or word repeated.
+  if (new Set(secret).size < minDistinctCharacters) return 'repeats too few different characters'
+  // Long words, which a random text practically never contains.
   if (/change|secret|example|password|default|123456/i.test(secret)) return 'holds a word, as examples do'
   return undefined
 }
 
-/** The keys for a secret; which one a use gets is fixed for as long as stores are to be opened. */
+/**
+ * Derives the keys of a secret. The derivation must never change, otherwise existing stores could not be
+ * opened.
+ */
 export function keysOf(secret: string): SecretKeys {
   const derived = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `portal-gateway ${use}`, 32))
   return {
@@ -43,7 +46,7 @@ export function keysOf(secret: string): SecretKeys {
   }
 }
 
-// RFC 8410: any 32 bytes are a key, and these are what stands before them.
+// RFC 8410: the prefix of a private key; any 32 bytes after it are a valid key.
 const ed25519Header = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const ed25519 = (bytes: Uint8Array): JWK =>
@@ -53,7 +56,10 @@ const ed25519 = (bytes: Uint8Array): JWK =>
     type: 'pkcs8',
   }).export({ format: 'jwk' })
 
-/** The secret of a demo or a developer: made at the first start, in a file for its owner alone. */
+/**
+ * Returns the secret of a demo or a developer, generated at the first start in a file that only its owner
+ * can read.
+ */
 export function folderSecret(dataDir: string): string {
   const path = dataFiles(dataDir).secret
   const kept = readSecret(path)
@@ -62,7 +68,7 @@ export function folderSecret(dataDir: string): string {
   const next = `${path}.new`
   try {
     writeFileSync(next, `${made}\n`, { mode: 0o600, flush: true })
-    // Unlike a renaming, this never takes the place of a secret that a store was written with.
+    // Unlike a rename, a link never replaces an existing secret.
     linkSync(next, path)
     rmSync(next)
   } catch (error) {
@@ -79,6 +85,6 @@ function readSecret(path: string): string | undefined {
     if (systemCode(error) === 'ENOENT') return undefined
     throw new StartRefusal(`The file ${path} cannot be read (${systemCode(error)}).`)
   }
-  if (text.length < shortest) throw new StartRefusal(`The file ${path} is damaged: it holds no secret.`)
+  if (text.length < minLength) throw new StartRefusal(`The file ${path} is damaged: it holds no secret.`)
   return text
 }

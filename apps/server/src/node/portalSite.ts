@@ -7,17 +7,17 @@ import { closedPolicy, pagePolicy, securityHeaders, workerPolicy } from './secur
 export interface PortalSiteOptions {
   files: PortalFiles
   configuration: Configuration
-  /** Where else the portal's frames may come from. */
+  /** Additional origin that frames may load from. */
   frameSource?: string | undefined
   /** Whether its pages may load reCAPTCHA. */
   hasRecaptcha?: boolean
   isSecure: boolean
 }
 
-/** Where the portal is on its host. [C-018] */
+/** Path of the portal. [C-018] */
 export const portalPath = '/portal/'
 
-/** Answers everything below '/portal/': the built files, and the portal's one page for every screen. */
+/** Serves everything below '/portal/': the built files, and the portal's HTML page for every screen. */
 export function portalSite(options: PortalSiteOptions): (request: Request) => Promise<Response> {
   const { files, configuration, frameSource, hasRecaptcha = false, isSecure } = options
   const own = securityHeaders(isSecure)
@@ -61,9 +61,9 @@ const notBuilt =
   '<h1>The portal is not built yet</h1><p>Run <code>npm start</code>, which builds it.</p></html>\n'
 
 /**
- * Whether the request is for a file that is not there: a missing script must not be answered with a page. An
- * address like 'app/dashboard/1.5' looks like a file's. A browser accepts HTML where it opens a page, and
- * names no such type where it loads a script, a style or a picture.
+ * Whether the request is for a file that does not exist: a missing script must not be answered with the
+ * HTML page. Paths such as 'app/dashboard/1.5' also look like file names, therefore the Accept header
+ * decides: a browser accepts HTML for a page, but not for a script, style or image.
  */
 function isMissingFile(path: string, request: Request): boolean {
   if (path.startsWith('assets/')) return true
@@ -71,7 +71,7 @@ function isMissingFile(path: string, request: Request): boolean {
   return path !== 'index.html' && /\.\w{1,11}$/.test(path) && !opensPage
 }
 
-// Browsers show a PDF in a page of their own making, which a policy would break.
+// Browsers display a PDF in a page of their own, which a policy would break.
 const policyOf = (file: PortalFile, isSecure: boolean): string => {
   if (file.type.startsWith('text/html')) return pagePolicy(isSecure)
   if (file.type.startsWith('text/javascript')) return workerPolicy
@@ -106,12 +106,12 @@ async function fileAnswer(
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { headers })
 }
 
-/** The page with what the server tells the portal: its configuration, and the nonce for injected styles. */
+/** Inserts the configuration and the nonce for injected styles into the HTML page. */
 function filledIn(page: string, configuration: Configuration, nonce: string): string {
-  // '<' could end the block or begin a comment in it; inside JSON it may be written as an escape.
+  // '<' could end the script block or start a comment in it; JSON allows an escape.
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
   const block = new RegExp(`(<script[^>]*\\bid="${configurationElementId}"[^>]*>)[^<]*(</script>)`)
-  if (!block.test(page)) throw new Error(`The portal's page has no block '${configurationElementId}'`)
+  if (!block.test(page)) throw new Error(`The portal's page has no <script id="${configurationElementId}">.`)
   return page
     .replace(block, (_, open: string, close: string) => `${open}${json}${close}`)
     .replace(/<head\b[^>]*>/, (head) => `${head}<meta name="csp-nonce" nonce="${nonce}">`)

@@ -6,25 +6,25 @@ import type { Schema } from '../core/store/schema.ts'
 
 const retryAfterSeconds = 5
 
-/** A pool of connections to PostgreSQL 15 or newer. */
-export function openPostgres(url: string, log: Log, { patienceMs = 10_000 } = {}): Engine {
+/** Opens a connection pool to PostgreSQL 15 or newer. */
+export function openPostgres(url: string, log: Log, { connectTimeoutMs = 10_000 } = {}): Engine {
   const typeParsers = new TypeOverrides()
   typeParsers.setTypeParser(types.builtins.INT8, wholeNumber)
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: connectTimeoutMs,
     types: typeParsers,
   })
   pool.on('error', (error) =>
     log({ level: 'error', event: 'database connection lost', message: error.message }),
   )
-  const telling = {
+  const reportingPool = {
     options: pool.options,
-    connect: () => pool.connect().catch(told),
+    connect: () => pool.connect().catch(busyIfTimedOut),
     end: () => pool.end(),
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: telling }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reportingPool }) })
   return {
     dialect: 'postgres',
     db,
@@ -36,15 +36,15 @@ export function openPostgres(url: string, log: Log, { patienceMs = 10_000 } = {}
   }
 }
 
-/** Whoever has waited in vain for a connection that others have is told to come back. [T39] */
-function told(error: unknown): never {
+/** Converts the timeout of waiting for a free connection into `ServerBusy`. [T39] */
+function busyIfTimedOut(error: unknown): never {
   const isBusy = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
   throw isBusy ? new ServerBusy(retryAfterSeconds, { cause: error }) : error
 }
 
-/** Counts and our own whole numbers are int8, which pg hands out as text. */
+/** Parses int8 (counts and our own integers), which pg returns as text. */
 function wholeNumber(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number.`)
   return value
 }

@@ -12,8 +12,8 @@ const faultsOf = (environment: Record<string, string>): string => {
   return result.isValid ? 'none' : result.faults.join('\n')
 }
 
-describe('the environment', () => {
-  it('may be empty: this machine only, port 8080, a folder in the project, no demo', () => {
+describe('readConfiguration', () => {
+  it('has defaults: this machine only, port 8080, a folder in the project, no demo', () => {
     expect(read({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -25,7 +25,7 @@ describe('the environment', () => {
     expect(read({ PORT: '', HOST: '', PORTAL_DEMO: '' })).toEqual(read({}))
   })
 
-  it('is told all its faults, each with what is right', () => {
+  it('reports all invalid variables, each with its rule', () => {
     const faults = faultsOf({
       PORT: '65536',
       PROJECT_NAME: 'a/b',
@@ -40,13 +40,13 @@ describe('the environment', () => {
     ])
   })
 
-  it('never sees a password in a message', () => {
+  it('never repeats a password in a message', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://portal:canary@db', DEMO_PASSWORD: 'canary' })).not.toContain(
       'canary',
     )
   })
 
-  it('takes addresses of pages by http and https or on this server', () => {
+  it('accepts page addresses with http, https or on this server', () => {
     for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'privacy']) {
       expect(faultsOf({ PRIVACY_URL: url, USER_MANUAL_URL: url }), url).toMatch(
         /PRIVACY_URL.*\nUSER_MANUAL_URL/,
@@ -55,7 +55,7 @@ describe('the environment', () => {
     expect(read({ PRIVACY_URL: 'https://example.org/p' }).portal.privacyUrl).toBe('https://example.org/p')
   })
 
-  it('names the user manual that comes with the portal, until it is told of another or of none', () => {
+  it('uses the included user manual unless another or none is configured', () => {
     const manualWith = (url: string) => read({ USER_MANUAL_URL: url }).portal.userManualUrl
     expect(read({}).portal.userManualUrl).toBe('/portal/user-manual.pdf')
     expect(manualWith('/portal/manual.pdf')).toBe('/portal/manual.pdf')
@@ -64,8 +64,8 @@ describe('the environment', () => {
   })
 })
 
-describe('a demo [T66]', () => {
-  it('listens to this machine only, whatever else is asked', () => {
+describe('demo configuration [T66]', () => {
+  it('listens on this machine only and rejects any other HOST', () => {
     for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'portal.example.org', '127.0.0.1.example.org']) {
       expect(faultsOf({ PORTAL_DEMO: '1', HOST, PUBLIC_URL: 'http://localhost:8080' }), HOST).toContain(HOST)
     }
@@ -74,14 +74,14 @@ describe('a demo [T66]', () => {
     }
   })
 
-  it('has no public address', () => {
+  it('rejects a public address', () => {
     expect(faultsOf({ PORTAL_DEMO: '1', PUBLIC_URL: 'https://portal.example.org' })).toContain(
       'this machine only',
     )
   })
 })
 
-describe('a directory', () => {
+describe('directory configuration', () => {
   const whole = {
     LDAP_URL: 'ldaps://directory.example.org',
     LDAP_PEOPLE_DN: 'ou=people, dc=example,dc=org',
@@ -89,7 +89,7 @@ describe('a directory', () => {
     LDAP_BIND_PASSWORD: 'canary',
   }
 
-  it('is asked when all that it takes is set', () => {
+  it('is used if all its variables are set', () => {
     expect(read({}).ldap).toBeUndefined()
     expect(read({ ...whole, LDAP_MAKES_ACCOUNTS: '1' }).ldap).toEqual({
       makesAccounts: true,
@@ -108,7 +108,7 @@ describe('a directory', () => {
     expect(faults).not.toContain('canary')
   })
 
-  it('beyond this machine is asked over an encrypted connection, or knowingly not', () => {
+  it('requires encryption beyond this machine unless explicitly allowed', () => {
     const open = { ...whole, LDAP_URL: 'ldap://directory.example.org' }
     expect(faultsOf(open)).toContain('everyone on the way can read passwords')
     expect(faultsOf({ ...open, LDAP_START_TLS: '1' })).toBe('none')
@@ -119,7 +119,7 @@ describe('a directory', () => {
       expect(faultsOf({ ...whole, LDAP_URL }), LDAP_URL).toContain('LDAP_URL is')
   })
 
-  it('has internal domains in small letters', () => {
+  it('converts internal domains to lower case', () => {
     expect(read({}).settings.internalEmailDomains).toEqual([])
     const { settings } = read({ INTERNAL_EMAIL_DOMAINS: 'Example.org, lab.example.org' })
     expect(settings.internalEmailDomains).toEqual(['example.org', 'lab.example.org'])
@@ -127,8 +127,8 @@ describe('a directory', () => {
   })
 })
 
-describe('mail and passwords', () => {
-  it('have a mail server, a sender and proxies, checked and never repeated with a password', () => {
+describe('mail and password configuration', () => {
+  it('validates mail server, sender and proxies without repeating a password', () => {
     const smtp = 'smtps://portal:canary@mail.example.org:465'
     expect(read({ SMTP_URL: smtp, MAIL_FROM: 'portal@example.org' })).toMatchObject({
       smtpUrl: new URL(smtp),
@@ -145,7 +145,7 @@ describe('mail and passwords', () => {
     expect(faults).not.toContain('canary')
   })
 
-  it('age as the operator says, by default never', () => {
+  it('sets the password age; passwords do not expire by default', () => {
     expect(read({}).settings).not.toHaveProperty('passwordMaximumAgeSeconds')
     expect(
       read({ PASSWORD_MAX_AGE_DAYS: '365', PASSWORD_WARN_DAYS: '30', PASSWORD_GRACE_DAYS: '0' }).settings,
@@ -161,13 +161,13 @@ describe('mail and passwords', () => {
   })
 })
 
-describe('files', () => {
-  it('are as large as the operator says, told in whole megabytes', () => {
+describe('file limits', () => {
+  it('are configured in whole megabytes', () => {
     const mb = 1024 * 1024
     expect(read({}).settings).toMatchObject({ maxFileBytes: 250 * mb, maxImageBytes: 5 * mb })
     const own = read({ MAX_FILE_MB: '2000', MAX_IMAGE_MB: '1' })
     expect(own.settings).toMatchObject({ maxFileBytes: 2000 * mb, maxImageBytes: mb })
-    // The portal tells people before they send.
+    // The portal shows the limits before an upload.
     expect(own.portal).toMatchObject({ largestFile: 2000 * mb, largestImage: mb })
     for (const text of ['0', '-1', '1.5', '10001', '5 MB']) {
       expect(faultsOf({ MAX_FILE_MB: text, MAX_IMAGE_MB: text }), text).toMatch(
@@ -177,7 +177,7 @@ describe('files', () => {
   })
 })
 
-describe('files in a bucket', () => {
+describe('bucket configuration', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.example.org',
     S3_BUCKET: 'portal-files',
@@ -185,7 +185,7 @@ describe('files in a bucket', () => {
     S3_SECRET_ACCESS_KEY: 'canary+secret/=',
   }
 
-  it('need an address, a name and both keys', () => {
+  it('requires an address, a name and both keys', () => {
     expect(read({}).s3).toBeUndefined()
     expect(read(bucket).s3).toEqual({
       endpoint: new URL('https://s3.example.org'),
@@ -205,7 +205,7 @@ describe('files in a bucket', () => {
     expect(faultsOf({ S3_REGION: 'eu-west-1' })).toContain('S3_ENDPOINT is needed, because S3_REGION is set')
   })
 
-  it('are checked, and keys are never repeated', () => {
+  it('is validated without repeating keys', () => {
     const faults = faultsOf({
       S3_ENDPOINT: 'https://s3.example.org/portal',
       S3_BUCKET: '../portal',
@@ -225,7 +225,7 @@ describe('files in a bucket', () => {
     expect(faults).not.toContain('canary')
   })
 
-  it('travel by https, unless somebody takes the risk', () => {
+  it('requires https unless plain http is explicitly allowed', () => {
     const plain = { ...bucket, S3_ENDPOINT: 'http://s3.example.org' }
     expect(faultsOf(plain)).toContain('ALLOW_PLAIN_HTTP=1')
     expect(faultsOf({ ...plain, ALLOW_PLAIN_HTTP: '1' })).toBe('none')
@@ -233,17 +233,17 @@ describe('files in a bucket', () => {
   })
 })
 
-describe('courses [T7]', () => {
+describe('course origin [T7]', () => {
   const PUBLIC_URL = 'https://portal.example.org'
 
-  it('may have a host of their own, as safe as the portal’s and another than it', () => {
+  it('must be another host than the portal’s, and https if the portal is', () => {
     expect(read({ PUBLIC_URL, CONTENT_ORIGIN: 'https://content.example.net' }).contentOrigin?.origin).toBe(
       'https://content.example.net',
     )
     expect(read({}).contentOrigin).toBeUndefined()
     for (const [CONTENT_ORIGIN, why] of [
       ['https://portal.example.org', 'another host'],
-      // Cookies do not know of ports.
+      // Cookies ignore ports.
       ['https://portal.example.org:8443', 'another host'],
       ['http://content.example.net', 'must be https'],
       ['https://content.example.net/courses', 'without a path'],
@@ -256,7 +256,7 @@ describe('courses [T7]', () => {
   })
 })
 
-describe('production', () => {
+describe('production configuration', () => {
   const whole = {
     PORTAL_PRODUCTION: '1',
     PUBLIC_URL: 'https://portal.example.org',
@@ -264,18 +264,18 @@ describe('production', () => {
     TRUSTED_PROXIES: '127.0.0.1',
   }
 
-  it('has a public address and a secret, and says at once what it lacks', () => {
+  it('requires a public address and a secret, and reports everything missing at once', () => {
     expect(read(whole)).toMatchObject({ isProduction: true, isDemo: false, secret: whole.PORTAL_SECRET })
     expect(faultsOf({ PORTAL_PRODUCTION: '1', HOST: '0.0.0.0', PORT: 'x' }).split('\n')).toEqual([
       expect.stringMatching(/^PORT is 'x'/),
       expect.stringMatching(/^PUBLIC_URL is needed/),
       expect.stringMatching(/^PORTAL_SECRET is needed/),
     ])
-    // One that is wrong is not also missing.
+    // An invalid variable is not also reported as missing.
     expect(faultsOf({ ...whole, PUBLIC_URL: 'portal' })).not.toContain('needed')
   })
 
-  it('behind a proxy knows whose word to take, or all callers would share one limit [T32] [T55]', () => {
+  it('requires trusted proxies behind https, otherwise all callers would share one rate limit [T32] [T55]', () => {
     const alone = { ...whole, TRUSTED_PROXIES: '' }
     expect(faultsOf(alone)).toMatch(/^TRUSTED_PROXIES is needed/)
     expect(read(whole).trustedProxies?.check('127.0.0.1')).toBe(true)
@@ -283,7 +283,7 @@ describe('production', () => {
     expect(faultsOf({ ...alone, PUBLIC_URL: 'http://127.0.0.1:8080' })).toBe('none')
   })
 
-  it('never repeats a weak secret, and takes it one way only', () => {
+  it('never repeats a weak secret, and rejects two sources of it', () => {
     const faults = faultsOf({ ...whole, PORTAL_SECRET: 'change-me-canary-of-the-quiet-lake' })
     expect(faults).toContain('PORTAL_SECRET holds a word')
     expect(faults).not.toContain('canary')
@@ -293,11 +293,11 @@ describe('production', () => {
     )
   })
 
-  it('has no demo content', () => {
+  it('rejects demo content', () => {
     expect(faultsOf({ ...whole, PORTAL_DEMO: '1' })).toContain('leave PORTAL_DEMO away')
   })
 
-  it('names its first administrator', () => {
+  it('reads the first administrator', () => {
     const named = { ...whole, FIRST_ADMIN_EMAIL: 'ada@portal.example' }
     expect(read(whole).firstAdministrator).toBeUndefined()
     expect(read(named).firstAdministrator).toMatchObject({ username: 'admin', lastName: 'Administrator' })
@@ -313,8 +313,8 @@ describe('production', () => {
   })
 })
 
-describe('lock-out', () => {
-  it('is as the operator says; a lock of 0 minutes lasts until support ends it [C-057]', () => {
+describe('lock-out configuration', () => {
+  it('is configurable; a lock of 0 minutes lasts until support unlocks the user [C-057]', () => {
     expect(read({}).settings).not.toHaveProperty('attemptsBeforeLock')
     expect(read({}).settings).not.toHaveProperty('lockSeconds')
     expect(read({ SIGN_IN_ATTEMPTS: '10', SIGN_IN_LOCK_MINUTES: '60' }).settings).toMatchObject({
@@ -332,20 +332,20 @@ describe('lock-out', () => {
   })
 })
 
-describe('a public address', () => {
-  it('is needed to listen for others', () => {
+describe('public address', () => {
+  it('is required to listen beyond this machine', () => {
     expect(faultsOf({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is needed')
     expect(read({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.org' }).publicUrl?.host).toBe(
       'portal.example.org',
     )
   })
 
-  it('is https, unless somebody takes the risk', () => {
+  it('requires https unless plain http is explicitly allowed', () => {
     expect(faultsOf({ PUBLIC_URL: 'http://portal.example.org' })).toContain('ALLOW_PLAIN_HTTP=1')
     expect(faultsOf({ PUBLIC_URL: 'http://portal.example.org', ALLOW_PLAIN_HTTP: '1' })).toBe('none')
   })
 
-  it('has no path, no query and no password', () => {
+  it('rejects a path, a query and a password', () => {
     for (const end of ['/portal', '/?a=b', '/#a']) {
       expect(faultsOf({ PUBLIC_URL: `https://portal.example.org${end}` })).toContain('without a path')
     }
@@ -353,13 +353,13 @@ describe('a public address', () => {
   })
 })
 
-describe('reCAPTCHA', () => {
+describe('reCAPTCHA configuration', () => {
   const keys = {
     RECAPTCHA_SITE_KEYS: 'prod=site-p, test=site-t',
     RECAPTCHA_SECRETS: 'test=secret-t,prod=secret-p',
   }
 
-  it('takes the place of challenges of our own where keys are set, one for each environment [REG-010]', () => {
+  it('replaces our own challenges if keys are set, one per environment [REG-010]', () => {
     expect(read({}).recaptcha).toBeUndefined()
     expect(read({}).portal).not.toHaveProperty('recaptchaSiteKeys')
     const { recaptcha, portal } = read(keys)
@@ -372,14 +372,14 @@ describe('reCAPTCHA', () => {
     expect(JSON.stringify(portal)).not.toContain('secret')
   })
 
-  it('needs a secret for every key, and never repeats one', () => {
+  it('requires a secret for every key and never repeats one', () => {
     expect(faultsOf({ ...keys, RECAPTCHA_SECRETS: 'prod=secret-p' })).toContain('both must name the same')
     expect(faultsOf({ RECAPTCHA_SITE_KEYS: keys.RECAPTCHA_SITE_KEYS })).toContain('both must name the same')
     for (const RECAPTCHA_SECRETS of ['canary', 'prod=canary,prod=canary', 'live=canary', 'prod=can ary'])
       expect(faultsOf({ ...keys, RECAPTCHA_SECRETS })).toMatch(/^RECAPTCHA_SECRETS must(?!.*canary)/)
   })
 
-  it('is verified over https, or on this machine', () => {
+  it('accepts a verification address with https or on this machine', () => {
     const at = (RECAPTCHA_VERIFY_URL: string) => faultsOf({ ...keys, RECAPTCHA_VERIFY_URL })
     expect(at('https://www.recaptcha.net/recaptcha/api/siteverify')).toBe('none')
     expect(at('http://127.0.0.1:9/verify')).toBe('none')
@@ -388,8 +388,8 @@ describe('reCAPTCHA', () => {
   })
 })
 
-describe('notices of requests for accounts', () => {
-  it('go to one address, or to nobody', () => {
+describe('registration notices', () => {
+  it('accepts one address or none', () => {
     expect(read({}).settings.registrationNotices).toBe('')
     expect(read({ REGISTRATION_NOTICES: 'review@portal.example' }).settings.registrationNotices).toBe(
       'review@portal.example',

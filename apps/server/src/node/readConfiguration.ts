@@ -27,40 +27,40 @@ import { s3Bucket } from './s3Configuration.ts'
 import type { S3Bucket } from './s3Store.ts'
 import { systemCode } from './startRefusal.ts'
 
-/** What an operator has decided, checked. */
+/** The operator's validated configuration. */
 export interface ServerConfiguration {
   host: string
-  /** 0 takes any free one. */
+  /** 0 means any free port. */
   port: number
   dataDir: string
-  /** Where the built portal is. */
+  /** The folder of the built portal. */
   portalDist: string
-  /** PostgreSQL in place of the SQLite file. */
+  /** URL of PostgreSQL; undefined for the SQLite file. */
   databaseUrl: string | undefined
-  /** A bucket for files in place of the folder in the data folder. */
+  /** The bucket for files; undefined for the folder in the data folder. */
   s3: S3Bucket | undefined
-  /** The directory of the organisation, and whether new accounts are made there too. */
+  /** The organisation's directory, and whether the portal creates accounts there. */
   ldap: { place: LdapPlace; makesAccounts: boolean } | undefined
-  /** What people type, when that is not the address that the server listens at. */
+  /** The public address, if it differs from the address that the server listens at. */
   publicUrl: URL | undefined
-  /** Where courses are read, on a host of their own. */
+  /** The separate origin of courses. */
   contentOrigin: URL | undefined
   isProduction: boolean
-  /** Of which every key is made; without one the data folder keeps its own. */
+  /** The secret from which all keys are derived; if undefined, the data folder has its own. */
   secret: string | undefined
-  /** Whether a store written with another secret is taken over. */
+  /** Whether to accept a store that was written with another secret. */
   acceptsNewSecret: boolean
   firstAdministrator: FirstAdministrator | undefined
   isDemo: boolean
   demoPassword: string | undefined
-  /** The mail server; without one mails become files. */
+  /** The mail server; if undefined, mails are written to files. */
   smtpUrl: URL | undefined
   mailFrom: string
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies: TrustedProxies | undefined
-  /** The science portals to which people are signed in from here. */
+  /** The science portals to which this portal signs users in. */
   partners: PartnerPortal[]
-  /** reCAPTCHA in place of challenges of the server's own. */
+  /** Keys of reCAPTCHA; if undefined, the server creates its own challenges. */
   recaptcha: RecaptchaKeys | undefined
   settings: Partial<Settings>
   portal: Configuration
@@ -73,14 +73,14 @@ export type ReadConfiguration =
   | { isValid: false; faults: string[] }
 
 /**
- * Reads and checks the environment. An empty variable is one that is not set; every error is reported at once.
- * `defaults` are a demo's, used with PORTAL_DEMO=1.
+ * Reads and validates the environment. An empty variable counts as not set. All errors are reported
+ * together. `defaults` are a demo's, used with PORTAL_DEMO=1.
  */
 export function readConfiguration(environment: Environment, defaults?: DemoDefaults): ReadConfiguration {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
   const named = Object.fromEntries(set)
   const { issues = [] } = v.safeParse(EnvironmentVariables, named)
-  // What is wrong by itself is told once, and the rest is looked at without it.
+  // Removes invalid variables before the check for contradictions, so that each error is reported once.
   const wrong = new Set(issues.map((issue) => v.getDotPath(issue)))
   const variables = v.parse(
     EnvironmentVariables,
@@ -110,7 +110,7 @@ function secretOf(variables: EnvironmentVariables): { value: string | undefined 
   }
 }
 
-/** Comes with the portal: made from docs/manual. [C-045] */
+/** Included with the portal; built from docs/manual. [C-045] */
 const manualFile = 'user-manual.pdf'
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..')
@@ -132,7 +132,7 @@ function configurationOf(
     projectName: variables.PROJECT_NAME ?? defaultNames.projectName,
     portalName: variables.PORTAL_NAME ?? demo?.portal.portalName ?? defaultNames.portalName,
     ...(claim !== undefined && { portalClaim: claim }),
-    // Every mail domain has a postmaster, whoever else reads there.
+    // Every mail domain has a postmaster.
     supportEmail:
       variables.SUPPORT_EMAIL ??
       demo?.portal.supportEmail ??
@@ -217,12 +217,12 @@ const lockOut = ({ SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MINUTES }: EnvironmentVariable
   ...(SIGN_IN_LOCK_MINUTES !== undefined && { lockSeconds: Number(SIGN_IN_LOCK_MINUTES) * 60 }),
 })
 
-/** Without a table the one address that is told to the public is where people work in earnest. [C-042] */
+/** Returns the environments of hosts; by default the public address is 'prod'. [C-042] */
 function environmentsOf(
-  { HOST_ENVIRONMENTS: told }: EnvironmentVariables,
+  { HOST_ENVIRONMENTS: text }: EnvironmentVariables,
   publicUrl: URL | undefined,
 ): Configuration['environments'] {
-  if (told !== undefined) return hostEnvironments(told) ?? []
+  if (text !== undefined) return hostEnvironments(text) ?? []
   const isPublic = publicUrl !== undefined && !isLoopback(publicUrl.hostname)
   return isPublic ? [{ host: publicUrl.hostname, environment: 'prod' }] : []
 }

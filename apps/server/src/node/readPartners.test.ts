@@ -14,12 +14,12 @@ const faultOf = (list: unknown) => {
 }
 
 describe('SSO_PARTNERS', () => {
-  it('is none unless set, and then the portal knows of none', () => {
+  it('is empty by default', () => {
     const read = readConfiguration({})
     expect(read.isValid && [read.value.partners, read.value.portal.partners]).toEqual([[], []])
   })
 
-  it('tells the server all, and the portal only what its links need', () => {
+  it('gives the portal only the domains and the project name', () => {
     const read = readConfiguration({ SSO_PARTNERS: JSON.stringify([science]) })
     if (!read.isValid) throw new Error(read.faults.join('\n'))
     expect(read.value.partners).toEqual([{ ...science, audience: 'https://science.example.org' }])
@@ -28,7 +28,7 @@ describe('SSO_PARTNERS', () => {
     expect(JSON.stringify(read.value.portal)).not.toContain('canary')
   })
 
-  it('takes http on this machine alone', () => {
+  it('accepts http only on this machine', () => {
     for (const address of [
       'http://localhost:9000/in',
       'http://127.0.0.1/in',
@@ -49,7 +49,7 @@ describe('SSO_PARTNERS', () => {
     }
   })
 
-  it('takes whole host names, never half the world', () => {
+  it('accepts complete host names, but no top-level domains or wildcards', () => {
     for (const domain of [
       'org',
       '',
@@ -65,13 +65,13 @@ describe('SSO_PARTNERS', () => {
     expect(faultOf([{ ...science, domains: [] }])).toMatch(/^is wrong at '0\.domains'/)
   })
 
-  it('takes a project that a link can name', () => {
+  it('accepts only project names that a link can contain', () => {
     for (const projectName of ['', ' Lakes', 'x'.repeat(257), 'a\u0000', null]) {
       expect(faultOf([{ ...science, projectName }])).toMatch(/^is wrong at '0\.projectName'/)
     }
   })
 
-  it('takes no guessable secret, and no two partners that could pass for each other', () => {
+  it('rejects weak secrets, and partners with the same secret or audience', () => {
     for (const secret of ['', 'short', `${'x'.repeat(20)} ${'x'.repeat(20)}`]) {
       expect(faultOf([{ ...science, secret }])).toMatch(/^is wrong at '0\.secret'/)
     }
@@ -86,7 +86,7 @@ describe('SSO_PARTNERS', () => {
     expect(faultOf([science, { ...other, secret }])).toBe('none')
   })
 
-  it('says what is wrong without repeating what was set', () => {
+  it('reports errors without repeating the value', () => {
     for (const text of ['canary', '{"canary":1}', '"canary"', '[{"canary":"canary"}]', '[canary']) {
       const read = readConfiguration({ SSO_PARTNERS: text })
       const said = read.isValid ? 'none' : read.faults.join('\n')

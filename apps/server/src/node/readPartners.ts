@@ -4,10 +4,13 @@ import * as v from 'valibot'
 import type { PartnerPortal } from '../core/host/partnerPortal.ts'
 import { isLoopback } from './loopback.ts'
 
-/** What is wrong, in words that follow the variable's name. The text holds secrets: no message repeats it. */
+/**
+ * The partners, or an error message that follows the variable's name. The text contains secrets, so no
+ * message repeats it.
+ */
 export type ReadPartners = { isValid: true; value: PartnerPortal[] } | { isValid: false; fault: string }
 
-/** Reads the partners of SSO_PARTNERS: a list in JSON, each with its address, domains, project name and secret. */
+/** Parses SSO_PARTNERS: a JSON list of partners, each with address, domains, project name and secret. */
 export function readPartners(text: string): ReadPartners {
   const list = parsed(text)
   if (list === undefined) return refused('must be a list in JSON.')
@@ -39,7 +42,7 @@ const isPartnerAddress = (value: string): boolean => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-// Two parts at least: 'org' would be the domain of half the world.
+// Requires at least two labels: 'org' would match too many hosts.
 const isDomain = (value: string): boolean =>
   value.length <= 253 && /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/.test(value)
 

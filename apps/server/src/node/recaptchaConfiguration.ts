@@ -2,10 +2,10 @@ import { type Environment, environments } from '@portal-gateway/contract/configu
 import * as v from 'valibot'
 import { isLoopback } from './loopback.ts'
 
-/** Keys of reCAPTCHA v2, one for each environment that people register in. */
+/** Keys of reCAPTCHA v2 by environment. */
 export type KeysByEnvironment = Partial<Record<Environment, string>>
 
-/** reCAPTCHA in place of challenges of the server's own. */
+/** Configuration of reCAPTCHA. */
 export interface RecaptchaKeys {
   siteKeys: KeysByEnvironment
   secrets: KeysByEnvironment
@@ -14,7 +14,7 @@ export interface RecaptchaKeys {
 
 const googles = 'https://www.google.com/recaptcha/api/siteverify'
 
-/** 'prod=6Lc…, test=6Ld…' as keys, or undefined where a part of it is wrong. [REG-010, C-184] */
+/** Parses 'prod=6Lc…, test=6Ld…'; returns undefined if a part is invalid. [REG-010, C-184] */
 function keysByEnvironment(text: string): KeysByEnvironment | undefined {
   const keys: KeysByEnvironment = {}
   for (const part of text.split(',')) {
@@ -26,7 +26,7 @@ function keysByEnvironment(text: string): KeysByEnvironment | undefined {
   return keys
 }
 
-// Secrets are among them, and easily put where the other keys belong: no value is repeated.
+// No message repeats a value: it can be a secret, also by mistake in the variable of the site keys.
 const keys = v.optional(
   v.pipe(
     v.string(),
@@ -42,7 +42,7 @@ const isVerifier = (text: string): boolean => {
   return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
 }
 
-/** What says that reCAPTCHA keeps programs out of Request Account. */
+/** The variables that configure reCAPTCHA for Request Account. */
 export const recaptchaVariables = {
   RECAPTCHA_SITE_KEYS: keys,
   RECAPTCHA_SECRETS: keys,
@@ -50,7 +50,7 @@ export const recaptchaVariables = {
 }
 type RecaptchaVariables = { [Name in keyof typeof recaptchaVariables]?: string | undefined }
 
-/** A site key without its secret could never be verified, nor a secret without its key be used. */
+/** Returns an error if not every site key has a secret and vice versa. */
 export function recaptchaFaults(variables: RecaptchaVariables): string[] {
   const [siteKeys, secrets] = [namesOf(variables.RECAPTCHA_SITE_KEYS), namesOf(variables.RECAPTCHA_SECRETS)]
   if (siteKeys !== secrets) {
@@ -68,7 +68,7 @@ const namesOf = (text: string | undefined): string =>
     .toSorted()
     .join(', ')
 
-/** The keys, where they are set. */
+/** Returns the keys, or undefined if they are not set. */
 export function recaptchaKeys(variables: RecaptchaVariables): RecaptchaKeys | undefined {
   const { RECAPTCHA_SITE_KEYS, RECAPTCHA_SECRETS, RECAPTCHA_VERIFY_URL } = variables
   const siteKeys = keysByEnvironment(RECAPTCHA_SITE_KEYS ?? '')

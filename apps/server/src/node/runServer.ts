@@ -9,9 +9,12 @@ import { StartRefusal } from './startRefusal.ts'
 const noContent =
   'PORTAL_DEMO is 1, but the server alone has no demo content: start apps/demo/src/main.ts, or leave PORTAL_DEMO away.'
 
-/** Runs the server as the environment says until a signal ends it. PORTAL_DEMO=1 needs the demo's content. */
+/**
+ * Runs the server, configured by the environment, until a signal ends it. PORTAL_DEMO=1 needs the demo's
+ * content.
+ */
 export async function runServer(content?: Demo): Promise<void> {
-  // Files of the store are its owner's alone.
+  // Makes stored files readable by their owner only.
   process.umask(0o077)
   const configuration = readConfiguration(process.env, content)
   if (!configuration.isValid) return refuse(configuration.faults, 2)
@@ -23,14 +26,14 @@ export async function runServer(content?: Demo): Promise<void> {
       demo,
       say: (line) => process.stdout.write(`${line}\n`),
     })
-    // Before anything is printed: whoever reads that the server listens may end it at once.
+    // Before anything is printed: a program that reads the output may end the server immediately.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
-        // A second signal has no handler and ends the process at once.
+        // A second signal has no handler and ends the process immediately.
         void server.close().then(() => process.exit(0))
       })
     }
-    // To standard error, not into the log: whoever collects the log shall not collect this.
+    // To standard error instead of the log, so that a log collector does not store the link.
     if (server.firstLink) process.stderr.write(announceFirstLink(server.firstLink))
     process.stdout.write(announce(configuration.value, server))
   } catch (error) {

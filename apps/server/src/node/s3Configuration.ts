@@ -3,10 +3,10 @@ import { isLoopback } from './loopback.ts'
 import type { S3Bucket } from './s3Store.ts'
 import { isOrigin, variable } from './variables.ts'
 
-// The value is never repeated: the two keys are easily mixed up.
+// No message repeats the value, because the two keys are easily confused.
 const secret = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word of plain signs.')))
 
-/** What says that files are kept in a bucket. */
+/** The variables that configure a bucket for files. */
 export const s3Variables = {
   S3_ENDPOINT: variable("an address such as 'https://s3.example.org', without a path", isOrigin),
   S3_BUCKET: variable('the name of a bucket: 3 to 63 small letters, digits, dots and hyphens', (text) =>
@@ -22,7 +22,7 @@ type S3Variables = { [Name in keyof typeof s3Variables]?: string | undefined }
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const names = [...needed, 'S3_REGION', 'S3_BUCKET_IN_PATH'] as const
 
-/** What is missing or unsafe, where files shall go into a bucket. */
+/** Returns errors about missing or insecure values if a bucket is configured. */
 export function s3Faults(variables: S3Variables, allowsPlainHttp: boolean): string[] {
   const [first] = names.filter((name) => variables[name] !== undefined)
   if (first === undefined) return []
@@ -42,7 +42,7 @@ export function s3Faults(variables: S3Variables, allowsPlainHttp: boolean): stri
 
 const listed = `${needed.slice(0, -1).join(', ')} and ${needed.at(-1)}`
 
-/** The bucket, where all that it needs is set. */
+/** Returns the bucket's configuration; undefined if it is incomplete. */
 export function s3Bucket(variables: S3Variables): S3Bucket | undefined {
   const {
     S3_ENDPOINT: endpoint,
@@ -56,7 +56,7 @@ export function s3Bucket(variables: S3Variables): S3Bucket | undefined {
     bucket,
     accessKeyId,
     secretAccessKey,
-    // What stores that know no regions expect.
+    // The usual value for stores without regions.
     region: variables.S3_REGION ?? 'us-east-1',
     isPathStyle: variables.S3_BUCKET_IN_PATH !== '0',
   }

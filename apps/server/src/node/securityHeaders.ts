@@ -1,19 +1,19 @@
-/** Headers of everything that the server delivers outside the API. */
+/** Returns the security headers of all responses outside the API. */
 export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Only where it is true: over plain http a browser that heard it would show nothing any more.
+  // Only with https: over plain http a browser would refuse to open the portal afterwards.
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
 interface PagePolicy {
   nonce?: string | undefined
-  /** An origin beside our own. */
+  /** Additional allowed origin of frames. */
   frameSource?: string | undefined
-  /** Google's addresses for it, and no other of Google's. */
+  /** Allows Google's addresses of reCAPTCHA, and no others. */
   hasRecaptcha?: boolean
 }
 
@@ -23,7 +23,10 @@ const recaptchaSources = {
   connect: ['https://www.google.com/recaptcha/'],
 } as const
 
-/** What a page of the portal may do: nothing from elsewhere, no inline script, inline styles by nonce. */
+/**
+ * Returns the content security policy of the portal's pages: nothing from other origins, no inline scripts,
+ * inline styles only with the nonce.
+ */
 export function pagePolicy(
   isSecure: boolean,
   { nonce, frameSource, hasRecaptcha = false }: PagePolicy = {},
@@ -50,9 +53,9 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** For an answer that is no page: nothing runs in it and nobody frames it. */
+/** Policy of responses that are not pages: no content may load or run, and nobody may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For a script, which a browser obeys where it runs as a worker: it may read what its page may. */
+/** Policy of scripts, which applies if a script runs as a worker: it may fetch from the same origin. */
 export const workerPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"

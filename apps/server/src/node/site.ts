@@ -4,23 +4,23 @@ import { coursesPath } from '../core/dashboard/courseVisits.ts'
 import { portalPath } from './portalSite.ts'
 import { closedPolicy, securityHeaders } from './securityHeaders.ts'
 
-/** A part of the server, as a function. */
+/** A request handler. */
 export type Answer = (request: Request) => Promise<Response>
 
 export interface SiteOptions {
   api: Answer
   portal: Answer
   courses: Answer
-  /** The host that courses have to themselves, if they have one. */
+  /** The separate host of courses, if there is one. */
   courseHost?: string | undefined
-  /** The pages of a demo beside the portal; undefined for a path that is not theirs. */
+  /** The demo's own pages; undefined for any other path. */
   demoPages?: ((request: Request) => Promise<Response> | undefined) | undefined
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   isReady: () => Promise<boolean>
   isSecure: boolean
 }
 
-/** The whole server as one function: the API, the portal, and what those who watch over it ask. */
+/** Combines API, portal, courses and health checks into one handler. */
 export function site(options: SiteOptions): Answer {
   const { api, portal, courses, courseHost, demoPages, isReady, isSecure } = options
   const own = {
@@ -34,7 +34,8 @@ export function site(options: SiteOptions): Answer {
   return async (request) => {
     const { pathname: path, search, host } = new URL(request.url)
     const isCourse = path.startsWith(`${coursesPath}/`)
-    // A page that runs there must find nothing else there, and no course may run here.
+    // The course host serves nothing but courses, and no other host serves them, so that a course cannot
+    // access the portal's origin.
     if (courseHost !== undefined && isCourse !== (host === courseHost)) return say(wholeKeys.NOT_FOUND, 404)
     if (isCourse) return courses(request)
     if (path === apiBase || path.startsWith(`${apiBase}/`)) return hardened(await api(request), isSecure)
@@ -42,7 +43,8 @@ export function site(options: SiteOptions): Answer {
     if (!['GET', 'HEAD'].includes(request.method)) {
       return say(wholeKeys.WRONG_METHOD, 405, { allow: 'GET, HEAD' })
     }
-    // The portal writes Sign In's address without the closing slash: a reload must keep its message.
+    // The portal uses the address of Sign In without the trailing slash; a reload must keep its query, which
+    // contains the message.
     if (path === '/' || `${path}/` === portalPath) {
       return say(`See ${portalPath}`, 302, { location: portalPath + search })
     }
@@ -54,7 +56,7 @@ export function site(options: SiteOptions): Answer {
   }
 }
 
-/** An answer of the API with the headers that it has not chosen for itself. */
+/** Adds security headers to an API response unless it has set them itself. */
 function hardened(answer: Response, isSecure: boolean): Response {
   const own = { ...securityHeaders(isSecure), 'content-security-policy': closedPolicy }
   for (const [name, value] of Object.entries(own)) {

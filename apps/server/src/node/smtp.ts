@@ -10,7 +10,10 @@ export interface Smtp {
 
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Hands mails to an SMTP server. Beyond this machine it must encrypt, unless SMTP_URL says `ignoreTLS=true`. */
+/**
+ * Sends mails to an SMTP server. Beyond this machine it requires encryption, unless SMTP_URL contains
+ * `ignoreTLS=true`.
+ */
 export function smtp(url: URL, from: MailFrom, waits: Partial<typeof limits> = {}): Smtp {
   const isOpen = isLoopback(url.hostname) || url.searchParams.get('ignoreTLS') === 'true'
   const transport = createTransport({
@@ -26,7 +29,7 @@ export function smtp(url: URL, from: MailFrom, waits: Partial<typeof limits> = {
   return {
     async send(mail) {
       const { rejected } = await transport.sendMail(messageOf(mail, from))
-      if (rejected.length > 0) throw new Error('The mail server refused the recipient')
+      if (rejected.length > 0) throw new Error('The mail server rejected the recipient.')
     },
     close: () => transport.close(),
   }

@@ -5,10 +5,10 @@ import type { Schema } from '../core/store/schema.ts'
 import { PortalSqliteDialect } from '../core/store/sqliteDialect.ts'
 import { openSqliteReader } from './sqliteReader.ts'
 
-/** One file, one writing connection, and a thread for what takes long to read. */
+/** Opens a database file with one connection for writes, and a thread for long reads. */
 export function openSqlite(file: string): Engine {
   const database = new Database(file, { timeout: 5000 })
-  // Readers and the writer do not wait for each other, and an answered commit survives a power cut.
+  // With WAL, readers and the writer do not block each other; with FULL, a commit survives a power cut.
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
@@ -24,7 +24,7 @@ export function openSqlite(file: string): Engine {
     async close() {
       await reads.destroy()
       await db.destroy()
-      // Kysely closes only what it has used.
+      // Kysely closes the database only if it was used.
       database.close()
     },
   }

@@ -21,22 +21,26 @@ export interface ReaderQuestion {
 
 export type ReaderAnswer = { id: number; rows: unknown[] } | { id: number; fault: ReaderFault }
 
-/** What an error keeps on its way between threads. */
+/** The parts of an error that are passed between threads. */
 export interface ReaderFault {
   message: string
-  /** 'SQLITE_BUSY' */
+  /** For example 'SQLITE_BUSY'. */
   code: string | undefined
 }
 
-/** So many statements wait, each while those before it run; whoever asks then is told to come back. [T39] */
-const mostWaiting = 64
+/** Maximum number of queued statements; above it the reader throws `ServerBusy`. [T39] */
+const maxPending = 64
 const retryAfterSeconds = 5
-/** A thread that cannot live is not started by every question anew. */
-const pauseSeconds = 1
+/**
+ * Minimum time between two starts of the thread, so that a thread that always fails is not started by every
+ * query.
+ */
+const restartDelaySeconds = 1
 
 /**
- * Reads a SQLite file in a thread of its own: while a long statement runs, the server answers others. It
- * sees what is committed, and takes no part in a transaction. The thread starts with the first question.
+ * Reads a SQLite file in a separate thread, so that the server can answer other requests during a long
+ * statement. It sees committed data only and does not take part in transactions. The thread starts with the
+ * first query.
  */
 export function openSqliteReader(file: string): Kysely<Schema> {
   const dialect: Dialect = {
@@ -49,7 +53,7 @@ export function openSqliteReader(file: string): Kysely<Schema> {
 }
 
 class Adapter extends SqliteAdapter {
-  // Otherwise Kysely hands over one statement at a time, and nobody knows how many wait for that.
+  // Otherwise Kysely passes one statement at a time, and the queue length would be unknown.
   override get supportsMultipleConnections(): true {
     return true
   }
@@ -71,7 +75,7 @@ class ReaderDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async beginTransaction(): Promise<void> {
-    throw new Error('The reader takes no part in transactions')
+    throw new Error('The reader does not support transactions.')
   }
 
   async commitTransaction(): Promise<void> {}
@@ -83,14 +87,14 @@ class ReaderDriver implements Driver {
   }
 }
 
-interface Waiting {
+interface PendingQuery {
   resolve(rows: unknown[]): void
   reject(error: Error): void
 }
 
 class ReaderThread implements DatabaseConnection {
   readonly #file: string
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #pending = new Map<number, PendingQuery>()
   #worker: Worker | undefined
   #lastId = 0
   #lost: { at: number; error: Error } | undefined
@@ -100,22 +104,23 @@ class ReaderThread implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#waiting.size >= mostWaiting) throw new ServerBusy(retryAfterSeconds)
+    if (this.#pending.size >= maxPending) throw new ServerBusy(retryAfterSeconds)
     const rows = await new Promise<unknown[]>((resolve, reject) => {
       const id = (this.#lastId += 1)
       const question: ReaderQuestion = { id, sql, parameters }
-      // What cannot be posted throws, and waits for nothing.
+      // Posts before it adds to the map: a message that cannot be posted throws, and must not stay in the
+      // map.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       this.#started().postMessage(question)
-      this.#waiting.set(id, { resolve, reject })
+      this.#pending.set(id, { resolve, reject })
     })
-    // Kysely's types say what the query selects.
+    // Kysely's types guarantee the shape of the rows.
     return { rows: rows as Row[] }
   }
 
-  // oxlint-disable-next-line eslint/require-yield -- asked for by the interface
+  // oxlint-disable-next-line eslint/require-yield -- required by the interface
   async *streamQuery(): AsyncGenerator<never> {
-    throw new Error('Page by key instead of streaming')
+    throw new Error('Streaming is not supported: read in blocks by key.')
   }
 
   async end(): Promise<void> {
@@ -124,31 +129,31 @@ class ReaderThread implements DatabaseConnection {
 
   #started(): Worker {
     if (this.#worker) return this.#worker
-    if (this.#lost && performance.now() < this.#lost.at + pauseSeconds * 1000)
-      throw new ServerBusy(pauseSeconds, { cause: this.#lost.error })
+    if (this.#lost && performance.now() < this.#lost.at + restartDelaySeconds * 1000)
+      throw new ServerBusy(restartDelaySeconds, { cause: this.#lost.error })
     const worker = new Worker(new URL('./sqliteReaderThread.ts', import.meta.url), {
       workerData: { file: this.#file },
     })
     worker.on('message', (answer: ReaderAnswer) => {
-      const waiting = this.#waiting.get(answer.id)
-      this.#waiting.delete(answer.id)
-      if ('rows' in answer) waiting?.resolve(answer.rows)
-      else waiting?.reject(Object.assign(new Error(answer.fault.message), { code: answer.fault.code }))
+      const query = this.#pending.get(answer.id)
+      this.#pending.delete(answer.id)
+      if ('rows' in answer) query?.resolve(answer.rows)
+      else query?.reject(Object.assign(new Error(answer.fault.message), { code: answer.fault.code }))
     })
     worker.on('error', (error) =>
       this.#lose(worker, error instanceof Error ? error : new Error(String(error))),
     )
-    worker.on('exit', () => this.#lose(worker, new Error('The reader of the database has ended')))
+    worker.on('exit', () => this.#lose(worker, new Error('The reader thread of the database has exited.')))
     this.#worker = worker
     return worker
   }
 
-  /** Whoever asks after a pause gets a new thread. */
+  /** Rejects all pending queries; the next query after the pause starts a new thread. */
   #lose(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
     this.#lost = { at: performance.now(), error }
-    for (const { reject } of this.#waiting.values()) reject(error)
-    this.#waiting.clear()
+    for (const { reject } of this.#pending.values()) reject(error)
+    this.#pending.clear()
   }
 }

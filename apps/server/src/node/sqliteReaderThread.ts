@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import type { ReaderAnswer, ReaderQuestion } from './sqliteReader.ts'
 
-// Runs as a thread: `sqliteReader.ts` starts it and is the only one to talk to it.
+// Worker thread, started by `sqliteReader.ts`.
 const { file } = workerData as { file: string }
 const database = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 })
 

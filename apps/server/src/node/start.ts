@@ -6,7 +6,8 @@ import { createHandler } from '../core/handler.ts'
 import type { Host, Log } from '../core/host/ports.ts'
 import { prepareForUnknownNames } from '../core/passwords/passwords.ts'
 import { callerAddress } from './callers.ts'
-import { startCaretaker } from './caretaker.ts'
+import { checkSecret } from './checkSecret.ts'
+import { startCleanup } from './cleanupJob.ts'
 import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
 import type { Demo } from './demo.ts'
@@ -16,36 +17,35 @@ import { createNodeHost } from './host.ts'
 import { ldapServer } from './ldapServer.ts'
 import { lineLog } from './lineLog.ts'
 import { listen } from './listener.ts'
+import { startMailJob } from './mailJob.ts'
 import { openMailer } from './openMailer.ts'
+import { type PollingJob, startPolling } from './pollingJob.ts'
 import { portalFiles } from './portalFiles.ts'
 import { folderSecret, keysOf } from './portalSecret.ts'
 import { portalPath, portalSite } from './portalSite.ts'
-import { startPostman } from './postman.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
-import { recognizeSecret } from './recognizeSecret.ts'
-import { type Rounds, startRounds } from './rounds.ts'
 import { site } from './site.ts'
 import { startFault } from './startFault.ts'
 
 export interface RunningServer {
-  /** 'http://127.0.0.1:8080' */
+  /** For example 'http://127.0.0.1:8080'. */
   origin: string
-  /** Where people open the portal. */
+  /** The portal's public address. */
   portalAddress: string
-  /** What the store was found to be, and what a demo's terminal says about it. */
+  /** The kind of store, and the demo's text for the terminal. */
   content: { kind: 'demo'; lines: string[] } | { kind: 'empty' | 'own' }
-  /** To be handed to whoever is to administer the portal; undefined where somebody can already. */
+  /** The link for the first administrator; undefined if someone can administer the portal already. */
   firstLink: FirstLink | undefined
   close(): Promise<void>
 }
 
 export interface StartOptions {
-  /** The content of a demo; undefined for a portal of one's own. */
+  /** The demo's content; undefined for a normal portal. */
   demo: Demo | undefined
   say: (line: string) => void
 }
 
-/** Starts all of the server; what has been opened is closed again when a later step refuses. */
+/** Starts all parts of the server. If a step fails, the earlier ones are closed again. */
 export async function start(
   configuration: ServerConfiguration,
   { demo, say }: StartOptions,
@@ -61,10 +61,10 @@ export async function start(
     opened.push(folder.close)
     const log = demo ? fileLog(dataFiles(dataDir).log, opened) : lineLog((line) => process.stdout.write(line))
     const { settings } = configuration
-    // Known once the server listens; nothing is asked or mailed before.
+    // Known after the server listens; no request or mail is processed before.
     let origin = ''
-    let postman: Rounds | undefined
-    let messenger: Rounds | undefined
+    let mailJob: PollingJob | undefined
+    let directoryJob: PollingJob | undefined
     const { ldap } = configuration
     const directory = ldap && { server: ldapServer(ldap.place), makesAccounts: ldap.makesAccounts }
     const publicOrigin = () => publicUrl?.origin ?? origin
@@ -87,16 +87,16 @@ export async function start(
       partners: () => partners,
       recaptcha: configuration.recaptcha,
       environments: configuration.portal.environments,
-      mailWaits: () => postman?.wake(),
-      directoryWaits: () => messenger?.wake(),
+      mailWaits: () => mailJob?.wake(),
+      directoryWaits: () => directoryJob?.wake(),
     })
     opened.push(() => host.engine.close())
     await prepareForUnknownNames(host.hasher)
     const mailer = await openMailer(configuration)
     opened.push(mailer.close)
     const kind = demo ? 'own' : await refuseDemoAccounts(host)
-    // A demo has nothing that could be lost with its secret.
-    await recognizeSecret(host.engine, keys.check, configuration.acceptsNewSecret || demo !== undefined)
+    // A demo has no data that depends on its secret.
+    await checkSecret(host.engine, keys.check, configuration.acceptsNewSecret || demo !== undefined)
     const prepared = await demo?.prepare(host, { dataDir, wanted: configuration.demoPassword, say })
     const administration = demo ? undefined : await administer(host, configuration)
     const api = createHandler(host)
@@ -134,21 +134,21 @@ export async function start(
       log({ level: 'error', event: 'demo accounts not refreshed', message: String(error) })
     })
     const firstLink = administration?.link()
-    postman = startPostman(host, mailer.send)
-    opened.push(postman.close)
+    mailJob = startMailJob(host, mailer.send)
+    opened.push(mailJob.close)
     if (directory) {
       const { server } = directory
-      // It may come back by itself; a wrong name or password does not, and should be seen.
+      // Only logged: the directory may be available later. Wrong credentials need the operator's attention.
       server.findByUsername('nobody').catch((error: unknown) => {
         log({ level: 'error', event: 'directory does not answer', message: String(error) })
       })
-      messenger = startRounds(log, {
+      directoryJob = startPolling(log, {
         name: 'directory outbox',
-        walk: (shallStop) => tellDirectory(host, server, shallStop),
+        run: (shallStop) => tellDirectory(host, server, shallStop),
       })
-      opened.push(messenger.close)
+      opened.push(directoryJob.close)
     }
-    opened.push(startCaretaker(host).close)
+    opened.push(startCleanup(host).close)
     return {
       origin: listener.origin,
       portalAddress: portalAddress(),
@@ -174,10 +174,10 @@ async function isReady({ engine, log }: Host): Promise<boolean> {
   }
 }
 
-/** The demo's terminal is for its reader: lines go to a file, begun anew at each start. */
+/** Writes the demo's log to a file, replaced at each start, because its terminal is for the reader. */
 function fileLog(path: string, opened: (() => void | Promise<void>)[]): Log {
   const file = createWriteStream(path, { flags: 'w', mode: 0o600 })
-  // A full disk must not end the server because it cannot be written about.
+  // An error of the log file, for example a full disk, must not end the server.
   file.on('error', () => undefined)
   opened.push(() => new Promise((closed) => file.end(() => closed())))
   return lineLog((line) => void file.write(line))

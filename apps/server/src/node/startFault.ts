@@ -5,7 +5,7 @@ import { StartRefusal, systemCode } from './startRefusal.ts'
 
 const full = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT']
 const damaged = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
-// No address, nobody there, or PostgreSQL does not know the user, the password or the database.
+// Invalid address, no server there, or PostgreSQL rejects the user, password or database.
 const unreachable = [
   'ERR_INVALID_URL',
   'ECONNREFUSED',
@@ -18,7 +18,7 @@ const unreachable = [
   '3D000',
 ]
 
-/** The same error in words that help, where an operator can do something about it. */
+/** Converts an error that an operator can fix into a helpful `StartRefusal`; returns any other error unchanged. */
 export function startFault(error: unknown, { dataDir, databaseUrl, s3 }: ServerConfiguration): unknown {
   if (error instanceof StartRefusal) return error
   if (s3 && isOfStore(error)) {
@@ -40,13 +40,13 @@ export function startFault(error: unknown, { dataDir, databaseUrl, s3 }: ServerC
   return error
 }
 
-/** What the client of the store throws, and what a fetch of it does. */
+/** Whether the S3 client or its fetch has thrown the error. */
 const isOfStore = (error: unknown): error is Error =>
   error instanceof S3ServiceError ||
   error instanceof S3NetworkError ||
   (error instanceof TypeError && error.message === 'fetch failed')
 
-/** Of the error or of what has caused it. */
+/** Returns the code of the error or of its causes. */
 function firstCode(error: unknown): string | undefined {
   return (
     systemCode(error) ??

@@ -1,4 +1,4 @@
-/** Why the server does not start, in words for the person at the terminal. */
+/** The reason why the server does not start, worded for the operator. */
 export class StartRefusal extends Error {
   readonly exitCode: number
 
@@ -9,7 +9,7 @@ export class StartRefusal extends Error {
   }
 }
 
-/** The code of a system error such as 'EACCES', or undefined. */
+/** Returns the code of a system error such as 'EACCES', or undefined. */
 export function systemCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

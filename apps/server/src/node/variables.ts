@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A variable that may be left away, and what its value must be; a fault repeats the value. */
+/** Schema of an optional variable with a rule; the error message repeats the value. */
 export const variable = (rule: string, isRight: (text: string) => boolean) =>
   v.optional(
     v.pipe(
@@ -9,7 +9,7 @@ export const variable = (rule: string, isRight: (text: string) => boolean) =>
     ),
   )
 
-/** '1' or '0', which is what holds without one. */
+/** Schema of a switch: '1' or '0'; the default is '0'. */
 export const onOff = v.optional(
   v.pipe(
     v.string(),
@@ -22,7 +22,7 @@ export const onOff = v.optional(
   '0',
 )
 
-/** An address without anything behind its host and port. */
+/** Whether a text is a URL with nothing after host and port. */
 export const isOrigin = (text: string): boolean => {
   const url = URL.parse(text)
   return (

@@ -5,12 +5,13 @@ import type { ByteRange, OpenArchive } from '../core/host/ports.ts'
 import { defaultSettings } from '../core/host/settings.ts'
 import { openZip } from './zipArchive.ts'
 
-/** An archive that tells how often it was asked for a part. */
+/** Returns an archive that records its reads. */
 function stored(bytes: Uint8Array<ArrayBuffer>) {
   const asked: ByteRange[] = []
   const read: Parameters<OpenArchive>[0]['read'] = async (range) => {
     asked.push(range)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two names for one thing
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's and the DOM's type of the same
+    // class
     return ReadableStream.from([
       bytes.slice(range.first, range.last + 1),
     ]) as globalThis.ReadableStream<Uint8Array>
@@ -18,7 +19,7 @@ function stored(bytes: Uint8Array<ArrayBuffer>) {
   return { asked, source: { size: bytes.length, read } }
 }
 
-it('an archive of 2,000 files is read once from its beginning to its end, in few journeys', async () => {
+it('reads an archive of 2,000 files sequentially in few requests', async () => {
   const noise = Uint8Array.from({ length: 3000 }, () => Math.floor(Math.random() * 256))
   const entries = Array.from({ length: 2000 }, (_, n) => ({ name: `f${n}.bin`, bytes: noise, method: 0 }))
   const { asked, source } = stored(zipOf(entries))
@@ -27,11 +28,11 @@ it('an archive of 2,000 files is read once from its beginning to its end, in few
   let bytes = 0
   for (const { path } of archive.files) for await (const chunk of archive.read(path)) bytes += chunk.length
   expect(bytes).toBe(2000 * 3000)
-  // 6 MB, its directory, and its beginning and end, which are looked at first.
+  // 6 MB of files, the directory, and the start and end, which are read first.
   expect(asked.length).toBeLessThanOrEqual(8)
 })
 
-it('a large file is read as it stands there, not into memory first', async () => {
+it('streams a large file instead of loading it into memory', async () => {
   const large = new Uint8Array(10_000_000)
   const { asked, source } = stored(
     zipOf([

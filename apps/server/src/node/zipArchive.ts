@@ -7,7 +7,7 @@ import type { CourseLimits } from '../core/host/settings.ts'
 
 type Read = Parameters<OpenArchive>[0]['read']
 
-/** Zip files. Everything that the directory says is checked before a byte is unpacked. */
+/** Opens a zip file. Validates the whole central directory before any file is unpacked. */
 export const openZip: OpenArchive = async ({ size, read }, limits) => {
   const source = new RangeReader(size, read)
   const zip = await openDirectory(source).catch(() => undefined)
@@ -17,16 +17,16 @@ export const openZip: OpenArchive = async ({ size, read }, limits) => {
     const entries: Entry[] = []
     let texts = 0
     for await (const entry of zip.eachEntry()) {
-      // A directory can be as long as the file, and all of it is held.
+      // Limits the memory: the directory can be as long as the file and is loaded completely.
       texts += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
-      if (texts > longestDirectory) return closing(zip, 'tooLarge')
+      if (texts > maxDirectoryBytes) return closing(zip, 'tooLarge')
       entries.push(entry)
     }
     const fault = faultOf(entries, limits)
     return fault ? closing(zip, fault) : archiveOf(zip, entries, source)
   } catch {
     zip.close()
-    // Names that climb out of the folder, or sizes that contradict themselves.
+    // The library throws for names outside the folder and for contradicting sizes.
     return source.orElse('harmful')
   }
 }
@@ -36,10 +36,10 @@ const closing = (zip: ZipFile, fault: ArchiveFault): ArchiveFault => {
   return fault
 }
 
-/** Undefined for anything that does not begin and end as a zip file does. */
+/** Returns undefined if the file does not start and end like a zip file. */
 async function openDirectory(source: RangeReader): Promise<ZipFile | undefined> {
   const start = await source.bytes(0, Math.min(4, source.size))
-  // What stands in front of the first file would be a second document in one file.
+  // A prefix before the first entry could make the file valid in another format, too.
   if (!start.equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return undefined
   return fromRandomAccessReaderPromise(source, source.size, {
     lazyEntries: true,
@@ -52,7 +52,7 @@ async function openDirectory(source: RangeReader): Promise<ZipFile | undefined> 
 
 const windowBytes = 2 ** 21
 
-/** Reads the parts that a zip file asks for from wherever the file is stored. */
+/** Reads the ranges that the zip library requests from the file store. */
 class RangeReader extends RandomAccessReader {
   readonly size: number
   readonly #read: Read
@@ -65,7 +65,7 @@ class RangeReader extends RandomAccessReader {
     this.#read = read
   }
 
-  /** The value, unless the store could not be read: that is not the archive's fault. */
+  /** Returns the value, or throws if the store has failed, which is not an error of the archive. */
   orElse<Value>(value: Value): Value {
     if (this.#failure) throw this.#failure.cause
     return value
@@ -82,7 +82,7 @@ class RangeReader extends RandomAccessReader {
     })
   }
 
-  /** A file's header and a small file are no journey to the store each: what stands behind them comes along. */
+  /** Reads a larger window, so that headers and small files do not need a request each. */
   async #windowOver(start: number, end: number): Promise<{ start: number; bytes: Buffer }> {
     const held = this.#window
     if (held && held.start <= start && end <= held.start + held.bytes.length) return held
@@ -109,17 +109,18 @@ class RangeReader extends RandomAccessReader {
 }
 
 const nodeStream = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two names for one thing
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's and the DOM's type of the same
+  // class
   NodeReadable.fromWeb(stream as NodeWebStream<Uint8Array>)
 
 const regularFile = 0o100000
 const folder = 0o040000
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern must match them
 const badName = /[\\\u0000-\u001f\u007f]|^\/|^[a-z]:/i
-const longestName = 512
+const maxNameLength = 512
 const megabyte = 2 ** 20
-const longestDirectory = 16 * megabyte
-// Stored as it is, and 'deflate': nothing else is in use.
+const maxDirectoryBytes = 16 * megabyte
+// Stored and deflate; other methods are not in use.
 const methods = [0, 8]
 
 function faultOf(entries: readonly Entry[], limits: CourseLimits): ArchiveFault | undefined {
@@ -132,8 +133,8 @@ function faultOf(entries: readonly Entry[], limits: CourseLimits): ArchiveFault 
     if (![0, regularFile, folder].includes(kind)) return 'harmful'
     if (entry.isEncrypted() || !methods.includes(entry.compressionMethod)) return 'notAnArchive'
     const isOutside = fileName.split('/').some((part) => part === '..' || part === '.')
-    if (isOutside || badName.test(fileName) || fileName.length > longestName) return 'harmful'
-    // On some disks, and to some readers, these are one name.
+    if (isOutside || badName.test(fileName) || fileName.length > maxNameLength) return 'harmful'
+    // Some file systems treat these as the same name.
     const name = fileName.normalize('NFC').toLowerCase()
     if (names.has(name)) return 'harmful'
     names.add(name)
@@ -148,7 +149,7 @@ function faultOf(entries: readonly Entry[], limits: CourseLimits): ArchiveFault 
 }
 
 function archiveOf(zip: ZipFile, entries: readonly Entry[], source: RangeReader): Archive {
-  // As they stand in the file: it is read once from its beginning to its end.
+  // Sorted by position, so that the archive is read sequentially.
   const files = new Map(
     entries
       .filter(({ fileName }) => !fileName.endsWith('/'))
@@ -159,7 +160,7 @@ function archiveOf(zip: ZipFile, entries: readonly Entry[], source: RangeReader)
     files: [...files].map(([path, { uncompressedSize }]) => ({ path, size: uncompressedSize })),
     async *read(path) {
       const entry = files.get(path)
-      if (!entry) throw new Error('Not a file of this archive')
+      if (!entry) throw new Error('The archive has no such file.')
       let size = 0
       let sum = 0
       try {
@@ -167,7 +168,7 @@ function archiveOf(zip: ZipFile, entries: readonly Entry[], source: RangeReader)
           const bytes: Uint8Array = chunk
           size += bytes.length
           sum = crc32(bytes, sum)
-          // Before it is handed on: what comes next is not wanted any more.
+          // Checked before yielding, so that the caller gets no extra bytes.
           if (size > entry.uncompressedSize) break
           yield bytes
         }
@@ -176,7 +177,7 @@ function archiveOf(zip: ZipFile, entries: readonly Entry[], source: RangeReader)
         throw new BadArchive('harmful', String(error))
       }
       if (size !== entry.uncompressedSize || sum !== entry.crc32) {
-        throw new BadArchive('harmful', 'The bytes are not what the directory says')
+        throw new BadArchive('harmful', 'The bytes do not match the archive’s directory.')
       }
     },
     close: () => zip.close(),

@@ -4,7 +4,7 @@ import { portalSite } from '../../src/node/portalSite.ts'
 import { readConfiguration } from '../../src/node/readConfiguration.ts'
 import { site } from '../../src/node/site.ts'
 
-const limits = { headersMs: 300, requestMs: 600, stallMs: 900, farewellMs: 100 }
+const limits = { headersMs: 300, requestMs: 600, stallMs: 900, shutdownMs: 100 }
 
 export interface OpenSiteOptions {
   /** Where the built portal is. */

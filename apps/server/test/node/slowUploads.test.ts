@@ -30,7 +30,7 @@ forEachEngine(
         publicUrls: [],
         answer: (received) => server().handler(received),
         log: () => undefined,
-        limits: { farewellMs: 100 },
+        limits: { shutdownMs: 100 },
       })
     })
     afterAll(() => listener.close())

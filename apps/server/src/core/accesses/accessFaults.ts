@@ -31,7 +31,7 @@ export async function accessFaults(
   accesses: readonly Access[],
   { list, held = [], isSettled = () => false }: AccessCheck = {},
 ): Promise<FormErrors | undefined> {
-  const known = await knownThings(db)
+  const known = await loadChoices(db)
   const faults: [field: string, rule: FieldRule, calledAs?: string][] = []
   const named = new Set<string>()
   for (const [place, access] of accesses.entries()) {
@@ -106,7 +106,7 @@ function listFault<Value>(
 }
 
 /** Loads all roles, sites, studies and systems that can be chosen now. */
-async function knownThings(db: Kysely<Schema>) {
+async function loadChoices(db: Kysely<Schema>) {
   const [roles, sites, studies, systems] = await Promise.all([
     db
       .selectFrom('project_roles')

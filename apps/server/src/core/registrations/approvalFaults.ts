@@ -11,7 +11,7 @@ import { fold } from '../store/fold.ts'
 import { namesakeFaults } from '../store/namesakes.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** What the store and the settings say against an approval. Comes after the portal roles are locked. */
+/** Validates an approval against the database and the settings. Lock the portal roles first. */
 export async function approvalFaults(
   trx: Kysely<Schema>,
   host: Host,
@@ -33,7 +33,7 @@ function newAccountFaults({ directory }: Host, { accountType }: RegistrationAppr
   return isOf(directory.accountTypes) ? [] : [fieldFaults([['ldapForm.accountType', 'IS_INVALID']])]
 }
 
-/** As the form calls the fields. */
+/** Returns the errors under the field names of the form. */
 async function namesakesOf(
   trx: Kysely<Schema>,
   { username, registrationForm: { email } }: RegistrationApproval,
@@ -45,8 +45,8 @@ async function namesakesOf(
 }
 
 /**
- * What speaks against an account of the directory: there is none, it is not the one that was shown, it is
- * disabled, or somebody has it already. [T48]
+ * Validates an existing directory account: it must exist, be the one that was shown, be enabled, and not
+ * belong to another user. [T48]
  */
 export async function existingFaults(
   { engine }: Host,
@@ -55,7 +55,7 @@ export async function existingFaults(
 ): Promise<FormErrors[]> {
   if (!found) return fault('IS_UNKNOWN')
   if (fold(found.username) !== fold(username) || found.accountType !== accountType) return fault('IS_INVALID')
-  if (await isAttached(engine.db, found.uuid)) return fault('IS_ALREADY_IN_USE')
+  if (await hasUser(engine.db, found.uuid)) return fault('IS_ALREADY_IN_USE')
   return found.isDisabled ? fault('IS_INACTIVE') : []
 }
 
@@ -63,12 +63,12 @@ const fault = (rule: FieldRule): FormErrors[] => [
   fieldFaults([['ldapForm.existingAuthAccountUuid', rule, 'directoryAccount']]),
 ]
 
-async function isAttached(db: Kysely<Schema>, uuid: string): Promise<boolean> {
+async function hasUser(db: Kysely<Schema>, uuid: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('uuid', '=', uuid).executeTakeFirst()
   return user !== undefined
 }
 
-/** What a reviewer should think about once more. [WIZ-026, C-198] */
+/** Returns warnings for the reviewer, who can ignore them. [WIZ-026, C-198] */
 export function approvalWarnings(
   { settings }: Host,
   { registrationForm: { email } }: RegistrationApproval,

@@ -2,7 +2,7 @@ import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
 import { letter, linkAddress, spanOf } from '../mail/mailTexts.ts'
 
-/** To the new user: by which name and password they sign in. [WIZ-029] */
+/** Returns the mail to the new user about how to sign in. [WIZ-029] */
 export function accountMail(
   host: Host,
   {
@@ -13,13 +13,13 @@ export function accountMail(
   }: {
     recipient: string
     username: string
-    /** Of the link that sets the password; undefined where a directory keeps it. */
+    /** Token of the link that sets the password; undefined if a directory stores the password. */
     token: string | undefined
     message: string
   },
 ): Mail {
   const { portalName, supportEmail, initialLinkSeconds } = host.settings
-  const way =
+  const signInLines =
     token === undefined
       ? [
           `You sign in with the user name ${username} and the password of your organisation:`,
@@ -35,14 +35,17 @@ export function accountMail(
     subject: token === undefined ? `Your account at ${portalName}` : `Set your password for ${portalName}`,
     text: letter(host, [
       `You have an account at ${portalName} from now on.`,
-      ...way,
+      ...signInLines,
       ...messageIn(message),
       `If you did not expect this, tell ${supportEmail}.`,
     ]),
   }
 }
 
-/** To whoever asked for another person, whose name is not in it: the proxy knows the number. */
+/**
+ * Returns the mail to the proxy. It contains the request's number, but not the name of the person, which
+ * the proxy knows.
+ */
 export const registrationApprovedMail = (
   host: Host,
   recipient: string,
@@ -57,7 +60,7 @@ export const registrationApprovedMail = (
   ]),
 })
 
-/** To whoever asked, for themselves or for another person. */
+/** Returns the mail to the requester: the person or the proxy. */
 export const registrationDeniedMail = (host: Host, recipient: string, id: number, message: string): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName} was rejected`,

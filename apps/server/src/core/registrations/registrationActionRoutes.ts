@@ -10,7 +10,7 @@ import { approveRegistration } from './registrationApprovals.ts'
 import { denyRegistration } from './registrationDenials.ts'
 import { findRegistration } from './registrationQueries.ts'
 
-/** Decisions over registrations, and what the wizard looks up for them. */
+/** Registers the calls that decide registrations, and the directory searches for them. */
 export function implementRegistrationActions(api: Api): void {
   implement(api, registrationActions.approve, async ({ host, session: { user }, body, query }) => {
     const ignoresWarnings = query.ignoreValidationWarnings === 'true'
@@ -42,31 +42,34 @@ export function implementRegistrationActions(api: Api): void {
     const { db } = host.engine
     return {
       outcome: 'done',
-      value: await seen(db, await searched(host, host.directory.findByEmail(db, email.trim()))),
+      value: await accountsOf(db, await searched(host, host.directory.findByEmail(db, email.trim()))),
     }
   })
 
   implement(api, registrationActions.findByName, async ({ host, params }) => {
     const [firstName, lastName] = [params.firstName.trim(), params.lastName.trim()]
-    // Any last name of a first name would be everybody. [T60]
+    // '*' as the last name would match everybody with that first name. [T60]
     if (lastName === anyName || isTooVague(lastName))
       return { outcome: 'invalid', errors: fieldFaults([['lastName', 'IS_INVALID']]) }
     if (!isStorable(firstName))
       return { outcome: 'invalid', errors: fieldFaults([['firstName', 'IS_INVALID']]) }
     const { db, reads } = host.engine
-    // Among the many of a frequent beginning a first name can be long to find.
+    // Uses the read connection, because a search for a frequent last name can take long.
     const found = await searched(host, host.directory.findByName(reads, { firstName, lastName }))
-    return { outcome: 'done', value: await seen(db, found) }
+    return { outcome: 'done', value: await accountsOf(db, found) }
   })
 }
 
 async function decided({ engine }: Host, viewer: number, id: number) {
   const registration = await findRegistration(engine.db, viewer, { id })
-  if (!registration) throw new Error(`Registration ${id} is not there`)
+  if (!registration) throw new Error(`Registration ${id} does not exist.`)
   return registration
 }
 
-/** A search without an answer is logged; whoever searched finds nobody. [WIZ-030, C-201] */
+/**
+ * Returns the result of a search. Logs the reason if the directory does not respond, and throws. [WIZ-030,
+ * C-201]
+ */
 async function searched({ log }: Host, answer: Promise<DirectoryEntry[]>): Promise<DirectoryEntry[]> {
   try {
     return await answer
@@ -80,13 +83,16 @@ async function searched({ log }: Host, answer: Promise<DirectoryEntry[]>): Promi
 
 const typeNames = { internal: 'Internal', external: 'External' } as const
 
-const longestTerm = 256
+const maxTermLength = 256
 
 const isTooVague = (term: string): boolean =>
-  !isStorable(term) || term.length > longestTerm || codePoints(term.trim()) < searchLimits.characters
+  !isStorable(term) || term.length > maxTermLength || codePoints(term.trim()) < searchLimits.characters
 
-/** The accounts with what the portal knows of them. [WIZ-013, WIZ-019] */
-async function seen(db: Kysely<Schema>, entries: readonly DirectoryEntry[]): Promise<DirectoryAccount[]> {
+/** Adds to each account whether a portal user has it. [WIZ-013, WIZ-019] */
+async function accountsOf(
+  db: Kysely<Schema>,
+  entries: readonly DirectoryEntry[],
+): Promise<DirectoryAccount[]> {
   if (entries.length === 0) return []
   const users = await db
     .selectFrom('users')

@@ -26,26 +26,26 @@ import { keepUserTerms } from '../store/userTerms.ts'
 import { approvalFaults, approvalWarnings, existingFaults } from './approvalFaults.ts'
 import {
   decisionFaults,
-  holdRegistration,
+  lockRegistration,
   requesterOf,
   type StoredRegistration,
-} from './heldRegistrations.ts'
+} from './lockedRegistrations.ts'
 import { accountMail, registrationApprovedMail } from './registrationActionMails.ts'
 import { registrationAsAudited } from './registrationAsAudited.ts'
 import { findRegistration, isOwn } from './registrationQueries.ts'
 
-/** The account that an approval makes, from the form or from the directory. */
+/** The account that an approval creates or attaches. */
 export interface NewAccount
   extends Pick<DirectoryEntry, 'uuid' | 'username' | 'gecos' | 'email' | 'firstName' | 'lastName'> {
   accountType: DirectoryEntry['accountType']
-  /** As the directory has it, where it was there before. */
+  /** The directory's entry; undefined for a new account. */
   found: DirectoryEntry | undefined
 }
 
 /**
- * Makes an account of a registration, or attaches one of the directory: user, portal roles, accesses, link and
- * mails in one transaction, and what the directory is to be told noted in it. An attempt that fails anywhere
- * leaves nothing and can be made again. [REG-024, T44, T47]
+ * Approves a registration: creates an account or attaches one of the directory, with user, portal roles,
+ * accesses, link and mails in one transaction. Directory changes go to the outbox in the same transaction.
+ * A failed attempt leaves nothing behind and can be repeated. [REG-024, T44, T47]
  */
 export async function approveRegistration(
   host: Host,
@@ -54,41 +54,42 @@ export async function approveRegistration(
   { ignoresWarnings }: { ignoresWarnings: boolean },
 ): Promise<'missing' | 'own' | 'forbidden' | Written<number>> {
   const { id } = approval.registrationForm
-  // Nothing is looked up, or told by how it fails, for whoever may not decide it. (T42)
+  // Checks the reviewer's right first: a search or an error must not reveal anything to others. (T42)
   const asked = await findRegistration(host.engine.db, reviewer.userId, { id })
   if (!asked) return 'missing'
   if (isOwn(reviewer.userId, { proxy_user_id: asked.proxyUserId, user_id: asked.portalUserId })) return 'own'
-  // Before the transaction, which must not wait for a network.
-  const look = await lookAround(host, approval)
+  // Runs before the transaction, which must not wait for the network.
+  const search = await searchDirectory(host, approval)
   let result: Awaited<ReturnType<typeof approveRegistration>>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
-      // Roles before requests: two who lock in another order wait for ever.
+      // Lock roles before requests: the opposite order would deadlock.
       await lockPortalRoles(trx)
       await lockProjectRoles(trx)
-      // What was taken from them while they waited counts. [T23]
+      // The reviewer may have lost the permission while waiting for the lock. [T23]
       if (!allows(await permissionsOf(trx, reviewer.userId), 'WRITE_USERS')) return 'forbidden'
-      const stored = await holdRegistration(trx, id)
+      const stored = await lockRegistration(trx, id)
       if (!stored) return 'missing'
-      // Whoever asked for the account does not give it, nor reads by a refusal who gave them theirs. [T18, T21]
+      // A user must not approve their own request, and must not learn from an error who decided about it.
+      // [T18, T21]
       if (isOwn(reviewer.userId, stored)) return 'own'
       const closed = decisionFaults(stored, approval.registrationForm.versionno)
       if (closed) return invalid(closed)
       const faults = mergedFaults([
-        ...look.faults,
+        ...search.faults,
         ...(await approvalFaults(trx, host, approval, reviewer.userId)),
       ])
       if (faults) return invalid(faults)
-      const warnings = ignoresWarnings ? undefined : approvalWarnings(host, approval, look.account)
+      const warnings = ignoresWarnings ? undefined : approvalWarnings(host, approval, search.account)
       if (warnings) return invalid(warnings)
-      const { account } = look
-      if (!account) throw new Error('An approval without faults has no account')
+      const { account } = search
+      if (!account) throw new Error('The approval is valid but has no account.')
       const { fields: before } = await registrationAsAudited(trx, id)
       const userId = await storeUser(trx, host, account, approval.portalRoleIds)
       const made = await userAsAudited(trx, userId)
       await recordAudit(trx, host, reviewer, { ...made.record, action: 'CREATED', after: made.fields })
       await storeAccesses(trx, host, { stored, userId, approval, reviewer })
-      await tellPeople(trx, host, { stored, userId, account, approval })
+      await queueMails(trx, host, { stored, userId, account, approval })
       await close(trx, host, { stored, userId, approval, reviewer })
       const { record, fields: after } = await registrationAsAudited(trx, id)
       await recordAudit(trx, host, reviewer, { ...record, action: 'APPROVED', before, after })
@@ -107,8 +108,8 @@ export async function approveRegistration(
   return result
 }
 
-/** What the directory says about the account that is to be: the account, and what speaks against it. */
-async function lookAround(
+/** Searches the directory for the account of the approval. Returns the account and the validation errors. */
+async function searchDirectory(
   host: Host,
   approval: RegistrationApproval,
 ): Promise<{ account: NewAccount | undefined; faults: FormErrors[] }> {
@@ -134,7 +135,7 @@ async function lookAround(
   if (found) return { account: { ...found, ...identity, found }, faults }
   if (useExistingAuthAccount) return { account: undefined, faults }
   const { accountType } = approval
-  // One that cannot be given is refused before the account is wanted.
+  // An account type that cannot be assigned was already rejected by the validation.
   if (accountType !== 'internal' && accountType !== 'external') return { account: undefined, faults }
   const { gecos } = approval
   return {
@@ -143,7 +144,7 @@ async function lookAround(
   }
 }
 
-/** Somebody else took the name, the address or the account a moment ago. [T48] */
+/** Returns the validation error if a concurrent transaction took the user name, email or account. [T48] */
 function takenFields({ engine }: Host, error: unknown): FormErrors | undefined {
   const fault = engine.violation(error)
   if (fault?.kind !== 'unique') return undefined
@@ -188,7 +189,8 @@ async function storeUser(
     .values([...new Set(portalRoleIds)].map((role_id) => ({ user_id: id, role_id })))
     .execute()
   if (!found) await host.directory.create(trx, id)
-  // What was chosen to be kept of the registration is written into the directory. [WIZ-016, C-196]
+  // Writes the values of the registration into the directory if the reviewer chose to keep them. [WIZ-016,
+  // C-196]
   else if (differs(account, found)) await host.directory.update(trx, id, account)
   return id
 }
@@ -196,18 +198,18 @@ async function storeUser(
 const differs = (account: NewAccount, found: DirectoryEntry): boolean =>
   (['email', 'firstName', 'lastName'] as const).some((field) => account[field] !== found[field])
 
-interface Deed {
+interface Approval {
   stored: StoredRegistration
   userId: number
   approval: RegistrationApproval
   reviewer: Actor
 }
 
-/** The accesses of the form become the user's, and the registration's own where support mended them. */
+/** Stores the form's accesses for the user, and also for the registration if the reviewer corrected them. */
 async function storeAccesses(
   trx: Kysely<Schema>,
   host: Host,
-  { stored, userId, approval, reviewer }: Deed,
+  { stored, userId, approval, reviewer }: Approval,
 ): Promise<void> {
   const now = host.clock.now()
   const wanted = approval.registrationForm.accessControls
@@ -219,10 +221,10 @@ async function storeAccesses(
   for (const access of wanted) await insertAccessControl(trx, owner, access, now)
 }
 
-async function tellPeople(
+async function queueMails(
   trx: Kysely<Schema>,
   host: Host,
-  { stored, userId, account, approval }: Omit<Deed, 'reviewer'> & { account: NewAccount },
+  { stored, userId, account, approval }: Omit<Approval, 'reviewer'> & { account: NewAccount },
 ): Promise<void> {
   const { messageToRequester: message } = approval.registrationForm
   const isProxied = stored.proxy_user_id !== null
@@ -242,7 +244,7 @@ async function tellPeople(
 async function close(
   trx: Kysely<Schema>,
   host: Host,
-  { stored, userId, approval, reviewer }: Deed,
+  { stored, userId, approval, reviewer }: Approval,
 ): Promise<void> {
   const form = approval.registrationForm
   await trx

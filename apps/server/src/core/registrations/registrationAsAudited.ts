@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { accessAsAudited, findAccessControls } from '../accesses/accessControls.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** A registration as the audit names one, and the fields that staff writes. */
+/** Returns the audit snapshot of a registration: the record's name and the fields that staff can edit. */
 export async function registrationAsAudited(trx: Kysely<Schema>, id: number) {
   const row = await trx.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const accesses = await findAccessControls(trx, 'USER_REGISTRATION_REQUEST', [id])

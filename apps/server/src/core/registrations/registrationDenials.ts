@@ -4,12 +4,12 @@ import { queueMail } from '../mail/mail.ts'
 import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { invalid, type Written, written } from '../records/writing.ts'
-import { decisionFaults, holdRegistration, requesterOf } from './heldRegistrations.ts'
+import { decisionFaults, lockRegistration, requesterOf } from './lockedRegistrations.ts'
 import { registrationDeniedMail } from './registrationActionMails.ts'
 import { registrationAsAudited } from './registrationAsAudited.ts'
 import { isOwn } from './registrationQueries.ts'
 
-/** Rejects a registration. Of what the page holds only the message is saved. [REG-025, C-137] */
+/** Rejects a registration. Of the form only the message is saved. [REG-025, C-137] */
 export async function denyRegistration(
   host: Host,
   { registrationForm: { id, versionno, messageToRequester } }: RegistrationDenial,
@@ -18,9 +18,9 @@ export async function denyRegistration(
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<'missing' | 'own' | Written<number>> => {
-      const stored = await holdRegistration(trx, id)
+      const stored = await lockRegistration(trx, id)
       if (!stored) return 'missing'
-      // Nobody decides about their own request, nor reads by a refusal who did. [T18, T21]
+      // A user must not decide their own request, and must not learn from an error who did. [T18, T21]
       if (isOwn(reviewer.userId, stored)) return 'own'
       const closed = decisionFaults(stored, versionno)
       if (closed) return invalid(closed)

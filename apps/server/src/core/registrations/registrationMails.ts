@@ -3,11 +3,14 @@ import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
 import { letter } from '../mail/mailTexts.ts'
 
-/** What is mailed about a request for an account. No name that somebody wrote into it is there: it could be a lure. */
+/**
+ * Mails about a registration. They contain no name from the form: an attacker could write an advertisement
+ * or a link into it.
+ */
 
 const expected = `This takes ${processingDays.least} to ${processingDays.most} business days`
 
-/** To the address that an account is asked for, whoever did so; the same whether it has one. [T31] */
+/** Returns the receipt to the registered email. It is the same whether or not an account has this email. [T31] */
 export const registeredMail = (host: Host, recipient: string, id: number): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName}`,
@@ -18,7 +21,7 @@ export const registeredMail = (host: Host, recipient: string, id: number): Mail 
   ]),
 })
 
-/** To the user who asked for somebody else. */
+/** Returns the receipt to a user who registered another person. */
 export const proxyRegisteredMail = (host: Host, recipient: string, id: number): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName}`,
@@ -30,7 +33,7 @@ export const proxyRegisteredMail = (host: Host, recipient: string, id: number): 
   ]),
 })
 
-/** To those who review. */
+/** Returns the mail to the reviewers. */
 export const registrationWaitsMail = (host: Host, recipient: string, id: number): Mail => ({
   recipient,
   subject: `Request ${id} for an account at ${host.settings.portalName}`,

@@ -10,32 +10,32 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import { accessControlsByOwner, type StoredAccess } from '../accesses/accessControls.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Which registrations are meant; what is left out does not matter. */
+/** Conditions on registrations; a condition that is left out matches all. */
 export interface RegistrationFilter {
   id?: number
-  /** Of whom the account is that came of it. */
+  /** The user whose account resulted from the registration. */
   userId?: number
   proxyUserId?: number
   status?: RegistrationStatus
 }
 
-/** Which of them are read, in an order. */
-export interface RegistrationRun {
-  /** Rows to leave out, or the row behind which it begins. */
-  from: number | RegistrationPlace
+/** The rows to read, and their sort order. */
+export interface RegistrationRange {
+  /** Number of rows to skip, or the row after which to start. */
+  from: number | RegistrationCursor
   limit: number
   sort: string
 }
 
-/** A row of the order. */
-export interface RegistrationPlace {
+/** A cursor: the id and sort key of a row. */
+export interface RegistrationCursor {
   id: number
   key: string | number
 }
 
 type Columns = ExpressionBuilder<{ r: Schema['registrations'] }, 'r'>
 
-const isMeant =
+const matchesFilter =
   ({ id, userId, proxyUserId, status }: RegistrationFilter) =>
   (columns: Columns) =>
     columns.and([
@@ -49,18 +49,18 @@ export async function countRegistrations(db: Kysely<Schema>, filter: Registratio
   const { count } = await db
     .selectFrom('registrations as r')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isMeant(filter))
+    .where(matchesFilter(filter))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Registrations as this person may see them, the newest first unless another order is asked for. */
+/** Returns registrations with the fields that the viewer may see; the newest first unless `sort` says otherwise. */
 export async function findRegistrations(
   db: Kysely<Schema>,
   viewer: number,
   filter: RegistrationFilter,
-  { from, limit, sort }: RegistrationRun,
-): Promise<(RegistrationPlace & { registration: Registration })[]> {
+  { from, limit, sort }: RegistrationRange,
+): Promise<(RegistrationCursor & { registration: Registration })[]> {
   const [field, direction] = sort === '' ? ['sysdat', 'desc'] : sort.split(',')
   const way = direction === 'desc' ? 'desc' : 'asc'
   const column = orders[field as RegistrationSort]
@@ -75,13 +75,14 @@ export async function findRegistrations(
         .select('other.id')
         .whereRef('other.email_key', '=', 'r.email_key')
         .whereRef('other.id', '!=', 'r.id')
-        // To the letter as its index has it: somebody may send any number with one email. [T39]
+        // Must have the exact text of the index's condition, so that the index is used: one email can have
+        // any number of registrations. [T39]
         .where(sql<boolean>`other.registration_status = 'PENDING'`)
         .limit(1)
-        .as('twin_id'),
+        .as('duplicate_id'),
     )
-    .where(isMeant(filter))
-    .where(isBehind(column, way, from))
+    .where(matchesFilter(filter))
+    .where(isAfter(column, way, from))
     .orderBy(column, way)
     .orderBy('r.id', way)
     .limit(limit)
@@ -99,16 +100,16 @@ export async function findRegistrations(
   }))
 }
 
-const isBehind = (
+const isAfter = (
   column: (typeof orders)[RegistrationSort],
   way: 'asc' | 'desc',
-  from: RegistrationRun['from'],
+  from: RegistrationRange['from'],
 ) =>
   typeof from === 'number'
     ? sql<boolean>`1 = 1`
     : sql<boolean>`(${sql.ref(column)}, r.id) ${way === 'desc' ? sql`<` : sql`>`} (${from.key}, ${from.id})`
 
-/** The newest of them. */
+/** Returns the newest matching registration, or undefined. */
 export async function findRegistration(
   db: Kysely<Schema>,
   viewer: number,
@@ -128,9 +129,12 @@ const orders = {
   dchng: 'r.changed_at',
 } as const satisfies Record<RegistrationSort, `r.${keyof Schema['registrations']}`>
 
-type Row = Selectable<Schema['registrations']> & { holder_id: number | null; twin_id: number | null }
+type Row = Selectable<Schema['registrations']> & { holder_id: number | null; duplicate_id: number | null }
 
-/** What reviewers note and are warned of is not for those whom it is about, whatever else they may see. [C-142, T18] */
+/**
+ * Leaves out reviewers' notes and warnings if the registration is the viewer's own, whatever permissions
+ * they have. [C-142, T18]
+ */
 const asSeenBy = (viewer: number, row: Row, accesses: readonly StoredAccess[]): Registration => ({
   id: row.id,
   email: row.email,
@@ -157,18 +161,25 @@ const asSeenBy = (viewer: number, row: Row, accesses: readonly StoredAccess[]): 
   versionno: row.versionno,
 })
 
-/** Whether somebody sent a registration, or has the account that came of it. */
+/** Whether the viewer sent the registration or has the account that resulted from it. */
 export const isOwn = (
   viewer: number,
   { proxy_user_id, user_id }: Pick<Row, 'proxy_user_id' | 'user_id'>,
 ): boolean => proxy_user_id === viewer || user_id === viewer
 
-/** Before a decision: an account has the email, or another request that waits for one. [REG-037, C-188] */
-function warningsOf({ registration_status, holder_id, twin_id }: Row): Pick<Registration, 'fieldWarnings'> {
+/**
+ * Returns warnings of a pending registration: an account has the email, or another pending registration
+ * does. [REG-037, C-188]
+ */
+function warningsOf({
+  registration_status,
+  holder_id,
+  duplicate_id,
+}: Row): Pick<Registration, 'fieldWarnings'> {
   if (registration_status !== 'PENDING') return {}
   const email = [
     ...(holder_id === null ? [] : [fieldKey('email', 'IS_ALREADY_IN_USE')]),
-    ...(twin_id === null ? [] : [fieldKey('email', 'ANOTHER_REGISTRATION_IS_PENDING')]),
+    ...(duplicate_id === null ? [] : [fieldKey('email', 'ANOTHER_REGISTRATION_IS_PENDING')]),
   ]
   return email.length > 0 ? { fieldWarnings: { email } } : {}
 }
@@ -183,6 +194,6 @@ type Unasked = Omit<
   'email' | 'firstName' | 'lastName' | 'accessControls' | 'requesterComments'
 >
 
-// The portal alone has written it, from a checked draft.
+// Only the portal writes this column, from a validated draft.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const unaskedIn = (json: string): Unasked => JSON.parse(json) as Unasked

@@ -16,11 +16,14 @@ import { invalid, isSame, type Written, written } from '../records/writing.ts'
 import { resolvedFault } from '../requests/resolvedFault.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
-import { decisionFaults, holdRegistration, type StoredRegistration } from './heldRegistrations.ts'
+import { decisionFaults, lockRegistration, type StoredRegistration } from './lockedRegistrations.ts'
 import { registrationAsAudited } from './registrationAsAudited.ts'
 import { findRegistration, isOwn } from './registrationQueries.ts'
 
-/** Saves what support notes on a registration, and what it mends of it; nothing of one that is decided. [REG-031, C-194] */
+/**
+ * Saves the reviewer's notes and corrections of a registration. A decided registration cannot be changed.
+ * [REG-031, C-194]
+ */
 export async function updateRegistration(
   host: Host,
   id: number,
@@ -31,7 +34,7 @@ export async function updateRegistration(
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<Awaited<ReturnType<typeof updateRegistration>>> => {
-      const held = await holdOthers(trx, id, userId)
+      const held = await lockForReview(trx, id, userId)
       if (typeof held === 'string') return held
       const closed = decisionFaults(held, update.versionno)
       if (closed) return invalid(closed)
@@ -53,7 +56,7 @@ export async function updateRegistration(
       const { record, fields: after } = await registrationAsAudited(trx, id)
       await recordAudit(trx, host, actor, { ...record, action: 'UPDATED', before, after })
       const stored = await findRegistration(trx, userId, { id })
-      if (!stored) throw new Error(`Registration ${id} is not there`)
+      if (!stored) throw new Error(`Registration ${id} does not exist.`)
       return written(stored)
     })
   if (typeof result === 'object' && result.isValid)
@@ -61,7 +64,7 @@ export async function updateRegistration(
   return result
 }
 
-/** Takes a registration away for good; not one of which an account came. [REG-026, C-084, C-194] */
+/** Deletes a registration permanently, unless it was approved. [REG-026, C-084, C-194] */
 export async function removeRegistration(
   host: Host,
   id: number,
@@ -69,7 +72,7 @@ export async function removeRegistration(
 ): Promise<'missing' | 'own' | 'removed' | FormErrors> {
   const { userId } = actor
   const result = await host.engine.db.transaction().execute(async (trx) => {
-    const held = await holdOthers(trx, id, userId)
+    const held = await lockForReview(trx, id, userId)
     if (typeof held === 'string') return held
     if (held.registration_status === 'APPROVED') return resolvedFault(held, 'approved')
     const { record, fields: before } = await registrationAsAudited(trx, id)
@@ -81,15 +84,18 @@ export async function removeRegistration(
   return result
 }
 
-/** Nobody reviews what they sent themselves, nor reads by a refusal what was noted. [T21] */
-async function holdOthers(
+/**
+ * Locks a registration and refuses the user's own: nobody reviews their own request, or learns from an
+ * error what was noted. [T21]
+ */
+async function lockForReview(
   trx: Kysely<Schema>,
   id: number,
   userId: number,
 ): Promise<'missing' | 'own' | StoredRegistration> {
-  // Roles before requests: two who lock in another order wait for ever.
+  // Lock roles before requests: the opposite order would deadlock.
   await lockProjectRoles(trx)
-  const held = await holdRegistration(trx, id)
+  const held = await lockRegistration(trx, id)
   if (!held) return 'missing'
   return isOwn(userId, held) ? 'own' : held
 }
@@ -105,7 +111,7 @@ const columnsOf = (update: RegistrationUpdate) => ({
   reviewer_comments: update.reviewerComments,
 })
 
-/** Whether the accesses differ from what is stored, which they are then no more; or what is wrong with them. */
+/** Replaces the accesses if they differ. Returns whether they did, or the validation errors. */
 async function saveAccesses(
   trx: Kysely<Schema>,
   host: Host,

@@ -14,13 +14,13 @@ import {
   countRegistrations,
   findRegistration,
   findRegistrations,
+  type RegistrationCursor,
   type RegistrationFilter,
-  type RegistrationPlace,
 } from './registrationQueries.ts'
 import { removeRegistration, updateRegistration } from './registrationReviews.ts'
 import { registerByProxy, registerVisitor } from './registrations.ts'
 
-/** Requests for accounts. */
+/** Registers the calls of registrations. */
 export function implementRegistrations(api: Api): void {
   implement(api, registrations.createPublic, async ({ host, request, body }) => {
     const receipt = await registerVisitor(host, request, body)
@@ -88,7 +88,7 @@ const addressOf = (id: number): string => apiBase + pathOf(registrations.get, { 
 const found = <Value>(value: Value | undefined) =>
   value === undefined ? ({ outcome: 'missing' } as const) : ({ outcome: 'done', value } as const)
 
-/** Each has its accesses, with their sites, studies and systems. */
+/** Fewer rows per block than usual, because each has accesses with sites, studies and systems. */
 const atOnce = 250
 
 async function listed(
@@ -99,7 +99,7 @@ async function listed(
   { page = '0', size, sort = '' }: { page?: string; size: string | number; sort?: string },
 ) {
   const db = api.host.engine.reads
-  const json = await pageStream<RegistrationPlace & TextRow>(
+  const json = await pageStream<RegistrationCursor & TextRow>(
     api,
     { session, access },
     {

@@ -22,14 +22,14 @@ import type { Schema } from '../store/schema.ts'
 import { proxyRegisteredMail, registeredMail, registrationWaitsMail } from './registrationMails.ts'
 import { findRegistration } from './registrationQueries.ts'
 
-/** Who sent a registration that nobody sent for somebody else. */
+/** The value of `created_by` of a registration that a visitor sent. */
 const selfRegistration = 'Self-registration'
 
 const hour = 3600
 
 /**
- * Takes a visitor's request for an account. Whether the email has one already makes no difference to any
- * step: whoever reviews is told, and nobody else. [REG-001, REG-037, C-188, T31]
+ * Stores a visitor's registration. Every step is the same whether or not an account has the email, so that
+ * only the reviewer learns it. [REG-001, REG-037, C-188, T31]
  */
 export async function registerVisitor(
   host: Host,
@@ -37,17 +37,18 @@ export async function registerVisitor(
   { [captchaField]: answer, ...draft }: PublicRegistrationDraft,
 ): Promise<Written<RegistrationReceipt>> {
   const caller = host.callerOf(request)
-  if (caller !== undefined) await takeOneOfMany(host, `registrations by ${caller}`)
+  if (caller !== undefined) await checkRateLimit(host, `registrations by ${caller}`)
   const refused = invalid(fieldFaults([[captchaField, 'IS_INVALID', 'captcha']]))
   const proof = await host.captcha.verify(answer, request)
   if (!proof) return refused
-  // Silent: whoever floods an address with receipts learns nothing of it. [T35]
+  // No error if the limit is reached: the response must not reveal that other registrations have this email.
+  // [T35]
   const receipt = {
     what: `receipts ${fold(draft.email)}`,
     limit: host.settings.receiptsPerAddress,
     seconds: hour,
   }
-  const isTold = await countRequest(host, receipt)
+  const sendsReceipt = await countRequest(host, receipt)
   const sentWith = { userId: 0, idempotencyKey: request.headers.get(headers.idempotencyKey) ?? undefined }
   const key = await repeatKey(host, 'registrations.createPublic', sentWith, draft)
   let isRepeated = false
@@ -58,29 +59,29 @@ export async function registerVisitor(
       isRepeated = earlier !== undefined
       if (earlier) return written({ id: earlier.id, sysdat: new Date(earlier.created_at).toISOString() })
       const faults = await accessFaults(trx, draft.accessControls, { list: 'accessControls' })
-      // What is refused spends nothing: the same answer is good for the mended form.
+      // A rejected form does not use up the captcha answer, so that it is valid for the corrected form.
       if (faults) return invalid(faults)
       if (!(await spendProof(trx, host, proof))) return refused
       const sender = { createdBy: selfRegistration, proxyUserId: null }
-      const { id, now } = await store(trx, host, { ...draft, ...nobodyElse }, sender)
+      const { id, now } = await store(trx, host, { ...draft, ...withoutProxy }, sender)
       await noteCreated(trx, host, key, id)
-      await queueMails(trx, host, id, isTold ? registeredMail(host, draft.email, id) : undefined)
+      await queueMails(trx, host, id, sendsReceipt ? registeredMail(host, draft.email, id) : undefined)
       return written({ id, sysdat: new Date(now).toISOString() })
     })
   await Promise.all([sweepProofs(host), sweepCounts(host)])
-  if (result.isValid && !isRepeated) tell(host, result.value.id)
-  // Of what is refused nobody is told: whoever mends the form still is.
+  if (result.isValid && !isRepeated) notify(host, result.value.id)
+  // A rejected form sends no receipt, so it does not count; otherwise the corrected form might get none.
   else await uncountRequest(host, receipt)
   return result
 }
 
-/** Takes a request for an account for somebody else; who sends it, the session says. [REG-002, REG-006, T52] */
+/** Stores a registration for another person. The sender is the session's user. [REG-002, REG-006, T52] */
 export async function registerByProxy(
   host: Host,
   { userId, idempotencyKey }: Actor,
   draft: RegistrationDraft,
 ): Promise<Written<Registration>> {
-  await takeOneOfMany(host, `registrations of user ${userId}`)
+  await checkRateLimit(host, `registrations of user ${userId}`)
   const key = await repeatKey(host, 'registrations.create', { userId, idempotencyKey }, draft)
   const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<Registration>> => {
     const earlier = await registeredBefore(trx, host, key)
@@ -104,14 +105,14 @@ export async function registerByProxy(
     await noteCreated(trx, host, key, id)
     await queueMails(trx, host, id, proxyRegisteredMail(host, proxy.email, id))
     const stored = await findRegistration(trx, userId, { id })
-    if (!stored) throw new Error(`Registration ${id} is not there`)
+    if (!stored) throw new Error(`Registration ${id} does not exist.`)
     return written(stored)
   })
-  if (result.isValid) tell(host, result.value.id, userId)
+  if (result.isValid) notify(host, result.value.id, userId)
   return result
 }
 
-/** What the same request has registered, unless that was deleted since. */
+/** Returns the registration of an earlier identical request, unless it was deleted. */
 async function registeredBefore(trx: Kysely<Schema>, host: Host, key: string | undefined) {
   const id = await createdBefore(trx, host, key)
   if (id === undefined) return undefined
@@ -119,8 +120,8 @@ async function registeredBefore(trx: Kysely<Schema>, host: Host, key: string | u
   return trx.selectFrom('registrations').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** A visitor fills it in for themselves. [C-187] */
-const nobodyElse = {
+/** Visitors register only themselves. [C-187] */
+const withoutProxy = {
   requesterComments: '',
   personCompletingThisFormFullName: notAsked,
   personCompletingThisFormEmail: notAsked,
@@ -128,8 +129,8 @@ const nobodyElse = {
   personCompletingThisFormPhoneExtension: notAsked,
 }
 
-/** Refuses to go on once one sender has sent very many. [T53] */
-async function takeOneOfMany(host: Host, what: string): Promise<void> {
+/** Throws `TooMany` if one sender has sent too many registrations. [T53] */
+async function checkRateLimit(host: Host, what: string): Promise<void> {
   const limit = host.settings.registrationsPerCaller
   if (!(await countRequest(host, { what, limit, seconds: hour }))) throw new TooMany(hour)
 }
@@ -199,7 +200,7 @@ async function queueMails(
     await queueMail(trx, host, registrationWaitsMail(host, registrationNotices, id))
 }
 
-function tell(host: Host, id: number, userId?: number): void {
+function notify(host: Host, id: number, userId?: number): void {
   host.mailWaits()
   host.log({ level: 'info', event: 'account requested', id, ...(userId !== undefined && { userId }) })
 }

@@ -12,10 +12,10 @@ import { refusedMark } from '../directory/tellDirectory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { recordAudit } from '../records/audit.ts'
 import type { Schema } from '../store/schema.ts'
-import { whileUserHeld } from './heldUser.ts'
+import { withLockedUser } from './lockedUser.ts'
 import { nameOf } from './userQueries.ts'
 
-/** What the directory has not been told, for staff to see and to try again. [C-241] */
+/** Registers the calls that list pending directory changes and retry them. [C-241] */
 export function implementDirectoryChanges(api: Api): void {
   implement(api, directoryChanges.list, async ({ host, query: { portalUserId } }) => ({
     outcome: 'done',
@@ -53,7 +53,7 @@ async function list(db: Kysely<Schema>, userId: number | undefined): Promise<Dir
       ...row,
       change: kindOf(change),
       state: isRefused ? 'REFUSED' : fault === '' ? 'WAITING' : 'UNANSWERED',
-      // Why no answer came is the server's to know: it names machines.
+      // The reason of a missing response stays in the log, because it contains host names.
       reason: isRefused ? fault.slice(refusedMark.length) : '',
       savedAt: new Date(created_at).toISOString(),
       nextTryAt: new Date(next_at).toISOString(),
@@ -70,13 +70,13 @@ async function retry(host: Host, id: number, actor: Actor) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!change) return 'missing'
-  return whileUserHeld(host, change.user_id, actor, async (trx, user) => {
+  return withLockedUser(host, change.user_id, actor, async (trx, user) => {
     const due = await trx
       .updateTable('directory_outbox')
       .set({ next_at: host.clock.now() })
       .where('id', '=', id)
       .where('next_at', 'is not', null)
-      // Not what has not been tried yet, or is being told at this moment.
+      // Not a change that was not tried yet or is being sent now.
       .where('fault', '!=', '')
       .returning('id')
       .executeTakeFirst()

@@ -8,7 +8,7 @@ import { fold } from '../store/fold.ts'
 import { keepUserTerms } from '../store/userTerms.ts'
 import { createUser } from './users.ts'
 
-/** Who is to administer a portal that nobody administers yet. */
+/** The person who becomes administrator of a portal without one. */
 export interface FirstAdministrator {
   email: string
   username: string
@@ -16,7 +16,7 @@ export interface FirstAdministrator {
   lastName: string
 }
 
-/** What a start found: nothing to do, a link to hand over, or why there is none. */
+/** Result of the check at server start. */
 export type Administration =
   | { kind: 'administered' }
   | { kind: 'link'; email: string; username: string; token: string }
@@ -24,9 +24,9 @@ export type Administration =
   | { kind: 'taken'; fields: string[] }
 
 /**
- * Sees to it that somebody can administer the portal. Where no administrator can sign in, the named person
- * gets an account and a link to set its password; until that is done, each start makes a new link and voids
- * the one before.
+ * Makes sure that someone can administer the portal. If no administrator can sign in, creates an account
+ * for the configured person and returns a link to set its password. Until the password is set, each start
+ * replaces the link.
  */
 export async function ensureAdministrator(
   host: Host,
@@ -34,13 +34,13 @@ export async function ensureAdministrator(
 ): Promise<Administration> {
   const known = await administrators(host.engine.db).execute()
   if (known.some(hasStoredPassword)) return { kind: 'administered' }
-  // An internal account takes no password from a link.
+  // The password of an internal account cannot be set by a link.
   const external = known.filter(({ account_type }) => account_type === 'external')
   const [first] = external
   const waiting = named ? external.find(({ email }) => fold(email) === fold(named.email)) : first
   if (waiting) return linkFor(host, waiting.id, waiting)
   if (!named) return { kind: 'unnamed' }
-  if (first && (await isAlone(host))) return nameAnew(host, first.id, named)
+  if (first && (await isAlone(host))) return renameAdministrator(host, first.id, named)
   const made = await createUser(
     host,
     { ...named, accountType: 'external', portalRoleIds: [await administratorRole(host)] },
@@ -51,14 +51,18 @@ export async function ensureAdministrator(
   return linkFor(host, made.value.id, named)
 }
 
-/** Whether the store has one account only: then it was made by a start, and whoever it is never came in. */
+/** Whether the database has only one account: then a server start created it, and nobody has signed in with it. */
 async function isAlone({ engine }: Host): Promise<boolean> {
   const accounts = await engine.db.selectFrom('users').select('id').limit(2).execute()
   return accounts.length === 1
 }
 
-/** Who was named wrongly at the first start gets the right name. */
-async function nameAnew(host: Host, id: number, named: FirstAdministrator): Promise<Administration> {
+/** Corrects the account's name and email after a mistake in the configuration of the first start. */
+async function renameAdministrator(
+  host: Host,
+  id: number,
+  named: FirstAdministrator,
+): Promise<Administration> {
   await host.engine.db.transaction().execute(async (trx) => {
     const { fields: before } = await userAsAudited(trx, id)
     const { numUpdatedRows } = await trx
@@ -105,7 +109,7 @@ async function administratorRole(host: Host): Promise<number> {
   return newAdministratorRole(host)
 }
 
-/** Another active role may have the name: then it is 'Administrator 2', or the next that is free. */
+/** Creates a role 'Administrator', or 'Administrator 2' and so on if an active role has the name. */
 async function newAdministratorRole(host: Host, place = 1): Promise<number> {
   const description = place === 1 ? 'Administrator' : `Administrator ${place}`
   const made = await createPortalRole(host, { description, permissions: ['ADMIN'] }, theServer)

@@ -5,12 +5,12 @@ import { makeLink } from '../passwords/passwordLinks.ts'
 import { recordAudit } from '../records/audit.ts'
 import { invalid, type Written, wholeFault, written } from '../records/writing.ts'
 import { accountMail } from '../registrations/registrationActionMails.ts'
-import { whileUserHeld } from './heldUser.ts'
+import { withLockedUser } from './lockedUser.ts'
 import { nameOf } from './userQueries.ts'
 
 const seconds = 3600
 
-/** Whether a user has set a first password; undefined for nobody. */
+/** Whether a user has set a first password; undefined if there is no such user. */
 export async function hasSetInitialPassword({ engine }: Host, id: number): Promise<boolean | undefined> {
   const user = await engine.db
     .selectFrom('users')
@@ -20,7 +20,10 @@ export async function hasSetInitialPassword({ engine }: Host, id: number): Promi
   return user && user.password_hash !== null
 }
 
-/** Whether the portal keeps a user's password, so that it can change; undefined for nobody. [PERM-022] */
+/**
+ * Whether the portal stores the user's password, so that it can be changed; undefined if there is no such
+ * user. [PERM-022]
+ */
 export async function canChangePasswordEver({ engine }: Host, id: number): Promise<boolean | undefined> {
   const user = await engine.db
     .selectFrom('users')
@@ -31,15 +34,16 @@ export async function canChangePasswordEver({ engine }: Host, id: number): Promi
 }
 
 /**
- * Mails somebody the link to their first password again; the one before is void. The conditions are those
- * that the checks tell beforehand, looked at once more while nobody sets the password. [USER-042, USER-043]
+ * Sends a user the link for the first password again and invalidates the previous link. Checks the
+ * conditions again while the account is locked, so that the password cannot be set concurrently. [USER-042,
+ * USER-043]
  */
 export async function resendInitialEmail(
   host: Host,
   id: number,
   actor: Actor,
 ): Promise<'missing' | 'higher' | Written<undefined>> {
-  const result = await whileUserHeld(host, id, actor, async (trx, { email, username, ...user }) => {
+  const result = await withLockedUser(host, id, actor, async (trx, { email, username, ...user }) => {
     if (user.accountType === 'internal') return invalid(wholeFault('PASSWORD_IS_KEPT_ELSEWHERE'))
     const isOpen = await trx
       .selectFrom('users')
@@ -49,7 +53,7 @@ export async function resendInitialEmail(
       .executeTakeFirst()
     if (!isOpen) return invalid(wholeFault('INITIAL_PASSWORD_IS_SET'))
     if (user.inactive) return invalid(wholeFault('ACCOUNT_IS_INACTIVE'))
-    // A flood of them would be no less one for coming from staff. (T35)
+    // Rate limit: staff could flood a mailbox too. (T35)
     const limit = host.settings.forgottenPerAddress
     if (!(await countRequest(host, { what: `resent ${id}`, limit, seconds }, trx))) throw new TooMany(seconds)
     const token = await makeLink(trx, host, id, 'set_initial_password')

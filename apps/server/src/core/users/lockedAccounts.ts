@@ -7,10 +7,10 @@ import type { Actor, Host } from '../host/ports.ts'
 import { resetAccountAttempts, untilUnlocked } from '../passwords/signInAttempts.ts'
 import { recordAudit } from '../records/audit.ts'
 import type { Schema } from '../store/schema.ts'
-import { whileUserHeld } from './heldUser.ts'
+import { withLockedUser } from './lockedUser.ts'
 import { nameOf } from './userQueries.ts'
 
-/** Which accounts are locked, and support's way to unlock one. [C-057] */
+/** Registers the calls that list locked accounts and unlock one. [C-057] */
 export function implementLockedAccounts(api: Api): void {
   implement(api, lockedAccounts.list, async ({ host: { engine, clock }, query, session }) => {
     const sentTo = { session, access: lockedAccounts.list.access }
@@ -20,7 +20,7 @@ export function implementLockedAccounts(api: Api): void {
   })
 
   implement(api, lockedAccounts.unlock, async ({ host, params: { id }, session }) => {
-    // Whoever finds a session open could otherwise guess its owner's password without end.
+    // Otherwise someone who uses a user's open session could guess the password without limit.
     if (id === session.user.userId) return { outcome: 'forbidden' }
     const result = await unlock(host, id, session.user)
     if (result === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
@@ -30,8 +30,8 @@ export function implementLockedAccounts(api: Api): void {
   })
 }
 
-/** The last account of a block, and when it was locked last. */
-interface LockedPlace {
+/** The cursor: the last account of a block and the time of its latest attempt. */
+interface LockedCursor {
   latest: number
   id: number
 }
@@ -41,15 +41,15 @@ const accountsAtOnce = 1_000
 type Caller = Actor & { permissions: readonly Permission[] }
 
 /**
- * Accounts only: what was counted for names that nobody has belongs to no user. An account that is locked from
- * elsewhere and on a device of its own is one account all the same.
+ * Reads the locked accounts in blocks. Counters of unknown names belong to no user and are left out.
+ * Counters of an account's devices are merged into one row.
  */
 const lockedBlocks =
   (
     db: Kysely<Schema>,
     caller: Caller,
     { now, userId }: { now: number; userId: number | undefined },
-  ): ReadBlock<LockedAccount, LockedPlace> =>
+  ): ReadBlock<LockedAccount, LockedCursor> =>
   async (after) => {
     const locked = db
       .selectFrom('sign_in_attempts as a')
@@ -111,11 +111,12 @@ async function higherThan(db: Kysely<Schema>, caller: Caller, ids: readonly numb
 }
 
 /**
- * Takes all counts of a locked account back: of several who do so at once, one has unlocked it. Whoever may
- * less than the account does not: between their guesses they would open it themselves. (T20, T32)
+ * Deletes all counters of a locked account; exactly one of several concurrent calls returns 'unlocked'. A
+ * caller with lower permissions than the account is refused: otherwise they could unlock it between their
+ * own guesses. (T20, T32)
  */
 const unlock = (host: Host, userId: number, actor: Actor) =>
-  whileUserHeld(host, userId, actor, async (trx, user) => {
+  withLockedUser(host, userId, actor, async (trx, user) => {
     const { numDeletedRows } = await trx
       .deleteFrom('sign_in_attempts')
       .where('user_id', '=', userId)

@@ -5,18 +5,19 @@ import { canChangeNow } from '../passwords/passwordExpiry.ts'
 import { mayStill } from '../permissions/permissionsOf.ts'
 import { recordAudit } from '../records/audit.ts'
 import type { Schema } from '../store/schema.ts'
-import { whileUserHeld } from './heldUser.ts'
+import { withLockedUser } from './lockedUser.ts'
 import { nameOf } from './userQueries.ts'
 
-/** Whether a user must wait before changing the password again; undefined for nobody. [C-056] */
+/** Whether a user must wait before changing the password again; undefined if there is no such user. [C-056] */
 export async function mustWait(host: Host, uuid: string): Promise<boolean | undefined> {
   const user = await waitingFacts(host.engine.db, uuid)
   return user && !canChangeNow(host, user)
 }
 
 /**
- * Ends that waiting time, whatever is thought of the last password: one that others may know must change at
- * once. The password's age stays what it is, and after the next change there is a wait again. [USER-044]
+ * Ends the minimum time between two password changes once, so that a user whose password may be known to
+ * others can change it now. The password's age is unchanged, and the minimum time applies again after the
+ * next change. [USER-044]
  */
 export async function endWait(
   host: Host,
@@ -25,8 +26,8 @@ export async function endWait(
 ): Promise<'missing' | 'higher' | 'ended' | 'none'> {
   const found = await waitingFacts(host.engine.db, uuid)
   if (!found) return 'missing'
-  const result = await whileUserHeld(host, found.id, actor, async (trx, user) => {
-    // Support is let in here too, and this is for administrators.
+  const result = await withLockedUser(host, found.id, actor, async (trx, user) => {
+    // The call also admits support, but this action needs ADMIN.
     if (!(await mayStill(trx, actor, 'ADMIN'))) return 'higher'
     const facts = await waitingFacts(trx, uuid)
     if (!facts || canChangeNow(host, facts)) return 'none'

@@ -10,24 +10,24 @@ import {
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** What a user holds, in order by role name without case. */
+/** Returns a user's accesses, sorted by role name (case-insensitive). */
 export const accessesOfUser = async (db: Kysely<Schema>, userId: number): Promise<UserAccess[]> =>
   (await findAccessControls(db, 'USER_ACCESS', [userId])).map(asUserAccess)
 
-/** A place among the accesses of all users. */
-interface AccessPlace {
+/** A cursor in the accesses of all users. */
+interface AccessCursor {
   user_id: number | null
   role_name_key: string
 }
 
-/** Each has its sites, studies and systems. */
+/** Fewer rows than usual, because each has its sites, studies and systems. */
 const rowsAtOnce = 500
 
-/** The active accesses of all users, by user and role name without case, block by block. [T39] */
+/** Reads the active accesses of all users in blocks, sorted by user and role name (case-insensitive). [T39] */
 export const accessBlocks =
-  (db: Kysely<Schema>): ReadBlock<UserAccess, AccessPlace> =>
+  (db: Kysely<Schema>): ReadBlock<UserAccess, AccessCursor> =>
   async (after) => {
-    // The order and the condition are those of the index `access_controls_held`.
+    // Sort order and condition must match the index `access_controls_held`.
     const rows = await db
       .selectFrom('access_controls')
       .selectAll()
@@ -45,7 +45,7 @@ export const accessBlocks =
     return { rows: (await withParts(db, 'USER_ACCESS', rows)).map(asUserAccess), next }
   }
 
-/** One access, active or not. */
+/** Returns an access, active or not; undefined if there is none. */
 export async function findUserAccess(db: Kysely<Schema>, id: number): Promise<UserAccess | undefined> {
   const holder = await db
     .selectFrom('access_controls')
@@ -58,27 +58,30 @@ export async function findUserAccess(db: Kysely<Schema>, id: number): Promise<Us
   return found && asUserAccess(found)
 }
 
-/** One access as it was at a version; without who saved it where the access is the viewer's own. [C-142, T18] */
+/**
+ * Returns an access at a version, or undefined. Leaves out who saved it if the access is the viewer's own.
+ * [C-142, T18]
+ */
 export async function findUserAccessRevision(
   db: Kysely<Schema>,
   viewer: number,
   { accessId: id, revisionNo: versionno }: { accessId: number; revisionNo: number },
 ): Promise<UserAccessRevision | undefined> {
-  const kept = await db
+  const revision = await db
     .selectFrom('access_control_revisions as r')
     .innerJoin('access_controls as a', 'a.id', 'r.access_control_id')
     .select(['a.user_id', 'r.record', 'r.changed_at', 'r.changed_by'])
     .where('r.access_control_id', '=', id)
     .where('r.versionno', '=', versionno)
     .executeTakeFirst()
-  if (!kept?.user_id) return undefined
+  if (!revision?.user_id) return undefined
   return {
-    ...accessRecordIn(kept.record),
+    ...accessRecordIn(revision.record),
     id,
-    portalUserId: kept.user_id,
+    portalUserId: revision.user_id,
     versionno,
-    dchng: new Date(kept.changed_at).toISOString(),
-    ...(kept.user_id !== viewer && { lastModifiedBy: kept.changed_by }),
+    dchng: new Date(revision.changed_at).toISOString(),
+    ...(revision.user_id !== viewer && { lastModifiedBy: revision.changed_by }),
   }
 }
 

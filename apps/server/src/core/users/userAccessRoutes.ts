@@ -10,7 +10,7 @@ import { pageOf } from '../records/pageOf.ts'
 import { createUserAccess, saveAccessesOfUser, updateUserAccess } from './userAccesses.ts'
 import { accessBlocks, accessesOfUser, findUserAccess, findUserAccessRevision } from './userAccessQueries.ts'
 
-/** The accesses that people hold. */
+/** Registers the calls of users' accesses. */
 export function implementUserAccesses(api: Api): void {
   implementReading(api)
   implementWriting(api)
@@ -75,7 +75,7 @@ async function pageOfUser(
   query: CheckedQueryOf<typeof userAccesses.listOwn>,
 ): Promise<Paged<UserAccess>> {
   const { page = '0', size = String(userAccessesPage), sort } = query
-  // One for each project role at most: few enough to be taken whole.
+  // Loads all: a user has at most one access per project role.
   const held = await accessesOfUser(engine.db, userId)
   if (sort === 'roleName,desc') held.reverse()
   const asked = { page: Number(page), size: Number(size), sort: sort ?? '' }

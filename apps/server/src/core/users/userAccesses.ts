@@ -14,16 +14,16 @@ import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { accessesOfUser, findUserAccess } from './userAccessQueries.ts'
 
-/** Who gives accesses to others, and to themselves where they may. [C-131] */
+/** The user who assigns accesses to others or, with the permission, to themselves. [C-131] */
 type Giver = Actor
 
-/** Gives a user an access of a role that they do not hold yet. */
+/** Adds an access for a role that the user does not have yet. */
 export async function createUserAccess(
   host: Host,
   draft: UserAccessDraft,
   giver: Giver,
 ): Promise<'higher' | Written<UserAccess>> {
-  const result = await whileHeld(host, draft.portalUserId, giver, async (trx, held) => {
+  const result = await withLockedAccesses(host, draft.portalUserId, giver, async (trx, held) => {
     const role = fold(draft.roleName)
     if (held.some(({ roleName }) => fold(roleName) === role)) {
       return invalid(fieldFaults([['roleName', 'IS_ALREADY_IN_USE']]))
@@ -34,15 +34,15 @@ export async function createUserAccess(
     const made = (await accessesOfUser(trx, draft.portalUserId)).find(
       ({ roleName }) => fold(roleName) === role,
     )
-    if (!made) throw new Error(`User ${draft.portalUserId} was given nothing`)
+    if (!made) throw new Error(`The new access of user ${draft.portalUserId} was not saved.`)
     return written(made)
   })
   if (result === 'missing') return invalid(fieldFaults([['portalUserId', 'DOES_NOT_EXIST']]))
-  note(host, result, draft.portalUserId, giver)
+  logSaved(host, result, draft.portalUserId, giver)
   return result
 }
 
-/** Saves one access that is held, or takes it away; its user and its project role stay what they are. */
+/** Saves an access, or deactivates it. Its user and project role cannot change. */
 export async function updateUserAccess(
   host: Host,
   id: number,
@@ -52,7 +52,7 @@ export async function updateUserAccess(
   const found = await findUserAccess(host.engine.db, id)
   if (!found) return 'missing'
   const { portalUserId: userId } = found
-  const result = await whileHeld(host, userId, giver, async (trx, held) => {
+  const result = await withLockedAccesses(host, userId, giver, async (trx, held) => {
     const before = held.find((each) => each.id === id)
     if (!before) return 'missing'
     if (draft.portalUserId !== userId) return invalid(fieldFaults([['portalUserId', 'IS_INVALID']]))
@@ -68,21 +68,21 @@ export async function updateUserAccess(
     const wanted = draft.inactive ? others : [...others, draft]
     if (!(await save(trx, host, { userId, wanted, giver }))) return 'unchanged'
     const saved = await findUserAccess(trx, id)
-    if (!saved) throw new Error(`Access ${id} is not there`)
+    if (!saved) throw new Error(`Access ${id} does not exist.`)
     return written(saved)
   })
-  note(host, result, userId, giver)
+  logSaved(host, result, userId, giver)
   return result
 }
 
-/** Makes a user's accesses what the list says, all of it or nothing. */
+/** Replaces a user's accesses with the list, completely or not at all. */
 export async function saveAccessesOfUser(
   host: Host,
   userId: number,
   { userAccesses, knownIds }: UserAccessList,
   giver: Giver,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess[]>> {
-  const result = await whileHeld(host, userId, giver, async (trx, held) => {
+  const result = await withLockedAccesses(host, userId, giver, async (trx, held) => {
     const ofOthers = userAccesses.flatMap(({ portalUserId }, place) =>
       portalUserId === userId ? [] : [[`userAccesses[${place}].portalUserId`, 'IS_INVALID'] as const],
     )
@@ -98,15 +98,15 @@ export async function saveAccessesOfUser(
     if (!(await save(trx, host, { userId, wanted, giver }))) return 'unchanged'
     return written(await accessesOfUser(trx, userId))
   })
-  note(host, result, userId, giver)
+  logSaved(host, result, userId, giver)
   return result
 }
 
 /**
- * Writes a user's accesses while nobody else does: portal roles are held first, then project roles and the
- * account, as by whoever reviews a change. Their own open request comes before what is saved for them. [C-211, T20]
+ * Runs a change of a user's accesses under locks: portal roles, project roles, then the account, the same
+ * order as in reviews. Refuses the change if the user has a pending access-change request. [C-211, T20]
  */
-const whileHeld = <Result>(
+const withLockedAccesses = <Result>(
   host: Host,
   userId: number,
   giver: Giver,
@@ -130,7 +130,7 @@ interface Saved {
 const save = (trx: Kysely<Schema>, host: Host, { giver, ...saved }: Saved): Promise<boolean> =>
   saveAuditedAccesses(trx, host, giver, saved)
 
-function note(host: Host, result: string | { isValid: boolean }, id: number, { userId }: Giver): void {
+function logSaved(host: Host, result: string | { isValid: boolean }, id: number, { userId }: Giver): void {
   if (typeof result === 'object' && result.isValid) {
     host.log({ level: 'info', event: 'user accesses saved', id, userId })
   }

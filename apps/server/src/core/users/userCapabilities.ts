@@ -3,7 +3,7 @@ import { type Api, implement } from '../api/implement.ts'
 import type { Host } from '../host/ports.ts'
 import { canChangeNow } from '../passwords/passwordExpiry.ts'
 
-/** What the caller may do. */
+/** Registers the calls that return what the caller may do. */
 export function implementUserCapabilities(api: Api): void {
   implement(api, userCapabilities.grantedPermissions, async ({ session }) => ({
     outcome: 'done',

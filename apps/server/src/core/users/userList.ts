@@ -2,13 +2,13 @@ import { largestPage } from '@portal-gateway/contract/paged'
 import { users, usersPage } from '@portal-gateway/contract/users'
 import { type Api, implement } from '../api/implement.ts'
 import { pageStream, rowsAtOnce } from '../api/pagedTexts.ts'
-import { countUsers, type UserListQuery, userPlaces, wantedUsers } from './userListQuery.ts'
+import { countUsers, type UserListQuery, userRange, wantedUsers } from './userListQuery.ts'
 import { type LeftOut, type UserRowText, userRowTexts } from './userListRows.ts'
 
-/** As many rows as a screen shows. */
+/** About the number of rows that a screen shows. */
 const rowsAtFirst = 100
 
-/** The accounts of the portal, page by page, or all of them as they come out of the database. [API-103] */
+/** Registers the list of users, in pages or streamed as a whole. [API-103] */
 export function implementUserList(api: Api): void {
   const { engine } = api.host
 
@@ -28,7 +28,7 @@ export function implementUserList(api: Api): void {
           return {
             total,
             read: (from, limit) =>
-              userRowTexts(engine, userPlaces(wanted, { sort, total, limit, from }), leftOutOf(query)),
+              userRowTexts(engine, userRange(wanted, { sort, total, limit, from }), leftOutOf(query)),
           }
         },
       },

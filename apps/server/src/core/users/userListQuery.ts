@@ -10,15 +10,15 @@ export type UserListQuery = CheckedQueryOf<typeof users.list>
 
 type Condition = RawBuilder<boolean>
 
-/** One filter of the list, twice the same condition on a row `t` of `user_terms`. */
+/** A filter as two equivalent conditions on a row `t` of `user_terms`. */
 interface Filter {
-  /** As an engine finds rows by it in an index. */
+  /** Condition that can use an index. */
   seek: Condition
-  /** As it is only looked at, so that no engine takes it for a way to find rows. */
+  /** The same condition, written so that the planner does not use an index. */
   test: Condition
 }
 
-/** Which users are wanted, as parts of SQL. */
+/** The conditions of a query as SQL. */
 export interface WantedUsers {
   filters: readonly Filter[]
   isAnyEnough: boolean
@@ -31,20 +31,22 @@ const keys = {
   'person.email': { column: 'email_key', keyOf: fold },
 } as const
 
-/** What a query asks for; its texts are compared with, never read as patterns. [T38, C-067] */
+/** Converts a query into conditions. Its texts are compared literally, never as patterns. [T38, C-067] */
 export async function wantedUsers(db: Kysely<Schema>, query: UserListQuery): Promise<WantedUsers> {
   const isAnyEnough = query.filterType === 'OR'
   const ofPersons = personFilters(query)
   const ofSites = await siteFilters(db, query, isAnyEnough)
   return {
-    // The many who hold a site are counted by an index that knows nothing else; those of names know sites too.
+    // The first filter decides the index: with OR the site filter comes first, because counting many users of
+    // a site needs an index on the site alone; with AND the name filters come first, because their indexes
+    // also contain the site.
     filters: isAnyEnough ? [...ofSites, ...ofPersons] : [...ofPersons, ...ofSites],
     isAnyEnough,
     inactive: query.inactive === undefined ? undefined : query.inactive === 'true' ? 1 : 0,
   }
 }
 
-/** How many they are. */
+/** Counts the matching users. */
 export async function countUsers(db: Kysely<Schema>, wanted: WantedUsers): Promise<number> {
   const counts = branchesOf(wanted).map(
     (condition) => sql<number>`(select count(*) from user_terms as t where ${condition})`,
@@ -53,8 +55,8 @@ export async function countUsers(db: Kysely<Schema>, wanted: WantedUsers): Promi
   return rows[0]?.total ?? 0
 }
 
-/** So many are found first and ordered then; more are met soon enough by whoever walks in the wanted order. */
-const fewUsers = 20_000
+/** Up to this many matches we filter, then sort. Above it we scan the sort index and filter on the way. */
+const maxSortedUsers = 20_000
 
 const sortKeys = {
   'person.firstName': 'first_key',
@@ -63,8 +65,8 @@ const sortKeys = {
   'sites.siteCode': 'site_key',
 } as const satisfies Record<UserSort, string>
 
-/** A row of the wanted order. */
-export interface UserPlace {
+/** A cursor: the id and sort key of a user. */
+export interface UserCursor {
   id: number
   key: string
 }
@@ -73,18 +75,21 @@ interface AskedPlaces {
   sort: string
   total: number
   limit: number
-  /** Rows to leave out, or the row to begin after. */
-  from: number | UserPlace
+  /** Number of rows to skip, or the row after which to start. */
+  from: number | UserCursor
 }
 
-/** A run of wanted users, as parts of SQL: ids and keys, and the order of the columns `p.key` and `p.id`. */
-export interface UserPlaces {
-  places: RawBuilder<UserPlace>
+/**
+ * A range of matching users as SQL: a query of ids and keys, and the sort order of its columns `p.key` and
+ * `p.id`.
+ */
+export interface UserRange {
+  places: RawBuilder<UserCursor>
   order: RawBuilder<unknown>
 }
 
-/** [USER-012, C-066] */
-export function userPlaces(wanted: WantedUsers, { sort, total, limit, from }: AskedPlaces): UserPlaces {
+/** Returns the range for a page. [USER-012, C-066] */
+export function userRange(wanted: WantedUsers, { sort, total, limit, from }: AskedPlaces): UserRange {
   const [field = '', direction] = sort === '' ? ['person.lastName', 'asc'] : sort.split(',')
   const column = sql.ref(`t.${sortKeys[field as UserSort]}`)
   const isDown = direction === 'desc'
@@ -95,18 +100,18 @@ export function userPlaces(wanted: WantedUsers, { sort, total, limit, from }: As
       : sql`(${key}, ${id}) ${isDown ? sql`<` : sql`>`} (${from.key}, ${from.id})`
   const cut = sql`limit ${limit} offset ${typeof from === 'number' ? from : 0}`
   const order = sql`p.key ${way}, p.id ${way}`
-  if (total > fewUsers) {
-    const places = sql<UserPlace>`select t.user_id as id, ${column} as key from user_terms as t
+  if (total > maxSortedUsers) {
+    const places = sql<UserCursor>`select t.user_id as id, ${column} as key from user_terms as t
       where ${testOf(wanted)} and ${after(column, sql`t.user_id`)}
       order by ${column} ${way}, t.user_id ${way} ${cut}`
     return { places, order }
   }
-  // The added '' keeps an engine from walking in the wanted order until it meets the few.
+  // The added '' prevents that the planner scans the sort index until it finds the few matches.
   const found = branchesOf(wanted).map(
     (condition) =>
       sql`select t.user_id as id, ${column} || '' as key from user_terms as t where ${condition}`,
   )
-  const places = sql<UserPlace>`select g.id, g.key from (${sql.join(found, sql` union all `)}) as g
+  const places = sql<UserCursor>`select g.id, g.key from (${sql.join(found, sql` union all `)}) as g
     where ${after(sql`g.key`, sql`g.id`)} order by g.key ${way}, g.id ${way} ${cut}`
   return { places, order }
 }
@@ -114,10 +119,10 @@ export function userPlaces(wanted: WantedUsers, { sort, total, limit, from }: As
 const always: Condition = sql`1 = 1`
 const never: Condition = sql`1 = 0`
 
-/** Above every character. */
+/** Sorts after every other character. */
 const last = '\u{10ffff}'
 
-function begins(name: 'first_key' | 'last_key' | 'email_key', key: string): Filter {
+function startsWithKey(name: 'first_key' | 'last_key' | 'email_key', key: string): Filter {
   const column = sql.ref(`t.${name}`)
   return {
     seek: sql`${column} >= ${key} and ${column} < ${key + last}`,
@@ -129,7 +134,7 @@ const personFilters = (query: UserListQuery): Filter[] =>
   (['person.email', 'person.lastName', 'person.firstName'] as const).flatMap((name) => {
     const { column, keyOf } = keys[name]
     const key = keyOf(query[name] ?? '')
-    return key === '' ? [] : [begins(column, key)]
+    return key === '' ? [] : [startsWithKey(column, key)]
   })
 
 async function siteFilters(
@@ -147,7 +152,7 @@ async function siteFilters(
   const held = await heldSites(db)
   const found = asked.map(([column, key]) => held.filter((site) => fold(site[column]).startsWith(key)))
   const wanted = isAnyEnough ? [found.flat()] : found
-  return Promise.all(wanted.map((sites) => holds(db, sites, held.length)))
+  return Promise.all(wanted.map((sites) => hasSiteOf(db, sites, held.length)))
 }
 
 interface HeldSite {
@@ -155,7 +160,7 @@ interface HeldSite {
   site_name: string
 }
 
-/** Some hundreds, and their names as they are now. */
+/** Returns the sites that users have: some hundreds, with their current names. */
 const heldSites = (db: Kysely<Schema>): Promise<HeldSite[]> =>
   db
     .selectFrom('held_sites as h')
@@ -163,24 +168,26 @@ const heldSites = (db: Kysely<Schema>): Promise<HeldSite[]> =>
     .select(['h.site_code', ({ fn, val }) => fn.coalesce('s.site_name', val('')).as('site_name')])
     .execute()
 
-/** More sets than this are not named one by one. */
-const namedSets = 2_000
+/** Above this number of site sets the query contains a subquery instead of a list of ids. */
+const maxListedSets = 2_000
 
-async function holds(db: Kysely<Schema>, found: readonly HeldSite[], known: number): Promise<Filter> {
+async function hasSiteOf(db: Kysely<Schema>, found: readonly HeldSite[], known: number): Promise<Filter> {
   const codes = [...new Set(found.map(({ site_code }) => site_code))]
   if (codes.length === 0) return { seek: never, test: never }
-  // What every site shares is found by whoever holds any.
+  // All sites match, so every user with any site does.
   if (codes.length === known) return { seek: sql`t.site_set > 0`, test: sql`t.site_set + 0 > 0` }
   const holding = db.selectFrom('site_set_sites').select('set_id').distinct().where('site_code', 'in', codes)
-  const ids = await holding.limit(namedSets + 1).execute()
+  const ids = await holding.limit(maxListedSets + 1).execute()
   if (ids.length === 0) return { seek: never, test: never }
-  // Written out, so that an engine knows how many rows to expect.
+  // Literals instead of parameters, so that the planner can estimate the number of rows.
   const sets =
-    ids.length > namedSets ? sql`(${holding})` : sql`(${sql.join(ids.map(({ set_id }) => sql.lit(set_id)))})`
+    ids.length > maxListedSets
+      ? sql`(${holding})`
+      : sql`(${sql.join(ids.map(({ set_id }) => sql.lit(set_id)))})`
   return { seek: sql`t.site_set in ${sets}`, test: sql`t.site_set + 0 in ${sets}` }
 }
 
-/** All wanted users in parts, none in two of them, each with a way to find them. */
+/** Returns disjoint conditions that together match all users of the filters; each can use an index. */
 function branchesOf({ filters, isAnyEnough, inactive }: WantedUsers): Condition[] {
   const [first, ...others] = filters
   const active = activity(inactive)

@@ -2,7 +2,7 @@ import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
 import { letter } from '../mail/mailTexts.ts'
 
-/** To an account's holder, where support changed by what they sign in. */
+/** Returns the mail to a user whose user name or email was changed by support. */
 export const signInChangedMail = (
   host: Host,
   {
@@ -11,9 +11,9 @@ export const signInChangedMail = (
     username,
   }: {
     recipient: string
-    /** The address is a new one. */
+    /** Whether the email changed. */
     hasMoved: boolean
-    /** Where it is a new one. */
+    /** The new user name; undefined if it is unchanged. */
     username: string | undefined
   },
 ): Mail => {

@@ -10,7 +10,7 @@ import { hasOpenRequest, identityIn, internalFaults } from '../requests/profileC
 import type { Schema } from '../store/schema.ts'
 import { accessesOfUser } from './userAccessQueries.ts'
 
-/** The caller's own data. */
+/** Registers the calls of the caller's own profile. */
 export function implementUserProfile(api: Api): void {
   implement(api, userProfile.get, async ({ host, session }) => ({
     outcome: 'done',
@@ -25,7 +25,7 @@ export function implementUserProfile(api: Api): void {
   })
 }
 
-/** Changes a person's own name. [C-132] */
+/** Changes the caller's own name. [C-132] */
 async function updateProfile(
   host: Host,
   actor: Actor,
@@ -42,7 +42,8 @@ async function updateProfile(
       const faults = internalFaults(account, wanted)
       if (faults) return invalid(faults)
       if (await hasOpenRequest(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
-      // An address opens the account by Forgot Password: a session left open must not be enough to move it.
+      // The email allows access through Forgot Password, so an open session alone must not be enough to
+      // change it.
       if (changed.includes('email')) return invalid(fieldFaults([['email', 'EMAIL_CHANGES_ON_REQUEST']]))
       const { fields: before } = await userAsAudited(trx, userId)
       await host.directory.update(trx, userId, wanted)

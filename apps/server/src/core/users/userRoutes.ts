@@ -7,7 +7,7 @@ import { findUser } from './userQueries.ts'
 import { setUserState } from './userStates.ts'
 import { updateUser } from './userUpdates.ts'
 
-/** One account, as staff administers it. */
+/** Registers the calls with which staff administers one account. */
 export function implementUsers(api: Api): void {
   implementAccounts(api)
   implementInitialPasswords(api)
@@ -35,11 +35,11 @@ function implementAccounts(api: Api): void {
 
 function implementInitialPasswords(api: Api): void {
   implement(api, users.hasSetInitialPassword, async ({ host, params }) =>
-    told(await hasSetInitialPassword(host, params.id)),
+    foundAnswer(await hasSetInitialPassword(host, params.id)),
   )
 
   implement(api, users.canChangePasswordEver, async ({ host, params }) =>
-    told(await canChangePasswordEver(host, params.id)),
+    foundAnswer(await canChangePasswordEver(host, params.id)),
   )
 
   implement(api, users.resendInitialEmail, async ({ host, session, params }) => {
@@ -52,7 +52,9 @@ function implementInitialPasswords(api: Api): void {
 }
 
 function implementPasswordWaits(api: Api): void {
-  implement(api, users.isRestricted, async ({ host, params }) => told(await mustWait(host, params.uuid)))
+  implement(api, users.isRestricted, async ({ host, params }) =>
+    foundAnswer(await mustWait(host, params.uuid)),
+  )
 
   implement(api, users.clearRestriction, async ({ host, session, params }) => {
     const result = await endWait(host, params.uuid, session.user)
@@ -62,7 +64,7 @@ function implementPasswordWaits(api: Api): void {
   })
 }
 
-const told = (value: boolean | undefined) =>
+const foundAnswer = (value: boolean | undefined) =>
   value === undefined ? ({ outcome: 'missing' } as const) : ({ outcome: 'done', value } as const)
 
 function answerOf<Value>(result: 'missing' | 'higher' | 'unchanged' | Written<Value>) {

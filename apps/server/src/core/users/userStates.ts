@@ -5,10 +5,10 @@ import { permissionsOf } from '../permissions/permissionsOf.ts'
 import { recordAudit } from '../records/audit.ts'
 import { invalid, type Written, wholeFault, written } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
-import { whileUserHeld } from './heldUser.ts'
+import { withLockedUser } from './lockedUser.ts'
 import { findUser, nameOf } from './userQueries.ts'
 
-/** Lets a user in again, or keeps them out from this moment on. [C-175, T22, T27] */
+/** Activates or deactivates a user; a deactivated user is signed out immediately. [C-175, T22, T27] */
 export async function setUserState(
   host: Host,
   id: number,
@@ -16,12 +16,12 @@ export async function setUserState(
   actor: Actor,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<undefined>> {
   const inactive = state === 'inactive'
-  const result = await whileUserHeld(host, id, actor, async (trx, current) => {
+  const result = await withLockedUser(host, id, actor, async (trx, current) => {
     if (inactive && id === actor.userId) return invalid(wholeFault('OWN_ACCOUNT'))
     if (current.inactive === inactive) return 'unchanged'
     if (inactive && (await locksEverybodyOut(trx, id))) return invalid(wholeFault('LAST_ADMINISTRATOR'))
     await host.directory.setDisabled(trx, id, inactive)
-    if (inactive) await shutOut(trx, id)
+    if (inactive) await deleteSessions(trx, id)
     const saved = await findUser(trx, id)
     await recordAudit(trx, host, actor, {
       action: inactive ? 'DEACTIVATED' : 'ACTIVATED',
@@ -45,8 +45,8 @@ export async function setUserState(
 const locksEverybodyOut = async (trx: Kysely<Schema>, id: number): Promise<boolean> =>
   (await permissionsOf(trx, id)).includes('ADMIN') && !(await isAdministeredByOthers(trx, id))
 
-/** Neither a session nor a link of before opens anything, also when they are let in again. (T27, T33) */
-async function shutOut(trx: Kysely<Schema>, userId: number): Promise<void> {
+/** Deletes the user's sessions and links, so that they do not work again after a reactivation. (T27, T33) */
+async function deleteSessions(trx: Kysely<Schema>, userId: number): Promise<void> {
   for (const table of ['sessions', 'password_links', 'single_sign_ins'] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute()
 }

@@ -15,23 +15,23 @@ import { isAbove } from '../requests/requestReviews.ts'
 import { fold } from '../store/fold.ts'
 import { namesakeFaults } from '../store/namesakes.ts'
 import type { Schema } from '../store/schema.ts'
-import { whileUserHeld } from './heldUser.ts'
+import { withLockedUser } from './lockedUser.ts'
 import { signInChangedMail } from './userMails.ts'
 import { findUser, nameOf } from './userQueries.ts'
 
-/** Saves a user's account info and portal roles, all of it or nothing. [C-205, C-206, T20, T45] */
+/** Saves a user's account data and portal roles, completely or not at all. [C-205, C-206, T20, T45] */
 export async function updateUser(
   host: Host,
   draft: UserUpdate,
   actor: Actor,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<User>> {
-  // Nothing is looked up, or told by how it fails, for whoever may not save it. (T42)
+  // Checks the caller's right first: a search or an error must not reveal anything to others. (T42)
   if (await isAbove(host.engine.db, draft.id, actor)) return 'higher'
-  // Before the transaction, which must not wait for a network.
+  // Runs before the transaction, which must not wait for the network.
   const takenElsewhere = await takenInDirectory(host, draft)
   let result: Awaited<ReturnType<typeof updateUser>>
   try {
-    result = await whileUserHeld(host, draft.id, actor, async (trx, current) => {
+    result = await withLockedUser(host, draft.id, actor, async (trx, current) => {
       if (await hasOpenRequest(trx, current.id)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
       if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
         return invalid(wholeFault('VERSION_CONFLICT'))
@@ -48,7 +48,7 @@ export async function updateUser(
       return written(await save(trx, host, { change, actor }))
     })
   } catch (error) {
-    // Somebody else took the name or the address a moment ago.
+    // A concurrent transaction took the user name or email.
     const taken = takenField(host, error)
     if (!taken) throw error
     return invalid(fieldFaults([[taken, 'IS_ALREADY_IN_USE']]))
@@ -63,12 +63,12 @@ export async function updateUser(
 
 interface UserChange {
   current: User
-  /** As they are to be. */
+  /** The new texts. */
   wanted: UserTexts
-  /** Those that differ, blanks around them apart. (T43) */
+  /** The fields whose trimmed text differs. (T43) */
   texts: (keyof UserTexts)[]
   roleIds: readonly number[]
-  /** In whichever order they came. (T43) */
+  /** Whether the set of roles differs, in any order. (T43) */
   hasOtherRoles: boolean
 }
 
@@ -93,7 +93,10 @@ const textsOf = ({ email, firstName, lastName, username, gecos }: UserTexts): Us
 
 type Fault = readonly [field: keyof UserTexts, rule: FieldRule]
 
-/** An internal account's texts belong to its organisation, and one's own email is changed on request. [C-134] */
+/**
+ * Returns errors for fields that must not be changed: all texts of an internal account, which its
+ * organisation owns, and the caller's own email, which is changed by a request. [C-134]
+ */
 function textFaults({ current, wanted, texts }: UserChange, actor: Actor): FormErrors[] {
   if (current.accountType === 'internal') {
     return [fieldFaults(texts.map((field) => [field, 'NOT_EDITABLE_FOR_INTERNAL_USERS']))]
@@ -110,7 +113,7 @@ function textFaults({ current, wanted, texts }: UserChange, actor: Actor): FormE
 const namesakesOf = async (trx: Kysely<Schema>, { current, wanted, texts }: UserChange): Promise<Fault[]> =>
   (await namesakeFaults(trx, { ...wanted, exceptId: current.id })).filter(([field]) => texts.includes(field))
 
-/** Nobody gives roles to themselves, nor roles above their own. (T20, T22) */
+/** Returns errors if the roles are the caller's own or above the caller's. (T20, T22) */
 async function roleFaults(
   trx: Kysely<Schema>,
   { current, roleIds, hasOtherRoles }: UserChange,
@@ -127,7 +130,10 @@ async function roleFaults(
   return faults ? [faults] : []
 }
 
-/** What another account of the directory has already; the store's own may change until they are written. */
+/**
+ * Returns errors if another directory account has the email or user name. Accounts in the database are
+ * checked later under the lock.
+ */
 async function takenInDirectory({ engine, directory }: Host, draft: UserUpdate): Promise<Fault[]> {
   const current = await findUser(engine.db, draft.id)
   if (!current || current.accountType === 'internal') return []
@@ -151,11 +157,11 @@ async function save(
   const { id } = current
   if (texts.length > 0) {
     await host.directory.update(trx, id, wanted)
-    await tellHolder(trx, host, change)
+    await notifyUser(trx, host, change)
   }
   await savePortalRoles(trx, { userId: id, roleIds })
   const saved = await findUser(trx, id)
-  if (!saved) throw new Error(`User ${id} is not there`)
+  if (!saved) throw new Error(`User ${id} does not exist.`)
   await recordAudit(trx, host, actor, {
     action: 'UPDATED',
     entity: 'USER',
@@ -170,12 +176,12 @@ async function save(
 
 const auditedOf = (user: User) => ({ ...textsOf(user), portalRoleIds: user.portalRoleIds })
 
-/** By what they sign in has changed; an address that did, is told at both ends. */
-async function tellHolder(trx: Kysely<Schema>, host: Host, { current, wanted }: UserChange): Promise<void> {
+/** Sends mails if the user name or email changed; about a new email to both addresses. */
+async function notifyUser(trx: Kysely<Schema>, host: Host, { current, wanted }: UserChange): Promise<void> {
   const hasMoved = fold(wanted.email) !== fold(current.email)
   const username = fold(wanted.username) === fold(current.username) ? undefined : wanted.username
   if (hasMoved) {
-    // A link that lies in the old mailbox must not open the account. (T33)
+    // A link in the old mailbox must not open the account. (T33)
     await trx.deleteFrom('password_links').where('user_id', '=', current.id).execute()
     await queueMail(trx, host, emailMovedMail(host, current.email))
   }

@@ -17,12 +17,12 @@ const UserDraft = v.object({
   gecos: v.optional(v.string(), ''),
   inactive: v.optional(v.boolean(), false),
   portalRoleIds: v.optional(v.array(Id), []),
-  /** Without one nobody can sign in until it is set. */
+  /** Without a password nobody can sign in until one is set. */
   password: v.optional(v.string()),
 })
 export type UserDraft = v.InferInput<typeof UserDraft>
 
-/** Makes an account; its user name and e-mail must be nobody else's. */
+/** Creates an account. Its user name and email must be unique. */
 export async function createUser(
   host: Host,
   draft: UserDraft,

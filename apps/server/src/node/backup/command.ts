@@ -3,19 +3,19 @@ import process from 'node:process'
 import { readConfiguration, type ServerConfiguration } from '../readConfiguration.ts'
 import { StartRefusal, systemCode } from '../startRefusal.ts'
 
-/** Runs what `npm run backup` or `npm run restore` does with the one path that was given. */
+/** Runs `npm run backup` or `npm run restore` with its one path argument. */
 export async function command(
   usage: string,
   work: (path: string, configuration: ServerConfiguration) => Promise<string[]>,
 ): Promise<void> {
-  // A backup is its owner's alone.
+  // Makes the backup's files readable by their owner only.
   process.umask(0o077)
   const [path, ...more] = process.argv.slice(2)
   if (path === undefined || more.length > 0 || path.startsWith('-')) return refuse([`Usage: ${usage}`], 2)
   const configuration = readConfiguration(process.env)
   if (!configuration.isValid) return refuse(configuration.faults, 2)
   try {
-    // npm starts in the project; the person may have been elsewhere.
+    // npm changes the working directory to the project; INIT_CWD is the directory of the user.
     const lines = await work(resolve(process.env['INIT_CWD'] ?? '.', path), configuration.value)
     process.stdout.write(`${lines.join('\n')}\n`)
   } catch (error) {

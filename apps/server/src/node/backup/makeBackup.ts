@@ -12,27 +12,27 @@ import { copySqlite } from './sqliteCopy.ts'
 
 type Store = Pick<ServerConfiguration, 'dataDir' | 'databaseUrl' | 's3'>
 
-/** What was written, and how far it was tried. */
+/** The result of a backup. */
 export interface MadeBackup {
   folder: string
   rows: Rows
   fileCount: number
-  /** Files that the store names and does not have. */
+  /** Keys of files that the database refers to but the file store does not have. */
   missing: string[]
-  /** 'listed' where PostgreSQL lets nobody make a database to restore into. */
+  /** 'listed' if the PostgreSQL user may not create a database for the trial restore. */
   trial: 'restored' | 'listed'
 }
 
 /**
- * Writes a backup of a store that may be in use, and believes it only once it was restored on trial. It
- * stands under its name when it is whole; until then, and when something fails, there is none.
+ * Writes a backup of a store that may be in use, and restores it on trial. The folder gets its name only
+ * when the backup is complete; after an error there is none.
  */
 export async function makeBackup(store: Store, wanted: string): Promise<MadeBackup> {
   expectStore(store)
-  const folder = placeFor(wanted)
+  const folder = folderFor(wanted)
   const part = `${folder}.part`
   try {
-    // Fails when another backup is being written there.
+    // Fails if another backup is being written there.
     mkdirSync(part, { mode: 0o700 })
   } catch (error) {
     throw new StartRefusal(unwritable(folder, error))
@@ -58,10 +58,10 @@ function expectStore({ dataDir, databaseUrl }: Store): void {
   }
 }
 
-/** The folder that was asked for; in one that stands already, a new one by the time. */
-function placeFor(wanted: string): string {
+/** Returns the folder for the backup: the given one, or a new one inside it, named by the time, if it exists. */
+function folderFor(wanted: string): string {
   if (!existsSync(wanted)) return wanted
-  // One inside the other would go with it when old ones are cleared away.
+  // A nested backup would be deleted together with the outer one.
   if (existsSync(backupFiles(wanted).manifest)) {
     throw new StartRefusal(`${wanted} is a backup already. Name a new folder, or one that holds backups.`)
   }
@@ -81,12 +81,12 @@ async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
     databaseUrl === undefined
       ? await copySqlite(dataFiles(dataDir).database, database).catch(sqliteFault)
       : await dumpPostgres(databaseUrl, database)
-  // After the database: whatever its rows name was there before them.
+  // Copies files after the database, so that every file that the database refers to exists.
   mkdirSync(place.uploads, { mode: 0o700 })
   const files = await copyUploads(dataFiles(dataDir).uploads, place.uploads)
-  // A store that has lost a file shall not lose the rest for want of a backup.
+  // A missing file must not prevent the backup of the others.
   const kept = new Set(files.map(({ name }) => name))
-  // What a bucket holds is not looked for here.
+  // Files in a bucket are not checked here.
   const missing = s3 === undefined ? named.filter((key) => !kept.has(key)) : []
   const manifest: Manifest = {
     format: 'portal-gateway-backup-1',
@@ -97,7 +97,7 @@ async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
     files,
   }
   writeFileSync(place.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
-  return { rows, fileCount: files.length, missing, trial: await tryOut(part, manifest, databaseUrl) }
+  return { rows, fileCount: files.length, missing, trial: await restoreOnTrial(part, manifest, databaseUrl) }
 }
 
 const sqliteFault = (error: unknown): never => {
@@ -107,7 +107,7 @@ const sqliteFault = (error: unknown): never => {
     : new StartRefusal(`The database cannot be copied (${code}). Is there space?`)
 }
 
-/** Each file is written once and never changed, so they need no moment of their own. */
+/** Copies the files. They are immutable, so the copies need not be of the same moment. */
 async function copyUploads(from: string, to: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
   for (const name of await namesIn(from)) {
@@ -121,7 +121,7 @@ async function copyUploads(from: string, to: string): Promise<Manifest['files']>
     try {
       await copyFile(join(from, name), path)
     } catch (error) {
-      // One that no record holds any longer may go at any time.
+      // A file that no record refers to can be deleted at any time.
       if (systemCode(error) === 'ENOENT') continue
       throw error
     }
@@ -130,7 +130,7 @@ async function copyUploads(from: string, to: string): Promise<Manifest['files']>
   return files
 }
 
-/** A store that has lost the whole folder has nothing there; one that cannot be read is no such store. */
+/** Returns the file names. A missing folder counts as empty; an unreadable one is an error. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
@@ -140,8 +140,8 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Restores the backup as `npm run restore` does, into a folder or database that goes again. */
-async function tryOut(part: string, manifest: Manifest, databaseUrl: string | undefined) {
+/** Restores the backup as `npm run restore` does, into a temporary folder or database. */
+async function restoreOnTrial(part: string, manifest: Manifest, databaseUrl: string | undefined) {
   const trial = join(part, 'trial')
   try {
     mkdirSync(trial, { mode: 0o700 })
@@ -159,7 +159,10 @@ async function tryOut(part: string, manifest: Manifest, databaseUrl: string | un
   }
 }
 
-/** What was written must outlive a power cut before it gets its name. */
+/**
+ * Flushes all files to disk before the folder gets its name, so that a power cut cannot leave an incomplete
+ * backup.
+ */
 async function syncAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

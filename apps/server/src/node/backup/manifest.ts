@@ -5,22 +5,22 @@ import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { StartRefusal, systemCode } from '../startRefusal.ts'
 
-/** How many rows each table has. */
+/** Number of rows per table. */
 export type Rows = Record<string, number>
 
-/** The files that records name, in either engine's SQL. */
-export const namedFiles = `
+/** Selects the keys of all files that records refer to, in the SQL of both engines. */
+export const selectFileKeys = `
   select file_key as key from resources where file_key is not null
   union select course_key from resources where course_key is not null`
 
-/** A store at one moment: its rows, and the files that they name. */
+/** The rows of a database at one moment, and the files that they refer to. */
 export interface Snapshot {
   rows: Rows
   named: string[]
 }
 
 const StoredFile = v.object({
-  // Of the kinds that a backup holds, so that no name leads out of it.
+  // Only the names that a backup contains, so that a name cannot point outside the folder.
   name: v.pipe(v.string(), v.regex(/^(?:database\.(?:sqlite|dump)|[0-9a-f-]{36})$/)),
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
@@ -35,10 +35,10 @@ const Manifest = v.object({
   files: v.array(StoredFile),
 })
 
-/** What a backup holds, and how each part of it is recognized. */
+/** The content of a backup, with a checksum of each part. */
 export type Manifest = v.InferOutput<typeof Manifest>
 
-/** Where things stand in a backup. */
+/** The paths in a backup folder. */
 export const backupFiles = (folder: string) => ({
   manifest: join(folder, 'manifest.json'),
   uploads: join(folder, 'files'),
@@ -46,7 +46,7 @@ export const backupFiles = (folder: string) => ({
     join(folder, engine === 'sqlite' ? 'database.sqlite' : 'database.dump'),
 })
 
-/** Reads what a backup says of itself; refuses what is none. */
+/** Reads a backup's manifest; throws `StartRefusal` if the folder is not a backup. */
 export function readManifest(folder: string): Manifest {
   const path = backupFiles(folder).manifest
   let text: string
@@ -62,17 +62,17 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** Whether a name is one that the portal gives to files. */
+/** Whether a name is a key that the portal generates for files. */
 export const isUploadName = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name)
 
-/** What a file holds, in 64 letters. */
+/** Returns the SHA-256 of a file in hexadecimal. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
 
-/** Refuses a file that is not the one that the manifest speaks of. */
+/** Throws `StartRefusal` if a file does not have the checksum of the manifest. */
 export async function expectWhole(path: string, { sha256 }: StoredFile): Promise<void> {
   const found = await sha256Of(path).catch((error: unknown) => {
     throw new StartRefusal(`The backup is damaged: ${path} cannot be read (${systemCode(error)}).`)
@@ -80,7 +80,7 @@ export async function expectWhole(path: string, { sha256 }: StoredFile): Promise
   if (found !== sha256) throw new StartRefusal(`The backup is damaged: ${path} is not as it was written.`)
 }
 
-/** Refuses a restored store that lacks a row, or has one too many. */
+/** Throws `StartRefusal` if a table of the restored database has another number of rows. */
 export function expectSameRows(expected: Rows, found: Rows): void {
   const tables = new Set([...Object.keys(expected), ...Object.keys(found)])
   const wrong = [...tables].filter((table) => expected[table] !== found[table])

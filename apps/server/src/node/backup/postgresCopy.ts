@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { StartRefusal, systemCode } from '../startRefusal.ts'
-import { namedFiles, type Rows, type Snapshot } from './manifest.ts'
+import { type Rows, type Snapshot, selectFileKeys } from './manifest.ts'
 import { runPostgres } from './postgresPrograms.ts'
 
-/** Dumps a database that may be in use, as it is at one moment; gives the rows of that moment. */
+/** Dumps a snapshot of a database that may be in use; returns the snapshot's rows. */
 export function dumpPostgres(url: string, target: string): Promise<Snapshot> {
   return connected(url, async (client) => {
     await client.query('begin isolation level repeatable read, read only')
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
     const counted = await countRows(client)
-    const named = await client.query<{ key: string }>(namedFiles)
+    const named = await client.query<{ key: string }>(selectFileKeys)
     await runPostgres('pg_dump', url, [
       '--format=custom',
       '--no-owner',
@@ -22,7 +22,7 @@ export function dumpPostgres(url: string, target: string): Promise<Snapshot> {
   })
 }
 
-/** Brings a dump into an empty database, whole or not at all; gives its rows. */
+/** Restores a dump into an empty database, completely or not at all; returns its rows. */
 export async function restorePostgres(url: string, dump: string): Promise<Rows> {
   await runPostgres('pg_restore', url, [
     '--exit-on-error',
@@ -34,7 +34,7 @@ export async function restorePostgres(url: string, dump: string): Promise<Rows> 
   return connected(url, countRows)
 }
 
-/** Restores a dump into a database made for that and dropped again; undefined where none may be made. */
+/** Restores a dump into a temporary database and drops it; returns undefined if the user may not create one. */
 export async function tryPostgres(url: string, dump: string): Promise<Rows | undefined> {
   const name = `portal_backup_check_${randomUUID().replaceAll('-', '')}`
   const own = new URL(url)
@@ -44,7 +44,7 @@ export async function tryPostgres(url: string, dump: string): Promise<Rows | und
       await client.query(`create database ${name}`)
     } catch (error) {
       if (systemCode(error) !== '42501') throw error
-      // It may be read at least, which a cut or altered one may not.
+      // Reading the table of contents at least finds a truncated or damaged dump.
       await runPostgres('pg_restore', undefined, ['--list', dump])
       return undefined
     }
@@ -56,13 +56,13 @@ export async function tryPostgres(url: string, dump: string): Promise<Rows | und
   })
 }
 
-/** Whether a database holds nothing yet. */
+/** Whether a database has no tables. */
 export const isEmptyPostgres = (url: string): Promise<boolean> =>
   connected(url, async (client) => (await tablesOf(client)).length === 0)
 
 async function connected<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // Told by the query that fails; without a listener it would end the process.
+  // The failing query reports the error; without a listener the event would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

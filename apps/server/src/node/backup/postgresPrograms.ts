@@ -7,7 +7,7 @@ import { StartRefusal } from '../startRefusal.ts'
 
 const debian = '/usr/lib/postgresql'
 
-/** Runs one of PostgreSQL's own programs on a database; refuses with its last words when it fails. */
+/** Runs a PostgreSQL program; throws `StartRefusal` with its error output if it fails. */
 export async function runPostgres(
   name: 'pg_dump' | 'pg_restore',
   url: string | undefined,
@@ -19,15 +19,15 @@ export async function runPostgres(
       `${name} is needed to back up and restore PostgreSQL, and is not on this machine. On Debian: apt-get install postgresql-client`,
     )
   }
-  const { shown, password } = url === undefined ? {} : apart(url)
+  const { shown, password } = url === undefined ? {} : splitPassword(url)
   const child = spawn(program, [...(shown === undefined ? [] : [`--dbname=${shown}`]), ...args], {
-    // Arguments can be read by every user of the machine, the environment cannot.
+    // Arguments are visible to every user of the machine, the environment is not.
     env: { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = new Promise<number | string>((resolve, reject) => {
     child.on('error', reject)
-    // A full disk may end it by a signal.
+    // A full disk can end the program with a signal.
     child.on('close', (code, signal) => resolve(code ?? signal ?? 'no code'))
   })
   const [words, code] = await Promise.all([text(child.stderr), ended])
@@ -37,7 +37,7 @@ export async function runPostgres(
     )
 }
 
-function apart(url: string): { shown: string; password?: string } {
+function splitPassword(url: string): { shown: string; password?: string } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password) || address.searchParams.get('password') || undefined
   address.password = ''
@@ -45,7 +45,10 @@ function apart(url: string): { shown: string; password?: string } {
   return { shown: address.href, ...(password !== undefined && { password }) }
 }
 
-/** Debian's newest, because an older one refuses a newer server; else the one on the PATH. */
+/**
+ * Finds a program: Debian's newest version, because an older one refuses a newer server; else the one on
+ * the PATH.
+ */
 function find(name: string): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = [

@@ -15,9 +15,8 @@ import { checkSqlite } from './sqliteCopy.ts'
 type Store = Pick<ServerConfiguration, 'dataDir' | 'databaseUrl'>
 
 /**
- * Brings a backup into an empty store. What was under way when it was made stays behind: a session that was
- * ended since, a browser that was forgotten, a link that was used, or a mail that was sent must not come back
- * to life.
+ * Restores a backup into an empty store. Deletes temporary data of the time of the backup: ended sessions,
+ * forgotten browsers, used links and sent mails must not become valid or be sent again.
  */
 export async function restoreBackup(folder: string, store: Store): Promise<Manifest> {
   const manifest = readManifest(folder)
@@ -29,11 +28,11 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
       'The database of DATABASE_URL is not empty. Restore into a new one: nothing is overwritten.',
     )
   }
-  // All of it, before anything is written.
+  // Validates everything before anything is written.
   await expectWhole(backupFiles(folder).database(manifest.engine), manifest.database)
   const lock = openDataFolder(dataDir)
   try {
-    // A server may have come and gone while the backup was looked at.
+    // A server may have used the folder during the validation.
     expectEmptyFolder(dataDir)
   } catch (error) {
     lock.close()
@@ -41,15 +40,15 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
   }
   try {
     await restoreUploads(folder, manifest, dataDir)
-    if (databaseUrl === undefined) await restoreSqlite(folder, manifest, dataDir, dropPassing)
+    if (databaseUrl === undefined) await restoreSqlite(folder, manifest, dataDir, deleteTemporaryData)
     else {
       const dump = backupFiles(folder).database('postgres')
       expectSameRows(manifest.rows, await restorePostgres(databaseUrl, dump))
-      await dropPassing(openPostgres(databaseUrl, () => undefined))
+      await deleteTemporaryData(openPostgres(databaseUrl, () => undefined))
     }
     return manifest
   } catch (error) {
-    // The folder was empty: what stands there now is ours, and half.
+    // The folder was empty, so everything in it is from this incomplete restore.
     const { uploads, database } = dataFiles(dataDir)
     for (const path of [uploads, `${database}.part`]) rmSync(path, { recursive: true, force: true })
     throw systemCode(error)?.startsWith('E')
@@ -71,7 +70,8 @@ function expectSameEngine({ engine }: Manifest, databaseUrl: string | undefined)
 
 function expectEmptyFolder(dataDir: string): void {
   const own = dataFiles(dataDir)
-  // The lock, held or left behind, a refused start's log, and the secret, which may have been put there first.
+  // Allowed files: the lock, the log of a failed start, and the secret, which the operator may have copied
+  // already.
   const lock = [own.lock, `${own.lock}-journal`, own.pid]
   const allowed = new Set([...lock, own.log, own.secret].map((path) => basename(path)))
   const isEmpty = !existsSync(dataDir) || readdirSync(dataDir).every((name) => allowed.has(name))
@@ -82,7 +82,7 @@ function expectEmptyFolder(dataDir: string): void {
   }
 }
 
-/** Copies the files, and looks at each copy. */
+/** Copies the files and validates each copy. */
 export async function restoreUploads(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
   const from = backupFiles(folder).uploads
   const to = dataFiles(dataDir).uploads
@@ -99,7 +99,7 @@ export async function restoreUploads(folder: string, manifest: Manifest, dataDir
   }
 }
 
-/** Copies the database, looks at every page and row of the copy, and gives it its name last. */
+/** Copies the database, validates all pages and rows of the copy, and renames it at the end. */
 export async function restoreSqlite(
   folder: string,
   manifest: Manifest,
@@ -116,7 +116,7 @@ export async function restoreSqlite(
   renameSync(part, target)
 }
 
-async function dropPassing(engine: Engine): Promise<void> {
+async function deleteTemporaryData(engine: Engine): Promise<void> {
   try {
     await engine.db.transaction().execute(async (trx) => {
       for (const table of [

@@ -1,15 +1,15 @@
 import Database from 'better-sqlite3'
 import { StartRefusal } from '../startRefusal.ts'
-import { namedFiles, type Rows, type Snapshot } from './manifest.ts'
+import { type Rows, type Snapshot, selectFileKeys } from './manifest.ts'
 
-/** Copies a database that may be in use, as it is at one moment; gives the rows of that moment. */
+/** Copies a snapshot of a database that may be in use; returns the snapshot's rows. */
 export async function copySqlite(source: string, target: string): Promise<Snapshot> {
   const database = new Database(source, { readonly: true, fileMustExist: true, timeout: 5000 })
   try {
-    // One reading transaction: what others write meanwhile is neither counted nor copied.
+    // One read transaction: concurrent writes are neither counted nor copied.
     database.exec('begin')
     const rows = countRows(database)
-    const named = database.prepare<[], { key: string }>(namedFiles).all()
+    const named = database.prepare<[], { key: string }>(selectFileKeys).all()
     await database.backup(target)
     return { rows, named: named.map(({ key }) => key) }
   } finally {
@@ -17,7 +17,7 @@ export async function copySqlite(source: string, target: string): Promise<Snapsh
   }
 }
 
-/** Looks at every page and reference of a database that nobody else uses; gives its rows. */
+/** Validates every page and foreign key of a database that nobody else uses; returns its rows. */
 export function checkSqlite(file: string): Rows {
   const database = new Database(file, { fileMustExist: true })
   try {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverMail, type OutgoingMail } from '../../../src/core/mail/deliverMail.ts'
 import { type Mail, nobody, queueMail } from '../../../src/core/mail/mail.ts'
 import { mailFolder } from '../../../src/node/mailFolder.ts'
-import { startPostman } from '../../../src/node/postman.ts'
+import { startMailJob } from '../../../src/node/mailJob.ts'
 import { smtp } from '../../../src/node/smtp.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
@@ -258,7 +258,7 @@ forEachEngine('the outbox', (server) => {
   it('is carried out by the postman: at his start, when woken, and no more once he has gone', async () => {
     const sent: string[] = []
     await write('start@portal.example')
-    const postman = startPostman(server().host, async ({ recipient }) => void sent.push(recipient))
+    const postman = startMailJob(server().host, async ({ recipient }) => void sent.push(recipient))
     await expect.poll(() => sent).toContain('start@portal.example')
     await write('woken@portal.example')
     postman.wake()

@@ -7,10 +7,11 @@ import type { Schema } from '../store/schema.ts'
 import { findUser } from './userQueries.ts'
 
 /**
- * Acts on an account while nobody else does: portal roles are held first and then the account, as
- * everywhere. Whoever may less than it is refused before anything of it is compared. (T20, T42)
+ * Runs a change of an account under locks: first portal roles, then the account, in the same order
+ * everywhere. A caller with lower permissions than the account is refused before anything of the account is
+ * compared. (T20, T42)
  */
-export const whileUserHeld = <Result>(
+export const withLockedUser = <Result>(
   host: Host,
   id: number,
   actor: Actor,

@@ -7,11 +7,14 @@ import type { Schema } from '../store/schema.ts'
 
 export type StoredRegistration = Selectable<Schema['registrations']>
 
-/** The registration as it stands once nobody else writes it. */
-export const holdRegistration = (trx: Kysely<Schema>, id: number): Promise<StoredRegistration | undefined> =>
+/** Locks a registration until the transaction ends and returns it; undefined if there is none. */
+export const lockRegistration = (trx: Kysely<Schema>, id: number): Promise<StoredRegistration | undefined> =>
   lockRow(trx.selectFrom('registrations').selectAll().where('id', '=', id))
 
-/** Why a registration cannot be decided any more, or not by whoever saw an older version of it. [T44, T45] */
+/**
+ * Returns why a registration cannot be decided: it was decided already, or the reviewer saw an older
+ * version. [T44, T45]
+ */
 export function decisionFaults(
   stored: StoredRegistration,
   versionno: number | undefined,
@@ -23,7 +26,7 @@ export function decisionFaults(
     : undefined
 }
 
-/** Where the person who asked reads mails: the proxy, while they may use the portal, or the person themself. */
+/** Returns the email for notifications: the proxy's, or the person's own. Undefined if the proxy is inactive. */
 export async function requesterOf(
   trx: Kysely<Schema>,
   { proxy_user_id, email }: StoredRegistration,

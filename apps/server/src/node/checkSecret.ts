@@ -5,8 +5,8 @@ import { StartRefusal } from './startRefusal.ts'
 
 const name = 'secret check' as const
 
-/** Their rows are found by digests that only the old secret makes. */
-const keptByDigest = [
+/** Tables whose rows are found by digests, which only the old secret can compute. */
+const tablesWithDigests = [
   'sessions',
   'password_links',
   'sign_in_attempts',
@@ -15,10 +15,11 @@ const keptByDigest = [
 ] as const
 
 /**
- * Refuses a store that was written with another secret: nobody could sign in, and no link would work. Taken
- * over on purpose, it loses all that only the old secret could read; passwords are then set anew by mail.
+ * Refuses a store that was written with another secret: nobody could sign in, and no link would work. With
+ * `acceptsNew` the store is accepted and loses all data that depends on the old secret; users set a new
+ * password through a mail.
  */
-export async function recognizeSecret(engine: Engine, check: string, acceptsNew: boolean): Promise<void> {
+export async function checkSecret(engine: Engine, check: string, acceptsNew: boolean): Promise<void> {
   await engine.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('store_facts')
@@ -37,7 +38,7 @@ export async function recognizeSecret(engine: Engine, check: string, acceptsNew:
         2,
       )
     }
-    for (const table of keptByDigest) await trx.deleteFrom(table).execute()
+    for (const table of tablesWithDigests) await trx.deleteFrom(table).execute()
     await trx.updateTable('store_facts').set({ value: check }).where('name', '=', name).execute()
   })
 }
